@@ -1,0 +1,27 @@
+# One image for gateway and worker; docker-compose.yml says which of the two a container runs.
+FROM node:24.21.0-slim
+
+ENV NODE_ENV=production
+WORKDIR /app
+
+# No install scripts: the only one that matters brings a Node.js, which this image already is.
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm cache clean --force
+
+COPY apps apps
+COPY activities activities
+COPY deploy deploy
+COPY shared shared
+COPY workflows workflows
+
+# Volumes mounted here belong to the user the processes run as.
+RUN mkdir -p /secrets && chown node:node /secrets
+USER node
+
+ENV PORT=8080 METRICS_PORT=9464
+EXPOSE 8080 9464
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=5 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+
+CMD ["node", "apps/gateway/main.ts"]

@@ -1,0 +1,144 @@
+import { log } from '@temporalio/activity';
+import { Audit } from '../shared/contracts/audit.ts';
+import type { JobResult } from '../shared/contracts/job.ts';
+import type { Job } from '../shared/data/jobs.ts';
+import type { RunInput } from '../shared/data/run-data.ts';
+import type { FailureCategory } from '../shared/errors/failures.ts';
+import { RunFailure } from '../shared/errors/run-failure.ts';
+import { auditOf, diagnosticsOf } from '../shared/services/build-result.ts';
+import type { Platform } from '../shared/services/platform.ts';
+import { renderJob } from '../shared/services/render-job.ts';
+import { guarded } from './failure.ts';
+import { consolidationPiece, reviewerPiece } from './pieces.ts';
+
+export type JobDeps = Pick<Platform, 'config' | 'clock' | 'data'>;
+
+export interface JobRef {
+  tenantId: string;
+  jobId: string;
+}
+
+/** A stored document holds 16 MB at most; a larger answer fails for good instead of being written again and again. */
+const MAX_SERVED_BYTES = 15_000_000;
+
+/** Short conditional reads and writes of a run's job; each may be repeated at any time. */
+export function createJobActivities({ config, clock, data }: JobDeps) {
+  /** The job of a run that should go on. @throws RunFailure `CANCELLED` when it is gone, which ends the run quietly */
+  async function liveJob({ tenantId, jobId }: JobRef): Promise<Omit<Job, 'served'>> {
+    const job = await data.jobs.find(tenantId, jobId);
+    if (job === null) throw new RunFailure('CANCELLED');
+    return job;
+  }
+
+  async function inputOf({ tenantId, jobId }: JobRef): Promise<RunInput> {
+    const input = await data.runData.input(tenantId, jobId);
+    if (input === null) throw new RunFailure('CANCELLED');
+    return input;
+  }
+
+  return guarded({
+    /** Which reviewers a run has, by id, and the bounds it keeps. */
+    async loadPlan(ref: JobRef) {
+      await liveJob(ref);
+      const { profiles, sources } = await inputOf(ref);
+      const binding = new Set(sources.filter((source) => source.binding).map((source) => source.label));
+      const runnable = profiles.every(
+        ({ reviewers }) =>
+          reviewers.length > 0 && reviewers.every(({ labels }) => labels.some((label) => binding.has(label))),
+      );
+      if (profiles.length === 0 || !runnable) throw new RunFailure('PROFILE_INVALID');
+      const { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } = config.run;
+      return {
+        profiles: profiles.map(({ profileId, reviewers }) => ({
+          profileId,
+          workerIds: reviewers.map(({ workerId }) => workerId),
+        })),
+        policy: { maxDeliveries, redeliveryMinMs, redeliveryMaxMs },
+      };
+    },
+
+    /** Shows a delivery on the job; what it will not repeat stays counted as done. */
+    async beginDelivery(
+      ref: JobRef & { delivery: number; checkpoints: { profileId: string; panel: boolean; consolidated: boolean }[] },
+    ): Promise<void> {
+      const { profiles } = await inputOf(ref);
+      const reached = new Map(ref.checkpoints.map((checkpoint) => [checkpoint.profileId, checkpoint]));
+      const kept = profiles.flatMap(({ profileId, reviewers }) => {
+        const { panel = false, consolidated = false } = reached.get(profileId) ?? {};
+        return [
+          ...(panel ? reviewers.map(({ workerId }) => reviewerPiece(profileId, workerId)) : []),
+          ...(consolidated ? [consolidationPiece(profileId)] : []),
+        ];
+      });
+      const total = profiles.reduce((sum, { reviewers }) => sum + reviewers.length + 1, 0);
+      const open = await data.jobs.beginDelivery(ref.tenantId, ref.jobId, ref.delivery, total, kept, clock());
+      if (!open) throw new RunFailure('CANCELLED');
+    },
+
+    /** Builds the audit, checks it against its own contract, and completes the job if its window is still open. */
+    async completeJob(ref: JobRef): Promise<void> {
+      const { tenantId, jobId } = ref;
+      const job = await liveJob(ref);
+      if (job.status === 'COMPLETED') return;
+      const input = await inputOf(ref);
+      const text = await data.runData.text(tenantId, jobId);
+      if (text === null) throw new RunFailure('CANCELLED');
+      const reviews = await Promise.all(
+        input.profiles.map(async ({ profileId }) => {
+          const review = await data.runData.review(tenantId, jobId, profileId);
+          if (review === null) throw new RunFailure('INTERNAL');
+          return review;
+        }),
+      );
+
+      const { audit, faults } = auditOf(input, text, reviews);
+      const parsed = Audit.safeParse(audit);
+      if (faults.length > 0 || !parsed.success) {
+        const issues = parsed.error?.issues.map((issue) => `${issue.code} at ${issue.path.join('.')}`) ?? [];
+        log.error('An audit failed its own contract.', { faults, issues });
+        throw new RunFailure('INTERNAL');
+      }
+      const result: JobResult = {
+        clinicalData: audit,
+        ...(job.includeDiagnostics ? { diagnostics: await diagnosticsOf({ data }, ref, input, reviews) } : {}),
+      };
+      const nowMs = clock();
+      const served = renderJob({ ...job, status: 'COMPLETED', step: null, updatedAt: nowMs }, result);
+      if (served.length > MAX_SERVED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
+      const outcome = await data.jobs.complete(tenantId, jobId, served, nowMs);
+      if (outcome === 'OPEN') throw new RunFailure('DELIVERY_WINDOW_EXHAUSTED');
+    },
+
+    /** Fails the job unless it ended or is gone; an exhausted window gives its runs back in the same transaction. */
+    async failJob({
+      tenantId,
+      jobId,
+      category,
+      message,
+    }: JobRef & { category: FailureCategory; message: string }): Promise<void> {
+      const job = await data.jobs.find(tenantId, jobId);
+      if (job === null) return;
+      const refunded = category === 'DELIVERY_WINDOW_EXHAUSTED' && job.charge.state === 'charged';
+      const nowMs = clock();
+      const served = renderJob({
+        ...job,
+        status: 'FAILED',
+        step: null,
+        errorCategory: category,
+        errorMessage: message,
+        updatedAt: nowMs,
+      });
+      await data.transact(async (session) => {
+        const failed = await data.jobs.fail(tenantId, jobId, { category, message, served, refunded }, nowMs, session);
+        if (failed && refunded) await data.runCounters.refund(tenantId, job.charge.periodKey, job.charge.runs, session);
+      });
+    },
+
+    /** Removes what only the run needed: its input, the document's text, reviewers' outputs. */
+    async removeRunData({ tenantId, jobId }: JobRef): Promise<void> {
+      await data.runData.removeAll(tenantId, jobId);
+    },
+  });
+}
+
+export type JobActivities = ReturnType<typeof createJobActivities>;

@@ -1,0 +1,127 @@
+import { DocumentMissing, DocumentTooLarge } from '../shared/data/documents.ts';
+import type { JobStep } from '../shared/data/jobs.ts';
+import type { ExtractedText, PlannedProfile, RunInput } from '../shared/data/run-data.ts';
+import type { Engine } from '../shared/engine/engine.ts';
+import { detectLanguage } from '../shared/engine/language.ts';
+import { RunFailure } from '../shared/errors/run-failure.ts';
+import type { Extractor } from '../shared/extraction/extract.ts';
+import { consolidateReview } from '../shared/services/consolidate-review.ts';
+import type { Platform } from '../shared/services/platform.ts';
+import { guarded } from './failure.ts';
+import { heartbeating } from './heartbeat.ts';
+import type { JobRef } from './jobs.ts';
+import { consolidationPiece, reviewerPiece } from './pieces.ts';
+
+export interface ReviewDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'documents'> {
+  engine: Engine;
+  extractor: Extractor;
+}
+
+/** The long pieces of work of an analysis; each stores what it made under the job, overwriting an earlier attempt. */
+export function createReviewActivities({ config, clock, data, documents, engine, extractor }: ReviewDeps) {
+  async function enter({ tenantId, jobId }: JobRef, step: JobStep): Promise<void> {
+    if (!(await data.jobs.enterStep(tenantId, jobId, step, clock()))) throw new RunFailure('CANCELLED');
+  }
+
+  async function finish({ tenantId, jobId }: JobRef, piece: string, step: JobStep): Promise<void> {
+    if (!(await data.jobs.finishPiece(tenantId, jobId, piece, step, clock()))) throw new RunFailure('CANCELLED');
+  }
+
+  /** What a piece of work needs. @throws RunFailure `CANCELLED` when the job was deleted meanwhile */
+  async function materials({ tenantId, jobId }: JobRef, profileId: string): Promise<Materials> {
+    const [input, text] = await Promise.all([data.runData.input(tenantId, jobId), data.runData.text(tenantId, jobId)]);
+    const profile = input?.profiles.find((candidate) => candidate.profileId === profileId);
+    if (input === null || text === null || profile === undefined) throw new RunFailure('CANCELLED');
+    return { input, text, profile };
+  }
+
+  return guarded({
+    /** Reads the uploaded document's text, page by page; a second delivery finds it done. */
+    async prepareDocument(ref: JobRef): Promise<{ pages: number; characters: number }> {
+      return heartbeating(async (signal) => {
+        const { tenantId, jobId } = ref;
+        await enter(ref, 'EXTRACTION');
+        const stored = await data.runData.text(tenantId, jobId);
+        const text = stored ?? (await extractText(ref, signal));
+        if (stored === null) await data.runData.saveText(tenantId, jobId, text);
+        return { pages: text.pages.length, characters: text.pages.reduce((sum, page) => sum + page.length, 0) };
+      });
+    },
+
+    /** Runs one reviewer over the document. */
+    async runReviewer(ref: JobRef & { profileId: string; workerId: string }): Promise<{ findings: number }> {
+      return heartbeating(async (signal) => {
+        const { tenantId, jobId, profileId, workerId } = ref;
+        await enter(ref, 'REVIEW');
+        const { input, text, profile } = await materials(ref, profileId);
+        const reviewer = profile.reviewers.find((candidate) => candidate.workerId === workerId);
+        if (reviewer === undefined) throw new RunFailure('PROFILE_INVALID');
+        const output = await engine.review(
+          {
+            document: { pages: text.pages, language: text.language },
+            documentType: profile.documentType,
+            outputLanguage: profile.outputLanguage,
+            reviewer: { ...reviewer, customRules: [] },
+            sources: input.sources.filter(({ label }) => reviewer.labels.includes(label)),
+          },
+          signal,
+        );
+        signal.throwIfAborted();
+        await data.runData.savePanelOutput(tenantId, jobId, profileId, workerId, output);
+        await finish(ref, reviewerPiece(profileId, workerId), 'REVIEW');
+        return { findings: output.findings.length };
+      });
+    },
+
+    /** Verifies and merges what a profile's panel found. */
+    async consolidate(
+      ref: JobRef & { profileId: string },
+    ): Promise<{ flaws: number; strengths: number; dropped: number }> {
+      return heartbeating(async (signal) => {
+        const { tenantId, jobId, profileId } = ref;
+        await enter(ref, 'CONSOLIDATION');
+        const { input, text, profile } = await materials(ref, profileId);
+        const outputs = await Promise.all(
+          profile.reviewers.map(async (reviewer) => {
+            const output = await data.runData.panelOutput(tenantId, jobId, profileId, reviewer.workerId);
+            if (output === null) throw new RunFailure('INTERNAL');
+            return { workerId: reviewer.workerId, reviewerName: reviewer.name, output };
+          }),
+        );
+        const review = await consolidateReview({ engine, signal }, { profile, sources: input.sources, text, outputs });
+        await data.runData.saveReview(tenantId, jobId, profileId, review);
+        await finish(ref, consolidationPiece(profileId), 'CONSOLIDATION');
+        return { flaws: review.flaws.length, strengths: review.strengths.length, dropped: review.dropped.length };
+      });
+    },
+  });
+
+  async function extractText({ tenantId, jobId }: JobRef, signal: AbortSignal): Promise<ExtractedText> {
+    try {
+      const { bytes, contentType } = await documents.read(tenantId, jobId, config.upload.maxBytes, signal);
+      const { pages, mediaType } = await extractor.extract(bytes, { contentType }, signal);
+      return { pages, mediaType, language: detectLanguage(pages.join('\n')) };
+    } catch (err) {
+      if (err instanceof DocumentTooLarge)
+        throw new RunFailure('DOCUMENT_TOO_LARGE', { personMessage: tooLarge(config.upload.maxBytes) });
+      if (err instanceof DocumentMissing) throw new RunFailure('DOCUMENT_EMPTY', { personMessage: MISSING });
+      throw err;
+    }
+  }
+}
+
+interface Materials {
+  input: RunInput;
+  text: ExtractedText;
+  profile: PlannedProfile;
+}
+
+const MISSING = 'The uploaded document is no longer there. Upload it again and start a new run.';
+
+function tooLarge(maxBytes: number): string {
+  const megabytes = Math.floor(maxBytes / 1_048_576);
+  const limit = megabytes >= 1 ? `${megabytes} MB` : `${maxBytes} bytes`;
+  return `The document is larger than ${limit}. Upload a smaller file, for example without images or split into parts.`;
+}
+
+export type ReviewActivities = ReturnType<typeof createReviewActivities>;

@@ -1,0 +1,169 @@
+import type { Audit, Citation, CitedSource, Flaw, Strength } from '../../../shared/contracts/audit.ts';
+import { SEVERITIES, type Severity } from '../../../shared/contracts/vocabulary.ts';
+import {
+  columnsOf,
+  painter,
+  printable,
+  type Style,
+  type TerminalLike,
+  wantsColours,
+  wrapped,
+} from './terminal-text.ts';
+
+export interface ReportContext {
+  /** Name of the audited file, as the reader knows it. */
+  documentName: string;
+  jobId: string;
+  profileId: string;
+  /** Names of reviewers by worker id; one without a name is shown by the last part of its id. */
+  reviewerNames?: Readonly<Record<string, string>>;
+}
+
+export interface ReportLayout {
+  /** Columns no line passes. */
+  width: number;
+  colours: boolean;
+}
+
+type Finding = Flaw | Strength;
+
+const LABEL_COLUMNS = 12;
+/** Narrower than this, a label gets no column of its own. */
+const MIN_WIDTH_FOR_LABELS = 60;
+const INDENT = '    ';
+const SEVERITY_STYLE: Record<Severity, Style> = {
+  HIGH: ['bold', 'red'],
+  MEDIUM: ['bold', 'yellow'],
+  LOW: ['bold', 'cyan'],
+};
+
+/** Writes the report to `output`, as wide as its terminal and coloured only where that is wanted. */
+export function writeReport(output: NodeJS.WritableStream & TerminalLike, audit: Audit, context: ReportContext): void {
+  output.write(renderReport(audit, context, { width: columnsOf(output), colours: wantsColours(output) }));
+}
+
+/**
+ * An audit as text for people: what was audited, the summary, every flaw with its whole quotation and the provision it
+ * breaks, gravest first, then the strengths and the source lines that registers require beside their text.
+ */
+export function renderReport(audit: Audit, context: ReportContext, layout: ReportLayout): string {
+  const { width } = layout;
+  const paint = painter(layout.colours);
+  const flaws = bySeverity(audit.deduplicated_flaws);
+  const strengths = audit.consolidated_strengths;
+  const heading = (text: string) => ['', paint('bold', text), ''];
+
+  const lines = [
+    ...wrapped(printable(context.documentName), width).map((line) => paint('bold', line)),
+    '',
+    ...labelled('Result', resultLine(audit), width, ''),
+    ...labelled('Language', languageName(audit.detected_language), width, ''),
+    ...labelled('Profile', context.profileId, width, ''),
+    ...labelled('Job', context.jobId, width, ''),
+    ...heading('Summary'),
+    ...wrapped(printable(audit.executive_summary), width),
+  ];
+  if (flaws.length > 0) lines.push(...heading(`Findings (${flaws.length})`), ...findingBlocks(flaws));
+  if (strengths.length > 0) lines.push(...heading(`Strengths (${strengths.length})`), ...findingBlocks(strengths));
+  const attributions = attributionLines(audit);
+  if (attributions.length > 0) {
+    lines.push(...heading('Sources'), ...attributions.flatMap((line) => wrapped(line, width, '- ', '  ')));
+  }
+  return `${lines.join('\n')}\n`;
+
+  function findingBlocks(findings: readonly Finding[]): string[] {
+    return findings.flatMap((finding, index) => [...(index > 0 ? [''] : []), ...findingBlock(finding, index + 1)]);
+  }
+
+  function findingBlock(finding: Finding, position: number): string[] {
+    const isFlaw = 'flaw_title' in finding;
+    const title = isFlaw ? finding.flaw_title : finding.strength_title;
+    const number = `${position}.`.padEnd(INDENT.length);
+    const severity = isFlaw ? `${paint(SEVERITY_STYLE[finding.severity], finding.severity)}  ` : '';
+    const quote = wrapped(`“${printable(finding.quote)}”`, width, `${INDENT}│ `);
+    return [
+      ...wrapped(`${severity}${paint('bold', printable(title))}`, width, number, INDENT),
+      ...quote.map((line) => paint('italic', line)),
+      ...labelled('Page', String(finding.quoted_locator.page), width),
+      ...citationLines(finding.citations, isFlaw ? 'Breaks' : 'Rests on'),
+      ...labelled(isFlaw ? 'Why' : 'What', finding.description, width),
+      ...labelled('Reviewer', reviewerName(finding.worker_id, context.reviewerNames), width),
+    ];
+  }
+
+  /** Each provision once, even where several citations share it. */
+  function citationLines(citations: readonly Citation[], label: string): string[] {
+    const primary = new Set(citations.map((citation) => sourceText(citation.primary_source, citation.primary_label)));
+    const supporting = new Set(
+      citations.flatMap(({ supporting_label, supporting_source = null }) =>
+        supporting_label === undefined ? [] : [sourceText(supporting_source, supporting_label)],
+      ),
+    );
+    return [
+      ...[...primary].flatMap((text) => labelled(label, text, width)),
+      ...[...supporting.difference(primary)].flatMap((text) => labelled('Supported by', text, width)),
+    ];
+  }
+}
+
+/** Gravest first; findings of one severity keep the order the service gave them. */
+export function bySeverity<T extends { severity: Severity }>(findings: readonly T[]): T[] {
+  return findings.toSorted((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity));
+}
+
+/** A name and its text: in two columns where there is room, one after the other where there is not. */
+function labelled(label: string, text: string, width: number, indent = INDENT): string[] {
+  const value = printable(text);
+  if (width < MIN_WIDTH_FOR_LABELS) return wrapped(`${label}: ${value}`, width, indent);
+  const column = indent + ' '.repeat(LABEL_COLUMNS + 1);
+  return wrapped(value, width, indent + label.padEnd(LABEL_COLUMNS + 1), column);
+}
+
+function resultLine(audit: Audit): string {
+  const strengths = counted(audit.consolidated_strengths.length, 'strength');
+  if (audit.deduplicated_flaws.length === 0) return `no flaws, ${strengths}`;
+  const bySeverityCount = SEVERITIES.toReversed()
+    .map((severity) => ({
+      severity,
+      count: audit.deduplicated_flaws.filter((flaw) => flaw.severity === severity).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ severity, count }) => `${count} ${severity.toLowerCase()}`);
+  return `${counted(audit.deduplicated_flaws.length, 'flaw')} (${bySeverityCount.join(', ')}), ${strengths}`;
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function sourceText(source: CitedSource | null, label: string): string {
+  if (source === null) return `a source this analysis never issued (${label})`;
+  return source.title === '' || source.label.includes(source.title)
+    ? source.label
+    : `${source.label} – ${source.title}`;
+}
+
+/** `wrk_<tenant>_<profile>_<id>`: the last part alone names the reviewer. */
+function reviewerName(workerId: string, names: ReportContext['reviewerNames']): string {
+  return names?.[workerId] ?? workerId.split('_').at(-1) ?? workerId;
+}
+
+function languageName(code: string): string {
+  if (code === 'und' || code === '') return 'not recognised';
+  try {
+    const name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code);
+    return name === undefined ? code : `${name} (${code})`;
+  } catch {
+    return code;
+  }
+}
+
+/** The distinct lines that registers require wherever their text is shown, in order of first use. */
+function attributionLines(audit: Audit): string[] {
+  const citations = [
+    ...[...audit.deduplicated_flaws, ...audit.consolidated_strengths].flatMap((finding) => finding.citations),
+    ...audit.regulatory_references,
+  ];
+  const lines = citations
+    .flatMap((citation) => [citation.primary_source, citation.supporting_source])
+    .flatMap((source) => (source?.attribution ? [printable(source.attribution)] : []));
+  return [...new Set(lines)];
+}

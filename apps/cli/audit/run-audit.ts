@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { ApiRequestError } from '../../../shared/client/api-request-error.ts';
+import type { ApiClient } from '../../../shared/client/client.ts';
+import type { Audit } from '../../../shared/contracts/audit.ts';
+import type { JobAnswer } from '../../../shared/contracts/job.ts';
+import type { UploadUrlBody } from '../../../shared/contracts/requests.ts';
+import { contentTypeOf } from './content-type.ts';
+
+/** Where an audit stands: before the run there is no job to read, afterwards the job says everything. */
+export type AuditProgress =
+  | { stage: 'UPLOADING'; fileName: string; bytes: number }
+  | { stage: 'RUNNING'; job: JobAnswer };
+
+export interface WaitForAuditOptions {
+  client: ApiClient;
+  onProgress?: (progress: AuditProgress) => void;
+  signal?: AbortSignal;
+}
+
+export interface RunAuditOptions extends WaitForAuditOptions {
+  profileId: string;
+  /** Path of the document; its name decides the content type it is sent with. */
+  file: string;
+  attestation?: UploadUrlBody['uploadAttestation'];
+  /** Called once the run has started: from here on it goes on without us. */
+  onStarted?: (jobId: string) => void;
+}
+
+export interface AuditResult {
+  jobId: string;
+  audit: Audit;
+  job: JobAnswer;
+  /** By worker id; empty for a run that was started without diagnostics. */
+  reviewerNames: Record<string, string>;
+}
+
+/** A run that ended in `FAILED`; the message is the service's own sentence for people. */
+export class AuditRunFailed extends Error {
+  readonly jobId: string;
+  /** `errorCategory` of the job. */
+  readonly category: string;
+
+  constructor(job: JobAnswer) {
+    super(job.errorMessage ?? 'The run failed without giving a reason.');
+    this.name = 'AuditRunFailed';
+    this.jobId = job.jobId;
+    this.category = job.errorCategory ?? 'UNKNOWN';
+  }
+}
+
+/**
+ * The whole flow of a client: upload address, upload, start, wait (specification, "Shape of a run").
+ * @throws AuditRunFailed, ApiRequestError, the signal's reason, or the file system's error for an unreadable file.
+ */
+export async function runAudit(options: RunAuditOptions): Promise<AuditResult> {
+  const { client, profileId, file, signal } = options;
+  const bytes = await readFile(file);
+  options.onProgress?.({ stage: 'UPLOADING', fileName: path.basename(file), bytes: bytes.length });
+  const { jobId, uploadUrl } = await client.uploadUrl(options.attestation, { signal });
+  await client.putDocument(uploadUrl, bytes, contentTypeOf(file), { signal });
+  await start(client, jobId, profileId, signal);
+  options.onStarted?.(jobId);
+  return await waitForAudit(jobId, options);
+}
+
+/** Waits for a run that was started earlier with the same credential; throws as `runAudit` does. */
+export async function waitForAudit(jobId: string, options: WaitForAuditOptions): Promise<AuditResult> {
+  const job = await options.client.waitForJob(jobId, {
+    onProgress: (state) => options.onProgress?.({ stage: 'RUNNING', job: state }),
+    signal: options.signal,
+  });
+  if (job.status === 'FAILED') throw new AuditRunFailed(job);
+  const audit = job.result?.clinicalData;
+  if (audit === undefined) {
+    throw new Error(`Job ${jobId} is finished and holds no audit: it belongs to an action, not to an analysis.`);
+  }
+  return { jobId, audit, job, reviewerNames: reviewerNamesIn(job) };
+}
+
+const NamedReviewers = z.object({ reviewers: z.array(z.object({ worker_id: z.string(), name: z.string() })) });
+
+/** The audit names its reviewers by id only; their names stand in the diagnostics. */
+function reviewerNamesIn(job: JobAnswer): Record<string, string> {
+  const { data } = NamedReviewers.safeParse(job.result?.diagnostics);
+  return Object.fromEntries(data?.reviewers.map(({ worker_id, name }) => [worker_id, name]) ?? []);
+}
+
+/** A start must not be repeated; where its outcome is unknown, the job's existence tells (specification, analyze rule 2). */
+async function start(client: ApiClient, jobId: string, profileId: string, signal?: AbortSignal): Promise<void> {
+  try {
+    await client.analyze({ jobId, profileId, includeDiagnostics: true }, { signal });
+  } catch (error) {
+    if (!(error instanceof ApiRequestError) || !error.isUnsure) throw error;
+    const standing = await client.job(jobId, { signal }).catch(() => null);
+    if (standing === null) throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { styleText } from 'node:util';
+import stringWidth from 'string-width';
+import wrapAnsi from 'wrap-ansi';
+
+/** Below this a layout is no longer readable, whatever the terminal says. */
+const MIN_COLUMNS = 20;
+/** Width used where the output is no terminal, such as a pipe or a file. */
+const DEFAULT_COLUMNS = 100;
+
+export type Style = Parameters<typeof styleText>[0];
+
+/** What a terminal can show; a pipe has neither `columns` nor colours. */
+export interface TerminalLike {
+  isTTY?: boolean;
+  columns?: number;
+  hasColors?: () => boolean;
+}
+
+export function columnsOf(output: TerminalLike): number {
+  return Math.max(MIN_COLUMNS, output.isTTY === true && output.columns ? output.columns : DEFAULT_COLUMNS);
+}
+
+/** Colours only on a terminal; `hasColors` itself honours NO_COLOR. */
+export function wantsColours(output: TerminalLike): boolean {
+  return output.isTTY === true && output.hasColors?.() === true;
+}
+
+export function painter(colours: boolean): (style: Style, text: string) => string {
+  return (style, text) => (colours ? styleText(style, text, { validateStream: false }) : text);
+}
+
+/**
+ * Foreign text made safe to show: control characters could drive the terminal and bidirectional ones reorder what is
+ * read, so both go, and with them soft hyphens and words nobody sees, on whose width terminals disagree; white space
+ * becomes single spaces.
+ */
+export function printable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .split(' ')
+    .filter((word) => stringWidth(word) > 0)
+    .join(' ');
+}
+
+/** Lines of at most `width` columns, the first after `first`, the others after `rest`; both prefixes count. */
+export function wrapped(text: string, width: number, first = '', rest = first): string[] {
+  const room = width - Math.max(stringWidth(first), stringWidth(rest));
+  return wrapAnsi(text, room, { hard: true })
+    .split('\n')
+    .map((line, index) => `${index === 0 ? first : rest}${line}`.trimEnd());
+}

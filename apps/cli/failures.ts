@@ -1,0 +1,37 @@
+import { CommanderError } from 'commander';
+import { ApiRequestError } from '../../shared/client/api-request-error.ts';
+import { isDatabaseUnavailable } from '../../shared/data/database.ts';
+import { ApiError, DependencyUnavailable } from '../../shared/errors/api-error.ts';
+import { AuditRunFailed } from './audit/run-audit.ts';
+import { CliError, usageError } from './cli-error.ts';
+
+const DATABASE_DOWN =
+  'The database did not answer. Start the stack with `npm start`, or check DATA_DIR and MONGODB_URI, and try again.';
+
+/** What is said about whatever a command threw. */
+export function toCliError(error: unknown): CliError {
+  if (error instanceof CliError) return error;
+  if (error instanceof CommanderError) return usageError(usageSentence(error));
+  if (error instanceof AuditRunFailed) {
+    return new CliError(1, error.category, error.message, { details: { jobId: error.jobId }, cause: error });
+  }
+  if (error instanceof ApiRequestError) {
+    return new CliError(1, error.code, error.message, { details: error.details ?? undefined, cause: error });
+  }
+  if (error instanceof ApiError) {
+    // Services judge values that flags carried; whatever else they refuse lies in what is stored.
+    const exitCode = error.code === 'BAD_REQUEST' ? 2 : 1;
+    return new CliError(exitCode, error.code, error.message, { details: error.details, cause: error });
+  }
+  if (error instanceof DependencyUnavailable || isDatabaseUnavailable(error)) {
+    return new CliError(1, 'SERVICE_UNAVAILABLE', DATABASE_DOWN, { cause: error });
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return new CliError(1, 'INTERNAL_ERROR', message, { cause: error });
+}
+
+function usageSentence(error: CommanderError): string {
+  if (error.code === 'commander.help') return 'A command is missing.';
+  const sentence = error.message.replace(/^error: /, '');
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}

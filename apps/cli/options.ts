@@ -1,0 +1,65 @@
+import { stat } from 'node:fs/promises';
+import { InvalidArgumentError, Option } from 'commander';
+import { LEGAL_ORDERS, type LegalOrder } from '../../shared/contracts/vocabulary.ts';
+import { usageError } from './cli-error.ts';
+
+/** An option that takes a text which must not be empty. */
+export function textOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string) => {
+    if (value.trim() === '') throw new InvalidArgumentError('It must not be empty.');
+    return value;
+  });
+}
+
+export function required(option: Option): Option {
+  return option.makeOptionMandatory();
+}
+
+/** An option that takes a whole number of at least `minimum`. */
+export function countOption(flags: string, description: string, minimum = 0): Option {
+  return new Option(flags, description).argParser((value: string) => {
+    const count = Number(value);
+    if (!/^\d+$/.test(value) || !Number.isSafeInteger(count) || count < minimum) {
+      throw new InvalidArgumentError(`It takes a whole number of at least ${minimum}.`);
+    }
+    return count;
+  });
+}
+
+/** An option that takes legal-order codes separated by commas, each once. */
+export function jurisdictionsOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string): LegalOrder[] => {
+    const codes = value.split(',').map((code) => code.trim());
+    const unknown = codes.filter((code) => !isLegalOrder(code));
+    if (unknown.length > 0) {
+      throw new InvalidArgumentError(
+        `It takes ${LEGAL_ORDERS.join(', ')}, separated by commas, not ${unknown.join(', ') || 'nothing'}.`,
+      );
+    }
+    return [...new Set(codes.filter(isLegalOrder))];
+  });
+}
+
+/** An option that takes one of `values`. */
+export function choiceOption(flags: string, description: string, values: readonly string[]): Option {
+  return new Option(flags, description).choices(values);
+}
+
+/** Refuses a path that names no file before any work begins. `name` is what the person wrote it under. */
+export async function requireFile(name: string, file: string): Promise<void> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => error);
+  if (found instanceof Error) {
+    throw usageError(`${name}: ${found.code === 'ENOENT' ? 'there is no file' : 'cannot read'} ${file}`);
+  }
+  if (!found.isFile()) throw usageError(`${name}: ${file} is not a file`);
+}
+
+/** Refuses a path in a folder that does not exist before any work begins. */
+export async function requireFolderOf(name: string, folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (found === null || !found.isDirectory()) throw usageError(`${name}: there is no folder ${folder}`);
+}
+
+function isLegalOrder(code: string): code is LegalOrder {
+  return (LEGAL_ORDERS as readonly string[]).includes(code);
+}

@@ -1,0 +1,58 @@
+import { Command, CommanderError } from 'commander';
+import { addAgreementCommands } from './commands/agreement.ts';
+import { addAuditCommand } from './commands/audit.ts';
+import { addKeyCommands } from './commands/key.ts';
+import { addLicenseCommands } from './commands/license.ts';
+import { addStackCommands } from './commands/stack.ts';
+import { addTenantCommands } from './commands/tenant.ts';
+import { toCliError } from './failures.ts';
+import { answering, type Io, reportFailure } from './output.ts';
+
+const HELP = `
+With --json exactly one JSON value is written to stdout: the answer, or {"error": {code, message, details?}}.
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 130 interrupted.
+
+The stack started by \`npm start\` is found through DATA_DIR (default .data). Variables such as MONGODB_URI win over it.
+
+Examples:
+  $ npm run cli -- audit decision.pdf
+  $ npm run cli -- tenant create --name "City of Lund" --json
+  $ DATA_DIR=/srv/audit npm run cli -- stack status`;
+
+/** Runs one command and answers its exit code: 0, 1 refused or failed, 2 wrong usage, 130 interrupted. */
+export async function runCli(args: readonly string[], io: Io): Promise<number> {
+  const program = buildProgram(io);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    const failure = toCliError(error);
+    // A command line that cannot be parsed leaves no parsed options to ask.
+    reportFailure(io, failure, args.includes('--json'));
+    return failure.exitCode;
+  }
+}
+
+function buildProgram(io: Io): Command {
+  const program = new Command('docaudit')
+    .description('Operate and use the document audit service.')
+    .option('--json', 'print exactly one JSON value on stdout')
+    .addHelpText('after', HELP)
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      outputError: () => {},
+      getOutHelpWidth: () => io.stdout.columns ?? 100,
+      getErrHelpWidth: () => io.stderr.columns ?? 100,
+    })
+    .exitOverride();
+  const answer = answering(io);
+  addAuditCommand(program, answer);
+  addTenantCommands(program, answer);
+  addKeyCommands(program, answer);
+  addAgreementCommands(program, answer);
+  addLicenseCommands(program, answer);
+  addStackCommands(program, answer);
+  return program;
+}

@@ -1,0 +1,62 @@
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { Logger } from '../../shared/log.ts';
+import type { Endpoint } from './endpoint.ts';
+import { healthEndpoint } from './health.ts';
+import { type Authenticate, authenticateCaller } from './middleware/authenticate.ts';
+import { bodyReader } from './middleware/body.ts';
+import { renderErrors } from './middleware/errors.ts';
+import { openExchange, publicPrefix, type RequestSample } from './middleware/exchange.ts';
+import { type Metering, rateLimitFiller } from './middleware/rate-limit.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { notServed, serveEndpoint } from './middleware/serve-endpoint.ts';
+import { referencePages } from './reference.ts';
+import { RouteTable } from './route-table.ts';
+
+const DEFAULT_MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+export interface AppDeps {
+  /** Every endpoint but `GET /v1/health`, which the app brings itself. */
+  endpoints: readonly Endpoint[];
+  authenticate: Authenticate;
+  metering: Metering;
+  /** Address of the published reference, without a trailing slash. */
+  docsUrl: string;
+  /** Address of the service, without a trailing slash. */
+  baseUrl: string;
+  log: Logger;
+  /** Called once per answered request. */
+  observe: (sample: RequestSample) => void;
+  /** Largest JSON body, 2 MiB unless given. */
+  maxBodyBytes?: number;
+  /** Public pages beside the reference; asked in order for paths under a public prefix only. */
+  pages?: readonly Router[];
+}
+
+/** The HTTP edge of the service. It never listens and reads no environment. */
+export function buildApp(deps: AppDeps): Express {
+  const endpoints = [healthEndpoint, ...deps.endpoints];
+  const fillRateLimit = rateLimitFiller(deps.metering, deps.log);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.use(openExchange(new RouteTable(endpoints), deps.log, deps.observe));
+  app.use(securityHeaders(deps.baseUrl));
+  app.use(
+    publicPages([referencePages({ endpoints, docsUrl: deps.docsUrl, baseUrl: deps.baseUrl }), ...(deps.pages ?? [])]),
+  );
+  app.use(authenticateCaller(deps.authenticate));
+  app.use(serveEndpoint(bodyReader(deps.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES), fillRateLimit));
+  app.use(renderErrors(deps.docsUrl, fillRateLimit));
+  return app;
+}
+
+/** Pages anybody may open. What none of them serves is 404, not 401: there is nothing behind it to protect. */
+function publicPages(pages: readonly Router[]): RequestHandler {
+  const router = express.Router();
+  for (const page of pages) router.use(page);
+  router.use((req) => {
+    throw notServed(req.path);
+  });
+  return (req, res, next) => (publicPrefix(req.path) === null ? next() : router(req, res, next));
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Caller } from '../../shared/contracts/caller.ts';
+import type { ErrorCode } from '../../shared/errors/catalogue.ts';
+
+/** What a handler reads; parts that are not declared are not read. Bodies are strict objects, so unknown fields are refused. */
+export type RequestShape = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType };
+
+/** Which of the tenant's two counters a metered route's `X-RateLimit-*` headers describe. */
+export type Counter = 'runs' | 'config-writes';
+
+/** One of the tenant's counters, as the rate-limit headers show it (specification, "Rate-limit headers"). */
+export interface RateLimit {
+  limit: number;
+  remaining: number;
+  /** Epoch seconds at which the counter turns over. */
+  resetSeconds: number;
+}
+
+/** The HTTP side of one request, as far as a handler may touch it. */
+export interface Exchange {
+  readonly requestId: string;
+  setHeader(name: string, value: string): void;
+  /** Sets the `X-RateLimit-*` headers of this answer, also when the handler throws afterwards. */
+  setRateLimit(rateLimit: RateLimit): void;
+}
+
+/** JSON rendered when it was stored: sent as it is, neither parsed nor hashed (the hot path of job reads). */
+export class RawBody {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+
+  constructor(bytes: Buffer, contentType = 'application/json; charset=utf-8') {
+    this.bytes = bytes;
+    this.contentType = contentType;
+  }
+}
+
+interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType> {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** Under `{base_url}`, parameters as `:name`; compared exactly, case and trailing slash included. */
+  path: `/v1/${string}`;
+  operationId: string;
+  summary: string;
+  /** Longer prose for the reference, in plain text. */
+  description?: string;
+  /** The heading of the reference the endpoint stands under. */
+  tag: string;
+  /**
+   * The counter on every answer below authentication. With `runs` and `config-writes` the edge fills the headers in where the
+   * handler did not; with `law-read` only the handler does, because some of its refusals carry none.
+   */
+  metering?: Counter | 'law-read';
+  request: z.ZodObject<Shape>;
+  response: Response;
+  /** Status of the successful answer. */
+  status: number;
+  /** Codes of this endpoint's own refusals; those of authentication, reading and outages are added by the reference. */
+  errors: readonly ErrorCode[];
+}
+
+/** One endpoint: what the router, the validation, the OpenAPI document and the reference page are all read from. */
+export interface Endpoint extends EndpointOptions<RequestShape, z.ZodType> {
+  readonly auth: 'bearer' | 'public';
+  /** `input` is what `request` parsed; `caller` is null on public endpoints only. */
+  readonly run: (input: unknown, caller: Caller | null, exchange: Exchange) => Promise<unknown>;
+}
+
+/**
+ * Builds an endpoint. The handler gets parsed input, returns a value or throws, and never touches the response.
+ * Public endpoints need no credential and their handler gets no caller. Literals in an answer written in place need `as const`.
+ */
+export function endpoint<Shape extends RequestShape, Response extends z.ZodType, Auth extends 'bearer' | 'public'>(
+  options: EndpointOptions<Shape, Response> & { auth: Auth },
+  handler: (
+    input: z.output<z.ZodObject<Shape>>,
+    caller: Auth extends 'public' ? null : Caller,
+    exchange: Exchange,
+  ) => Promise<z.output<Response> | RawBody>,
+): Endpoint {
+  // The signature ties handler and schema together; the edge calls `run` with exactly what this `request` parsed.
+  return { ...(options as EndpointOptions<RequestShape, z.ZodType> & { auth: Auth }), run: handler as Endpoint['run'] };
+}
+
+/** Published schemas of the bodies that a service parses itself. */
+const publishedBodies = new WeakMap<z.ZodType, z.ZodType>();
+
+/**
+ * A body the edge hands over as it came, while the reference shows `published`: for operations whose order of checks puts a
+ * counter or another refusal before validation. The service then calls `parseInput(published, body, 'body')`.
+ */
+export function uncheckedBody(published: z.ZodType): z.ZodUnknown {
+  const unchecked = z.unknown();
+  publishedBodies.set(unchecked, published);
+  return unchecked;
+}
+
+/** The schema the reference shows for a body. */
+export function publishedBody(body: z.ZodType): z.ZodType {
+  return publishedBodies.get(body) ?? body;
+}

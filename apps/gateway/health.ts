@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ApiError } from '../../shared/errors/api-error.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Says only that this process routes requests (specification, "GET /v1/health"); it reads nothing. */
+export const healthEndpoint = endpoint(
+  {
+    method: 'get',
+    path: '/v1/health',
+    operationId: 'getHealth',
+    summary: 'Liveness, no credentials',
+    tag: 'Service',
+    auth: 'public',
+    request: z.object({
+      query: z.object({
+        error: z.unknown().optional().meta({ description: 'Any value, the empty one too, makes it fail.' }),
+      }),
+    }),
+    response: z.object({ status: z.literal('OK'), gateway: z.literal('B2B') }).meta({ id: 'Health' }),
+    status: 200,
+    errors: ['HEALTH_CHECK_FAILED'],
+  },
+  async ({ query }) => {
+    if (query.error !== undefined) {
+      throw new ApiError(
+        'HEALTH_CHECK_FAILED',
+        'This is a simulated failure: the query parameter `error` asked for it.',
+      );
+    }
+    return { status: 'OK', gateway: 'B2B' } as const;
+  },
+);

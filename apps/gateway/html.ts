@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+/** Markup that is safe to put on a page as it is. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Part = string | number | Html | readonly Html[];
+
+/** A template whose values are escaped unless they are markup already. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((page, string, i) => page + render(parts[i - 1] ?? '') + string));
+}
+
+function render(part: Part): string {
+  if (part instanceof Html) return part.markup;
+  if (Array.isArray(part)) return part.map((one: Html) => one.markup).join('');
+  return String(part).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** Escaped prose in which `code` between backticks is set as code. */
+export function prose(text: string): Html {
+  return new Html(
+    text
+      .split('`')
+      .map((part, i) => (i % 2 === 1 ? `<code>${render(part)}</code>` : render(part)))
+      .join(''),
+  );
+}
+
+/** A whole page whose only asset is its own style sheet, and the content policy that allows just that. */
+export function htmlPage(title: string, css: string, body: Html): { document: string; contentSecurityPolicy: string } {
+  const hash = createHash('sha256').update(css).digest('base64');
+  return {
+    document: html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${new Html(css)}</style>
+</head>
+<body>${body}</body>
+</html>
+`.markup,
+    contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  };
+}

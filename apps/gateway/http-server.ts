@@ -1,0 +1,61 @@
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { documentationUrl } from '../../shared/errors/catalogue.ts';
+import { trackInFlight } from './drain.ts';
+
+/** Time for a client to send its whole request; the largest body is 2 MiB. */
+const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** Longer than the idle time of common load balancers (60 s), so that they close first and never race us. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+
+export interface HttpServer {
+  readonly server: Server;
+  /** See `InFlight.drain`. */
+  drain(timeoutMs: number): Promise<{ cutOff: number }>;
+}
+
+/** A server around `app` that answers the envelope also to what is not even HTTP. The caller listens. */
+export function createHttpServer(app: RequestListener, docsUrl: string): HttpServer {
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
+    (req, res) => {
+      req.url = originForm(req.url ?? '/');
+      app(req, res);
+    },
+  );
+  const inFlight = trackInFlight(server);
+  // Node would answer an unknown expectation with a bare 417; ignoring it is as good (RFC 9110 §10.1.1) and keeps one answer shape.
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+  server.on('clientError', (err: NodeJS.ErrnoException, socket: Socket) => {
+    if (err.code === 'ECONNRESET' || !socket.writable || inFlight.isBusy(socket)) socket.destroy();
+    else socket.end(unreadableAnswer(err.code, docsUrl));
+  });
+  return { server, drain: inFlight.drain };
+}
+
+/** The path of a request target in absolute form (RFC 9112 §3.2.2); Express would answer a malformed one with a page of its own. */
+function originForm(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  if (path.startsWith('/')) return path;
+  return `/${path}`;
+}
+
+const UNREADABLE: Record<string, { status: number; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are larger than the service accepts.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request was not sent whole in time.' },
+};
+
+function unreadableAnswer(errorCode: string | undefined, docsUrl: string): string {
+  const { status, message } = UNREADABLE[errorCode ?? ''] ?? { status: 400, message: 'The request is not valid HTTP.' };
+  const code = 'INTERNAL_ERROR';
+  const body = JSON.stringify({ error: { code, message, documentation_url: documentationUrl(docsUrl, code) } });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { loadConfig } from '../../shared/config.ts';
+import { createLogger } from '../../shared/log.ts';
+import { Metrics } from '../../shared/metrics.ts';
+import { probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
+import { authenticate } from '../../shared/services/authenticate.ts';
+import { openPlatform } from '../../shared/services/open-platform.ts';
+import { namingOutages } from '../../shared/services/outages.ts';
+import { prepareStorage } from '../../shared/services/prepare-storage.ts';
+import { readRunAllowance } from '../../shared/services/run-allowance.ts';
+import { pingTemporal } from '../../shared/temporal-client.ts';
+import { buildApp } from './app.ts';
+import { createHttpServer } from './http-server.ts';
+import { apiEndpoints } from './routes/index.ts';
+
+/** How long running requests may take to end once the process was asked to stop. */
+const DRAIN_MS = 8_000;
+
+const config = loadConfig();
+const log = createLogger('gateway', config.logLevel);
+const platform = openPlatform(config, log);
+const metrics = new Metrics();
+const stopping = new AbortController();
+
+const app = buildApp({
+  endpoints: apiEndpoints(platform),
+  authenticate: namingOutages((authorization) => authenticate(platform, authorization)),
+  metering: { headers: (caller) => readRunAllowance(platform, caller.tenantId) },
+  docsUrl: config.docsUrl,
+  baseUrl: config.baseUrl,
+  log,
+  observe: metrics.httpRequests(),
+});
+const { server, drain } = createHttpServer(app, config.docsUrl);
+server.listen(config.port);
+await once(server, 'listening');
+
+let prepared = false;
+const preparing = prepareStorage(platform, stopping.signal).then(() => {
+  prepared = !stopping.signal.aborted;
+});
+const ops = await startOpsServer({
+  port: config.metricsPort,
+  ready: async () => ({
+    prepared,
+    ...(await probeDependencies({
+      database: () => platform.data.ping(),
+      storage: () => platform.documents.ping(),
+      temporal: () => pingTemporal(platform.temporal),
+    })),
+  }),
+  metrics: () => metrics.render(),
+  log,
+});
+log.info({ port: config.port, metricsPort: ops.port }, 'The gateway serves.');
+
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
+await once(stopping.signal, 'abort');
+log.info('The gateway stops taking requests.');
+const { cutOff } = await drain(DRAIN_MS);
+await preparing;
+await ops.close();
+await platform.close();
+log.info({ cutOff }, 'The gateway stopped.');

@@ -1,0 +1,31 @@
+import type { ErrorRequestHandler } from 'express';
+import { toEnvelope } from '../../../shared/errors/envelope.ts';
+import { challenge } from './authenticate.ts';
+import { exchangeOf } from './exchange.ts';
+import type { FillRateLimit } from './rate-limit.ts';
+
+/** The one place that turns whatever was thrown into the envelope. */
+export function renderErrors(docsUrl: string, fillRateLimit: FillRateLimit): ErrorRequestHandler {
+  return async (err, req, res, _next) => {
+    const exchange = exchangeOf(res);
+    const { status, headers, body } = toEnvelope(err, docsUrl);
+    exchange.failure = { code: body.error.code, cause: err };
+    if (res.headersSent) {
+      // Half an answer is out already: only a broken connection tells the client that it is not whole.
+      res.destroy();
+      return;
+    }
+    await fillRateLimit(exchange);
+    if (status === 401) {
+      const isPublic = exchange.match?.endpoint.auth === 'public';
+      const authorization = isPublic ? undefined : req.headers.authorization;
+      res.setHeader('WWW-Authenticate', challenge(authorization, body.error.code === 'TOKEN_EXPIRED'));
+    }
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    const bytes = Buffer.from(JSON.stringify(body));
+    res.statusCode = status;
+    res.setHeader('Content-Type', 'application/json; charset=utf-8');
+    res.setHeader('Content-Length', bytes.length);
+    res.end(bytes);
+  };
+}

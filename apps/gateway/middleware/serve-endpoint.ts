@@ -1,0 +1,51 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { ApiError } from '../../../shared/errors/api-error.ts';
+import { parseInput } from '../../../shared/errors/parse-input.ts';
+import { type Endpoint, RawBody } from '../endpoint.ts';
+import type { RouteMatch } from '../route-table.ts';
+import type { ReadBody } from './body.ts';
+import { exchangeOf } from './exchange.ts';
+import type { FillRateLimit } from './rate-limit.ts';
+
+/** Reads, validates, runs and answers the endpoint a request leads to; 404 for unknown paths and wrong verbs alike. */
+export function serveEndpoint(readBody: ReadBody, fillRateLimit: FillRateLimit): RequestHandler {
+  return async (req, res) => {
+    const exchange = exchangeOf(res);
+    const { match, caller } = exchange;
+    if (!match) throw notServed(req.path);
+    const input = await readInput(match, req, res, readBody);
+    const value = await match.endpoint.run(input, caller, exchange);
+    if (match.endpoint.metering !== undefined) await fillRateLimit(exchange);
+    send(res, match.endpoint.status, value);
+  };
+}
+
+/** The answer to a path nobody serves. @throws URIError for a path that is not even well formed. */
+export function notServed(path: string): ApiError<'NOT_FOUND'> {
+  decodeURIComponent(path);
+  return new ApiError('NOT_FOUND', 'Nothing is served under this path and method. The reference lists every endpoint.');
+}
+
+async function readInput(match: RouteMatch, req: Request, res: Response, readBody: ReadBody): Promise<unknown> {
+  const { params, query, body } = match.endpoint.request.shape;
+  const hasContent = req.method !== 'GET' && req.method !== 'HEAD';
+  const sent = hasContent ? await readBody(req, res) : undefined;
+  return {
+    ...(params && { params: parseInput(params, decodeParams(match.rawParams), 'path') }),
+    ...(query && { query: parseInput(query, req.query, 'query') }),
+    ...(body && { body: parseInput(body, sent, 'body') }),
+  };
+}
+
+function decodeParams(rawParams: RouteMatch['rawParams']): Record<string, string> {
+  return Object.fromEntries(Object.entries(rawParams).map(([name, raw]) => [name, decodeURIComponent(raw)]));
+}
+
+function send(res: Response, status: Endpoint['status'], value: unknown): void {
+  const raw = value instanceof RawBody;
+  const bytes = raw ? value.bytes : Buffer.from(JSON.stringify(value));
+  res.statusCode = status;
+  res.setHeader('Content-Type', raw ? value.contentType : 'application/json; charset=utf-8');
+  res.setHeader('Content-Length', bytes.length);
+  res.end(bytes);
+}

@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { ERRORS, type ErrorCode } from '../../shared/errors/catalogue.ts';
+import { type Endpoint, publishedBody } from './endpoint.ts';
+
+/** A JSON Schema 2020-12 object as it stands in the document; the keywords that the reference page reads are typed. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  const?: unknown;
+  enum?: unknown[];
+  [keyword: string]: unknown;
+}
+
+export interface OpenApiParameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+export interface OpenApiResponse {
+  description: string;
+  headers?: Record<string, { $ref: string }>;
+  content: { 'application/json': { schema: JsonSchema } };
+}
+
+export interface OpenApiOperation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters?: OpenApiParameter[];
+  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } };
+  responses: Record<string, OpenApiResponse>;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; summary: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: {
+    securitySchemes: Record<string, JsonSchema>;
+    headers: Record<string, { description: string; schema: JsonSchema }>;
+    schemas: Record<string, JsonSchema>;
+  };
+}
+
+/**
+ * The OpenAPI 3.1 document of the endpoints (specification, "Versioning" 7), from the very schemas that read requests.
+ * @throws Error when two different schemas carry one meta `id`.
+ */
+export function openApiDocument(endpoints: readonly Endpoint[], baseUrl: string): OpenApiDocument {
+  const schemas = new SchemaComponents();
+  const paths: OpenApiDocument['paths'] = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method]: operation(endpoint, schemas) };
+  }
+  for (const schema of Object.values(ERROR_SCHEMAS)) schemas.reference(schema, 'output');
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Document Audit Service',
+      version: '1',
+      summary: 'Audits decisions of public authorities for objectivity flaws, every finding anchored in binding law.',
+    },
+    servers: [{ url: baseUrl }],
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An access token of `POST /v1/oauth/token`.' },
+      },
+      headers: HEADERS,
+      schemas: schemas.sorted(),
+    },
+  };
+}
+
+const HEADERS: OpenApiDocument['components']['headers'] = {
+  'X-RateLimit-Limit': { description: 'What the counter allows in its period.', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': { description: 'What is left of it after this request.', schema: { type: 'integer' } },
+  'X-RateLimit-Reset': { description: 'Epoch seconds at which the counter turns over.', schema: { type: 'integer' } },
+  'Retry-After': { description: 'Seconds to wait before the request is repeated.', schema: { type: 'integer' } },
+  'WWW-Authenticate': { description: 'A Bearer challenge (RFC 6750).', schema: { type: 'string' } },
+};
+const RATE_LIMIT_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+
+/** One schema per code, so that a client can branch on it and find the type of its `details`. */
+const ERROR_SCHEMAS = Object.fromEntries(
+  Object.entries(ERRORS).map(([code, { details }]): [string, z.ZodType] => {
+    const fields = { code: z.literal(code), message: z.string(), documentation_url: z.url() };
+    const error = z.object(details instanceof z.ZodUndefined ? fields : { ...fields, details });
+    return [code, z.object({ error }).meta({ id: `Error_${code}` })];
+  }),
+) as Record<string, z.ZodType>;
+
+function operation(endpoint: Endpoint, schemas: SchemaComponents): OpenApiOperation {
+  const { params, query, body } = endpoint.request.shape;
+  const parameters = [...parametersOf('path', params, schemas), ...parametersOf('query', query, schemas)];
+  const published = body && publishedBody(body);
+  return {
+    operationId: endpoint.operationId,
+    summary: endpoint.summary,
+    ...(endpoint.description !== undefined && { description: endpoint.description }),
+    tags: [endpoint.tag],
+    security: endpoint.auth === 'public' ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(published && {
+      requestBody: {
+        required: !published.safeParse(undefined).success,
+        content: { 'application/json': { schema: schemas.reference(published, 'input') } },
+      },
+    }),
+    responses: responsesOf(endpoint, schemas),
+  };
+}
+
+function parametersOf(
+  place: 'path' | 'query',
+  object: z.ZodObject | undefined,
+  schemas: SchemaComponents,
+): OpenApiParameter[] {
+  return Object.entries(object?.shape ?? {}).map(([name, field]) => {
+    const { description, ...schema } = schemas.reference(field as z.ZodType, 'input');
+    return {
+      name,
+      in: place,
+      required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+      ...(description !== undefined && { description }),
+      schema,
+    };
+  });
+}
+
+function responsesOf(endpoint: Endpoint, schemas: SchemaComponents): OpenApiOperation['responses'] {
+  const metered = endpoint.metering === undefined ? [] : RATE_LIMIT_HEADERS;
+  const responses: OpenApiOperation['responses'] = {
+    [endpoint.status]: {
+      description: endpoint.summary,
+      ...(metered.length > 0 && { headers: headerReferences(metered) }),
+      content: { 'application/json': { schema: schemas.reference(endpoint.response, 'output') } },
+    },
+  };
+  for (const [status, codes] of errorsByStatus(endpoint)) {
+    const variants = codes.map((code) => schemas.reference(ERROR_SCHEMAS[code] as z.ZodType, 'output'));
+    const headers = [...(status === 401 ? ['WWW-Authenticate'] : metered), ...(status === 503 ? ['Retry-After'] : [])];
+    responses[status] = {
+      description: codes.map((code) => `\`${code}\`: ${ERRORS[code].meaning}`).join(' '),
+      ...(headers.length > 0 && { headers: headerReferences(headers) }),
+      content: {
+        'application/json': { schema: variants.length === 1 ? (variants[0] as JsonSchema) : { oneOf: variants } },
+      },
+    };
+  }
+  return responses;
+}
+
+function headerReferences(names: string[]): Record<string, { $ref: string }> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** An endpoint's own codes and those every endpoint like it can answer, by status in ascending order. */
+export function errorsByStatus(endpoint: Endpoint): [status: number, codes: ErrorCode[]][] {
+  const statuses = new Map<number, Set<ErrorCode>>();
+  const add = (status: number, code: ErrorCode) => statuses.set(status, (statuses.get(status) ?? new Set()).add(code));
+  for (const code of endpoint.errors) add(ERRORS[code].status, code);
+  const { body } = endpoint.request.shape;
+  if (endpoint.auth === 'bearer') for (const code of ['UNAUTHORIZED', 'TOKEN_EXPIRED'] as const) add(401, code);
+  if (body) for (const status of [400, 413]) add(status, 'INTERNAL_ERROR');
+  if (body || endpoint.auth === 'bearer') {
+    add(500, 'INTERNAL_ERROR');
+    add(503, 'SERVICE_UNAVAILABLE');
+  }
+  return [...statuses].map(([status, codes]): [number, ErrorCode[]] => [status, [...codes]]).sort(([a], [b]) => a - b);
+}
+
+/** Collects the schemas that carry a meta `id`; everything else stays where it is used. */
+class SchemaComponents {
+  readonly #components = new Map<string, JsonSchema>();
+
+  reference(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const { $schema: _, $defs, ...root } = z.toJSONSchema(schema, { io, override: allowAdditions(io) });
+    for (const [id, definition] of Object.entries($defs ?? {})) this.#add(id, withComponentReferences(definition));
+    return withComponentReferences(root);
+  }
+
+  sorted(): Record<string, JsonSchema> {
+    return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  #add(id: string, definition: JsonSchema): void {
+    const held = this.#components.get(id);
+    if (held && !isDeepStrictEqual(held, definition)) {
+      throw new Error(
+        `Two different schemas are called ${id}; a request and a response that differ need a meta id each.`,
+      );
+    }
+    this.#components.set(id, definition);
+  }
+}
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
+
+/** A new field in an answer is no breaking change, so answers do not forbid further ones unless their schema is strict. */
+function allowAdditions(io: 'input' | 'output'): Override {
+  return ({ zodSchema, jsonSchema }) => {
+    const { def } = zodSchema._zod;
+    if (io === 'output' && def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
+  };
+}
+
+function withComponentReferences(schema: unknown): JsonSchema {
+  return JSON.parse(
+    JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'),
+  ) as JsonSchema;
+}

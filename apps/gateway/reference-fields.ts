@@ -1,0 +1,50 @@
+import { Html, html, prose } from './html.ts';
+import type { JsonSchema } from './openapi.ts';
+
+/** The fields of an object schema as a table; any other schema in words. */
+export function schemaSection(schema: JsonSchema): Html {
+  const properties = Object.entries(schema.properties ?? {});
+  const required = new Set(schema.required);
+  const description = schema.description !== undefined ? html`<p>${prose(schema.description)}</p>` : html``;
+  if (properties.length === 0) return html`${description}<p>${typeWords(schema)}</p>`;
+  return html`${description}${fieldTable(properties.map(([name, field]) => ({ name, schema: field, required: required.has(name), note: '' })))}`;
+}
+
+/** One row a field; `note` says where a parameter stands. */
+export function fieldTable(
+  fields: readonly { name: string; schema: JsonSchema; required: boolean; note: string }[],
+): Html {
+  return html`<div class="scroll"><table class="fields"><thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead><tbody>
+${fields.map(({ name, schema, required, note }) => {
+  const notes = [note, required ? '' : 'optional'].filter((one) => one !== '').join(', ');
+  const description = schema.description !== undefined ? prose(schema.description) : '';
+  return html`<tr><td><code>${name}</code></td><td>${typeWords(schema)}${notes === '' ? '' : html` <span class="soft">${notes}</span>`}</td><td>${description}</td></tr>`;
+})}</tbody></table></div>`;
+}
+
+/** A schema in a few words, linking to the objects it names. */
+export function typeWords(schema: JsonSchema): Html {
+  const reference = schema.$ref;
+  if (reference !== undefined) {
+    const id = reference.slice(reference.lastIndexOf('/') + 1);
+    return html`<a href="#schema-${id}">${id}</a>`;
+  }
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants) return joined(variants.map(typeWords), ' or ');
+  if (schema.const !== undefined) return html`<code>${String(schema.const)}</code>`;
+  if (schema.enum)
+    return joined(
+      schema.enum.map((value) => html`<code>${String(value)}</code>`),
+      ' · ',
+    );
+  if (schema.type === 'array') return html`array of ${typeWords(schema.items ?? {})}`;
+  if (schema.type === 'object' && schema.properties !== undefined) {
+    const names = Object.keys(schema.properties).map((name) => html`<code>${name}</code>`);
+    return html`object with ${joined(names, ', ')}`;
+  }
+  return html`${Array.isArray(schema.type) ? schema.type.join(' or ') : String(schema.type ?? 'any value')}`;
+}
+
+function joined(parts: readonly Html[], separator: string): Html {
+  return new Html(parts.map(({ markup }) => markup).join(separator));
+}

@@ -1,0 +1,143 @@
+import express, { type Response, type Router } from 'express';
+import { documentationUrl, ERRORS, type ErrorCode } from '../../shared/errors/catalogue.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type Html, html, htmlPage, prose } from './html.ts';
+import {
+  errorsByStatus,
+  type JsonSchema,
+  type OpenApiDocument,
+  type OpenApiOperation,
+  openApiDocument,
+} from './openapi.ts';
+import { fieldTable, schemaSection, typeWords } from './reference-fields.ts';
+import { REFERENCE_CSS } from './reference-style.ts';
+
+interface ReferenceOptions {
+  endpoints: readonly Endpoint[];
+  docsUrl: string;
+  baseUrl: string;
+}
+
+/**
+ * The published reference: a start page at `/`, the reference at `/docs` and (the same page, so that `documentation_url` has its
+ * anchors) at `/docs/errors`, the OpenAPI document at `/docs/openapi.json`. Everything is rendered once.
+ */
+export function referencePages({ endpoints, docsUrl, baseUrl }: ReferenceOptions): Router {
+  const document = openApiDocument(endpoints, baseUrl);
+  const openApiBytes = Buffer.from(JSON.stringify(document, null, 2));
+  const reference = htmlPage(
+    'Document Audit Service – API reference',
+    REFERENCE_CSS,
+    referenceBody(endpoints, document, docsUrl),
+  );
+  const start = htmlPage('Document Audit Service', REFERENCE_CSS, startBody(docsUrl));
+  return express
+    .Router({ strict: true, caseSensitive: true })
+    .get('/', (_req, res) => sendPage(res, start))
+    .get(['/docs', '/docs/errors'], (_req, res) => sendPage(res, reference))
+    .get('/docs/openapi.json', (_req, res) => {
+      // Generators and documentation viewers in a browser read it from other origins; it holds nothing private.
+      res
+        .set({ 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' })
+        .end(openApiBytes);
+    });
+}
+
+function sendPage(res: Response, page: ReturnType<typeof htmlPage>): void {
+  res.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.contentSecurityPolicy });
+  res.end(page.document);
+}
+
+function startBody(docsUrl: string): Html {
+  return html`<main class="start">
+<h1>Document Audit Service</h1>
+<p>Upload a long decision of a public authority; reviewers audit it for objectivity flaws, and every finding is anchored in binding law.</p>
+<ul>
+<li><a href="${docsUrl}">API reference</a>, with every error code</li>
+<li><a href="${docsUrl}/openapi.json">OpenAPI 3.1 document</a></li>
+<li><a href="/v1/health">Health check</a></li>
+</ul></main>`;
+}
+
+function referenceBody(endpoints: readonly Endpoint[], document: OpenApiDocument, docsUrl: string): Html {
+  const tags = document.tags.map(({ name }) => ({ name, endpoints: endpoints.filter(({ tag }) => tag === name) }));
+  const schemas = sharedSchemas(document);
+  return html`<div class="layout">
+<nav aria-label="Contents"><ul><li><a href="#basics">Basics</a></li><li><a href="#errors">Errors</a></li><li><a href="${docsUrl}/openapi.json">OpenAPI 3.1</a></li></ul>
+${tags.map(
+  ({ name, endpoints: ofTag }) => html`<strong>${name}</strong><ul>
+${ofTag.map(({ operationId, method, path }) => html`<li><a href="#${operationId}">${method.toUpperCase()} ${path}</a></li>`)}</ul>`,
+)}
+<strong>Objects</strong><ul>${schemas.map(([id]) => html`<li><a href="#schema-${id}">${id}</a></li>`)}</ul></nav>
+<main>
+<h1>Document Audit Service</h1>
+<p class="soft">${document.info.summary}</p>
+<h2 id="basics">Basics</h2>
+${basics(document.servers[0]?.url ?? '')}
+${tags.map(({ name, endpoints: ofTag }) => html`<h2>${name}</h2>${ofTag.map((one) => endpointSection(one, document))}`)}
+<h2>Objects</h2>
+${schemas.map(([id, schema]) => html`<h3 id="schema-${id}">${id}</h3>${schemaSection(schema)}`)}
+<h2 id="errors">Errors</h2>
+${errorCatalogue(document, docsUrl)}
+</main></div>`;
+}
+
+function basics(baseUrl: string): Html {
+  return html`<p>${prose(`Every path is below \`${baseUrl}\`. Bodies are JSON in UTF-8, at most 2 MiB; a document goes to the signed address of \`POST /v1/upload-url\` instead. Unknown fields are refused.`)}</p>
+<p>${prose('Exchange a client id and secret for a token at `POST /v1/oauth/token` and send it as `Authorization: Bearer <token>`. Without a valid one every path answers 401, whether it exists or not. Every call acts on the organisation of its credential.')}</p>
+<p>${prose('Every failure answers `{"error": {"code", "message", "documentation_url", "details"}}`. Branch on the status and the code; the message is for people and changes without notice. After a 503 wait the seconds in `Retry-After`.')}</p>
+<p>${prose('Metered endpoints carry `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset` (epoch seconds): the run allowance on analyses and actions, the hourly floor of configuration writes on profiles and snippets. These are two counters. Other times are epoch milliseconds. `X-Request-Id` names the request when you report a problem.')}</p>`;
+}
+
+function endpointSection(endpoint: Endpoint, document: OpenApiDocument): Html {
+  const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+  const operation = document.paths[path]?.[endpoint.method] as OpenApiOperation;
+  const body = operation.requestBody;
+  return html`<h3 id="${endpoint.operationId}">${endpoint.summary}</h3>
+<p class="route"><code><b>${endpoint.method.toUpperCase()}</b> ${endpoint.path}</code>${endpoint.auth === 'public' ? html` <span class="soft">no credential</span>` : ''}</p>
+${endpoint.description === undefined ? '' : html`<p>${prose(endpoint.description)}</p>`}
+${operation.parameters ? html`<h4>Parameters</h4>${fieldTable(operation.parameters.map((one) => ({ ...one, schema: { description: one.description, ...one.schema }, note: one.in })))}` : ''}
+${body ? html`<h4>Body${body.required ? '' : ' (optional)'}</h4>${schemaSection(resolved(body.content['application/json'].schema, document))}` : ''}
+<h4>Answer ${endpoint.status}</h4>${schemaSection(resolved(operation.responses[endpoint.status]?.content['application/json'].schema ?? {}, document))}
+<h4>Errors</h4>
+<ul class="codes">${errorsByStatus(endpoint).map(([status, codes]) => html`<li>${status} ${codes.map((code) => html`<a href="#${code}"><code>${code}</code></a> `)}</li>`)}</ul>`;
+}
+
+/** The schema behind a reference: bodies and answers are shown where they are used. */
+function resolved(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
+  const id = schema.$ref?.slice(SCHEMA_REFERENCE.length) ?? '';
+  return document.components.schemas[id] ?? schema;
+}
+
+const SCHEMA_REFERENCE = '#/components/schemas/';
+
+/** The schemas that stand inside others; one that only is a whole body or answer is shown with its endpoint. */
+function sharedSchemas(document: OpenApiDocument): [id: string, schema: JsonSchema][] {
+  const text = JSON.stringify(document);
+  const whole = Object.values(document.paths)
+    .flatMap((operations) => Object.values(operations))
+    .flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(responses)])
+    .map((message) => message?.content['application/json'].schema.$ref);
+  return Object.entries(document.components.schemas).filter(([id]) => {
+    const reference = SCHEMA_REFERENCE + id;
+    const uses = text.split(`"${reference}"`).length - 1;
+    return !id.startsWith('Error_') && uses > whole.filter((one) => one === reference).length;
+  });
+}
+
+function errorCatalogue(document: OpenApiDocument, docsUrl: string): Html {
+  return html`<div class="scroll"><table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>
+${Object.entries(ERRORS).map(([code, { status, meaning }]) => {
+  const error = document.components.schemas[`Error_${code}`]?.properties?.error?.properties;
+  return html`<tr id="${code}"><td>${status}</td><td><a href="${documentationUrl(docsUrl, code as ErrorCode)}"><code>${code}</code></a></td><td>${prose(meaning)}${error?.details ? detailsWords(error.details) : ''}</td></tr>`;
+})}</tbody></table></div>`;
+}
+
+function detailsWords(details: JsonSchema): Html {
+  const fields = Object.entries(details.properties ?? {});
+  if (fields.length === 0) return html`<p class="soft"><code>details</code>: ${typeWords(details)}</p>`;
+  return html`${fields.map(
+    ([name, field]) =>
+      html`<p class="soft"><code>details.${name}</code>: ${typeWords(field)} ${field.description === undefined ? '' : html`<br>${prose(field.description)}`}</p>`,
+  )}`;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { LegalAgreementAnswer, UploadUrlAnswer, UploadUrlBody } from '../../../shared/contracts/requests.ts';
+import { issueUpload } from '../../../shared/services/issue-upload.ts';
+import { readLegalAgreement } from '../../../shared/services/legal-agreement.ts';
+import type { Platform } from '../../../shared/services/platform.ts';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+
+export function uploadRoutes(platform: Platform): Endpoint[] {
+  return [
+    endpoint(
+      {
+        method: 'post',
+        path: '/v1/upload-url',
+        operationId: 'issueUpload',
+        summary: 'Issue a job id and a pre-signed upload address',
+        description: 'Send the file with HTTP PUT to the address, with its own content type and without credentials.',
+        tag: 'Analyses',
+        auth: 'bearer',
+        request: z.object({ body: UploadUrlBody.optional() }),
+        response: UploadUrlAnswer,
+        status: 200,
+        errors: ['BAD_REQUEST', 'FORBIDDEN', 'LEGAL_AGREEMENT_REQUIRED', 'STALE_AGREEMENT_VERSION'],
+      },
+      ({ body }, caller) => issueUpload(platform, caller, body ?? {}),
+    ),
+    endpoint(
+      {
+        method: 'get',
+        path: '/v1/legal-agreement',
+        operationId: 'readLegalAgreement',
+        summary: 'Say whether the upload agreement is accepted',
+        tag: 'Analyses',
+        auth: 'bearer',
+        request: z.object({}),
+        response: LegalAgreementAnswer,
+        status: 200,
+        errors: [],
+      },
+      (_input, caller) => readLegalAgreement(platform, caller),
+    ),
+  ];
+}

@@ -1,0 +1,72 @@
+import { access, chmod, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tryLock } from '../processes/lock.ts';
+
+const LOCK_POLL_MS = 500;
+
+/** Where found executables are kept between runs and projects (XDG Base Directory Specification). */
+export function cacheDirectory(cacheHome: string | null): string {
+  return path.join(cacheHome ?? path.join(homedir(), '.cache'), 'document-audit-service');
+}
+
+/** The executable inside a cache entry, null when the entry is not there. */
+export async function cached(directory: string, entry: string, executable: string): Promise<string | null> {
+  const file = path.join(directory, entry, executable);
+  return (await isExecutable(file)) ? file : null;
+}
+
+export async function isExecutable(file: string): Promise<boolean> {
+  return await access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+export interface EntryOptions {
+  directory: string;
+  /** Names the thing and its version, such as `mongod-6.0.5`. */
+  entry: string;
+  executable: string;
+  /** Called once when another process is making the same entry, which we then wait for. */
+  onWait: () => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes a cache entry: `build` fills an empty directory, which becomes the entry in one step when it has succeeded.
+ * @returns the path of the executable; whatever `build` throws is passed on and leaves nothing behind.
+ */
+export async function makeEntry(options: EntryOptions, build: (into: string) => Promise<void>): Promise<string> {
+  const { directory, entry, executable, signal } = options;
+  await mkdir(directory, { recursive: true });
+  const release = await waitForLock(path.join(directory, `${entry}.lock`), options);
+  try {
+    const present = await cached(directory, entry, executable);
+    if (present !== null) return present;
+    const draft = await mkdtemp(path.join(directory, `.${entry}-`));
+    try {
+      await build(draft);
+      signal.throwIfAborted();
+      await chmod(draft, 0o755);
+      const target = path.join(directory, entry);
+      await rm(target, { recursive: true, force: true });
+      await rename(draft, target);
+      return path.join(target, executable);
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  } finally {
+    await release();
+  }
+}
+
+async function waitForLock(file: string, { onWait, signal }: EntryOptions): Promise<() => Promise<void>> {
+  for (let told = false; ; told = true) {
+    const attempt = await tryLock(file);
+    if (attempt.heldBy === null) return attempt.release;
+    if (!told) onWait();
+    await pause(LOCK_POLL_MS, undefined, { signal });
+  }
+}

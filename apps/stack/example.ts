@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createClient } from '../../shared/client/client.ts';
+import { createProgressDisplay } from '../cli/audit/progress.ts';
+import { writeReport } from '../cli/audit/report.ts';
+import { runAudit } from '../cli/audit/run-audit.ts';
+import type { Demo } from './state.ts';
+
+/** A published decision of the Swedish Parliamentary Ombudsman; its origin stands beside it. */
+export const BUNDLED_DOCUMENT = fileURLToPath(new URL('examples/sv-jo-6356-2012.txt', import.meta.url));
+
+/**
+ * Audits one document through the public API and shows the run and its findings.
+ * @throws whatever the client or the run ends with.
+ */
+export async function auditDocument(baseUrl: string, demo: Demo, file: string, signal: AbortSignal): Promise<void> {
+  const [profileId] = Object.values(demo.profiles);
+  if (profileId === undefined) throw new Error('The demo organisation has no profile.');
+  const { clientId, clientSecret } = demo;
+  const client = createClient({ baseUrl, clientId, clientSecret });
+  const display = createProgressDisplay(process.stdout);
+  const { audit, jobId, reviewerNames } = await runAudit({
+    client,
+    profileId,
+    file,
+    signal,
+    onProgress: display.show,
+  }).finally(display.stop);
+  process.stdout.write('\n');
+  writeReport(process.stdout, audit, { documentName: path.basename(file), jobId, profileId, reviewerNames });
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { processIdentity } from './identity.ts';
+
+const Holder = z.object({ pid: z.number(), identity: z.string().nullable() });
+
+/** Taken: call `release` when done. Otherwise the living process that holds it. */
+export type LockAttempt = { heldBy: null; release(): Promise<void> } | { heldBy: number };
+
+/** Takes the lock unless a living process holds it; what a dead one left behind is swept away. */
+export async function tryLock(file: string): Promise<LockAttempt> {
+  const own = `${file}.${randomUUID()}`;
+  const content = JSON.stringify({ pid: process.pid, identity: await processIdentity(process.pid) });
+  for (;;) {
+    // Linking a finished file is the one way to create a lock together with its content.
+    await writeFile(own, content, { mode: 0o600 });
+    try {
+      await link(own, file);
+      return { heldBy: null, release: () => rm(file, { force: true }) };
+    } catch (err) {
+      if ((err as NodeJS.ErrnoException).code !== 'EEXIST') throw err;
+    } finally {
+      await rm(own, { force: true });
+    }
+    const found = await readFile(file, 'utf8').catch(() => null);
+    if (found === null) continue;
+    const holder = await livingHolder(found);
+    if (holder !== null) return { heldBy: holder };
+    await sweep(file, own, found);
+  }
+}
+
+async function livingHolder(content: string): Promise<number | null> {
+  try {
+    const { pid, identity } = Holder.parse(JSON.parse(content));
+    const current = await processIdentity(pid);
+    return current !== null && current === identity ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes a dead process's lock, and puts it back where another process has taken the lock in the meantime. */
+async function sweep(file: string, aside: string, dead: string): Promise<void> {
+  try {
+    await rename(file, aside);
+    if ((await readFile(aside, 'utf8')) !== dead) await link(aside, file);
+  } catch (err) {
+    if (!['ENOENT', 'EEXIST'].includes((err as NodeJS.ErrnoException).code ?? '')) throw err;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+const TAIL_LINES = 3;
+const TAIL_LINE_LENGTH = 300;
+const PINO_WARN = 40;
+const CRASH_LINES = 20;
+
+/** Sets the log of the last run aside (`<name>.1`), so that each run has its own. */
+export async function rotate(file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await rename(file, `${file}.1`).catch((err: NodeJS.ErrnoException) => {
+    if (err.code !== 'ENOENT') throw err;
+  });
+}
+
+/** The last lines of a log, shortened: what a program said before it ended. */
+export async function lastWords(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines
+    .slice(-TAIL_LINES)
+    .map((line) => `  ${line.slice(0, TAIL_LINE_LENGTH)}`)
+    .join('\n');
+}
+
+/**
+ * Reads the log of one of our own programs as it comes and calls `show` for its warnings and errors.
+ * @returns a function giving the last lines that are no log lines: what is left of a crash.
+ */
+export function watchLog(stream: Readable, show: (line: string) => void): () => string[] {
+  let foreign: string[] = [];
+  createInterface({ input: stream }).on('line', (line) => {
+    const entry = logEntry(line);
+    if (entry === null) foreign = [...foreign, line].slice(-CRASH_LINES);
+    else if (entry.level >= PINO_WARN) show(describe(entry));
+  });
+  return () => foreign;
+}
+
+interface LogEntry {
+  level: number;
+  msg?: unknown;
+  err?: unknown;
+}
+
+function logEntry(line: string): LogEntry | null {
+  try {
+    const entry: unknown = JSON.parse(line);
+    const isEntry = typeof entry === 'object' && entry !== null && 'level' in entry && typeof entry.level === 'number';
+    return isEntry ? (entry as LogEntry) : null;
+  } catch {
+    return null;
+  }
+}
+
+function describe({ level, msg, err }: LogEntry): string {
+  const reason = typeof err === 'object' && err !== null && 'message' in err ? `: ${err.message}` : '';
+  return `${level > PINO_WARN ? 'error' : 'warning'}: ${msg}${reason}`;
+}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '../../../shared/config.ts';
+import { holdPort } from '../ports.ts';
+import { answers, holdNamed, LOOPBACK, releaseAll, type Server, type ServerContext } from './server.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Requests and activities under way get this long to finish. */
+const STOP_TIMEOUT_MS = 10_000;
+const MAX_PORT = 65_535;
+
+export interface Programs {
+  gateway: Server;
+  worker: Server;
+  /** Address of the gateway on this machine. */
+  gatewayAddress: string;
+  /** Address of the gateway's metrics and health. */
+  metricsAddress: string;
+  /** PORT and METRICS_PORT as they were taken, for whoever parses the gateway's configuration. */
+  ports: Record<string, string>;
+}
+
+type Context = Pick<ServerContext, 'config' | 'progress'> & { logFile(name: string): string };
+
+/** Gateway and worker, run by this Node.js with `environment` on top of our own. */
+export async function programs(context: Context, environment: Record<string, string>): Promise<Programs> {
+  const { config, progress, logFile } = context;
+  const [port, metrics] = await Promise.all([
+    holdNamed('PORT', config.port, context),
+    holdNamed('METRICS_PORT', config.metricsPort, context),
+  ]);
+  const preferred = metrics.port < MAX_PORT ? metrics.port + 1 : 0;
+  const workerMetrics = await holdPort({ variable: null, preferred, isGiven: false }, progress.say);
+  const ports = { PORT: String(port.port), METRICS_PORT: String(metrics.port) };
+  const gatewayAddress = `http://localhost:${port.port}`;
+  const metricsAddress = `http://localhost:${metrics.port}`;
+  const workerAddress = `http://localhost:${workerMetrics.port}`;
+  const program = (name: string) => ({
+    name,
+    command: process.execPath,
+    args: [path.join(ROOT, 'apps', name, 'main.ts')],
+    logFile: logFile(name),
+    kind: 'program' as const,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
+  });
+  const probe = (metricsPort: number) => answers(`http://${LOOPBACK}:${metricsPort}/readyz`);
+  return {
+    gateway: {
+      child: {
+        ...program('gateway'),
+        env: childEnvironment({ ...environment, ...ports }),
+        address: gatewayAddress,
+        releasePorts: () => releaseAll(port, metrics),
+        isReady: async () =>
+          (await answers(`http://${LOOPBACK}:${port.port}/v1/health`)) && (await probe(metrics.port)),
+      },
+      environment: ports,
+    },
+    worker: {
+      child: {
+        ...program('worker'),
+        env: childEnvironment({ ...environment, PORT: ports.PORT, METRICS_PORT: String(workerMetrics.port) }),
+        address: workerAddress,
+        releasePorts: workerMetrics.release,
+        isReady: () => probe(workerMetrics.port),
+      },
+      environment: {},
+    },
+    gatewayAddress,
+    metricsAddress,
+    ports,
+  };
+}

@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { childEnvironment } from '../../../shared/config.ts';
+import { holdPort } from '../ports.ts';
+import {
+  answers,
+  holdNamed,
+  LOOPBACK,
+  releaseAll,
+  type Server,
+  type ServerContext,
+  STORE_STOP_TIMEOUT_MS,
+} from './server.ts';
+
+const NAMESPACE = 'default';
+
+/** What an operator filters runs by in Temporal UI (DESIGN, "One analysis = one workflow"). */
+const SEARCH_ATTRIBUTES = {
+  AuditTenant: 'Keyword',
+  AuditProfile: 'Keyword',
+  AuditStatus: 'Keyword',
+  AuditStep: 'Keyword',
+  AuditDelivery: 'Int',
+};
+
+/** The server ignores fairness keys without these (measured on 1.29). */
+const DYNAMIC_CONFIG = {
+  'matching.useNewMatcher': true,
+  'matching.enableFairness': true,
+  'matching.numTaskqueueReadPartitions': 1,
+  'matching.numTaskqueueWritePartitions': 1,
+};
+
+export interface TemporalServer extends Server {
+  /** `host:port` of the service. */
+  address: string;
+  /** Address of Temporal UI, null when it runs without. */
+  ui: string | null;
+}
+
+/** Temporal's development server with its UI, its database in the data directory. */
+export async function temporalServer(context: ServerContext, withUi: boolean): Promise<TemporalServer> {
+  const { config, executable, logFile, progress } = context;
+  const directory = path.join(config.dataDir, 'temporal');
+  await mkdir(directory, { recursive: true });
+  const inner = { variable: null, preferred: 0, isGiven: false };
+  const [port, http, metrics, ui] = await Promise.all([
+    holdNamed('TEMPORAL_PORT', config.temporal.port, context),
+    holdPort(inner, progress.say),
+    holdPort(inner, progress.say),
+    withUi ? holdNamed('TEMPORAL_UI_PORT', config.temporal.uiPort, context) : null,
+  ]);
+  const address = `${LOOPBACK}:${port.port}`;
+  const options: Record<string, string> = {
+    '--db-filename': path.join(directory, 'temporal.db'),
+    '--ip': LOOPBACK,
+    '--port': String(port.port),
+    '--http-port': String(http.port),
+    '--metrics-port': String(metrics.port),
+    '--namespace': NAMESPACE,
+    '--log-format': 'json',
+    '--log-level': 'error',
+  };
+  const args = ['server', 'start-dev', '--disable-config-file', '--disable-config-env'];
+  args.push(...Object.entries(options).flat());
+  args.push(...(ui === null ? ['--headless'] : ['--ui-port', String(ui.port)]));
+  for (const [name, type] of Object.entries(SEARCH_ATTRIBUTES)) args.push('--search-attribute', `${name}=${type}`);
+  for (const [name, value] of Object.entries(DYNAMIC_CONFIG)) args.push('--dynamic-config-value', `${name}=${value}`);
+  return {
+    child: {
+      name: 'temporal',
+      command: executable,
+      args,
+      env: childEnvironment({}),
+      address,
+      logFile,
+      kind: 'server',
+      releasePorts: () => releaseAll(port, http, metrics, ...(ui === null ? [] : [ui])),
+      isReady: () => answers(`http://${LOOPBACK}:${http.port}/api/v1/namespaces/${NAMESPACE}`),
+      stopTimeoutMs: STORE_STOP_TIMEOUT_MS,
+    },
+    environment: { TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: NAMESPACE },
+    address,
+    ui: ui === null ? null : `http://localhost:${ui.port}`,
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+const Demo = z.object({
+  tenantId: z.string(),
+  clientId: z.string(),
+  clientSecret: z.string(),
+  /** Profile id by jurisdiction. */
+  profiles: z.record(z.string(), z.string()),
+});
+
+/** The demo organisation and the credential of its client. */
+export type Demo = z.infer<typeof Demo>;
+
+const ProcessRecord = z.object({
+  name: z.string(),
+  pid: z.number().int().positive(),
+  address: z.string(),
+  /** Tells this process from a later one with the same number. */
+  identity: z.string().nullable(),
+});
+
+/** One child process of a stack. */
+export type ProcessRecord = z.infer<typeof ProcessRecord>;
+
+const StackFile = z.object({
+  /** Base address of the API, without `/v1`. */
+  api: z.string(),
+  docs: z.string(),
+  legacy: z.string(),
+  console: z.string(),
+  metrics: z.string(),
+  /** `host:port`. */
+  temporal: z.string(),
+  temporalUi: z.string().nullable(),
+  mongodb: z.string(),
+  /** Address of the emulator, or `gs://<bucket>`. */
+  storage: z.string(),
+  demo: Demo,
+  processes: z.array(ProcessRecord),
+});
+
+/** What `$DATA_DIR/stack.json` holds while a stack is up (DESIGN, "Commands"). */
+export type StackFile = z.infer<typeof StackFile>;
+
+const FILES = { stack: 'stack.json', processes: 'processes.json', demo: 'demo.json', lock: 'stack.lock' } as const;
+
+/** Path of one of the stack's own files. */
+export function stateFile(dataDir: string, which: keyof typeof FILES): string {
+  return path.join(dataDir, FILES[which]);
+}
+
+/** The running stack's addresses and credentials; null when none is up. */
+export async function readStack(dataDir: string): Promise<StackFile | null> {
+  return await read(stateFile(dataDir, 'stack'), StackFile);
+}
+
+/** The child processes of the stack that is running, or of one that was killed. */
+export async function readProcesses(dataDir: string): Promise<ProcessRecord[]> {
+  return (await read(stateFile(dataDir, 'processes'), z.array(ProcessRecord))) ?? [];
+}
+
+/** The demo organisation made by an earlier start; its secret is kept nowhere else. */
+export async function readDemo(dataDir: string): Promise<Demo | null> {
+  return await read(stateFile(dataDir, 'demo'), Demo);
+}
+
+/** Writes one of the files whole or not at all, for its owner only. */
+export async function writeState(
+  dataDir: string,
+  which: 'stack' | 'processes' | 'demo',
+  value: unknown,
+): Promise<void> {
+  const file = stateFile(dataDir, which);
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, file);
+}
+
+/** After a clean end: nothing runs, the demo organisation stays. */
+export async function clearState(dataDir: string): Promise<void> {
+  await rm(stateFile(dataDir, 'stack'), { force: true });
+  await rm(stateFile(dataDir, 'processes'), { force: true });
+}
+
+/** A file that is absent or was written by an incompatible version counts as not there. */
+async function read<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
+  try {
+    return schema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data ?? null;
+  } catch (err) {
+    if (err instanceof SyntaxError || (err as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw err;
+  }
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isHealthy } from './health.ts';
+import { processIdentity } from './processes/identity.ts';
+import { BUCKET } from './servers/storage.ts';
+import { readProcesses, readStack } from './state.ts';
+
+export { readStack, type StackFile } from './state.ts';
+
+export interface StackStatus {
+  processes: { name: string; pid: number; address: string; healthy: boolean }[];
+}
+
+/** The child processes of the stack on this data directory, and whether each one does its work now. */
+export async function stackStatus(dataDir: string): Promise<StackStatus> {
+  const records = await readProcesses(dataDir);
+  const processes = await Promise.all(
+    records.map(async ({ name, pid, address, identity }) => {
+      const isOurs = identity !== null && (await processIdentity(pid)) === identity;
+      return { name, pid, address, healthy: isOurs && (await isHealthy(name, address)) };
+    }),
+  );
+  return { processes: processes.sort((a, b) => a.name.localeCompare(b.name)) };
+}
+
+/** The variables with which a program reaches the running stack; empty when none is up. */
+export async function stackEnvironment(dataDir: string): Promise<Record<string, string>> {
+  const stack = await readStack(dataDir);
+  if (stack === null) return {};
+  const isEmulated = stack.storage.startsWith('http');
+  const masterKey = await optionalText(path.join(dataDir, 'master.key'));
+  return {
+    DATA_DIR: path.resolve(dataDir),
+    BASE_URL: stack.api,
+    DOCS_URL: stack.docs,
+    LEGACY_BASE_URL: stack.legacy,
+    MONGODB_URI: stack.mongodb,
+    TEMPORAL_ADDRESS: stack.temporal,
+    // The embedded server has a single namespace; a server of one's own is configured by its own variables.
+    ...(stack.temporalUi === null ? {} : { TEMPORAL_NAMESPACE: 'default' }),
+    ...(isEmulated
+      ? {
+          GCS_BUCKET: BUCKET,
+          GCS_API_ENDPOINT: stack.storage,
+          GCS_SIGNING_KEY_FILE: path.resolve(dataDir, 'storage-signing-key.json'),
+        }
+      : { GCS_BUCKET: stack.storage.replace(/^gs:\/\//, '') }),
+    ...(masterKey === null ? {} : { MASTER_KEY: masterKey.trim() }),
+  };
+}
+
+async function optionalText(file: string): Promise<string | null> {
+  return await readFile(file, 'utf8').catch((err: NodeJS.ErrnoException) => {
+    if (err.code === 'ENOENT') return null;
+    throw err;
+  });
+}

@@ -1,0 +1,223 @@
+import type { JobAnswer } from '../contracts/job.ts';
+import type {
+  AnalyzeBody,
+  DeleteJobAnswer,
+  LegalAgreementAnswer,
+  QueuedAnswer,
+  TokenAnswer,
+  UploadUrlAnswer,
+  UploadUrlBody,
+} from '../contracts/requests.ts';
+import { createTokenCache } from './access-token.ts';
+import { ApiRequestError, CLIENT_ERROR_CODES } from './api-request-error.ts';
+import {
+  type Answer,
+  type Exchange,
+  exchange,
+  type Pause,
+  pauseWithTimer,
+  readJson,
+  retryAfterSeconds,
+  retryUnavailable,
+} from './transport.ts';
+
+/** Upload addresses live fifteen minutes, and so may an upload last. */
+const UPLOAD_TIMEOUT_MS = 15 * 60_000;
+const POLL_MIN_MS = 250;
+const POLL_MAX_MS = 2_000;
+const POLL_GROWTH = 1.5;
+/** Polls in a row that may fail before waiting ends: at least a minute, enough for a gateway that starts again. */
+const MAX_FAILED_POLLS = 30;
+const POLL_RETRY_AFTER_MAX_MS = 30_000;
+
+export interface ClientOptions {
+  /** Address of the service without `/v1`. */
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  fetch?: typeof fetch;
+  /** Replaced by tests, which must not wait. */
+  pause?: Pause;
+  /** Epoch milliseconds; decides when a cached token is renewed. */
+  now?: () => number;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+export interface WaitOptions extends CallOptions {
+  /** Called with the first answer and with every later one that differs in status, step, delivery or progress. */
+  onProgress?: (job: JobAnswer) => void;
+}
+
+export type ApiClient = ReturnType<typeof createClient>;
+
+/**
+ * A client of the public API for one credential. The token is fetched when first needed, kept until shortly before it
+ * ends and renewed once when the service calls it expired. Calls that change nothing are repeated after 503, at most
+ * three times and as late as `Retry-After` asks; a start or a deletion is never repeated.
+ * Every method throws `ApiRequestError`, or the reason of the signal it was given.
+ */
+export function createClient(options: ClientOptions) {
+  const fetchFn = options.fetch ?? fetch;
+  const pause = options.pause ?? pauseWithTimer;
+  const now = options.now ?? Date.now;
+  const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const tokens = createTokenCache(requestToken, now);
+
+  async function requestToken(): Promise<TokenAnswer> {
+    const body = {
+      grant_type: 'client_credentials',
+      client_id: options.clientId,
+      client_secret: options.clientSecret,
+    };
+    return (await retryUnavailable(
+      () => call({ method: 'POST', path: '/v1/oauth/token', body }),
+      pause,
+    )) as TokenAnswer;
+  }
+
+  async function call(request: Omit<Exchange, 'url' | 'body'> & { path: string; body?: unknown }): Promise<unknown> {
+    const { path, body, headers, ...rest } = request;
+    const response = await exchange(fetchFn, {
+      ...rest,
+      url: `${baseUrl}${path}`,
+      headers: {
+        ...headers,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return readJson(response);
+  }
+
+  async function authorized(request: {
+    method: Exchange['method'];
+    path: string;
+    body?: unknown;
+    signal?: AbortSignal;
+  }): Promise<unknown> {
+    const attempt = (token: string) => call({ ...request, headers: { authorization: `Bearer ${token}` } });
+    const token = await tokens.get();
+    try {
+      return await attempt(token);
+    } catch (error) {
+      if (!(error instanceof ApiRequestError) || error.code !== 'TOKEN_EXPIRED') throw error;
+      await tokens.forget(token);
+      return await attempt(await tokens.get());
+    }
+  }
+
+  const safe = (request: Parameters<typeof authorized>[0]) =>
+    retryUnavailable(() => authorized(request), pause, request.signal);
+
+  return {
+    /** `GET /v1/health`: needs no credential and says only that the gateway routes. */
+    async health({ signal }: CallOptions = {}): Promise<{ status: string; gateway: string }> {
+      return (await retryUnavailable(() => call({ method: 'GET', path: '/v1/health', signal }), pause, signal)) as {
+        status: string;
+        gateway: string;
+      };
+    },
+
+    /** The access token in use, fetched if need be. */
+    token: tokens.get,
+
+    /** `POST /v1/upload-url`. An address that is never used costs nothing, so the call counts as safe. */
+    async uploadUrl(
+      attestation?: UploadUrlBody['uploadAttestation'],
+      { signal }: CallOptions = {},
+    ): Promise<UploadUrlAnswer> {
+      return (await safe({
+        method: 'POST',
+        path: '/v1/upload-url',
+        signal,
+        ...(attestation && { body: { uploadAttestation: attestation } }),
+      })) as UploadUrlAnswer;
+    },
+
+    /** Sends the file to the address `uploadUrl` answered, without a credential; the same bytes again change nothing. */
+    async putDocument(
+      url: string,
+      bytes: Uint8Array<ArrayBuffer>,
+      contentType: string,
+      { signal }: CallOptions = {},
+    ): Promise<void> {
+      await retryUnavailable(
+        async () => {
+          const response = await exchange(fetchFn, {
+            method: 'PUT',
+            url,
+            headers: { 'content-type': contentType },
+            body: bytes,
+            timeoutMs: UPLOAD_TIMEOUT_MS,
+            signal,
+          });
+          if (!response.ok) throw uploadRefused(response, now());
+        },
+        pause,
+        signal,
+      );
+    },
+
+    /** `POST /v1/analyze`. Where the failure is `isUnsure`, read the job to learn whether the run started. */
+    async analyze(body: AnalyzeBody, { signal }: CallOptions = {}): Promise<QueuedAnswer> {
+      return (await authorized({ method: 'POST', path: '/v1/analyze', body, signal })) as QueuedAnswer;
+    },
+
+    /** `GET /v1/jobs/:jobId`. */
+    async job(jobId: string, { signal }: CallOptions = {}): Promise<JobAnswer> {
+      return (await safe({ method: 'GET', path: jobPath(jobId), signal })) as JobAnswer;
+    },
+
+    /** `DELETE /v1/jobs/:jobId`: destroys job, result and file. */
+    async deleteJob(jobId: string, { signal }: CallOptions = {}): Promise<DeleteJobAnswer> {
+      return (await authorized({ method: 'DELETE', path: jobPath(jobId), signal })) as DeleteJobAnswer;
+    },
+
+    /** `GET /v1/legal-agreement`. */
+    async legalAgreement({ signal }: CallOptions = {}): Promise<LegalAgreementAnswer> {
+      return (await safe({ method: 'GET', path: '/v1/legal-agreement', signal })) as LegalAgreementAnswer;
+    },
+
+    /**
+     * Polls until the job is `COMPLETED` or `FAILED` and answers it, whichever it is. The pauses grow from 250 ms to 2 s;
+     * an interruption of the service of about a minute, or of thirty `Retry-After`, is waited out.
+     */
+    async waitForJob(jobId: string, { onProgress, signal }: WaitOptions = {}): Promise<JobAnswer> {
+      let delayMs = POLL_MIN_MS;
+      let failedPolls = 0;
+      let shown = '';
+      for (;;) {
+        let retryAfterMs = 0;
+        try {
+          const job = (await authorized({ method: 'GET', path: jobPath(jobId), signal })) as JobAnswer;
+          failedPolls = 0;
+          const state = JSON.stringify([job.status, job.step, job.delivery, job.progress]);
+          if (state !== shown) onProgress?.(job);
+          shown = state;
+          if (job.status === 'COMPLETED' || job.status === 'FAILED') return job;
+        } catch (error) {
+          failedPolls++;
+          if (!(error instanceof ApiRequestError) || !error.isTransient || failedPolls > MAX_FAILED_POLLS) throw error;
+          retryAfterMs = Math.min(POLL_RETRY_AFTER_MAX_MS, (error.retryAfterSeconds ?? 0) * 1000);
+        }
+        await pause(Math.max(delayMs, retryAfterMs), signal);
+        delayMs = Math.min(POLL_MAX_MS, delayMs * POLL_GROWTH);
+      }
+    },
+  };
+}
+
+const jobPath = (jobId: string) => `/v1/jobs/${encodeURIComponent(jobId)}`;
+
+function uploadRefused(response: Answer, nowMs: number): ApiRequestError {
+  return new ApiRequestError({
+    status: response.status,
+    code: CLIENT_ERROR_CODES.uploadRefused,
+    message: `The document storage refused the file with status ${response.status}. Upload addresses live fifteen minutes: ask for a new one and send the file again.`,
+    retryAfterSeconds: retryAfterSeconds(response.headers, nowMs),
+  });
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiRequestError, CLIENT_ERROR_CODES } from './api-request-error.ts';
+
+/** Retries of a safe call after 503, beyond the first attempt. */
+const MAX_RETRIES = 3;
+/** A service that asks for a longer wait is reported instead of waited for. */
+const MAX_RETRY_AFTER_SECONDS = 60;
+/** The service answers within 60 s even when a dependency hangs; a little more is never a healthy answer. */
+const REQUEST_TIMEOUT_MS = 65_000;
+
+/** Waits `delayMs`; rejects with the signal's reason when aborted. */
+export type Pause = (delayMs: number, signal?: AbortSignal) => Promise<void>;
+
+export const pauseWithTimer: Pause = async (delayMs, signal) => {
+  try {
+    await sleep(delayMs, undefined, { signal });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  }
+};
+
+export interface Exchange {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+}
+
+/** An answer read to its end. */
+export interface Answer {
+  ok: boolean;
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/**
+ * One request, no retry. Redirects are refused, so that a credential never follows one.
+ * @throws ApiRequestError without an answer; the signal's reason when the caller aborted.
+ */
+export async function exchange(fetchFn: typeof fetch, request: Exchange): Promise<Answer> {
+  const timeout = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  try {
+    const response = await fetchFn(request.url, {
+      method: request.method,
+      redirect: 'error',
+      headers: request.headers ?? {},
+      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+      ...(request.body !== undefined && { body: request.body }),
+    });
+    return { ok: response.ok, status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    throw unreachable(request.url, error);
+  }
+}
+
+/**
+ * The parsed body of a successful answer.
+ * @throws ApiRequestError with the envelope's fields for every other answer.
+ */
+export function readJson(response: Answer): unknown {
+  let body: unknown;
+  try {
+    body = JSON.parse(response.text);
+  } catch (error) {
+    throw unexpectedAnswer(response, error);
+  }
+  if (response.ok) return body;
+  throw fromEnvelope(response, body);
+}
+
+/**
+ * Runs a safe call again after 503, waiting as long as `Retry-After` says (1 s where it is silent).
+ * @throws the last failure, or at once where the wait asked for is longer than a minute.
+ */
+export async function retryUnavailable<T>(call: () => Promise<T>, pause: Pause, signal?: AbortSignal): Promise<T> {
+  for (let retry = 0; ; retry++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ApiRequestError) || error.status !== 503 || retry === MAX_RETRIES) throw error;
+      const waitSeconds = error.retryAfterSeconds ?? 1;
+      if (waitSeconds > MAX_RETRY_AFTER_SECONDS) throw error;
+      await pause(waitSeconds * 1000, signal);
+    }
+  }
+}
+
+/** Seconds of a `Retry-After` header, which is a number or an HTTP date (RFC 9110, section 10.2.3). */
+export function retryAfterSeconds(headers: Headers, nowMs: number): number | null {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return null;
+  if (/^\d+$/.test(value)) return Number(value);
+  const atMs = Date.parse(value);
+  return Number.isNaN(atMs) ? null : Math.max(0, Math.ceil((atMs - nowMs) / 1000));
+}
+
+function fromEnvelope(response: Answer, body: unknown): ApiRequestError {
+  const error = isRecord(body) && isRecord(body.error) ? body.error : null;
+  if (typeof error?.code !== 'string' || typeof error.message !== 'string')
+    return unexpectedAnswer(response, undefined);
+  return new ApiRequestError({
+    status: response.status,
+    code: error.code,
+    message: error.message,
+    details: isRecord(error.details) ? error.details : null,
+    retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
+  });
+}
+
+function unexpectedAnswer(response: Answer, cause: unknown): ApiRequestError {
+  return new ApiRequestError({
+    status: response.status,
+    code: CLIENT_ERROR_CODES.unexpectedAnswer,
+    message: `The address answered with status ${response.status} and no JSON of this service. Check that the address is the service's own.`,
+    retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
+    cause,
+  });
+}
+
+function unreachable(url: string, cause: unknown): ApiRequestError {
+  const { origin } = new URL(url);
+  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+  const reason = timedOut ? 'no answer in time' : causeCode(cause);
+  return new ApiRequestError({
+    status: 0,
+    code: CLIENT_ERROR_CODES.unreachable,
+    message: `${origin} could not be reached (${reason}). Check the address and that the service runs.`,
+    cause,
+  });
+}
+
+/** The system's own code under fetch's "fetch failed", such as ECONNREFUSED. */
+function causeCode(error: unknown): string {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (isRecord(inner) && typeof inner.code === 'string') return inner.code;
+  return inner instanceof Error ? inner.message : 'unknown reason';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

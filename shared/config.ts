@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const optionalText = z.string().min(1).optional();
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const masterKey = z
+  .string()
+  .transform((value) => Buffer.from(value, 'base64'))
+  .refine((key) => key.length === 32, 'must be 32 bytes in base64, such as the output of `openssl rand -base64 32`');
+
+/** Every environment variable the product reads (DESIGN, "Commands"); the defaults are the specification's numbers. */
+const Environment = z.object({
+  PORT: port(8080),
+  BASE_URL: address.optional(),
+  DOCS_URL: address.optional(),
+  LEGACY_BASE_URL: address.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  MASTER_KEY: masterKey.optional(),
+  METRICS_PORT: port(9464),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+
+  MONGODB_URI: optionalText,
+  MONGODB_DATABASE: z.string().min(1).default('docaudit'),
+  GCS_BUCKET: optionalText,
+  /** Address of a storage emulator; set by the embedded stack, never in production. */
+  GCS_API_ENDPOINT: address.optional(),
+  /** JSON file with `client_email` and `private_key` that signs upload addresses; absent: application default credentials. */
+  GCS_SIGNING_KEY_FILE: optionalText,
+  OPENAI_API_KEY: optionalText,
+  OPENAI_BASE_URL: address.optional(),
+  OPENAI_MODEL: z.string().min(1).default('gpt-5.1'),
+  OPENAI_CONTEXT_TOKENS: count(128_000),
+  OPENAI_TIMEOUT_SECONDS: seconds(300),
+
+  RUN_WINDOW_SECONDS: seconds(1800),
+  MAX_DELIVERIES: count(5),
+  REDELIVERY_MIN_SECONDS: seconds(30),
+  REDELIVERY_MAX_SECONDS: seconds(300),
+  RETENTION_SECONDS: seconds(900),
+  SWEEP_INTERVAL_SECONDS: seconds(240),
+  ACCESS_TOKEN_SECONDS: count(3600),
+  CONFIG_WRITES_PER_HOUR: count(60),
+  UPLOAD_MAX_BYTES: count(104_857_600),
+  UPLOAD_ADDRESS_SECONDS: count(900),
+
+  /** Every other `TEMPORAL_*` variable of a server of one's own is read by `@temporalio/envconfig`. */
+  TEMPORAL_ADDRESS: optionalText,
+  TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
+  TEMPORAL_PORT: port(7233),
+  TEMPORAL_UI_PORT: port(8233),
+  MONGODB_PORT: port(27017),
+  GCS_PORT: port(4443),
+  TEMPORAL_PATH: optionalText,
+  MONGOD_PATH: optionalText,
+  FAKE_GCS_PATH: optionalText,
+  TEST_SERVER_PATH: optionalText,
+  XDG_CACHE_HOME: optionalText,
+});
+
+/** The names of all of them; `.env.example` explains each. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/**
+ * Reads the environment once. An empty variable counts as absent.
+ * @throws Error whose message names each variable that is wrong and what is wrong with it.
+ */
+export function parseConfig(env: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(present);
+  if (!parsed.success) throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
+  const e = parsed.data;
+  const baseUrl = e.BASE_URL ?? `http://localhost:${e.PORT}`;
+  return Object.freeze({
+    port: e.PORT,
+    baseUrl,
+    docsUrl: e.DOCS_URL ?? `${baseUrl}/docs`,
+    legacyBaseUrl: e.LEGACY_BASE_URL ?? `${baseUrl}/legacy`,
+    dataDir: path.resolve(e.DATA_DIR),
+    masterKey: e.MASTER_KEY ?? null,
+    metricsPort: e.METRICS_PORT,
+    logLevel: e.LOG_LEVEL,
+    mongodb: { uri: e.MONGODB_URI ?? null, database: e.MONGODB_DATABASE, port: e.MONGODB_PORT },
+    storage: {
+      bucket: e.GCS_BUCKET ?? null,
+      apiEndpoint: e.GCS_API_ENDPOINT ?? null,
+      signingKeyFile: e.GCS_SIGNING_KEY_FILE ?? null,
+      port: e.GCS_PORT,
+    },
+    openai: {
+      apiKey: e.OPENAI_API_KEY ?? null,
+      baseUrl: e.OPENAI_BASE_URL ?? null,
+      model: e.OPENAI_MODEL,
+      contextTokens: e.OPENAI_CONTEXT_TOKENS,
+      timeoutMs: e.OPENAI_TIMEOUT_SECONDS * 1000,
+    },
+    run: {
+      windowMs: e.RUN_WINDOW_SECONDS * 1000,
+      maxDeliveries: e.MAX_DELIVERIES,
+      redeliveryMinMs: e.REDELIVERY_MIN_SECONDS * 1000,
+      redeliveryMaxMs: e.REDELIVERY_MAX_SECONDS * 1000,
+    },
+    retention: { afterMs: e.RETENTION_SECONDS * 1000, sweepIntervalMs: e.SWEEP_INTERVAL_SECONDS * 1000 },
+    accessTokenSeconds: e.ACCESS_TOKEN_SECONDS,
+    configWritesPerHour: e.CONFIG_WRITES_PER_HOUR,
+    upload: { maxBytes: e.UPLOAD_MAX_BYTES, addressSeconds: e.UPLOAD_ADDRESS_SECONDS },
+    temporal: {
+      address: e.TEMPORAL_ADDRESS ?? null,
+      namespace: e.TEMPORAL_NAMESPACE,
+      port: e.TEMPORAL_PORT,
+      uiPort: e.TEMPORAL_UI_PORT,
+    },
+    binaries: {
+      temporal: e.TEMPORAL_PATH ?? null,
+      mongod: e.MONGOD_PATH ?? null,
+      fakeGcs: e.FAKE_GCS_PATH ?? null,
+      testServer: e.TEST_SERVER_PATH ?? null,
+    },
+    cacheHome: e.XDG_CACHE_HOME ?? null,
+    /** Names of the variables that were set: a port asked for by name never moves. */
+    given: new Set(Object.keys(present)) as ReadonlySet<string>,
+  });
+}
+
+/** The configuration of this process. */
+export function loadConfig(): Config {
+  return parseConfig(process.env);
+}
+
+/** The environment handed to child processes, with `overrides` on top. */
+export function childEnvironment(overrides: Record<string, string>): Record<string, string> {
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { ...Object.fromEntries(inherited), ...overrides };
+}

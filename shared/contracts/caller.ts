@@ -1,0 +1,8 @@
+/** Who acts: resolved from the credential of a request and handed to every handler and service. */
+export interface Caller {
+  /** The one tenant this call reads and writes (specification, "What the service does" 7). */
+  readonly tenantId: string;
+  /** The key (or connection) that owns the jobs this call starts (specification, "API-key tokens" 9). */
+  readonly credentialId: string;
+  readonly kind: 'api-key';
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { AuthorityType } from './vocabulary.ts';
+
+/** Specification, "Law detail": parts are ordered and not separately citable. */
+export const ProvisionPart = z.object({ label: z.string().nullable(), text: z.string() });
+export type ProvisionPart = z.infer<typeof ProvisionPart>;
+
+export const Provision = z
+  .object({
+    pinpoint: z.string().min(1).meta({ description: 'The address to send.' }),
+    label: z.string().meta({ description: 'The printed citation, for people.' }),
+    chapter: z.string().meta({ description: 'The level the address names; "" where none.' }),
+    part: z.string().nullable().meta({ description: 'An outer division printed above the chapter; null where none.' }),
+    heading: z.string(),
+    parts: z.array(ProvisionPart),
+    isRepealNotice: z.boolean(),
+  })
+  .meta({ id: 'Provision' });
+export type Provision = z.infer<typeof Provision>;
+
+/** What a parser makes of one act of a national source: the law detail with all its provisions, before it is stored. */
+export interface ParsedLaw {
+  jurisdiction: string;
+  /** The law as the catalogue spells it; opaque to callers. */
+  work: string;
+  name: string;
+  /** The register's own text, untouched. */
+  title: string;
+  authorityType: AuthorityType;
+  issuingBody: string;
+  isRepealed: boolean;
+  /** `YYYY-MM-DD`. */
+  repealedAt: string | null;
+  publishedYear: number;
+  attribution: string | null;
+  provisions: Provision[];
+}

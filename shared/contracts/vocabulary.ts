@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** The fourteen authority types (specification, "Authority types"). */
+export const AUTHORITY_TYPES = [
+  'CONSTITUTIONAL_LAW',
+  'STATUTE',
+  'ORDINANCE',
+  'AGENCY_REGULATION',
+  'LOCAL_REGULATION',
+  'EU_TREATY',
+  'EU_REGULATION',
+  'EU_DIRECTIVE',
+  'EU_DECISION',
+  'CASE_LAW',
+  'SUPERVISORY_DECISION',
+  'PREPARATORY_WORKS',
+  'GENERAL_ADVICE',
+  'GUIDANCE',
+] as const;
+export const AuthorityType = z.enum(AUTHORITY_TYPES).meta({ id: 'AuthorityType' });
+export type AuthorityType = z.infer<typeof AuthorityType>;
+
+/** The legal orders with an integrated law source (specification, "GET /v1/laws"). */
+export const LEGAL_ORDERS = ['SE', 'NO', 'DK', 'US_FED'] as const;
+export const LegalOrder = z.enum(LEGAL_ORDERS);
+export type LegalOrder = z.infer<typeof LegalOrder>;
+
+/** Languages an audit can be written in (specification, "Profile", `outputLanguage`). */
+export const OUTPUT_LANGUAGES = ['Swedish', 'Norwegian (Bokmål)', 'Danish', 'English'] as const;
+export const OutputLanguage = z.enum(OUTPUT_LANGUAGES).meta({ id: 'OutputLanguage' });
+export type OutputLanguage = z.infer<typeof OutputLanguage>;
+
+export const SEVERITIES = ['LOW', 'MEDIUM', 'HIGH'] as const;
+export const Severity = z.enum(SEVERITIES);
+export type Severity = z.infer<typeof Severity>;

@@ -1,0 +1,61 @@
+import type { CollectionSpec, Database, Session } from './database.ts';
+
+/** The right of one credential to send one document and analyse it once, judged under the agreement when its address was issued. */
+export interface Admission {
+  jobId: string;
+  tenantId: string;
+  credentialId: string;
+  /** The agreement version in force when the address was issued; null when none was published. */
+  agreementVersion: string | null;
+  createdAt: number;
+  expiresAt: number;
+  consumedAt: number | null;
+}
+
+type Stored = Omit<Admission, 'jobId'> & { _id: string };
+
+export const admissionsSpec: CollectionSpec = {
+  name: 'admissions',
+  indexes: [{ key: { expiresAt: 1 }, name: 'byExpiry' }],
+};
+
+export function createAdmissions(database: Database) {
+  const admissions = database.collection<Stored>(admissionsSpec);
+  return {
+    async insert({ jobId, ...rest }: Admission): Promise<void> {
+      await admissions.insertOne({ _id: jobId, ...rest });
+    },
+
+    async find(tenantId: string, jobId: string): Promise<Admission | null> {
+      const stored = await admissions.findOne({ _id: jobId, tenantId });
+      if (stored === null) return null;
+      const { _id, ...rest } = stored;
+      return { jobId: _id, ...rest };
+    },
+
+    /** True for the one caller that turned the admission into an analysis; a sweep competes through the same condition. */
+    async consume(
+      tenantId: string,
+      credentialId: string,
+      jobId: string,
+      nowMs: number,
+      session: Session,
+    ): Promise<boolean> {
+      const { modifiedCount } = await admissions.updateOne(
+        { _id: jobId, tenantId, credentialId, consumedAt: null },
+        { $set: { consumedAt: nowMs } },
+        { session },
+      );
+      return modifiedCount === 1;
+    },
+
+    /** Gives an admission back whose analysis could not be started. */
+    async release(tenantId: string, jobId: string, session: Session): Promise<void> {
+      await admissions.updateOne({ _id: jobId, tenantId }, { $set: { consumedAt: null } }, { session });
+    },
+
+    async remove(tenantId: string, jobId: string): Promise<void> {
+      await admissions.deleteOne({ _id: jobId, tenantId });
+    },
+  };
+}

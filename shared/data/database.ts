@@ -1,0 +1,127 @@
+import {
+  type ClientSession,
+  type Collection,
+  type Db,
+  type Document,
+  type IndexDescription,
+  MongoClient,
+  MongoError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+
+export type Session = ClientSession;
+
+/** A collection and the indexes its queries need; repositories declare one each. */
+export interface CollectionSpec {
+  name: string;
+  indexes: IndexDescription[];
+}
+
+/** How long one operation may wait for a server before the caller is told that the database is unavailable. */
+const SELECTION_TIMEOUT_MS = 5_000;
+const SOCKET_TIMEOUT_MS = 10_000;
+/** The driver retries a transaction for up to two minutes; a caller is owed an answer within one. */
+const TRANSACTION_BUDGET_MS = 15_000;
+
+export interface Database {
+  collection<T extends Document>(spec: CollectionSpec): Collection<T>;
+  /** Runs `work` in one transaction with majority writes; retried while the conflict is transient. */
+  transact<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  createIndexes(): Promise<void>;
+  /** Resolves when a primary answers. */
+  ping(): Promise<void>;
+  drop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a client that connects when first used, so that a process also starts while the database is down. */
+export function openDatabase(uri: string, databaseName: string): Database {
+  const client = new MongoClient(uri, {
+    serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+    connectTimeoutMS: SELECTION_TIMEOUT_MS,
+    socketTimeoutMS: SOCKET_TIMEOUT_MS,
+    waitQueueTimeoutMS: SOCKET_TIMEOUT_MS,
+    maxPoolSize: 50,
+    writeConcern: { w: 'majority' },
+    readPreference: 'primary',
+    ignoreUndefined: true,
+    promoteBuffers: true,
+  });
+  const db: Db = client.db(databaseName);
+  const specs = new Map<string, CollectionSpec>();
+
+  return {
+    collection(spec) {
+      specs.set(spec.name, spec);
+      return db.collection(spec.name);
+    },
+    async transact(work) {
+      const startedAtMs = performance.now();
+      return client.withSession((session) =>
+        session.withTransaction(
+          async () => {
+            if (performance.now() - startedAtMs > TRANSACTION_BUDGET_MS) {
+              throw new MongoNetworkError('The transaction could not be committed in time.');
+            }
+            return work(session);
+          },
+          { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
+        ),
+      );
+    },
+    async createIndexes() {
+      for (const spec of specs.values()) {
+        if (spec.indexes.length > 0) await db.collection(spec.name).createIndexes(spec.indexes);
+        // A transaction may not have to create a collection: two of them doing so at once abort each other.
+        else await db.createCollection(spec.name).catch(ignoreExisting);
+      }
+    },
+    async ping() {
+      const { isWritablePrimary } = await db.admin().command({ hello: 1 });
+      if (isWritablePrimary !== true) throw new Error('The database has no primary.');
+    },
+    async drop() {
+      await db.dropDatabase();
+    },
+    async close() {
+      await client.close();
+    },
+  };
+}
+
+const NAMESPACE_EXISTS = 48;
+
+function ignoreExisting(err: unknown): void {
+  if (!(err instanceof MongoServerError) || err.code !== NAMESPACE_EXISTS) throw err;
+}
+
+/** A unique key is taken; repositories turn this into their own named outcome. */
+export function isDuplicateKey(err: unknown): boolean {
+  return err instanceof MongoServerError && err.code === 11000;
+}
+
+/** True for failures that say nothing about the request: no server, no primary, a broken or timed-out connection. */
+export function isDatabaseUnavailable(err: unknown): boolean {
+  if (
+    err instanceof MongoNetworkError ||
+    err instanceof MongoServerSelectionError ||
+    err instanceof MongoNotConnectedError ||
+    err instanceof MongoTopologyClosedError
+  ) {
+    return true;
+  }
+  return (
+    err instanceof MongoError &&
+    (err.hasErrorLabel('RetryableWriteError') ||
+      err.hasErrorLabel('RetryableError') ||
+      err.hasErrorLabel('TransientTransactionError') ||
+      err.hasErrorLabel('UnknownTransactionCommitResult') ||
+      err.name === 'MongoWaitQueueTimeoutError' ||
+      err.name === 'MongoPoolClearedError' ||
+      err.name === 'MongoClientClosedError')
+  );
+}

@@ -1,0 +1,79 @@
+import type { OutputLanguage } from '../contracts/vocabulary.ts';
+import type { CollectionSpec, Database } from './database.ts';
+
+export interface Tenant {
+  tenantId: string;
+  name: string;
+  status: 'active' | 'inactive' | 'suspended';
+  apiAccess: boolean;
+  /** Legal orders open to the tenant, and those used where a profile names none. */
+  jurisdictions: string[];
+  defaultJurisdictions: string[];
+  outputLanguage: OutputLanguage;
+  limits: {
+    maxRunsPerPeriod: number;
+    maxWorkersPerProfile: number;
+    maxProfiles: number;
+    maxSnippets: number;
+    maxActions: number;
+    configWritesPerHour: number;
+  };
+  /** An attestation must come with every upload-url request. */
+  requireAttestation: boolean;
+  /** The agreement version an administrator accepted last. */
+  agreement: { version: string; acceptedAt: number } | null;
+  createdAt: number;
+}
+
+type Stored = Omit<Tenant, 'tenantId'> & { _id: string };
+
+export const tenantsSpec: CollectionSpec = { name: 'tenants', indexes: [] };
+
+export type TenantChanges = Partial<
+  Pick<
+    Tenant,
+    'name' | 'status' | 'apiAccess' | 'jurisdictions' | 'defaultJurisdictions' | 'outputLanguage' | 'requireAttestation'
+  >
+> & { limits?: Partial<Tenant['limits']> };
+
+export function createTenants(database: Database) {
+  const tenants = database.collection<Stored>(tenantsSpec);
+  return {
+    async insert(tenant: Tenant): Promise<void> {
+      const { tenantId, ...rest } = tenant;
+      await tenants.insertOne({ _id: tenantId, ...rest });
+    },
+
+    async find(tenantId: string): Promise<Tenant | null> {
+      const stored = await tenants.findOne({ _id: tenantId });
+      return stored === null ? null : toTenant(stored);
+    },
+
+    /** Every tenant, oldest first; for the operator's command line. */
+    async list(): Promise<Tenant[]> {
+      return (await tenants.find().sort({ _id: 1 }).toArray()).map(toTenant);
+    },
+
+    /** The tenant after the change, or null when there is none. */
+    async update(tenantId: string, { limits, ...fields }: TenantChanges): Promise<Tenant | null> {
+      const limitFields = Object.entries(limits ?? {}).map(([name, value]) => [`limits.${name}`, value]);
+      const set = { ...fields, ...Object.fromEntries(limitFields) };
+      if (Object.keys(set).length === 0) return this.find(tenantId);
+      const stored = await tenants.findOneAndUpdate({ _id: tenantId }, { $set: set }, { returnDocument: 'after' });
+      return stored === null ? null : toTenant(stored);
+    },
+
+    /** False when there is no such tenant. */
+    async acceptAgreement(tenantId: string, version: string, nowMs: number): Promise<boolean> {
+      const { matchedCount } = await tenants.updateOne(
+        { _id: tenantId },
+        { $set: { agreement: { version, acceptedAt: nowMs } } },
+      );
+      return matchedCount === 1;
+    },
+  };
+}
+
+function toTenant({ _id, ...rest }: Stored): Tenant {
+  return { tenantId: _id, ...rest };
+}

@@ -1,0 +1,59 @@
+import type { CitableSource, ClaimedCitation } from '../engine.ts';
+import { conceptsOf, type ConceptStrengths } from './concepts.ts';
+import { type Concept, CONCEPTS, type SignalId, signalOf } from './signals.ts';
+
+export interface ReadSource {
+  source: CitableSource;
+  concepts: ConceptStrengths;
+}
+
+export interface Anchor {
+  citation: ClaimedCitation;
+  primary: CitableSource;
+  /** What of the provision the signal touches. */
+  concept: Concept;
+  /** From 0 to 1. */
+  closeness: number;
+}
+
+/** A source further from a signal than this does not carry it. */
+const MIN_CLOSENESS = 0.4;
+
+export function readSources(sources: readonly CitableSource[]): ReadSource[] {
+  return sources.map((source) => ({ source, concepts: conceptsOf(source) }));
+}
+
+/**
+ * The binding provision closest to a signal, with the next closest source in support; `null` where the reviewer holds
+ * no law on the matter. Ties go to the earlier label.
+ */
+export function anchor(signal: SignalId, sources: readonly ReadSource[]): Anchor | null {
+  const ranked = sources
+    .map(({ source, concepts }) => ({ source, ...closest(signal, concepts) }))
+    .filter((entry) => entry.closeness >= MIN_CLOSENESS)
+    .sort((a, b) => b.closeness - a.closeness);
+  const primary = ranked.find((entry) => entry.source.binding);
+  if (!primary) return null;
+  const supporting = ranked.find((entry) => entry !== primary)?.source ?? null;
+  return {
+    primary: primary.source,
+    concept: primary.concept,
+    closeness: primary.closeness,
+    citation: {
+      primaryLabel: primary.source.label,
+      primaryAuthorityType: primary.source.authorityType,
+      supportingLabel: supporting?.label ?? null,
+      supportingAuthorityType: supporting?.authorityType ?? null,
+    },
+  };
+}
+
+function closest(signal: SignalId, strengths: ConceptStrengths): { concept: Concept; closeness: number } {
+  const weights = signalOf(signal).concepts;
+  let best: { concept: Concept; closeness: number } = { concept: CONCEPTS[0], closeness: 0 };
+  for (const concept of CONCEPTS) {
+    const closeness = (weights[concept] ?? 0) * strengths[concept];
+    if (closeness > best.closeness) best = { concept, closeness };
+  }
+  return best;
+}

@@ -1,0 +1,124 @@
+import type { CompiledSignal, Lexicon } from './lexicon.ts';
+import type { Token } from './phrases.ts';
+import type { ReadSentence, Voice } from './reading.ts';
+import { FLAWS, type FlawId, type FlawSignal, SIGNALS, STRENGTHS, type SignalId, type StrengthId } from './signals.ts';
+
+/** A signal found in a sentence. */
+export interface Hit {
+  signal: SignalId;
+  read: ReadSentence;
+  /** The sentence's number in the document. */
+  position: number;
+  /** The words that gave it away, as they stand in the document; `null` where the document as a whole did. */
+  wording: string | null;
+  /** Comparable among hits of the same kind. */
+  score: number;
+}
+
+type SentenceHit = Omit<Hit, 'position'>;
+
+const FLAW_IDS = Object.keys(FLAWS) as FlawId[];
+const STRENGTH_IDS = Object.keys(STRENGTHS) as StrengthId[];
+
+/** Words before a phrase in which a negation turns it round. */
+const NEGATION_REACH = 3;
+/** Background is often a party's story retold: only the clearest flaws count there. */
+const FLAW_FACTOR: Readonly<Record<Voice, number>> = { authority: 1.1, neutral: 1, background: 0.65, reported: 0, account: 0, law: 0 };
+const STRENGTH_FACTOR: Readonly<Record<Voice, number>> = { authority: 1.1, neutral: 1, background: 0.8, reported: 0, account: 0, law: 0 };
+const MIN_SCORE = 0.5;
+
+/** Strengths that consist in passing on what somebody said or filed. */
+const SHOWN_BY_REPORTING: ReadonlySet<SignalId> = new Set(['PARTY_HEARD', 'PARTY_ARGUMENTS_ADDRESSED', 'EVIDENCE_WEIGHED', 'INVESTIGATION_DOCUMENTED']);
+/** Flaws an authority may be describing in the conduct of another one. */
+const MAY_BE_CRITICISM: ReadonlySet<SignalId> = new Set<SignalId>([
+  'PARTY_NOT_HEARD', 'INSUFFICIENT_INVESTIGATION', 'MISSING_REASONS', 'PREDETERMINED_OUTCOME', 'MISSING_LEGAL_BASIS', 'MISSING_APPEAL_INFORMATION', 'ANONYMOUS_SOURCE',
+]);
+/** Signals whose very words are negations. */
+const NEGATION_COUNTS: ReadonlySet<SignalId> = new Set<SignalId>(['UNCERTAINTY_ACKNOWLEDGED', 'SCOPE_STATED', 'REVERSED_BURDEN']);
+
+/** All signals of one sentence. */
+export function detect(read: ReadSentence, lexicon: Lexicon, position: number): Hit[] {
+  if (!read.sentence.quotable) return [];
+  const hits: Hit[] = [];
+  for (const id of FLAW_IDS) {
+    const words = lexicon.signals.get(id);
+    const hit = words && detectFlaw(id, words, read, lexicon);
+    if (hit) hits.push({ ...hit, position });
+  }
+  for (const id of STRENGTH_IDS) {
+    const words = lexicon.signals.get(id);
+    const hit = words && detectStrength(id, words, read, lexicon);
+    if (hit) hits.push({ ...hit, position });
+  }
+  return hits;
+}
+
+function detectFlaw(id: FlawId, words: CompiledSignal, read: ReadSentence, lexicon: Lexicon): SentenceHit | null {
+  const signal: FlawSignal = FLAWS[id];
+  const strong = firstMatch(words, 'strong', id, read, lexicon);
+  const match = strong ?? firstMatch(words, 'find', id, read, lexicon);
+  if (!match || read.sentence.text.endsWith('?') || words.unless.test(read.sentence.tokens)) return null;
+  if (!strong && isExcused(signal, read)) return null;
+  if (MAY_BE_CRITICISM.has(id) && [read.before, read, read.after].some((near) => near?.hasCriticism)) return null;
+  // "påstår lögnaktigt": where the reporting itself is loaded, it is the authority's own word.
+  const own = read.voice === 'reported' && lexicon.speech.test(match);
+  const factor = own ? 1 : FLAW_FACTOR[read.voice];
+  return toHit(id, read, match, signal.weight * factor * (strong ? 1.1 : 1));
+}
+
+function detectStrength(id: StrengthId, words: CompiledSignal, read: ReadSentence, lexicon: Lexicon): SentenceHit | null {
+  const match = firstMatch(words, 'find', id, read, lexicon) ?? togetherMatch(words, read);
+  if (!match || words.unless.test(read.sentence.tokens)) return null;
+  const reporting = read.voice === 'reported' && SHOWN_BY_REPORTING.has(id);
+  const factor = reporting ? 0.85 : read.voice === 'law' && id === 'APPEAL_INSTRUCTIONS' ? 1 : STRENGTH_FACTOR[read.voice];
+  return toHit(id, read, match, STRENGTHS[id].weight * factor);
+}
+
+function toHit(signal: SignalId, read: ReadSentence, match: readonly Token[], rawScore: number): SentenceHit | null {
+  // Very long sentences say many things: a shorter one makes the point better.
+  const score = rawScore * (read.sentence.text.length > 450 ? 0.92 : 1);
+  return score < MIN_SCORE ? null : { signal, read, wording: wordingOf(read, match), score };
+}
+
+function firstMatch(
+  words: CompiledSignal,
+  list: 'find' | 'strong',
+  id: SignalId,
+  read: ReadSentence,
+  lexicon: Lexicon,
+): readonly Token[] | null {
+  const { tokens, quoted } = read.sentence;
+  for (const match of words[list].matches(tokens)) {
+    if (quoted.slice(match.first, match.end).includes(true)) continue;
+    const lead = tokens.slice(Math.max(0, match.first - NEGATION_REACH), match.first);
+    if (!NEGATION_COUNTS.has(id) && lexicon.negation.test(lead)) continue;
+    return tokens.slice(match.first, match.end);
+  }
+  return null;
+}
+
+function togetherMatch(words: CompiledSignal, read: ReadSentence): readonly Token[] | null {
+  if (!words.together) return null;
+  const [[first], [second]] = [words.together[0].matches(read.plain), words.together[1].matches(read.plain)];
+  return first && second ? read.plain.slice(second.first, second.end) : null;
+}
+
+function isExcused(signal: FlawSignal, read: ReadSentence): boolean {
+  return signal.excuses.some((excuse) => {
+    if (excuse === 'citation') return read.hasCitation;
+    if (read.hasReasons || read.isConsequence) return true;
+    return excuse === 'reasons-near' && Boolean(read.before?.hasReasons || read.after?.hasReasons);
+  });
+}
+
+function wordingOf(read: ReadSentence, match: readonly Token[]): string | null {
+  const first = match[0];
+  const last = match.at(-1);
+  if (!first || !last) return null;
+  const { text, start } = read.sentence;
+  return text.slice(first.start - start, last.end - start).replace(/\s+/g, ' ');
+}
+
+export function isFlaw(id: SignalId): id is FlawId {
+  return SIGNALS[id].kind === 'FLAW';
+}

@@ -1,0 +1,64 @@
+import type { Hit } from './detection.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { ReadSentence } from './reading.ts';
+import { FLAWS, type FlawId } from './signals.ts';
+
+interface Place {
+  read: ReadSentence;
+  position: number;
+}
+
+/** What the whole text says or fails to say, gathered sentence by sentence (headings and notes included). */
+export class DocumentTraits {
+  readonly #lexicon: Lexicon;
+  #words = 0;
+  #citations = 0;
+  #reasons = 0;
+  #reported = 0;
+  #heard = false;
+  #appeal = false;
+  #noAppeal = false;
+  #operative: Place | null = null;
+  #adverse: Place | null = null;
+
+  constructor(lexicon: Lexicon) {
+    this.#lexicon = lexicon;
+  }
+
+  addHeading(tokens: ReadSentence['plain']): void {
+    if (this.#lexicon.citation.test(tokens)) this.#citations++;
+    if (this.#lexicon.noAppeal.test(tokens)) this.#noAppeal = true;
+    if (this.#lexicon.signals.get('APPEAL_INSTRUCTIONS')?.find.test(tokens)) this.#appeal = true;
+  }
+
+  add(read: ReadSentence, position: number): void {
+    const { tokens } = read.sentence;
+    const lexicon = this.#lexicon;
+    this.#words += tokens.length;
+    if (lexicon.citation.test(tokens)) this.#citations++;
+    if (read.hasReasons || read.isConsequence) this.#reasons++;
+    if (read.voice === 'reported' || read.voice === 'account') this.#reported++;
+    this.#heard ||= lexicon.signals.get('PARTY_HEARD')?.find.test(tokens) ?? false;
+    this.#appeal ||= lexicon.signals.get('APPEAL_INSTRUCTIONS')?.find.test(tokens) ?? false;
+    this.#noAppeal ||= lexicon.noAppeal.test(tokens);
+    if (!read.sentence.quotable || read.voice === 'account' || read.voice === 'reported' || read.voice === 'law') return;
+    // The last one stands: earlier ones are summaries or decisions of other instances.
+    if (lexicon.operative.test(read.plain)) this.#operative = { read, position };
+    if (lexicon.adverse.test(read.plain) && !lexicon.negation.test(read.plain)) this.#adverse = { read, position };
+  }
+
+  /** Flaws that only the document as a whole shows, each resting on the sentence that decides the matter. */
+  hits(): Hit[] {
+    const hits: Hit[] = [];
+    const add = (signal: FlawId, place: Place | null, applies: boolean) => {
+      if (place && applies) hits.push({ signal, ...place, wording: null, score: FLAWS[signal].weight });
+    };
+    const operative = this.#operative ?? this.#adverse;
+    add('MISSING_LEGAL_BASIS', operative, this.#words >= 150 && this.#citations === 0);
+    add('MISSING_REASONS', this.#adverse, this.#words >= 150 && this.#reasons === 0);
+    // Somebody whose statements are passed on was heard, whether or not the text says how.
+    add('PARTY_NOT_HEARD', this.#adverse, this.#words >= 400 && !this.#heard && this.#reported === 0 && !this.#noAppeal);
+    add('MISSING_APPEAL_INFORMATION', this.#adverse, this.#words >= 300 && !this.#appeal && !this.#noAppeal);
+    return hits;
+  }
+}

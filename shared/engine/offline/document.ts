@@ -1,0 +1,63 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AuditedDocument } from '../engine.ts';
+import { detect, type Hit } from './detection.ts';
+import { DocumentTraits } from './document-signals.ts';
+import { lexiconFor } from './lexicons.ts';
+import { headingSection, Reader } from './reading.ts';
+import { type Block, blocksOf, findRunningLines } from './sentences.ts';
+
+/** Work goes on for this long before other work of the process gets its turn; the result does not depend on it. */
+const TURN_MS = 20;
+
+/** Signals of the document in reading order, and how many sentences were read. */
+export interface DocumentHits {
+  hits: readonly Hit[];
+  sentenceCount: number;
+}
+
+/** Reads the document for signals. Rejects with the signal's reason once aborted. */
+export async function readDocument(document: AuditedDocument, signal: AbortSignal): Promise<DocumentHits> {
+  signal.throwIfAborted();
+  const lexicon = lexiconFor(document.language);
+  if (!lexicon) return { hits: [], sentenceCount: 0 };
+  const giveTurn = turnGiver(signal);
+
+  const segmenter = new Intl.Segmenter(document.language, { granularity: 'sentence' });
+  const running = findRunningLines(document.pages);
+  const blocks: Block[] = [];
+  for (const [index, page] of document.pages.entries()) {
+    for (const block of blocksOf(page, index + 1, segmenter, lexicon.abbreviations, running)) {
+      blocks.push(block);
+      await giveTurn();
+    }
+  }
+
+  const hasAssessment = blocks.some(
+    (block) => block.kind === 'heading' && headingSection(lexicon, block.sentences[0]?.tokens ?? []) === 'assessment',
+  );
+  const reader = new Reader(lexicon, hasAssessment);
+  const traits = new DocumentTraits(lexicon);
+  const hits: Hit[] = [];
+  let sentenceCount = 0;
+  for (const block of blocks) {
+    if (block.kind === 'heading') traits.addHeading(block.sentences[0]?.tokens ?? []);
+    for (const read of reader.read(block)) {
+      hits.push(...detect(read, lexicon, sentenceCount));
+      traits.add(read, sentenceCount);
+      sentenceCount++;
+    }
+    await giveTurn();
+  }
+  return { hits: [...hits, ...traits.hits()], sentenceCount };
+}
+
+function turnGiver(signal: AbortSignal): () => Promise<void> | undefined {
+  let turnStart = performance.now();
+  return () => {
+    if (performance.now() - turnStart < TURN_MS) return undefined;
+    return nextTurn().then(() => {
+      signal.throwIfAborted();
+      turnStart = performance.now();
+    });
+  };
+}

@@ -1,0 +1,63 @@
+import type { CandidateFinding, Engine, ReviewInput, ReviewOutput } from '../engine.ts';
+import { anchor, readSources } from './anchoring.ts';
+import { conceptsNamed } from './concepts.ts';
+import { consolidate } from './consolidation.ts';
+import { readDocument } from './document.ts';
+import { type AnchoredHit, select } from './selection.ts';
+import { signalOf } from './signals.ts';
+import { describe, textsFor } from './texts.ts';
+
+export const OFFLINE_MODEL = 'offline-1';
+
+/** What a reviewer's instructions are about ranks this much higher. */
+const FOCUS_FACTOR = 1.25;
+/** Findings beyond the usual number that the run's own rules can let through. */
+const CUSTOM_RULE_EXTRA = 2;
+
+/**
+ * An engine without a model (DESIGN §5): finds textual signals of objectivity flaws and strengths by rules, in Swedish,
+ * Norwegian, Danish and English, and ties each to the reviewer's closest binding provision. Same input, same output.
+ * Documents in other languages yield no findings. An aborted signal rejects with its reason.
+ */
+export function createOfflineEngine(): Engine {
+  return {
+    name: 'offline',
+    review: (input, signal) => review(input, signal),
+    consolidate: async (input, signal) => {
+      signal.throwIfAborted();
+      return { ...consolidate(input), model: OFFLINE_MODEL, usage: null };
+    },
+  };
+}
+
+async function review(input: ReviewInput, signal: AbortSignal): Promise<ReviewOutput> {
+  const { document, reviewer } = input;
+  const { hits, sentenceCount } = await readDocument(document, signal);
+  const sources = readSources(input.sources);
+  const focus = conceptsNamed(reviewer.instructions ?? '');
+  const anchored: AnchoredHit[] = [];
+  for (const hit of hits) {
+    const found = anchor(hit.signal, sources);
+    if (!found) continue;
+    const focused = [...focus].some((concept) => concept in signalOf(hit.signal).concepts);
+    anchored.push({ ...hit, anchor: found, rank: hit.score * found.closeness * (focused ? FOCUS_FACTOR : 1) });
+  }
+
+  // A run's own rules are unreviewed: they can ask for more, never take a finding away or change its provision.
+  const asked = conceptsNamed(reviewer.customRules.join('\n'));
+  const extra = { count: asked.size > 0 ? CUSTOM_RULE_EXTRA : 0, wanted: (hit: AnchoredHit) => asked.has(hit.anchor.concept) };
+  const flaws = select(anchored, 'FLAW', sentenceCount, extra);
+  const strengths = select(anchored, 'STRENGTH', sentenceCount, extra);
+  return {
+    findings: [...flaws, ...strengths].map((hit) => toFinding(hit, input)),
+    model: OFFLINE_MODEL,
+    usage: null,
+  };
+}
+
+function toFinding({ signal, read, wording, anchor: found }: AnchoredHit, input: ReviewInput): CandidateFinding {
+  const { kind, severity } = signalOf(signal);
+  const details = { kind, wording, concept: found.concept, citation: found.primary.citation };
+  const { title, description } = describe(textsFor(input.outputLanguage), signal, details);
+  return { kind, title, description, category: signal, severity, quote: read.sentence.text, citations: [found.citation] };
+}

@@ -1,0 +1,261 @@
+import { type Token, tokenize } from './phrases.ts';
+
+/** A sentence as it stands on its page: `text === page.slice(start, end)`. */
+export interface Sentence {
+  /** 1-based. */
+  page: number;
+  start: number;
+  end: number;
+  text: string;
+  tokens: readonly Token[];
+  /** For each token, whether it stands in quotation marks. */
+  quoted: readonly boolean[];
+  /** Whole, of readable length, and no note, table row or list of references. */
+  quotable: boolean;
+}
+
+/** A paragraph, or a heading, in reading order. */
+export interface Block {
+  kind: 'paragraph' | 'heading';
+  page: number;
+  sentences: readonly Sentence[];
+}
+
+interface Line {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const MIN_QUOTE_LENGTH = 25;
+const MAX_QUOTE_LENGTH = 700;
+/** Longer stretches without a full stop are tables or damaged text: neither tokenized nor quoted. */
+const MAX_SENTENCE_LENGTH = 4_000;
+const MAX_HEADING_LENGTH = 140;
+/** Lines of running text are seldom longer than this where a document is hard-wrapped. */
+const MAX_WRAPPED_LINE = 160;
+
+const ENDS_SENTENCE = /[.!?…:;]["”’»'“)\]]*\s*$/;
+/** `Se …`, `See …`, `Jf. …`: a note that only refers elsewhere. */
+const REFERENCE = /^[(“"]*(?:Se|See|Jf|Jfr|Jmf|Sml|Cf|Id|Ibid|Accord|But see|Compare)[ .,]/;
+const LIST_MARKER = /^(?:[•·▪–—-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)])\s+/u;
+
+/** Headers and footers: short lines at the top or bottom of pages that come back, apart from their numbers. */
+export function findRunningLines(pages: readonly string[]): ReadonlySet<string> {
+  if (pages.length < 3) return new Set();
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const lines = page.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+    const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)].filter((line) => line.length <= 120).map(lineShape));
+    for (const shape of edges) counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= 3).map(([shape]) => shape));
+}
+
+function lineShape(line: string): string {
+  return line.trim().replace(/\d+/g, '0').replace(/\s+/g, ' ');
+}
+
+/** Reads one page block by block. `running` comes from {@link findRunningLines}. */
+export function* blocksOf(
+  page: string,
+  pageNumber: number,
+  segmenter: Intl.Segmenter,
+  abbreviations: ReadonlySet<string>,
+  running: ReadonlySet<string>,
+): Generator<Block> {
+  for (const paragraph of paragraphsOf(page, running)) {
+    const text = page.slice(paragraph.start, paragraph.end);
+    if (paragraph.heading) {
+      const tokens = tokenize(text, paragraph.start);
+      const whole = { page: pageNumber, start: paragraph.start, end: paragraph.end, text, tokens, quotable: false };
+      yield { kind: 'heading', page: pageNumber, sentences: [{ ...whole, quoted: tokens.map(() => false) }] };
+      continue;
+    }
+    const ranges = quotedRanges(text);
+    const sentences = sentenceRanges(text, segmenter, abbreviations).map(({ start, end }): Sentence => {
+      const sentence = text.slice(start, end);
+      const tokens = sentence.length > MAX_SENTENCE_LENGTH ? [] : tokenize(sentence, paragraph.start + start);
+      const quoted = tokens.map((token) => isInside(ranges, token.start - paragraph.start));
+      const place = { page: pageNumber, start: paragraph.start + start, end: paragraph.start + end };
+      return { ...place, text: sentence, tokens, quoted, quotable: isQuotable(sentence, tokens) };
+    });
+    if (sentences.length > 0) yield { kind: 'paragraph', page: pageNumber, sentences };
+  }
+}
+
+interface Paragraph {
+  start: number;
+  end: number;
+  heading: boolean;
+}
+
+function* paragraphsOf(page: string, running: ReadonlySet<string>): Generator<Paragraph> {
+  const lines = linesOf(page);
+  const width = wrapWidth(lines);
+  let open: Line[] = [];
+  const close = (): Paragraph | null => {
+    const [first] = open;
+    const last = open.at(-1);
+    const lineCount = open.length;
+    open = [];
+    if (!first || !last) return null;
+    const text = page.slice(first.start, last.end);
+    return { start: first.start, end: last.end, heading: lineCount <= 2 && isHeading(text) };
+  };
+  for (const [index, line] of lines.entries()) {
+    const blank = line.text === '' || isPageFurniture(line.text, running);
+    if (!blank) open.push(line);
+    if (blank || breaksAfter(line.text, lines[index + 1]?.text ?? '', width)) {
+      const paragraph = close();
+      if (paragraph) yield paragraph;
+    }
+  }
+  const paragraph = close();
+  if (paragraph) yield paragraph;
+}
+
+function linesOf(page: string): Line[] {
+  const lines: Line[] = [];
+  for (const match of page.matchAll(/[^\n\r\f\v\u2028\u2029]+|\n/g)) {
+    const text = match[0].trim();
+    if (text === '' && match[0] !== '\n') continue;
+    if (match[0] === '\n') {
+      const previous = lines.at(-1);
+      // The newline that ends a line of text is no line of its own; the next one is a blank line.
+      if (previous && previous.text !== '' && page.slice(previous.end, match.index).trim() === '' && !page.slice(previous.end, match.index).includes('\n')) continue;
+      lines.push({ start: match.index, end: match.index, text: '' });
+      continue;
+    }
+    const start = match.index + (match[0].length - match[0].trimStart().length);
+    lines.push({ start, end: start + text.length, text });
+  }
+  return lines;
+}
+
+/** The length hard-wrapped lines run to, or `null` where each line is a paragraph. */
+function wrapWidth(lines: readonly Line[]): number | null {
+  const lengths = lines.map((line) => line.text.length).filter((length) => length > 0).sort((a, b) => a - b);
+  if (lengths.length < 4) return null;
+  const width = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
+  const longest = lengths.at(-1) ?? 0;
+  return width >= 30 && width <= MAX_WRAPPED_LINE && longest <= MAX_WRAPPED_LINE * 2 ? width : null;
+}
+
+function breaksAfter(line: string, next: string, width: number | null): boolean {
+  if (next === '') return true;
+  const nextContinues = /^[\p{Ll}\d(“"”«»]/u.test(next);
+  const ends = ENDS_SENTENCE.test(line);
+  if (width === null) return ends || !/^\p{Ll}/u.test(next);
+  if (isCapitals(line) !== isCapitals(next)) return true;
+  const short = line.length < width * 0.72;
+  if (LIST_MARKER.test(next) && (ends || short)) return true;
+  if (!short) return false;
+  return ends || !nextContinues;
+}
+
+function isCapitals(line: string): boolean {
+  return /\p{Lu}{2}/u.test(line) && !/\p{Ll}/u.test(line);
+}
+
+function isHeading(text: string): boolean {
+  if (text.length > MAX_HEADING_LENGTH || /[.!?;,]["”»)]*\d{0,3}$/.test(text) || !/\p{L}/u.test(text)) return false;
+  return /^[\p{Lu}\d§([•]/u.test(text) && !/[.!?]\s+\p{Lu}\p{Ll}+ .*[.!?]/u.test(text) && !text.endsWith(':');
+}
+
+function isPageFurniture(line: string, running: ReadonlySet<string>): boolean {
+  return /^[-–— ]*(?:page|side|sida|sid|s)?\.?\s*\d{1,4}\s*(?:(?:of|av|af|\/|\()\s*\d{1,4}\)?)?[-–— ]*$/i.test(line) || running.has(lineShape(line));
+}
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+function sentenceRanges(text: string, segmenter: Intl.Segmenter, abbreviations: ReadonlySet<string>): Range[] {
+  // A line end would end a sentence: blanks of the same length keep the offsets.
+  const flat = text.replace(/\s/g, ' ');
+  const ranges: Range[] = [];
+  let open: Range | null = null;
+  for (const { segment, index } of segmenter.segment(flat)) {
+    const range: Range = open ? { start: open.start, end: index + segment.length } : { start: index, end: index + segment.length };
+    open = null;
+    const rest = flat.slice(range.end, range.end + 40);
+    if (rest !== '' && continues(flat.slice(range.start, range.end), rest, abbreviations)) {
+      open = range;
+    } else {
+      ranges.push(...splitAtNoteNumbers(flat, range));
+    }
+  }
+  if (open) ranges.push(...splitAtNoteNumbers(flat, open));
+  return ranges.map((range) => trimmed(flat, range)).filter((range) => range.end > range.start);
+}
+
+/** Whether the segmenter broke where no sentence ends: after an abbreviation, an initial, a paragraph number. */
+function continues(sentence: string, rest: string, abbreviations: ReadonlySet<string>): boolean {
+  const last = /([\p{L}\p{N}.]{1,12})\.\s*$/u.exec(sentence)?.[1]?.toLowerCase();
+  if (last === undefined) return /^\p{Ll}/u.test(rest);
+  if (/^\s*\(?\d{1,3}\.\s*$/.test(sentence)) return true;
+  if (/^\p{L}$/u.test(last)) return /^[\p{L}\p{N}]/u.test(rest);
+  if (abbreviations.has(last)) return true;
+  // `den 3. Marts`, `kap. 5. punktum`
+  return /^\d{1,2}$/.test(last) && /^\p{Ll}/u.test(rest);
+}
+
+/** `… nettsteder.2 I flere`: a note number glued to the full stop hides the end of the sentence. */
+function splitAtNoteNumbers(text: string, range: Range): Range[] {
+  const parts: Range[] = [];
+  let start = range.start;
+  for (const match of text.slice(range.start, range.end).matchAll(/(?<=\p{Ll}[)”»"]?)[.?!][”»"]?(\d{1,4})(?=\s+\p{Lu}|\s*$)/gu)) {
+    const matchEnd = range.start + match.index + match[0].length;
+    parts.push({ start, end: matchEnd - (match[1]?.length ?? 0) });
+    start = matchEnd;
+  }
+  if (start < range.end) parts.push({ start, end: range.end });
+  return parts;
+}
+
+function trimmed(text: string, range: Range): Range {
+  const raw = text.slice(range.start, range.end);
+  const lead = raw.length - raw.trimStart().length;
+  const marker = /^(?:[•·▪]\s*|\(?\d{1,3}[.)]\s+|[–—-]\s+|\d{1,4}\s+(?=\p{Lu}))/u.exec(raw.slice(lead))?.[0].length ?? 0;
+  const end = range.start + raw.trimEnd().length;
+  return { start: Math.min(range.start + lead + marker, end), end };
+}
+
+/**
+ * Quoted stretches. A mark left open runs to the end of the paragraph, as block quotations do; a closing mark without
+ * an opening one ends a quotation begun before the paragraph.
+ */
+function quotedRanges(text: string): Range[] {
+  const ranges: Range[] = [];
+  let open = null as { start: number; closers: string } | null;
+  for (const match of text.matchAll(/[“”„"«»]/g)) {
+    const mark = match[0];
+    const opens = /[\s([{/–—-]/.test(text[match.index - 1] ?? ' ') && /\S/.test(text[match.index + 1] ?? ' ');
+    if (open?.closers.includes(mark) && !(opens && mark === '"')) {
+      ranges.push({ start: open.start, end: match.index });
+      open = null;
+    } else if (opens) {
+      open = { start: match.index, closers: mark === '«' ? '»' : mark === '»' ? '«' : '“”"' };
+    } else if (!open && ranges.length === 0 && mark !== '„') {
+      ranges.push({ start: 0, end: match.index });
+    }
+  }
+  if (open) ranges.push({ start: open.start, end: text.length });
+  return ranges;
+}
+
+function isInside(ranges: readonly Range[], position: number): boolean {
+  return ranges.some((range) => position >= range.start && position < range.end);
+}
+
+function isQuotable(text: string, tokens: readonly Token[]): boolean {
+  if (text.length < MIN_QUOTE_LENGTH || text.length > MAX_QUOTE_LENGTH || tokens.length < 5) return false;
+  if (!/^[\p{Lu}\p{N}§“”„"«»([]/u.test(text) || !/[.!?…]["”’»'“)\]]*$/.test(text) || REFERENCE.test(text)) return false;
+  if (/\.{4,}|(?:\. ){4,}|_{4,}/.test(text)) return false;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const digits = text.match(/\p{N}/gu)?.length ?? 0;
+  const words = tokens.filter((token) => /^\p{L}{2,}/u.test(token.text)).length;
+  return letters >= text.length * 0.6 && digits * 6 <= letters && words >= 5;
+}

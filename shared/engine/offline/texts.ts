@@ -1,0 +1,65 @@
+import type { OutputLanguage } from '../../contracts/vocabulary.ts';
+import type { Concept, FlawId, SignalId, StrengthId } from './signals.ts';
+import { DANISH_TEXTS } from './texts-da.ts';
+import { ENGLISH_TEXTS } from './texts-en.ts';
+import { NORWEGIAN_TEXTS } from './texts-nb.ts';
+import { SWEDISH_TEXTS } from './texts-sv.ts';
+
+/** `{wording}` stands for words of the document, `{citation}` for the provision, `{duty}` for what it is about. */
+export interface SignalText {
+  title: string;
+  /** What was seen. */
+  what: string;
+  /** What was seen, where it is the document as a whole that shows it. */
+  whole?: string;
+  /** Why it matters. */
+  why: string;
+}
+
+/** Everything the engine writes in one output language. */
+export interface OutputTexts {
+  signals: Readonly<Record<FlawId | StrengthId, SignalText>>;
+  /** `the duty of objectivity and impartiality`, to fill `{duty}`. */
+  duties: Readonly<Record<Concept, string>>;
+  flawLaw: string;
+  strengthLaw: string;
+  reasoning: ReasoningTexts;
+}
+
+/** Counts come as numbers; the functions know the grammar. */
+export interface ReasoningTexts {
+  received(candidates: number, reviewers: number): string;
+  reviewer(name: string, flaws: number, strengths: number): string;
+  merged(candidates: number, groups: number): string;
+  notMerged: string;
+  nothing: string;
+  method: string;
+}
+
+const TEXTS: Readonly<Record<OutputLanguage, OutputTexts>> = {
+  Swedish: SWEDISH_TEXTS,
+  'Norwegian (Bokmål)': NORWEGIAN_TEXTS,
+  Danish: DANISH_TEXTS,
+  English: ENGLISH_TEXTS,
+};
+
+export function textsFor(language: OutputLanguage): OutputTexts {
+  return TEXTS[language];
+}
+
+/** Title and description (two or three sentences) of a finding. */
+export function describe(
+  texts: OutputTexts,
+  signal: SignalId,
+  details: { kind: 'FLAW' | 'STRENGTH'; wording: string | null; concept: Concept; citation: string },
+): { title: string; description: string } {
+  const { title, what, whole, why } = texts.signals[signal];
+  const seen = details.wording === null ? (whole ?? what) : what;
+  const law = details.kind === 'FLAW' ? texts.flawLaw : texts.strengthLaw;
+  const values = { wording: details.wording ?? '', citation: details.citation, duty: texts.duties[details.concept] };
+  return { title, description: [seen, why, law].map((template) => fill(template, values)).join(' ') };
+}
+
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { AUTHORITY_TYPES, SEVERITIES } from '../../contracts/vocabulary.ts';
+import type { CandidateFinding, CandidateGroup, ClaimedCitation } from '../engine.ts';
+import { withoutFenceLines } from './fence.ts';
+
+/** What the model is asked to fill in, and the check its answer must pass. */
+export interface AnswerFormat<Value> {
+  name: string;
+  /** JSON Schema in the subset of strict structured outputs: every property required, no additional ones, null instead of absent. */
+  jsonSchema: Record<string, unknown>;
+  schema: z.ZodType<Value>;
+}
+
+// Lengths are refinements, not keywords: strict servers refuse `maxLength`. They catch a model that ran away, nothing else.
+const text = (maxLength: number) => z.string().refine((value) => value.length <= maxLength);
+const title = text(500).refine((value) => value.trim() !== '');
+// Not the contract's own `AuthorityType`: its id would become a `$ref`, which some compatible servers do not follow.
+const authorityType = z.enum(AUTHORITY_TYPES);
+
+const Citation = z.strictObject({
+  primary_label: text(100).meta({ description: 'Label of a binding source, such as L1.' }),
+  primary_authority_type: authorityType,
+  supporting_label: text(100).nullable().meta({ description: 'Label of a further source, or null.' }),
+  supporting_authority_type: authorityType.nullable(),
+});
+
+// The quotation comes first, so that the model states its evidence before it judges it.
+const finding = {
+  quote: text(20_000).meta({ description: 'Contiguous words copied verbatim from one place of the document.' }),
+  description: text(20_000).meta({ description: 'What the quoted words do, measured against the cited provision.' }),
+  citations: z.array(Citation),
+  category: text(200).meta({ description: 'Short name of the kind of flaw or strength.' }),
+  severity: z.enum(SEVERITIES).meta({ description: 'How much a flaw can have mattered, or a strength carries.' }),
+};
+
+const ReviewAnswer = z.strictObject({
+  flaws: z.array(z.strictObject({ ...finding, flaw_title: title })),
+  strengths: z.array(z.strictObject({ ...finding, strength_title: title })),
+});
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
+
+const ConsolidationAnswer = z.strictObject({
+  internal_reasoning: text(50_000).meta({
+    description: 'How the candidates relate to each other and what they amount to.',
+  }),
+  groups: z.array(
+    z.strictObject({
+      candidate_ids: z.array(text(200)),
+      title: text(500).nullable().meta({ description: 'Title of the merged finding; null keeps that of the first.' }),
+      description: text(20_000)
+        .nullable()
+        .meta({ description: 'Description of the merged finding; null keeps the first.' }),
+    }),
+  ),
+});
+export type ConsolidationAnswer = z.infer<typeof ConsolidationAnswer>;
+
+export const REVIEW_FORMAT = answerFormat('objectivity_review', ReviewAnswer);
+export const CONSOLIDATION_FORMAT = answerFormat('consolidation', ConsolidationAnswer);
+
+/** The findings of one window, flaws first; `code` is that of the window's fence. */
+export function toCandidates(answer: ReviewAnswer, code: string): CandidateFinding[] {
+  return [
+    ...answer.flaws.map((flaw) => toCandidate('FLAW', flaw.flaw_title, flaw, code)),
+    ...answer.strengths.map((strength) => toCandidate('STRENGTH', strength.strength_title, strength, code)),
+  ];
+}
+
+export function toGroups(answer: ConsolidationAnswer): CandidateGroup[] {
+  return answer.groups.map(({ candidate_ids, title, description }) => ({
+    candidateIds: candidate_ids,
+    title: title?.trim() || null,
+    description: description?.trim() || null,
+  }));
+}
+
+function toCandidate(
+  kind: CandidateFinding['kind'],
+  title: string,
+  { description, category, severity, quote, citations }: Omit<ReviewAnswer['flaws'][number], 'flaw_title'>,
+  code: string,
+): CandidateFinding {
+  return {
+    kind,
+    title: title.trim(),
+    description: description.trim(),
+    category: category.trim(),
+    severity,
+    quote: withoutFenceLines(code, quote),
+    citations: citations.flatMap(toClaimedCitation),
+  };
+}
+
+/** A citation without a primary label claims nothing and is left out; its finding stays and has to stand on its other citations. */
+function toClaimedCitation(citation: z.infer<typeof Citation>): ClaimedCitation[] {
+  const primaryLabel = citation.primary_label.trim();
+  if (primaryLabel === '') return [];
+  const supportingLabel = citation.supporting_label?.trim() || null;
+  return [
+    {
+      primaryLabel,
+      primaryAuthorityType: citation.primary_authority_type,
+      supportingLabel,
+      supportingAuthorityType: supportingLabel === null ? null : citation.supporting_authority_type,
+    },
+  ];
+}
+
+function answerFormat<Value>(name: string, schema: z.ZodType<Value>): AnswerFormat<Value> {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema);
+  return { name, jsonSchema, schema };
+}

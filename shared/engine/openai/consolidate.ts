@@ -1,0 +1,107 @@
+import { RunFailure } from '../../errors/run-failure.ts';
+import type { ConsolidateInput, ConsolidateOutput, IdentifiedCandidate } from '../engine.ts';
+import { CONSOLIDATION_FORMAT, toGroups } from './answers.ts';
+import {
+  candidateLine,
+  citedSourceLine,
+  consolidationSystemPrompt,
+  consolidationUserPrompt,
+} from './consolidation-prompt.ts';
+import { roomFor } from './context-room.ts';
+import { fenceCode } from './fence.ts';
+import { inParallel } from './in-parallel.ts';
+import type { ModelClient } from './model-client.ts';
+import { estimateTokens } from './tokens.ts';
+import { sumUsage } from './usage.ts';
+
+const BATCHES_AT_ONCE = 2;
+
+const NO_ROOM =
+  'The language model’s context is too small to consolidate the findings. The operator of the service must configure a model with a larger one; then start a new run with the same document.';
+
+interface Line {
+  candidate: IdentifiedCandidate;
+  json: string;
+  /** Of the candidate and the sources it cites. */
+  tokens: number;
+}
+
+/**
+ * Asks the model which candidates are one finding, and for its reasoning: one call, or several where the candidates do not fit
+ * into one. Also without candidates there is a call, which says so.
+ */
+export async function consolidate(
+  client: ModelClient,
+  contextTokens: number,
+  input: ConsolidateInput,
+  signal: AbortSignal,
+): Promise<ConsolidateOutput> {
+  const system = consolidationSystemPrompt(input);
+  const frame = consolidationUserPrompt([], [], fenceCode([]), { number: 9999, of: 9999 });
+  const room = roomFor(contextTokens, [system, frame], CONSOLIDATION_FORMAT);
+  if (room === null) throw new RunFailure('ENGINE_INVALID', { personMessage: NO_ROOM });
+
+  const sources = new Map(input.sources.map((source) => [source.label, citedSourceLine(source)]));
+  const sourcesOf = (candidates: readonly IdentifiedCandidate[]) =>
+    citedLabels(candidates).flatMap((label) => sources.get(label) ?? []);
+  const lines = input.candidates.map((candidate): Line => {
+    const json = candidateLine(candidate);
+    return {
+      candidate,
+      json,
+      tokens: [json, ...sourcesOf([candidate])].reduce((sum, text) => sum + estimateTokens(text), 0),
+    };
+  });
+  const batches = divide(lines, room);
+
+  const answers = await inParallel([...batches.entries()], BATCHES_AT_ONCE, signal, ([index, batch], stop) => {
+    const candidates = batch.map(({ json }) => json);
+    const cited = sourcesOf(batch.map(({ candidate }) => candidate));
+    const code = fenceCode([...candidates, ...cited]);
+    const user = consolidationUserPrompt(candidates, cited, code, { number: index + 1, of: batches.length });
+    return client.ask(CONSOLIDATION_FORMAT, { system, user }, stop);
+  });
+  return {
+    internalReasoning: answers.map(({ value }) => value.internal_reasoning.trim()).join('\n\n'),
+    groups: answers.flatMap(({ value }) => toGroups(value)),
+    model: answers[0]?.model ?? '',
+    usage: sumUsage(answers.map(({ usage }) => usage)),
+  };
+}
+
+/**
+ * At least one batch, each within the room. Where one batch does not hold them all, candidates that may be the same finding are put
+ * next to each other: same kind, same law, similar words. A candidate too long for any batch is not grouped; it is reported as it is.
+ */
+function divide(lines: readonly Line[], room: number): Line[][] {
+  const fitting = lines.filter(({ tokens }) => tokens <= room);
+  const total = fitting.reduce((sum, { tokens }) => sum + tokens, 0);
+  if (total <= room) return [fitting];
+  const batches: Line[][] = [];
+  let left = 0;
+  for (const line of fitting.toSorted(byLikeness)) {
+    if (line.tokens > left) {
+      batches.push([]);
+      left = room;
+    }
+    batches.at(-1)?.push(line);
+    left -= line.tokens;
+  }
+  return batches;
+}
+
+function byLikeness(a: Line, b: Line): number {
+  const [left, right] = [likeness(a.candidate), likeness(b.candidate)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function likeness({ kind, citations, quote, id }: IdentifiedCandidate): string {
+  return [kind, citations[0]?.primaryLabel ?? '', quote, id].join('\u0000');
+}
+
+function citedLabels(candidates: readonly IdentifiedCandidate[]): string[] {
+  const labels = candidates.flatMap(({ citations }) =>
+    citations.flatMap(({ primaryLabel, supportingLabel }) => [primaryLabel, supportingLabel]),
+  );
+  return [...new Set(labels.filter((label) => label !== null))];
+}

@@ -1,0 +1,21 @@
+import type { AnswerFormat } from './answers.ts';
+import { estimateTokens } from './tokens.ts';
+
+/** Room kept for the answer, a reasoning model's thoughts included; at most a quarter of the context. */
+const OUTPUT_TOKENS = 16_384;
+/** What servers add around messages and format. */
+const ENVELOPE_TOKENS = 200;
+/** With less than this for the material itself a call is not worth making. */
+const LEAST_ROOM_TOKENS = 1_000;
+
+/** Estimated tokens of the context left for material beside the fixed texts, the format and the answer; null where that is too little. */
+export function roomFor(
+  contextTokens: number,
+  fixedTexts: readonly string[],
+  format: AnswerFormat<unknown>,
+): number | null {
+  const fixed = [...fixedTexts, JSON.stringify(format.jsonSchema)].reduce((sum, text) => sum + estimateTokens(text), 0);
+  const output = Math.min(OUTPUT_TOKENS, Math.floor(contextTokens / 4));
+  const room = contextTokens - output - ENVELOPE_TOKENS - fixed;
+  return room >= LEAST_ROOM_TOKENS ? room : null;
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The code that marks the boundaries of untrusted text: 12 hex digits that occur in none of the texts, so nothing inside the fence
+ * can close it. Derived from the texts alone: a redelivered request is the same request, byte for byte, and hits the prompt cache.
+ */
+export function fenceCode(texts: readonly string[]): string {
+  for (let salt = 0; ; salt++) {
+    const hash = createHash('sha256').update(String(salt));
+    for (const text of texts) hash.update(`\u0000${text.length}\u0000`).update(text);
+    const code = hash.digest('hex').slice(0, 12);
+    if (!texts.some((text) => text.includes(code))) return code;
+  }
+}
+
+/** A boundary or page line, such as `[[0123456789ab PAGE 3]]`. */
+export function fenceLine(code: string, words: string): string {
+  return `[[${code} ${words}]]`;
+}
+
+/** The text without the fence's own lines: a quotation copied across a page boundary brings the marker along. */
+export function withoutFenceLines(code: string, text: string): string {
+  return text.replace(new RegExp(`\\s*\\[\\[${code}[^\\]]*\\]\\]\\s*`, 'g'), '\n').trim();
+}

@@ -1,0 +1,65 @@
+import { RunFailure } from '../../errors/run-failure.ts';
+import type { CandidateFinding, ReviewInput, ReviewOutput } from '../engine.ts';
+import { REVIEW_FORMAT, toCandidates } from './answers.ts';
+import { roomFor } from './context-room.ts';
+import { fenceCode } from './fence.ts';
+import { inParallel } from './in-parallel.ts';
+import type { ModelClient } from './model-client.ts';
+import { pageLine, reviewSystemPrompt, reviewUserPrompt } from './review-prompt.ts';
+import { estimateTokens } from './tokens.ts';
+import { sumUsage } from './usage.ts';
+import { planWindows } from './windows.ts';
+
+/** Windows of one review that are with the model at the same time. */
+const WINDOWS_AT_ONCE = 2;
+/** About 4,500 characters of prose: longer than any passage a finding would quote. */
+const OVERLAP_TOKENS = 1_500;
+
+const NO_ROOM =
+  'The instructions and legal sources of a reviewer leave no room for the document in the language model’s context. Give the reviewer fewer sources, or divide them among more reviewers; then start a new run with the same document.';
+
+/** Reads the whole document, in as many windows as the model's context asks for, and answers their findings in document order. */
+export async function review(
+  client: ModelClient,
+  contextTokens: number,
+  input: ReviewInput,
+  signal: AbortSignal,
+): Promise<ReviewOutput> {
+  const { pages } = input.document;
+  const code = fenceCode(pages);
+  const system = reviewSystemPrompt(input);
+  const frame = reviewUserPrompt(input, [], code, { number: 9999, of: 9999 });
+  const maxTokens = roomFor(contextTokens, [system, frame], REVIEW_FORMAT);
+  if (maxTokens === null) throw new RunFailure('ENGINE_INVALID', { personMessage: NO_ROOM });
+  const windows = planWindows(pages, {
+    maxTokens,
+    overlapTokens: Math.min(OVERLAP_TOKENS, Math.floor(maxTokens / 4)),
+    markerTokens: estimateTokens(pageLine(code, pages.length, 1)) + 2,
+  });
+  if (windows.length === 0) throw new RunFailure('DOCUMENT_EMPTY');
+
+  const answers = await inParallel([...windows.entries()], WINDOWS_AT_ONCE, signal, ([index, window], stop) => {
+    const user = reviewUserPrompt(input, window, code, { number: index + 1, of: windows.length });
+    return client.ask(REVIEW_FORMAT, { system, user }, stop);
+  });
+  return {
+    findings: withoutOverlap(answers.map(({ value }) => toCandidates(value, code))),
+    model: answers[0]?.model ?? '',
+    usage: sumUsage(answers.map(({ usage }) => usage)),
+  };
+}
+
+/** What an earlier window already reported with the same words under the same law is the overlap read twice. */
+function withoutOverlap(windows: readonly CandidateFinding[][]): CandidateFinding[] {
+  const reported = new Set<string>();
+  return windows.flatMap((findings) => {
+    const fresh = findings.filter((finding) => !reported.has(identity(finding)));
+    for (const finding of fresh) reported.add(identity(finding));
+    return fresh;
+  });
+}
+
+function identity({ kind, quote, citations }: CandidateFinding): string {
+  const labels = [...new Set(citations.map(({ primaryLabel }) => primaryLabel))].sort();
+  return JSON.stringify([kind, quote.replace(/\s+/g, ' '), labels]);
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+
+/** Stable names of refused writes (specification, "Refusal names"); clients branch on them. */
+export const REFUSAL_NAMES = [
+  'profile-has-no-reviewer',
+  'too-many-reviewers',
+  'too-many-legal-sources',
+  'instruction-too-long',
+  'snippet-content-too-long',
+  'organisation-snippet-limit-reached',
+  'reviewer-holds-no-binding-law',
+  'norm-hierarchy-unavailable',
+  'jurisdiction-not-open',
+  'legal-source-not-in-library',
+  'snippet-named-by-document-id',
+  'provision-not-in-statute',
+  'provision-is-repealed',
+  'jurisdictions-cannot-be-derived',
+  'shortcut-already-taken',
+  'organisation-profile-limit-reached',
+  'record-fails-data-contract',
+  'snippet-owned-by-another-organisation',
+] as const;
+export const RefusalName = z.enum(REFUSAL_NAMES).meta({ id: 'RefusalName' });
+export type RefusalName = z.infer<typeof RefusalName>;
+
+/** `refusal` says which rule refused, `values` what was found; both or neither. */
+const RefusalDetails = z
+  .object({
+    refusal: RefusalName,
+    values: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'What was found; its fields depend on the refusal.' }),
+  })
+  .meta({ id: 'RefusalDetails' });
+
+const noDetails = z.undefined();
+
+interface CatalogueEntry {
+  readonly status: number;
+  /** One sentence for the published reference. */
+  readonly meaning: string;
+  /** What `error.details` holds; `undefined` where the code carries none. */
+  readonly details: z.ZodType;
+}
+
+/** Every code of the specification's table ("Errors", "Codes"); renders answers, the OpenAPI document and the reference page. */
+export const ERRORS = {
+  BAD_REQUEST: {
+    status: 400,
+    meaning: 'A field is missing or unknown, or has a value the service does not accept; the message names it.',
+    details: RefusalDetails.optional(),
+  },
+  HEALTH_CHECK_FAILED: {
+    status: 400,
+    meaning: 'The health endpoint was asked to fail with the query parameter `error`.',
+    details: noDetails,
+  },
+  UNSUPPORTED_GRANT_TYPE: {
+    status: 400,
+    meaning: 'The token endpoint exchanges client credentials only: send `grant_type` `client_credentials`.',
+    details: noDetails,
+  },
+  UNAUTHORIZED: {
+    status: 401,
+    meaning: 'The credential is missing, unreadable or matches nothing; repeating the request does not help.',
+    details: noDetails,
+  },
+  TOKEN_EXPIRED: {
+    status: 401,
+    meaning: 'The access token was valid and has expired: request a new one and repeat the request.',
+    details: noDetails,
+  },
+  FORBIDDEN: {
+    status: 403,
+    meaning: 'The credential is valid, but its organisation (or this credential) may not do what was asked.',
+    details: RefusalDetails.optional(),
+  },
+  NOT_FOUND: {
+    status: 404,
+    meaning:
+      'There is no such resource, path or method for this organisation; what is absent and what is hidden look alike.',
+    details: noDetails,
+  },
+  CONFLICT: {
+    status: 409,
+    meaning: 'The state of the resource forbids the operation, or a limit of the organisation is reached.',
+    details: RefusalDetails.optional(),
+  },
+  STALE_AGREEMENT_VERSION: {
+    status: 409,
+    meaning: 'The attestation names an earlier version of the upload agreement: read and attest `currentVersion`.',
+    details: z.object({ currentVersion: z.string() }),
+  },
+  UPLOAD_NOT_ADMITTED: {
+    status: 409,
+    meaning: 'The document was not admitted for this key when its address was issued: upload it again with this key.',
+    details: z.object({
+      reason: z.enum(['NO_ADMISSION', 'OTHER_CREDENTIAL', 'AGREEMENT_SUPERSEDED']).meta({
+        description:
+          'No address was issued under this id; another credential asked for it; or the agreement was republished since.',
+      }),
+    }),
+  },
+  LEGAL_AGREEMENT_REQUIRED: {
+    status: 409,
+    meaning:
+      'An administrator of the organisation must accept the upload agreement, or the request lacks its attestation.',
+    details: z.object({ missing: z.array(z.enum(['ORGANISATION_ACCEPTANCE', 'UPLOAD_ATTESTATION'])).min(1) }),
+  },
+  HISTORY_UNAVAILABLE: {
+    status: 409,
+    meaning: 'The period lies before the retained history: ask for `earliestCompleteMonth` or a later month.',
+    details: z.object({ earliestCompleteMonth: z.string().meta({ description: '`YYYY-MM`, in UTC.' }) }),
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    meaning:
+      'The run allowance of the period, or the hourly floor of configuration writes, is spent until `X-RateLimit-Reset`.',
+    details: noDetails,
+  },
+  INTERNAL_ERROR: {
+    status: 500,
+    meaning:
+      'An unexpected failure: with status 400 or 413 the request could not be read, with 500 one retry is worth while.',
+    details: noDetails,
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    meaning: 'Something the service depends on is unavailable for now: repeat the request after `Retry-After` seconds.',
+    details: z
+      .object({
+        reason: z
+          .literal('AGREEMENT_UNAVAILABLE')
+          .optional()
+          .meta({ description: 'Present when it was the upload agreement that could not be checked.' }),
+      })
+      .optional(),
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What `error.details` holds for a code; `undefined` is included where the code can come without. */
+export type ErrorDetails<Code extends ErrorCode> = z.input<(typeof ERRORS)[Code]['details']>;
+
+/** Where a code's row of the published catalogue stands. */
+export function documentationUrl(docsUrl: string, code: ErrorCode): string {
+  return `${docsUrl}/errors#${code}`;
+}

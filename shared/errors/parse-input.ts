@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
+
+/** Problems named in one message; a body full of mistakes is not answered with a page of prose. */
+const NAMED_PROBLEMS = 5;
+
+/** What is being read; words the message, and for a body the field stands alone: `snippets[3].content`. */
+export type InputPart = 'body' | 'query' | 'path';
+
+const FIELD_WORDS: Record<InputPart, string> = { body: '', query: 'Query parameter ', path: 'Path parameter ' };
+
+/**
+ * The parsed value of something a caller sent.
+ * @throws ApiError `BAD_REQUEST` whose message names each wrong field and what to send instead. It never quotes the value.
+ */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  part: InputPart,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value, { error: phraseFor });
+  if (parsed.success) return parsed.data;
+  throw new ApiError('BAD_REQUEST', describe(parsed.error.issues, value, part));
+}
+
+function describe(issues: readonly z.core.$ZodIssue[], value: unknown, part: InputPart): string {
+  if (part === 'body' && value === undefined) {
+    return 'The body is missing. Send a JSON object with `Content-Type: application/json`.';
+  }
+  const sentences = issues.slice(0, NAMED_PROBLEMS).flatMap((issue) => sentencesFor(issue, [], part));
+  return sentences.slice(0, NAMED_PROBLEMS).join(' ');
+}
+
+function sentencesFor(issue: z.core.$ZodIssue, above: readonly PropertyKey[], part: InputPart): string[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => `${fieldName([...path, key], part)} is not a field this request takes. Remove it.`);
+  }
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const closest = issue.errors.reduce((best, branch) => (depth(branch) > depth(best) ? branch : best));
+    if (depth(closest) > 0) return closest.flatMap((inner) => sentencesFor(inner, path, part));
+  }
+  return [`${fieldName(path, part)} ${issue.message}.`];
+}
+
+/** How deep a union's branch got before it failed: the deepest one is most likely what the caller meant. */
+function depth(branch: readonly z.core.$ZodIssue[]): number {
+  return Math.max(0, ...branch.map((issue) => issue.path.length));
+}
+
+function fieldName(path: readonly PropertyKey[], part: InputPart): string {
+  if (path.length === 0) return part === 'body' ? 'The body' : `The ${part}`;
+  const name = path.reduce<string>((written, key) => {
+    if (typeof key === 'number') return `${written}[${key}]`;
+    return written === '' ? String(key) : `${written}.${String(key)}`;
+  }, '');
+  return `${FIELD_WORDS[part]}\`${shorten(name)}\``;
+}
+
+/** Unknown field names are the caller's text: enough of them to recognise, never a megabyte. */
+function shorten(name: string): string {
+  return name.length <= 200 ? name : `${name.slice(0, 200)}…`;
+}
+
+const TYPE_WORDS: Record<string, string> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+
+/** The second half of a sentence that starts with the field's name; a schema's own message goes before it and reads the same way. */
+function phraseFor(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) {
+    return 'is required';
+  }
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.expected === 'int' && typeof issue.input === 'number') return 'must be a whole number';
+      return `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}, not ${kindOf(issue.input)}`;
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `must be \`${String(issue.values[0])}\``
+        : `must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}`;
+    case 'too_small':
+      return sizePhrase(issue.origin, issue.minimum, issue.inclusive === false ? 'more than' : 'at least');
+    case 'too_big':
+      return sizePhrase(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most');
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
+    case 'invalid_format':
+      return issue.format === 'regex' ? 'does not have the expected form' : `must be a valid ${issue.format}`;
+    default:
+      return 'does not have an accepted form';
+  }
+}
+
+function sizePhrase(origin: string, bound: number | bigint, comparison: string): string {
+  const one = bound === 1 || bound === 1n;
+  if (origin === 'string') return `must have ${comparison} ${bound} ${one ? 'character' : 'characters'}`;
+  if (origin === 'array' || origin === 'set') return `must have ${comparison} ${bound} ${one ? 'entry' : 'entries'}`;
+  return `must be ${comparison} ${bound}`;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  return TYPE_WORDS[typeof value] ?? typeof value;
+}

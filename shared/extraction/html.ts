@@ -1,0 +1,113 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Elements whose content no reader of the page sees. */
+const UNSEEN = new Set(
+  'head script style template noscript svg canvas object embed iframe audio video select datalist'.split(' '),
+);
+
+/** Elements that stand on lines of their own (HTML Standard, 15.3: `display: block`, lists and tables). */
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre section summary table tbody tfoot thead tr ul'
+  ).split(' '),
+);
+
+type Gap = '' | ' ' | '\n' | '\n\n' | '\t';
+const WIDTH: Record<Gap, number> = { '': 0, ' ': 1, '\n': 2, '\n\n': 3, '\t': 4 };
+
+/** Collects text and white space the way a page shows them: one space, or the widest break that was asked for. */
+class TextWriter {
+  #text = '';
+  #gap: Gap = '';
+  /** Where the text of the row's current cell starts; null before its first cell. */
+  #cellStart: number | null = null;
+
+  space(gap: Gap): void {
+    if (WIDTH[gap] > WIDTH[this.#gap]) this.#gap = gap;
+  }
+
+  lineBreak(): void {
+    this.space(this.#gap === '\n' ? '\n\n' : '\n');
+  }
+
+  endRow(): void {
+    this.#cellStart = null;
+    this.#gap = '\n\n';
+  }
+
+  /** A tab outranks the breaks of the paragraphs inside the cells, so that a row of short cells stays one line. */
+  cell(): void {
+    const previous = this.#cellStart === null ? '' : this.#text.slice(this.#cellStart).trim();
+    if (previous !== '' && !previous.includes('\n')) this.#gap = '\t';
+    this.#cellStart = this.#text.length;
+  }
+
+  /** Text in which runs of white space are one space. */
+  flowing(text: string): void {
+    for (const [index, word] of text.split(/[ \t\r\n\f]+/).entries()) {
+      if (index > 0) this.space(' ');
+      if (word !== '') this.#write(word);
+    }
+  }
+
+  preformatted(text: string): void {
+    if (text !== '') this.#write(text);
+  }
+
+  #write(text: string): void {
+    if (this.#text !== '') this.#text += this.#gap;
+    this.#gap = '';
+    this.#text += text;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+/**
+ * The text of an HTML page as a reader sees it: blocks are separated by an empty line, `<br>` is a line break, the cells of a row are
+ * separated by tabs, and head, scripts, styles and drawings are left out. Walks without recursion, so that nesting costs no stack.
+ */
+export function htmlToText(html: string): string {
+  const writer = new TextWriter();
+  const pending: (Node | (() => void))[] = [...parse(html).childNodes].reverse();
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (typeof next === 'function') next();
+    else if (next.nodeName === '#text') write(writer, next as DefaultTreeAdapterTypes.TextNode);
+    else if ('tagName' in next && !isUnseen(next)) {
+      const { tagName, childNodes } = next;
+      const close = open(writer, tagName);
+      if (close) pending.push(close);
+      for (const child of childNodes.toReversed()) pending.push(child);
+    }
+  }
+  return writer.toString();
+}
+
+function isUnseen({ tagName, attrs }: Element): boolean {
+  return UNSEEN.has(tagName) || attrs.some(({ name }) => name === 'hidden');
+}
+
+function open(writer: TextWriter, tagName: string): (() => void) | null {
+  if (tagName === 'br') writer.lineBreak();
+  if (tagName === 'td' || tagName === 'th') writer.cell();
+  if (!BLOCKS.has(tagName)) return null;
+  writer.space('\n\n');
+  return tagName === 'tr' ? () => writer.endRow() : () => writer.space('\n\n');
+}
+
+function write(writer: TextWriter, { value, parentNode }: DefaultTreeAdapterTypes.TextNode): void {
+  if (parentNode?.nodeName === 'pre' || parentNode?.nodeName === 'textarea') writer.preformatted(value);
+  else writer.flowing(value);
+}
+
+/** The encoding an HTML page declares in its first 1024 bytes (HTML Standard, 13.2.3.2), or null. */
+export function declaredCharset(bytes: Uint8Array): string | null {
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024));
+  return start.match(/<meta[^>]+charset\s*=\s*["']?\s*([^\s"'/>;]+)/i)?.[1] ?? null;
+}

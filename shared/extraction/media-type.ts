@@ -1,0 +1,107 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { byteOrderMark } from './charset.ts';
+import { refuse } from './refusal.ts';
+import { entryNames } from './zip.ts';
+
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+export type ReadableType = 'application/pdf' | typeof DOCX | 'text/html' | 'text/markdown' | 'text/plain';
+
+const SNIFFED_BYTES = 4096;
+/** pdf.js, like Acrobat, accepts foreign bytes before the header. */
+const PDF_HEADER_WITHIN = 1024;
+/** Control characters above this share are no text; a few stray ones in an old text file are. */
+const MOST_CONTROLS = 0.01;
+
+/** What only an HTML document starts with (WHATWG MIME Sniffing, 7.1). */
+const HTML_DOCUMENT = /^<(?:!doctype\s+html|html|head|body|title|meta)[\s>/]/i;
+/** What HTML may start with, but Markdown too. */
+const HTML_FRAGMENT = /^<(?:h[1-6]|p|div|table|section|article|main|ul|ol|font|b|a|br|style|script)[\s>/]/i;
+
+const KINDS: readonly [RegExp, string][] = [
+  [/spreadsheet|excel/, 'a spreadsheet'],
+  [/presentation|powerpoint/, 'a presentation'],
+  [/opendocument/, 'an OpenDocument file'],
+  [/^image\//, 'an image'],
+  [/^audio\//, 'a sound recording'],
+  [/^video\//, 'a video'],
+  [/^font\//, 'a font'],
+  [/msdownload|executable|x-elf|mach-binary/, 'a program'],
+  [/zip|x-tar|7z|rar|gzip|bzip|compress|x-xz|zstd/, 'an archive'],
+  [/epub|mobipocket/, 'an e-book'],
+  [/rtf/, 'a rich text file'],
+  [/postscript/, 'a PostScript file'],
+];
+
+/**
+ * What the bytes are. The content type was chosen by the sender and decides only what bytes cannot show: Markdown, and HTML that starts
+ * like neither. Everything else is refused with a sentence that names it.
+ */
+export async function detectType(bytes: Uint8Array, contentType: string | null): Promise<ReadableType> {
+  const hinted = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (isPdf(bytes)) return 'application/pdf';
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) throw refuseCompound(bytes);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) return await detectZip(bytes);
+
+  const found = byteOrderMark(bytes) ? undefined : await fileTypeFromBuffer(bytes);
+  const start = firstCharacters(bytes);
+  if (found && !(found.mime === 'application/xml' && HTML_DOCUMENT.test(start))) {
+    throw refuse('TYPE', { type: describe(found.mime, found.ext) });
+  }
+  if (!isText(bytes)) throw refuse('TYPE', { type: 'of a type that is not known' });
+  if (HTML_DOCUMENT.test(start)) return 'text/html';
+  if (/^text\/(?:x-)?markdown$/.test(hinted)) return 'text/markdown';
+  if (HTML_FRAGMENT.test(start)) return 'text/html';
+  return /^(?:text\/html|application\/xhtml\+xml)$/.test(hinted) && /<[a-z!/]/i.test(start)
+    ? 'text/html'
+    : 'text/plain';
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const at = file.subarray(0, PDF_HEADER_WITHIN).indexOf('%PDF-');
+  return at === 0 || (at > 0 && file.includes('startxref'));
+}
+
+/** OLE compound files: Word 97, and the envelope that Word puts around an encrypted .docx. Names in it are UTF-16. */
+function refuseCompound(bytes: Uint8Array) {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const has = (name: string) => file.includes(Buffer.from(name, 'utf16le'));
+  return has('EncryptedPackage') ? refuse('PASSWORD') : refuse('OLD_WORD');
+}
+
+async function detectZip(bytes: Uint8Array): Promise<ReadableType> {
+  const names = await entryNames(bytes);
+  const found = await fileTypeFromBuffer(bytes);
+  if (names?.includes('[Content_Types].xml') && names.some((name) => /^word\/document\d*\.xml$/.test(name)))
+    return DOCX;
+  if (!names && found?.mime === DOCX) throw refuse('DAMAGED', { format: 'Word' });
+  throw refuse('TYPE', { type: describe(found?.mime ?? 'application/zip', found?.ext ?? 'zip') });
+}
+
+function describe(mime: string, extension: string): string {
+  const kind = KINDS.find(([pattern]) => pattern.test(mime))?.[1];
+  return `${kind ?? 'of a type'} (${extension.toUpperCase()})`;
+}
+
+/** The first characters after white space, comments and an XML declaration. */
+function firstCharacters(bytes: Uint8Array): string {
+  const encoding = byteOrderMark(bytes) ?? 'windows-1252';
+  let rest = new TextDecoder(encoding).decode(bytes.subarray(0, SNIFFED_BYTES)).trimStart();
+  for (;;) {
+    const closing = rest.startsWith('<!--') ? '-->' : rest.startsWith('<?xml') ? '>' : null;
+    const end = closing === null ? -1 : rest.indexOf(closing);
+    if (closing === null || end < 0) return rest;
+    rest = rest.slice(end + closing.length).trimStart();
+  }
+}
+
+function isText(bytes: Uint8Array): boolean {
+  if (byteOrderMark(bytes)) return true;
+  let controls = 0;
+  for (const byte of bytes) {
+    const isControl = byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d && byte !== 0x1b;
+    if (isControl) controls++;
+  }
+  return controls <= MOST_CONTROLS * bytes.length;
+}

@@ -1,0 +1,104 @@
+import type { PDFDocumentProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import type { ExtractionLimits } from './limits.ts';
+import { toLines } from './pdf-lines.ts';
+import { toReadingOrder } from './pdf-order.ts';
+import { toPageText } from './pdf-paragraphs.ts';
+import { loadPdfjs } from './pdfjs-repair.ts';
+import { refuse } from './refusal.ts';
+import { tidy } from './tidy.ts';
+
+const CMAPS = new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json')).pathname;
+/** A page with less than this on average, in a file with images, is a scan with page numbers or stamps on it. */
+const LETTERS_OF_A_SCANNED_PAGE = 10;
+
+let pdfjs: ReturnType<typeof loadPdfjs> | undefined;
+
+/** Loads pdf.js ahead of the first document. */
+export async function warmUpPdf(): Promise<void> {
+  pdfjs ??= loadPdfjs();
+  await pdfjs;
+}
+
+/**
+ * The text of a PDF, page by page. Only text is asked for: no image is decoded, no page is rendered, no script runs, nothing is fetched
+ * but pdf.js' own character maps. Consumes `bytes`.
+ */
+export async function readPdf(bytes: Uint8Array<ArrayBuffer>, limits: ExtractionLimits): Promise<string[]> {
+  pdfjs ??= loadPdfjs();
+  const { getDocument } = await pdfjs;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const cut = isCut(file);
+  const hasImages = file.includes('/Subtype/Image') || file.includes('/Subtype /Image');
+  const task = getDocument({
+    data: bytes,
+    cMapUrl: CMAPS,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    maxImageSize: 0,
+    verbosity: 0,
+  });
+  try {
+    const document = await task.promise.catch((error: unknown) => {
+      throw nameOf(error) === 'PasswordException' ? refuse('PASSWORD') : refuse('DAMAGED', { format: 'PDF' });
+    });
+    if (cut) throw refuse('DAMAGED', { format: 'PDF' });
+    if (document.numPages > limits.maxPages) throw refuse('PAGES', { limit: limits.maxPages });
+    const pages = await readPages(document, limits);
+    refuseWithoutText(pages, hasImages);
+    return pages;
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function readPages(document: PDFDocumentProxy, limits: ExtractionLimits): Promise<string[]> {
+  const pages: string[] = [];
+  let characters = 0;
+  for (let number = 1; number <= document.numPages; number++) {
+    const items = await readItems(document, number);
+    const text = tidy(toPageText(toReadingOrder(toLines(items))));
+    characters += text.length;
+    if (characters > limits.maxCharacters) throw refuse('CHARACTERS', { limit: limits.maxCharacters });
+    pages.push(text);
+  }
+  return pages;
+}
+
+async function readItems(document: PDFDocumentProxy, number: number): Promise<TextItem[]> {
+  try {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    page.cleanup();
+    return items.filter((item): item is TextItem => 'str' in item);
+  } catch {
+    // A page that cannot be read would otherwise be missing from the audit without anybody noticing.
+    throw refuse('DAMAGED', { format: 'PDF' });
+  }
+}
+
+/**
+ * True where the end of the file is missing. pdf.js repairs such a file from whatever objects it finds and then reports fewer pages than
+ * it had, so that the rest would be dropped silently. A whole file ends with `startxref` and `%%EOF`, followed by no further object.
+ */
+function isCut(file: Buffer): boolean {
+  const end = Math.max(file.lastIndexOf('%%EOF'), file.lastIndexOf('startxref'));
+  return end < 0 || /\d\s+\d+\s+obj\b/.test(file.toString('latin1', end, Math.min(file.length, end + 65_536)));
+}
+
+function refuseWithoutText(pages: readonly string[], hasImages: boolean): void {
+  if (!hasImages) {
+    if (pages.every((page) => page.trim() === '')) throw refuse('BLANK_PDF');
+    return;
+  }
+  let letters = 0;
+  for (const page of pages) {
+    letters += page.match(/\p{L}/gu)?.length ?? 0;
+    if (letters >= LETTERS_OF_A_SCANNED_PAGE * pages.length) return;
+  }
+  throw refuse('SCANNED');
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : '';
+}

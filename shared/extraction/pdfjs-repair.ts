@@ -1,0 +1,67 @@
+import { registerHooks } from 'node:module';
+
+interface Repair {
+  /** Text of pdf.js 6.5 that must stand exactly once. */
+  from: string;
+  to: string;
+}
+
+/**
+ * Two places where pdf.js loses text that a reader sees and other programs copy.
+ *
+ * 1. A simple font without /Encoding whose ToUnicode map is partial (LaTeX through Ghostscript): pdf.js then ignores the names in the
+ *    font's own encoding and takes the bare code, so that `first` reads `rst` and a dash reads `{`. ISO 32000-1, 9.10.2 lets every
+ *    code that the map leaves out fall back to its glyph name; the map's own entries win.
+ * 2. Soft hyphens are dropped although at a line end they are the visible hyphen (PDFs exported by Word). Kept here; the line
+ *    builder writes those at a line end as hyphens.
+ */
+export const REPAIRS: readonly Repair[] = [
+  {
+    from: `function adjustType1ToUnicode(properties, builtInEncoding) {
+  if (properties.isInternalFont) {
+    return;
+  }
+  if (properties.hasIncludedToUnicodeMap) {`,
+    to: `function adjustType1ToUnicode(properties, builtInEncoding) {
+  if (properties.isInternalFont) {
+    return;
+  }
+  if (properties.hasIncludedToUnicodeMap && properties.hasEncoding) {`,
+  },
+  {
+    from: `const glyphName = builtInEncoding[charCode];
+    const unicode = getUnicodeForGlyph(glyphName, glyphsUnicodeMap);
+    if (unicode !== -1) {`,
+    to: `const glyphName = builtInEncoding[charCode];
+    const unicode = getUnicodeForGlyph(glyphName, glyphsUnicodeMap);
+    if (unicode !== -1 && !(properties.hasIncludedToUnicodeMap && properties.toUnicode.has(+charCode))) {`,
+  },
+  {
+    from: 'if (category.isInvisibleFormatMark) {',
+    to: 'if (category.isInvisibleFormatMark && glyph.unicode !== "\\u00ad") {',
+  },
+];
+
+/** The source with every repair made, or as it is when one of them no longer fits: an upgrade may then lose text, never break reading. */
+export function repairSource(source: string): string {
+  if (REPAIRS.some(({ from }) => source.split(from).length !== 2)) return source;
+  return REPAIRS.reduce((repaired, { from, to }) => repaired.replace(from, () => to), source);
+}
+
+/** Loads pdf.js with the repairs, its parsing half included, so that the first document does not wait for it. */
+export async function loadPdfjs(): Promise<typeof import('pdfjs-dist/legacy/build/pdf.mjs')> {
+  const hooks = registerHooks({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context);
+      if (!url.endsWith('/legacy/build/pdf.worker.mjs') || !loaded.source) return loaded;
+      const source = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
+      return { ...loaded, source: repairSource(source) };
+    },
+  });
+  try {
+    await import(import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs'));
+    return await import('pdfjs-dist/legacy/build/pdf.mjs');
+  } finally {
+    hooks.deregister();
+  }
+}

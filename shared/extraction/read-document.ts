@@ -1,0 +1,69 @@
+import { charsetOf, decodeText } from './charset.ts';
+import { readDocx } from './docx.ts';
+import { declaredCharset, htmlToText } from './html.ts';
+import type { ExtractionLimits } from './limits.ts';
+import { DOCX, detectType, type ReadableType } from './media-type.ts';
+import { readPdf } from './pdf.ts';
+import { refuse } from './refusal.ts';
+import { tidy } from './tidy.ts';
+
+/** Text of a document by page; formats without pages have one. */
+export interface ExtractedDocument {
+  mediaType: string;
+  /** Page 1 is at index 0. Lines are separated by `\n`, paragraphs by an empty line; plain text keeps its own line ends. */
+  pages: string[];
+}
+
+/** Longest encoding of a UTF-16 unit: text of more bytes than that has too many characters, and is not decoded to count them. */
+const BYTES_A_CHARACTER = 4;
+
+/** Reads a document in this thread, without any limit on time or memory. Consumes `bytes`. Throws a `Refusal`. */
+export async function readDocument(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string | null,
+  limits: ExtractionLimits,
+): Promise<ExtractedDocument> {
+  const mediaType = await detectType(bytes, contentType);
+  const pages = await readAs(mediaType, bytes, contentType, limits);
+  if (pages.reduce((sum, page) => sum + page.length, 0) > limits.maxCharacters) {
+    throw refuse('CHARACTERS', { limit: limits.maxCharacters });
+  }
+  if (pages.length > limits.maxPages) throw refuse('PAGES', { limit: limits.maxPages });
+  if (pages.every((page) => page.trim() === '')) throw refuse('BLANK');
+  return { mediaType, pages };
+}
+
+async function readAs(
+  mediaType: ReadableType,
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string | null,
+  limits: ExtractionLimits,
+): Promise<string[]> {
+  switch (mediaType) {
+    case 'application/pdf':
+      return await readPdf(bytes, limits);
+    case DOCX:
+      return [tidy(await readDocx(bytes))];
+    case 'text/html':
+      return [tidy(htmlToText(decode(bytes, charsetOf(contentType) ?? declaredCharset(bytes), limits)))];
+    case 'text/markdown':
+    case 'text/plain':
+      return splitPages(decode(bytes, charsetOf(contentType), limits));
+  }
+}
+
+function decode(bytes: Uint8Array, charset: string | null, limits: ExtractionLimits): string {
+  if (bytes.length > limits.maxCharacters * BYTES_A_CHARACTER) {
+    throw refuse('CHARACTERS', { limit: limits.maxCharacters });
+  }
+  const text = decodeText(bytes, charset);
+  if (text === null) throw refuse('ENCODING');
+  return text;
+}
+
+/** Form feeds end pages in plain text; one after the last page starts no further one. */
+function splitPages(text: string): string[] {
+  const pages = text.split('\f').map(tidy);
+  if (pages.length > 1 && pages.at(-1)?.trim() === '') pages.pop();
+  return pages;
+}

@@ -1,0 +1,54 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { Refusal, refuse } from './refusal.ts';
+
+/** Entries beyond this are no document, whatever their size. */
+const MAX_ENTRIES = 10_000;
+/** All entries of a file together, unpacked: images need room. */
+export const MAX_UNPACKED_BYTES = 256 * 2 ** 20;
+/** The XML parts together, unpacked: a tree many times as large is built from them. The longest real report is some 5 MiB. */
+export const MAX_UNPACKED_XML_BYTES = 32 * 2 ** 20;
+
+/** The names in a zip file's directory, or null where there is no whole directory. */
+export async function entryNames(bytes: Uint8Array): Promise<string[] | null> {
+  try {
+    const { entries } = await openZip(bytes);
+    return entries.map(({ fileName }) => fileName);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Refuses a zip bomb before anything unpacks it into memory: by the declared sizes, then by unpacking every entry once and keeping
+ * nothing. yauzl stops at the first byte beyond the declared size, so that no more than that ever comes out.
+ */
+export async function guardUnpackedSize(bytes: Uint8Array, format: string): Promise<void> {
+  try {
+    const { zip, entries } = await openZip(bytes);
+    if (entries.some((entry) => entry.isEncrypted())) throw refuse('PASSWORD');
+    limit(entries, MAX_UNPACKED_BYTES);
+    limit(
+      entries.filter(({ fileName }) => /\.(?:xml|rels)$/i.test(fileName)),
+      MAX_UNPACKED_XML_BYTES,
+    );
+    for (const entry of entries) {
+      for await (const _chunk of await zip.openReadStreamPromise(entry));
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : refuse('DAMAGED', { format });
+  }
+}
+
+function limit(entries: readonly Entry[], most: number): void {
+  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > most) {
+    throw refuse('UNPACKED', { limit: most });
+  }
+}
+
+async function openZip(bytes: Uint8Array): Promise<{ zip: ZipFile; entries: Entry[] }> {
+  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (zip.entryCount > MAX_ENTRIES) throw new Error('too many entries');
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) entries.push(entry);
+  return { zip, entries };
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { ulid } from 'ulid';
+import type { LegalReference } from './data/profiles.ts';
+
+const ULID = '[0-9A-HJKMNP-TV-Z]{26}';
+const JOB_ID = new RegExp(`^job_${ULID}$`);
+
+export const mintTenantId = () => `ten_${ulid()}`;
+export const mintClientId = () => `key_${ulid()}`;
+export const mintJobId = () => `job_${ulid()}`;
+export const mintProfileId = () => `prof_${ulid()}`;
+export const mintWorkerId = (tenantId: string, profileId: string) => `wrk_${tenantId}_${profileId}_${ulid()}`;
+export const mintChargeId = () => `chg_${ulid()}`;
+
+/** True for an id that upload-url could have returned. */
+export function isJobId(value: unknown): value is string {
+  return typeof value === 'string' && JOB_ID.test(value);
+}
+
+/** The record a worker id names: its last segment, so that the bare id and older spellings still reach the reviewer. */
+export function workerRecordOf(workerId: string): string {
+  return workerId.slice(workerId.lastIndexOf('_') + 1);
+}
+
+/** The library's opaque key of a provision: the same in every version of the law and on every installation. */
+export function provisionKey({ jurisdiction, work, pinpoint }: LegalReference): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([jurisdiction, work, pinpoint]))
+    .digest('base64url');
+  return `prv_${digest.slice(0, 22)}`;
+}

@@ -1,0 +1,168 @@
+import { joinLines } from '../text.ts';
+import { isHeadingLike } from './blocks.ts';
+import type { Element } from './structure.ts';
+
+/** A provision before its address and its paragraphs are made. */
+export interface Draft {
+  /** Chapter number without spaces, `''` outside chapters. */
+  chapter: string;
+  /** Section number without spaces. */
+  section: string;
+  /** The citation as printed, without a chapter: `11 a §`. */
+  printed: string;
+  part: string[];
+  heading: string[];
+  /** Blocks of printed lines. */
+  body: string[][];
+  /** A line that stands for a whole repealed chapter. */
+  isChapterNotice: boolean;
+}
+
+const SUBDIVISION = /^[IVXLC]+\.? +\p{Lu}/u;
+const BARE_PART = /^\S+\s+\S+$/;
+/** More unmarked lines in a row than this are items of a list. */
+const MAX_HEADINGS = 4;
+const OPEN_END = /(?:[:,;]|\b(?:och|eller|samt))$/;
+
+/**
+ * Puts elements together to provisions, each with the part, the chapter and the nearest headings printed above it.
+ * @param byChapter whether section numbers start over in each chapter; only then does a repealed chapter have an address.
+ */
+export function assemble(elements: readonly Element[], byChapter: boolean, words: () => ReadonlySet<string>): Draft[] {
+  const assembly = new Assembly(byChapter, words);
+  for (const element of elements) assembly.add(element);
+  return assembly.finish();
+}
+
+class Assembly {
+  readonly #byChapter: boolean;
+  readonly #words: () => ReadonlySet<string>;
+  readonly #drafts: Draft[] = [];
+  #part: string[] = [];
+  #subdivision: string[] = [];
+  #chapter = { number: '', lines: [] as string[] };
+  /** Headings in effect below the chapter's own. */
+  #heading: string[] = [];
+  /** Lines printed above the chapter's title that belong to no provision. */
+  #before: string[] = [];
+  /** Lines since the last chapter or part, while no provision has followed. */
+  #waiting: string[] = [];
+  /** How many of the waiting lines, from the end, can be headings; an enacting formula above them is none. */
+  #waitingHeadings = 0;
+  /** Blocks after the last provision that may be headings of the next one. */
+  #tail: string[][] = [];
+  #isBetween = true;
+
+  constructor(byChapter: boolean, words: () => ReadonlySet<string>) {
+    this.#byChapter = byChapter;
+    this.#words = words;
+  }
+
+  add(element: Element): void {
+    if (element.kind === 'text') this.#addText(element.lines);
+    else if (element.kind === 'section') this.#addSection(element.number, element.printed, element.lines);
+    else if (element.kind === 'part') this.#addPart(element.level, this.#join(element.lines));
+    else this.#addChapter(element.number, this.#join(element.lines), element.isNotice);
+  }
+
+  finish(): Draft[] {
+    const last = this.#drafts.at(-1);
+    if (last !== undefined) {
+      last.body.push(...this.#tail);
+      if (this.#isBetween)
+        last.body.push(...[...this.#before, ...this.#chapter.lines, ...this.#waiting].map((line) => [line]));
+    }
+    return this.#drafts;
+  }
+
+  #join(lines: readonly string[]): string {
+    return joinLines(lines, this.#words);
+  }
+
+  #addText(lines: string[]): void {
+    const current = this.#drafts.at(-1);
+    if (this.#isBetween || current === undefined) {
+      const isPartTitle = this.#part.length === 1 && this.#chapter.number === '' && BARE_PART.test(this.#part[0] ?? '');
+      if (isPartTitle && isHeadingLike(lines)) this.#part.push(this.#join(lines));
+      else {
+        this.#waiting.push(this.#join(lines));
+        this.#waitingHeadings = isHeadingLike(lines) ? this.#waitingHeadings + 1 : 0;
+      }
+    } else if (isHeadingLike(lines)) {
+      this.#tail.push(lines);
+    } else {
+      current.body.push(...this.#tail, lines);
+      this.#tail = [];
+    }
+  }
+
+  #addSection(section: string, printed: string, lines: string[]): void {
+    if (this.#isBetween) this.#heading = this.#waiting;
+    else {
+      const headings = this.#takeHeadings();
+      if (headings.length > 0) this.#heading = headings;
+    }
+    this.#waiting = [];
+    this.#push(section, printed, [...this.#before, ...this.#chapter.lines, ...this.#heading], lines);
+    if (this.#isBetween) this.#heading = this.#heading.slice(this.#heading.length - this.#waitingHeadings);
+    this.#before = [];
+    this.#waitingHeadings = 0;
+    this.#isBetween = false;
+  }
+
+  #addChapter(number: string, line: string, isNotice: boolean): void {
+    const above = this.#isBetween ? [...this.#before, ...this.#chapter.lines, ...this.#waiting] : this.#takeHeadings();
+    if (this.#part.length > 0 && SUBDIVISION.test(above.at(-1) ?? '')) this.#subdivision = [above.pop() ?? ''];
+    this.#before = above;
+    this.#waiting = [];
+    this.#heading = [];
+    const isProvision = isNotice && this.#byChapter;
+    this.#chapter = { number, lines: isProvision ? [] : [line] };
+    this.#isBetween = true;
+    if (!isProvision) return;
+    this.#push('1', '', this.#before, [line], true);
+    this.#before = [];
+  }
+
+  #addPart(level: 1 | 2, line: string): void {
+    const unplaced = [
+      ...this.#tail,
+      ...(this.#isBetween ? [...this.#before, ...this.#waiting].map((text) => [text]) : []),
+    ];
+    const current = this.#drafts.at(-1);
+    const above = current === undefined ? unplaced.flat() : [];
+    if (current !== undefined) current.body.push(...unplaced);
+    if (level === 1) this.#part = [...above, line];
+    this.#subdivision = level === 1 ? [] : [...above, line];
+    this.#tail = [];
+    this.#before = [];
+    this.#waiting = [];
+    this.#heading = [];
+    this.#chapter = { number: '', lines: [] };
+    this.#isBetween = true;
+  }
+
+  /** Headings above the next provision; where they go on an enumeration without marks, only the last can be one. */
+  #takeHeadings(): string[] {
+    const tail = this.#tail;
+    this.#tail = [];
+    const current = this.#drafts.at(-1);
+    const end = current?.body.at(-1)?.at(-1)?.trim() ?? '';
+    if (current !== undefined && (OPEN_END.test(end) || tail.length > MAX_HEADINGS))
+      current.body.push(...tail.splice(0, tail.length - 1));
+    return tail.map((lines) => this.#join(lines));
+  }
+
+  #push(section: string, printed: string, heading: string[], lines: string[], isChapterNotice = false): void {
+    const part = [...this.#part, ...this.#subdivision];
+    this.#drafts.push({
+      chapter: this.#chapter.number,
+      section,
+      printed,
+      part,
+      heading,
+      body: [lines],
+      isChapterNotice,
+    });
+  }
+}

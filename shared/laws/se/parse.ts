@@ -1,0 +1,150 @@
+import type { ParsedLaw, Provision } from '../../contracts/law.ts';
+import { Pinpoints } from '../pinpoint.ts';
+import { oneLine, vocabulary } from '../text.ts';
+import { assemble, type Draft } from './assemble.ts';
+import { actAuthorityType, actName } from './authority.ts';
+import { type Block, blocksInForce, isInForce, toBlocks } from './blocks.ts';
+import { partsOfBlock } from './parts.ts';
+import { RegisterAct } from './source.ts';
+import { type Element, isRepealNotice, selectInForce, toElements } from './structure.ts';
+import { appendixNumber, divide } from './transitional.ts';
+
+type Words = () => ReadonlySet<string>;
+
+/**
+ * Parses one Swedish act as the Government Offices' law register publishes it.
+ *
+ * Provisions are the sections (§) with their part, chapter and headings, in the wording that applies on `today`; appendices
+ * follow as provisions of their own. Transitional provisions are left out. An act without sections is one provision.
+ *
+ * @param source the `_source` of one hit of the register.
+ * @param today `YYYY-MM-DD`, the day whose wording is wanted.
+ * @throws ZodError when the answer is not an act of the register or holds no text.
+ */
+export function parseSwedishAct(source: unknown, today: string): ParsedLaw {
+  const act = RegisterAct.parse(source);
+  const text = act.fulltext.forfattningstext;
+  const blocks = toBlocks(text);
+  const endsOn = takeActEnd(blocks);
+  const repealedAt =
+    [act.upphavdDateTime, act.tidsbegransadDateTime, endsOn].filter((date) => typeof date === 'string').sort()[0] ??
+    null;
+  const number = act.beteckning;
+  return {
+    jurisdiction: 'SE',
+    work: number,
+    name: actName(number, act.rubrik),
+    title: act.rubrik,
+    authorityType: actAuthorityType(number, act.forfattningstypNamn ?? '', act.rubrik),
+    issuingBody: act.organisation?.namn ?? '',
+    isRepealed: repealedAt === null ? isRepealNotice((blocks[0]?.lines[0] ?? '').trim()) : repealedAt <= today,
+    repealedAt,
+    publishedYear: Number.parseInt(act.publiceringsar ?? /\d{4}/.exec(number)?.[0] ?? '', 10) || 0,
+    attribution: null,
+    provisions: provisionsOf(blocks, today, text),
+  };
+}
+
+/** Markers above the first words of an act are about the whole of it: takes them off and returns the day it ends, if any. */
+function takeActEnd(blocks: Block[]): string | null {
+  const first = blocks[0];
+  if (first === undefined) return null;
+  const ofAct = first.markers.filter(({ about }) => about === null);
+  blocks[0] = { ...first, markers: first.markers.filter(({ about }) => about !== null) };
+  return ofAct.find(({ kind }) => kind === 'out')?.date ?? null;
+}
+
+function provisionsOf(blocks: readonly Block[], today: string, text: string): Provision[] {
+  let known: ReadonlySet<string> | undefined;
+  const words: Words = () => {
+    known ??= vocabulary(text);
+    return known;
+  };
+  const current = blocks.filter(
+    ({ markers }) => markers.every(({ about }) => about !== 'heading') || isInForce(markers, today),
+  );
+  const { body, appendices } = divide(current);
+  const elements = toElements(body);
+  if (!elements.some(({ kind }) => kind === 'section'))
+    return [wholeAct([...body, ...appendices.flat()], today, words)];
+  const byChapter = restartsInChapters(elements);
+  const inForce = assemble(selectInForce(elements, today), byChapter, words);
+  // Every section may have a future wording only; an act is better shown early than empty.
+  const drafts = inForce.length > 0 ? inForce : assemble(elements, byChapter, words);
+  const appended = appendices.map((appendix) => appendixDraft(appendix, today)).filter((draft) => draft !== null);
+  return addressed(drafts, appended, byChapter, words);
+}
+
+function wholeAct(blocks: readonly Block[], today: string, words: Words): Provision {
+  const inForce = blocksInForce(blocks, today);
+  const parts = (inForce.length > 0 ? inForce : blocks).flatMap(({ lines }) => partsOfBlock(lines, words));
+  const pinpoint = new Pinpoints().next('', '1');
+  return { pinpoint, label: 'Hela författningen', chapter: '', part: null, heading: '', parts, isRepealNotice: false };
+}
+
+function appendixDraft([title, ...rest]: readonly Block[], today: string): Draft | null {
+  if (title === undefined || !isInForce(title.markers, today)) return null;
+  const shown = blocksInForce(rest, today).map(({ lines }) => lines);
+  const number = appendixNumber(title);
+  const isEmpty = shown.length === 0;
+  return {
+    chapter: '',
+    section: `bilaga${number.replace(/\s/g, '')}`,
+    printed: `Bilaga ${number}`.trim(),
+    part: [],
+    heading: isEmpty ? [] : [oneLine(title.lines.join(' '))],
+    body: isEmpty ? [title.lines] : shown,
+    isChapterNotice: false,
+  };
+}
+
+/**
+ * Whether a section number means something only together with its chapter. Judged over every wording the act holds, so an
+ * address does not change with the day.
+ */
+function restartsInChapters(elements: readonly Element[]): boolean {
+  let chapters = 0;
+  let last = 0;
+  let isFirstOfChapter = false;
+  for (const element of elements) {
+    if (element.kind === 'chapter') {
+      chapters += 1;
+      isFirstOfChapter = true;
+    } else if (element.kind === 'section') {
+      const number = Number.parseInt(element.number, 10);
+      if (isFirstOfChapter && chapters > 1 && (number === 1 || number < last)) return true;
+      isFirstOfChapter = false;
+      last = number;
+    }
+  }
+  return false;
+}
+
+function addressed(
+  drafts: readonly Draft[],
+  appendices: readonly Draft[],
+  byChapter: boolean,
+  words: Words,
+): Provision[] {
+  const pinpoints = new Pinpoints();
+  return [...drafts, ...appendices].map((draft) => {
+    const chapter = byChapter ? draft.chapter : '';
+    const parts = draft.body.flatMap((lines) => partsOfBlock(lines, words));
+    const text = parts.map((part) => part.text).join(' ');
+    return {
+      pinpoint: pinpoints.next(chapter, draft.section),
+      label: labelOf(draft, chapter),
+      chapter,
+      part: draft.part.length === 0 ? null : draft.part.join('\n'),
+      heading: draft.heading.join('\n'),
+      parts,
+      isRepealNotice: draft.isChapterNotice || isRepealNotice(text.replace(/^Bilag\p{L}*(?: \d+)?(?: \p{L})? /u, '')),
+    };
+  });
+}
+
+function labelOf({ isChapterNotice, chapter: number, printed }: Draft, chapter: string): string {
+  const ofChapter = `${number.replace(/(?<=\d)(?=\p{L})/u, ' ')} kap.`;
+  if (isChapterNotice) return ofChapter;
+  return chapter === '' ? printed : `${ofChapter} ${printed}`;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const RegisterDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/)
+  .transform((value) => value.slice(0, 10))
+  .nullish();
+
+/**
+ * One act as the Government Offices' law register publishes it: the `_source` of a hit of `SearchEsByRawJson`. Only what
+ * the parser reads; the register sends many more fields.
+ */
+export const RegisterAct = z.object({
+  beteckning: z.string().trim().min(1),
+  rubrik: z.string().min(1),
+  forfattningstypNamn: z.string().nullish(),
+  publiceringsar: z.string().nullish(),
+  organisation: z.object({ namn: z.string().nullish() }).nullish(),
+  upphavdDateTime: RegisterDate,
+  tidsbegransadDateTime: RegisterDate,
+  fulltext: z.object({ forfattningstext: z.string().regex(/\S/) }),
+});
+export type RegisterAct = z.infer<typeof RegisterAct>;

@@ -1,0 +1,234 @@
+import { type Block, endsLikeSentence, isHeadingLike, isInForce, type Marker, takeMarkers } from './blocks.ts';
+
+/** One printed element of an act, in document order. */
+export type Element =
+  | { kind: 'part'; level: 1 | 2; lines: string[] }
+  | { kind: 'chapter'; number: string; lines: string[]; markers: Marker[]; isNotice: boolean }
+  | { kind: 'section'; number: string; printed: string; lines: string[]; markers: Marker[] }
+  | { kind: 'text'; lines: string[]; markers: Marker[] };
+
+type Section = Extract<Element, { kind: 'section' }>;
+type Candidate = { element: Element; block: Block };
+
+const NOTICE_START =
+  /^(?:(?:kapitlet|paragrafen|bilagan) )?(?:har (?:up+h\p{L}+|utgått|betecknats)|upphävd|utgår genom)(?!\p{L})/iu;
+const ACT_NUMBER_AT_END = /\d{4}:\s?[^()]*\)?\.?$/;
+const SECTION = /^(\d+) ?([a-zåäöA-Z])? ?§(?: §)?\.?(?:\s+(.*))?$/;
+const SECTION_RANGE = /^(\d+(?: ?[a-z])?(?: ?(?:--|-|–|,|och|samt) ?\d+(?: ?[a-z])?)+) ?§§ (.*)$/;
+const LEADING_SECTION = /^§ ?(\d+) ?([a-z])?\.?(?:\s+(.*))?$/;
+const CHAPTER = /^(\d+) ?([a-zA-Z])? ?kap\.?(?:\s+[-–]?\s*(.*))?$/i;
+const PART = /^(?:avdelning|avd\.|underavdelning)\s+([ivxlc]+|\d+|[a-z])(?:\b|\.)/i;
+const ORDINAL_PART = /^(första|andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|tionde) avdelningen\.?$/i;
+const ORDINALS = 'första andra tredje fjärde femte sjätte sjunde åttonde nionde tionde'.split(' ');
+
+/** Whether the words of a provision only record that it was repealed, lapsed or moved to another number. */
+export function isRepealNotice(text: string): boolean {
+  return text.length < 120 && NOTICE_START.test(text) && ACT_NUMBER_AT_END.test(text);
+}
+
+/** Finds parts, chapters and sections among the blocks of an act; what only looks like one stays text. */
+export function toElements(blocks: readonly Block[]): Element[] {
+  const firstPass = blocks.map((block): Candidate => ({ element: recognise(block), block }));
+  keepPlausibleSections(firstPass);
+  if (!firstPass.some(({ element }) => element.kind === 'section')) recogniseLeadingSigns(firstPass);
+  demoteContents(firstPass);
+  return firstPass.map(({ element }) => element);
+}
+
+function asText({ lines, markers }: Block): Element {
+  return { kind: 'text', lines, markers };
+}
+
+function recognise(block: Block): Element {
+  const first = (block.lines[0] ?? '').replace(/\s+/g, ' ').trim();
+  const others = block.lines.slice(1);
+  const range = SECTION_RANGE.exec(first);
+  if (range !== null && NOTICE_START.test(range[2] ?? '')) {
+    const number = (range[1] ?? '').replace(/ (?:och|samt) |, ?|–|--/g, '-').replace(/ /g, '');
+    return {
+      kind: 'section',
+      number,
+      printed: `${range[1]} §§`,
+      lines: [range[2] ?? '', ...others],
+      markers: block.markers,
+    };
+  }
+  const section = SECTION.exec(first);
+  if (section !== null) return sectionOf(block, section, others);
+  const chapter = CHAPTER.exec(first);
+  if (chapter !== null && isChapterTitle(chapter[3] ?? '', block.lines)) {
+    return {
+      kind: 'chapter',
+      number: `${chapter[1]}${chapter[2] ?? ''}`,
+      lines: block.lines,
+      markers: block.markers,
+      isNotice: NOTICE_START.test(chapter[3] ?? ''),
+    };
+  }
+  if (isPartLine(block.lines)) return { kind: 'part', level: /^under/i.test(first) ? 2 : 1, lines: block.lines };
+  return asText(block);
+}
+
+function sectionOf(block: Block, [, digits, letter = '', text = '']: RegExpExecArray, others: string[]): Section {
+  const { markers, rest } = takeMarkers(text);
+  return {
+    kind: 'section',
+    number: `${digits}${letter}`,
+    printed: letter === '' ? `${digits} §` : `${digits} ${letter} §`,
+    lines: [rest, ...others],
+    markers: [...block.markers, ...markers],
+  };
+}
+
+function isChapterTitle(title: string, lines: readonly string[]): boolean {
+  if (title === '') return lines.length === 1;
+  if (NOTICE_START.test(title)) return true;
+  if (lines.length > 4 || !/^["”(]?\p{Lu}/u.test(title)) return false;
+  // A wrapped sentence that happens to begin with a chapter ends like one; a title of several lines does not.
+  return lines.length === 1 || !endsLikeSentence(lines.at(-1)?.trim() ?? '');
+}
+
+function isPartLine(lines: readonly string[]): boolean {
+  const text = lines.map((line) => line.trim()).join(' ');
+  if (lines.length > 4 || /\(\d.*kap\.\)/.test(text)) return false;
+  if (ORDINAL_PART.test(lines[0]?.trim() ?? '') && !endsLikeSentence(text)) return true;
+  return PART.test(text) && (!/[.,;:]$/.test(text) || text.length < 18);
+}
+
+/**
+ * A line such as `5 § första stycket …` is the rest of a sentence or an item of an enumeration unless its words begin
+ * like a provision. A provision that begins in lower case is believed only where it continues the numbering.
+ */
+function keepPlausibleSections(candidates: Candidate[]): void {
+  let last = 0;
+  const strongAhead = new Set(
+    candidates.flatMap((candidate) =>
+      candidate.element.kind === 'section' && isStrongSection(candidate) ? [candidate.element.number] : [],
+    ),
+  );
+  candidates.forEach((candidate, index) => {
+    const { element, block } = candidate;
+    if (element.kind === 'chapter') last = 0;
+    if (element.kind !== 'section') return;
+    const number = Number.parseInt(element.number, 10);
+    const previousEnd = candidates[index - 1]?.block.lines.at(-1)?.trim() ?? '';
+    const isBelieved =
+      isStrongSection(candidate) ||
+      (number === last + 1 && /[.!?]$/.test(previousEnd) && !strongAhead.has(element.number));
+    if (isBelieved) last = number;
+    else candidate.element = asText(block);
+  });
+}
+
+function isStrongSection({ element, block }: Candidate): boolean {
+  if (element.kind !== 'section') return false;
+  const text = element.lines[0]?.trim() ?? '';
+  if (text === '') return element.markers.length > block.markers.length || /^(?:\p{Lu}|$)/u.test(block.lines[1] ?? '');
+  return (
+    /^["”“«'’([/]?\p{Lu}/u.test(text) ||
+    /^(?:\d+:o|\d+ mom)\b/.test(text) ||
+    NOTICE_START.test(text) ||
+    /^[-–] /.test(text)
+  );
+}
+
+/** Statutes of a century ago print `§ 1.`; believed only where it numbers the act from 1 upwards. */
+function recogniseLeadingSigns(candidates: Candidate[]): void {
+  let last = 0;
+  for (const candidate of candidates) {
+    const found = LEADING_SECTION.exec((candidate.block.lines[0] ?? '').trim());
+    const number = Number(found?.[1]);
+    if (found === null || (number !== last + 1 && !(number === last && found[2] !== undefined))) continue;
+    if (candidate.block.lines[0]?.includes('\t')) continue;
+    candidate.element = {
+      ...sectionOf(candidate.block, found, candidate.block.lines.slice(1)),
+      printed: `§ ${found[1]}`,
+    };
+    last = number;
+  }
+}
+
+/**
+ * A table of contents repeats chapters and parts without provisions between them. In such a run only the last one can
+ * be real, and only where the numbering starts over.
+ */
+function demoteContents(candidates: Candidate[]): void {
+  let run: Candidate[] = [];
+  const settle = (): void => {
+    const chapters = run.filter(({ element }) => element.kind === 'chapter' && !element.isNotice);
+    const parts = run.filter(({ element }) => element.kind === 'part' && element.level === 1);
+    const chapter = chapters.length > 1 ? restarting(chapters, chapterNumber) : chapters[0];
+    const isInContents = parts.length === 1 && chapters.length > 1 && chapter === undefined;
+    const part = parts.length > 1 ? restarting(parts, partNumber) : isInContents ? undefined : parts[0];
+    for (const candidate of [...chapters, ...parts]) {
+      if (candidate !== chapter && candidate !== part) candidate.element = asText(candidate.block);
+    }
+    run = [];
+  };
+  for (const candidate of candidates) {
+    if (candidate.element.kind === 'section') settle();
+    else if (candidate.element.kind !== 'text') run.push(candidate);
+  }
+  for (const candidate of run) {
+    if (candidate.element.kind !== 'chapter' || !candidate.element.isNotice)
+      candidate.element = asText(candidate.block);
+  }
+}
+
+function restarting(run: readonly Candidate[], numberOf: (candidate: Candidate) => number): Candidate | undefined {
+  const last = run.at(-1);
+  if (last === undefined) return undefined;
+  const isRestart = run.slice(0, -1).some((other) => numberOf(other) >= numberOf(last));
+  return isRestart ? last : undefined;
+}
+
+function chapterNumber({ element }: Candidate): number {
+  return element.kind === 'chapter' ? Number.parseInt(element.number, 10) : 0;
+}
+
+function partNumber({ block }: Candidate): number {
+  const line = block.lines[0]?.trim() ?? '';
+  const ordinal = ORDINAL_PART.exec(line)?.[1];
+  if (ordinal !== undefined) return ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
+  const sign = (PART.exec(line)?.[1] ?? '').toUpperCase();
+  if (/^\d+$/.test(sign)) return Number(sign);
+  return /^[IVXLC]+$/.test(sign) ? romanNumber(sign) : sign.charCodeAt(0) - 64;
+}
+
+function romanNumber(sign: string): number {
+  const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+  let total = 0;
+  let previous = 0;
+  for (const letter of [...sign].reverse()) {
+    const value = values[letter] ?? 0;
+    total += value < previous ? -value : value;
+    previous = Math.max(previous, value);
+  }
+  return total;
+}
+
+/**
+ * Leaves the elements whose wording applies on a day. A section goes with its text, a chapter with all it holds; headings
+ * printed above the next provision stay, for they belong to that one.
+ */
+export function selectInForce(elements: readonly Element[], today: string): Element[] {
+  const kept: Element[] = [];
+  let headings: Element[] = [];
+  let dropping: 'nothing' | 'section' | 'chapter' = 'nothing';
+  for (const element of elements) {
+    if (element.kind === 'chapter') dropping = isInForce(element.markers, today) ? 'nothing' : 'chapter';
+    else if (element.kind === 'part') dropping = 'nothing';
+    else if (element.kind === 'section' && dropping !== 'chapter') {
+      dropping = isInForce(element.markers, today) ? 'nothing' : 'section';
+    }
+    if (element.kind === 'text' && !isInForce(element.markers, today)) continue;
+    if (dropping === 'section' && element.kind === 'text') {
+      headings = isHeadingLike(element.lines) ? [...headings, element] : [];
+      continue;
+    }
+    if (dropping !== 'chapter') kept.push(...headings);
+    headings = [];
+    if (dropping === 'nothing') kept.push(element);
+  }
+  return kept;
+}

@@ -1,0 +1,92 @@
+/** Characters a printer adds or drops at will: soft hyphen, zero-width space. */
+const INVISIBLE = /[\u00ad\u200b]/g;
+
+/** Words that continue an elliptic compound ("hälso- och sjukvård"): the hyphen before them is printed, not a word break. */
+const CONJUNCTIONS = new Set('och eller samt respektive till men såväl och/eller and or et ou og und'.split(' '));
+
+/** Prefixes written with a hyphen wherever they stand; a line that ends with one breaks at that hyphen. */
+const HYPHENATED_PREFIXES = new Set('icke ex non first second above tv it dna text pair vitro'.split(' '));
+
+/** No Swedish compound is longer; bounds the look back from a line's end. */
+const LONGEST_WORD = 60;
+const GAP = /\S(?: {3,}|[ ]*\t\s*)\S/;
+const INDENT = /^ {8,}\S/;
+const RULE = /^\s*[-_=]{5,}\s*$/;
+
+/** Splits text of any line ending, doubled carriage returns and form feeds included, into lines without invisible characters. */
+export function toLines(text: string): string[] {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(/\r*\n/g, '\n')
+    .split(/[\n\r\f]/);
+}
+
+/** Collapses every run of white space, no-break spaces included, to one space. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The words of a text in lower case, hyphenated ones whole: what decides whether a hyphen at a line's end is part of a word. */
+export function vocabulary(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu));
+}
+
+/** Whether lines are columns of a table rather than one running paragraph: two of them hold a gap no sentence holds. */
+export function isTable(lines: readonly string[]): boolean {
+  let gaps = 0;
+  for (const line of lines) if (GAP.test(line) || INDENT.test(line) || RULE.test(line)) gaps += 1;
+  return gaps >= 2;
+}
+
+/** Whether a line is split into columns. */
+export function hasColumns(line: string): boolean {
+  return GAP.test(line);
+}
+
+/** Whether lines are nothing but a drawn rule. */
+export function isRule(lines: readonly string[]): boolean {
+  return lines.every((line) => RULE.test(line));
+}
+
+/** The rows of a table, one a line, with a tab between columns. */
+export function tableText(lines: readonly string[]): string {
+  return lines
+    .map((line) =>
+      line
+        .trim()
+        .replace(/ {3,}|[ ]*\t\s*/g, '\t')
+        .replace(/[^\S\t]+/g, ' '),
+    )
+    .join('\n');
+}
+
+/**
+ * Undoes a hard wrap: joins the lines of one paragraph, and the halves of a word that was broken over two of them.
+ * @param words every word of the work ({@link vocabulary}); asked only where a line ends with a hyphen.
+ */
+export function joinLines(lines: readonly string[], words: () => ReadonlySet<string>): string {
+  let text = '';
+  for (const raw of lines) {
+    const line = oneLine(raw);
+    if (line === '') continue;
+    if (text === '') text = line;
+    else if (text.endsWith('-') && !text.endsWith(' -')) text = joinAtHyphen(text, line, words);
+    else text = `${text} ${line}`;
+  }
+  return text;
+}
+
+function joinAtHyphen(text: string, next: string, words: () => ReadonlySet<string>): string {
+  const left = /(\p{L}+)-$/u.exec(text.slice(-LONGEST_WORD))?.[1];
+  const right = /^\p{L}+/u.exec(next)?.[0] ?? '';
+  if (CONJUNCTIONS.has(right)) return `${text} ${next}`;
+  const isBrokenWord = left !== undefined && /^\p{L}\p{Ll}+$/u.test(left) && /^\p{Ll}/u.test(right);
+  if (!isBrokenWord) return text + next;
+  return keepsHyphen(left.toLowerCase(), right, words()) ? text + next : text.slice(0, -1) + next;
+}
+
+function keepsHyphen(left: string, right: string, words: ReadonlySet<string>): boolean {
+  if (HYPHENATED_PREFIXES.has(left)) return true;
+  if (words.has(left + right)) return false;
+  return words.has(`${left}-${right}`) || left.length < 3;
+}

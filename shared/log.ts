@@ -1,0 +1,30 @@
+import pino, { type Logger } from 'pino';
+
+export type { Logger };
+
+/** Fields that never reach a log, wherever in a logged object they stand (one level deep is enough: we log flat fields). */
+const REDACTED = [
+  'authorization',
+  'client_secret',
+  'clientSecret',
+  'webhookSecret',
+  'access_token',
+  'accessToken',
+  'apiKey',
+  'uploadUrl',
+  'masterKey',
+  'password',
+];
+
+/** A JSON logger on stderr: fields first, then a constant sentence. Ids only, never documents, secrets or tokens. */
+export function createLogger(name: string, level: string): Logger {
+  return pino(
+    {
+      name,
+      level,
+      redact: { paths: [...REDACTED, ...REDACTED.map((field) => `*.${field}`)], censor: '[redacted]' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    pino.destination({ dest: 2, sync: false }),
+  );
+}

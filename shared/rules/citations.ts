@@ -1,0 +1,72 @@
+import type { Citation, CitedSource } from '../contracts/audit.ts';
+import type { CitableSource, ClaimedCitation } from '../engine/engine.ts';
+
+/** A model may claim any string as a label; one longer than this is no label in any spelling. */
+const MAX_LABEL_LENGTH = 40;
+
+export type SourcesByLabel = ReadonlyMap<string, CitableSource>;
+
+export const sourcesByLabel = (sources: readonly CitableSource[]): SourcesByLabel =>
+  new Map(sources.map((source) => [source.label, source]));
+
+const toCitedSource = (source: CitableSource): CitedSource => ({
+  source_key: source.sourceKey,
+  jurisdiction: source.jurisdiction,
+  work: source.work,
+  pinpoint: source.pinpoint,
+  label: source.citation,
+  title: source.title,
+  attribution: source.attribution,
+});
+
+const tidyLabel = (label: string): string => label.replace(/\s+/gu, ' ').trim();
+
+function resolve(claim: ClaimedCitation, sources: SourcesByLabel): Citation | null {
+  const primaryLabel = tidyLabel(claim.primaryLabel);
+  if (primaryLabel === '' || primaryLabel.length > MAX_LABEL_LENGTH) return null;
+  const primary = sources.get(primaryLabel);
+  const citation: Citation = {
+    primary_authority_type: primary?.authorityType ?? claim.primaryAuthorityType,
+    primary_label: primaryLabel,
+    primary_source: primary ? toCitedSource(primary) : null,
+  };
+  const supportingLabel = tidyLabel(claim.supportingLabel ?? '');
+  if (supportingLabel === '' || supportingLabel.length > MAX_LABEL_LENGTH || supportingLabel === primaryLabel)
+    return citation;
+  const supporting = sources.get(supportingLabel);
+  const supportingType = supporting?.authorityType ?? claim.supportingAuthorityType;
+  return {
+    ...citation,
+    ...(supportingType && { supporting_authority_type: supportingType }),
+    supporting_label: supportingLabel,
+    supporting_source: supporting ? toCitedSource(supporting) : null,
+  };
+}
+
+/** Whether the primary source of a citation was issued by this run and binds. */
+export const isAnchor = (citation: Citation, sources: SourcesByLabel): boolean =>
+  citation.primary_source !== null && sources.get(citation.primary_label)?.binding === true;
+
+/** Each citation once, in order of first appearance. */
+export function distinctCitations(citations: readonly Citation[]): Citation[] {
+  return [...new Map(citations.map((citation) => [JSON.stringify(citation), citation])).values()];
+}
+
+/** Citations as an audit shows them: binding anchors first, then other issued sources, then labels the run never issued. */
+export function inOrderOfAuthority(citations: readonly Citation[], sources: SourcesByLabel): Citation[] {
+  const rank = (citation: Citation): number => {
+    if (isAnchor(citation, sources)) return 0;
+    return citation.primary_source ? 1 : 2;
+  };
+  return distinctCitations(citations).toSorted((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * What a reviewer's claimed citations come to (specification, "Citation"). A label issued in this run resolves, whichever
+ * reviewer holds it, and its source's own authority type replaces the claimed one; a label never issued keeps the claim
+ * beside a null source.
+ */
+export function resolveCitations(claims: readonly ClaimedCitation[], sources: SourcesByLabel): Citation[] {
+  const citations = claims.map((claim) => resolve(claim, sources)).filter((citation) => citation !== null);
+  return inOrderOfAuthority(citations, sources);
+}

@@ -1,0 +1,107 @@
+import type { Citation } from '../contracts/audit.ts';
+import type { CandidateFinding, CitableSource, IdentifiedCandidate } from '../engine/engine.ts';
+import { isAnchor, resolveCitations, sourcesByLabel } from './citations.ts';
+import { type DocumentIndex, type FoundQuotation, findQuotation, quotationLength } from './quotations.ts';
+
+/**
+ * The first half of consolidation, before the engine proposes groups: candidates get their ids, and those that cannot be
+ * verified are dropped into diagnostics. `merging.ts` is the second half.
+ */
+
+/** What one reviewer of a profile claims. */
+export interface ReviewerFindings {
+  workerId: string;
+  reviewerName: string;
+  findings: readonly CandidateFinding[];
+}
+
+export interface VerifiedCandidate {
+  /** With the quotation as the document has it; this is what the engine sees when it proposes groups. */
+  candidate: IdentifiedCandidate;
+  found: FoundQuotation;
+  /** At least one; the first is anchored in binding law. */
+  citations: Citation[];
+}
+
+/**
+ * Why a candidate is not reported:
+ * - the quotation does not stand in the document, or is too short or long to be a quotation;
+ * - sources the run issued are cited, but none that binds (or no source at all);
+ * - every label cited is one the run never issued.
+ */
+export type DropReason =
+  | 'QUOTATION_NOT_FOUND'
+  | 'QUOTATION_TOO_SHORT'
+  | 'QUOTATION_TOO_LONG'
+  | 'NOT_ANCHORED_IN_BINDING_LAW'
+  | 'ANCHOR_LABEL_NEVER_ISSUED';
+
+export interface DroppedCandidate {
+  candidate: IdentifiedCandidate;
+  reason: DropReason;
+}
+
+const contentOf = (finding: CandidateFinding): string =>
+  JSON.stringify([
+    finding.kind,
+    finding.quote,
+    finding.title,
+    finding.description,
+    finding.category,
+    finding.severity,
+    finding.citations.map((claim) => [
+      claim.primaryLabel,
+      claim.primaryAuthorityType,
+      claim.supportingLabel,
+      claim.supportingAuthorityType,
+    ]),
+  ]);
+
+const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/**
+ * Gives every candidate its id, `C<reviewer>.<n>`, in an order that depends only on what the reviewers said: reviewers as
+ * the profile lists them (`reviewerOrder`, their workerIds), each one's findings by content. Whichever reviewer finished
+ * first, the result is the same.
+ */
+export function identifyCandidates(
+  reviews: readonly ReviewerFindings[],
+  reviewerOrder: readonly string[],
+): IdentifiedCandidate[] {
+  const strangers = reviews.map(({ workerId }) => workerId).filter((workerId) => !reviewerOrder.includes(workerId));
+  const order = [...reviewerOrder, ...new Set(strangers.toSorted(byCodeUnits))];
+  return order.flatMap((workerId, reviewer) =>
+    reviews
+      .filter((review) => review.workerId === workerId)
+      .flatMap(({ reviewerName, findings }) => findings.map((finding) => ({ finding, reviewerName })))
+      .map(({ finding, reviewerName }) => ({ finding, reviewerName, content: contentOf(finding) }))
+      .toSorted((a, b) => byCodeUnits(a.content, b.content))
+      .map(({ finding, reviewerName }, n) => ({ ...finding, id: `C${reviewer + 1}.${n + 1}`, workerId, reviewerName })),
+  );
+}
+
+/** Keeps the candidates whose quotation stands in the document and which are anchored in a binding source of this run. */
+export function verifyCandidates(
+  candidates: readonly IdentifiedCandidate[],
+  index: DocumentIndex,
+  sources: readonly CitableSource[],
+): { verified: VerifiedCandidate[]; dropped: DroppedCandidate[] } {
+  const labelled = sourcesByLabel(sources);
+  const verified: VerifiedCandidate[] = [];
+  const dropped: DroppedCandidate[] = [];
+  for (const candidate of candidates) {
+    const citations = resolveCitations(candidate.citations, labelled);
+    const found = findQuotation(index, candidate.quote);
+    const [first] = citations;
+    if (!found) {
+      const length = quotationLength(candidate.quote);
+      dropped.push({ candidate, reason: length === 'FITS' ? 'QUOTATION_NOT_FOUND' : `QUOTATION_${length}` });
+    } else if (!first || !isAnchor(first, labelled)) {
+      const neverIssued = citations.length > 0 && citations.every((citation) => citation.primary_source === null);
+      dropped.push({ candidate, reason: neverIssued ? 'ANCHOR_LABEL_NEVER_ISSUED' : 'NOT_ANCHORED_IN_BINDING_LAW' });
+    } else {
+      verified.push({ candidate: { ...candidate, quote: found.tidied }, found, citations });
+    }
+  }
+  return { verified, dropped };
+}

@@ -1,0 +1,34 @@
+import type { CitableSource } from '../engine/engine.ts';
+
+/** A source as a reviewer holds it, before the analysis gives it a label. */
+export type HeldSource = Omit<CitableSource, 'label'>;
+
+export interface IssuedLabels {
+  /** Every source of the analysis once, in label order. */
+  sources: CitableSource[];
+  /** What each reviewer holds, in label order; in the order the reviewers were given. */
+  byWorker: { workerId: string; labels: string[] }[];
+}
+
+/**
+ * Issues `L1`, `L2`, … for one analysis (specification, "Citation"): one label per distinct `sourceKey` over all reviewers of
+ * all its profiles, in the order in which reviewers and their sources are given (profiles in plan order). The first record
+ * of a source counts, should a later one differ.
+ */
+export function issueLabels(reviewers: readonly { workerId: string; sources: readonly HeldSource[] }[]): IssuedLabels {
+  const issued = new Map<string, CitableSource>();
+  for (const source of reviewers.flatMap((reviewer) => reviewer.sources)) {
+    if (!issued.has(source.sourceKey)) issued.set(source.sourceKey, { ...source, label: `L${issued.size + 1}` });
+  }
+  const sources = [...issued.values()];
+  return {
+    sources,
+    byWorker: reviewers.map((reviewer) => {
+      const held = new Set(reviewer.sources.map((source) => source.sourceKey));
+      return {
+        workerId: reviewer.workerId,
+        labels: sources.filter((source) => held.has(source.sourceKey)).map((source) => source.label),
+      };
+    }),
+  };
+}

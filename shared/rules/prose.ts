@@ -1,0 +1,65 @@
+import type { CitableSource } from '../engine/engine.ts';
+import { type DocumentIndex, findPassage, indexDocument } from './quotations.ts';
+
+/** Longest title and description reported, in code points: the summary names every title and must stay readable. */
+export const MAX_TITLE_LENGTH = 160;
+export const MAX_DESCRIPTION_LENGTH = 4000;
+
+const MARK = /["“”„‟«»＂]/u;
+/** Single marks only where they cannot be apostrophes. */
+const SINGLE_QUOTED = /(?<![\p{L}\p{N}])['‘’‚‹](?=\S)(.{1,2000}?\S)['’‘›](?![\p{L}\p{N}])/gsu;
+const LONGEST_UNCHECKED_WORDS = 4;
+
+const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+const isLong = (passage: string): boolean => (passage.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) > LONGEST_UNCHECKED_WORDS;
+
+/** Passages a text presents as quotations; null where its quotation marks do not pair, so that it cannot be told. */
+function quotedPassages(prose: string): string[] | null {
+  const parts = prose.split(MARK);
+  const paired = parts.length % 2 === 1;
+  if (!paired && parts.slice(1).some(isLong)) return null;
+  const double = parts.filter((_, position) => position % 2 === 1);
+  const single = [...prose.matchAll(SINGLE_QUOTED)].map((match) => match[1] ?? '');
+  return [...double, ...single].filter(isLong);
+}
+
+/**
+ * Tells prose that quotes faithfully from prose that does not: every passage of more than four words in quotation marks must
+ * stand in the document or in the text of a source of the run. A sentence sign set inside the closing mark is typography,
+ * and so is the case of the first letter.
+ */
+export function proseGuard(index: DocumentIndex, sources: readonly CitableSource[]): (prose: string) => boolean {
+  let sourceIndexes: DocumentIndex[] | null = null;
+  const stands = (passage: string): boolean => {
+    if (findPassage(index, passage)) return true;
+    sourceIndexes ??= sources.map(({ text, title, citation }) => indexDocument([`${text}\n\n${title}\n\n${citation}`]));
+    return sourceIndexes.some((source) => findPassage(source, passage) !== null);
+  };
+  const variants = (passage: string): string[] => {
+    const [first = '', ...rest] = passage.trim();
+    const bare = [first.toUpperCase(), first.toLowerCase()].map((letter) => letter + rest.join(''));
+    return [...bare, ...bare.map((text) => text.replace(/[.,;:!?]$/u, ''))];
+  };
+  return (prose) => quotedPassages(prose)?.every((passage) => variants(passage).some(stands)) ?? false;
+}
+
+/** One line, cut at the bound with an ellipsis; empty where there is nothing to show. */
+export function titleText(text: string): string {
+  return cut(collapse(text), MAX_TITLE_LENGTH);
+}
+
+/** Paragraphs kept, the rest as `titleText`. */
+export function descriptionText(text: string): string {
+  const paragraphs = text.split(/\n\s*\n/u).map(collapse);
+  return cut(paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'), MAX_DESCRIPTION_LENGTH);
+}
+
+export function cut(text: string, length: number): string {
+  const codePoints = [...text];
+  return codePoints.length <= length
+    ? text
+    : `${codePoints
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
+}

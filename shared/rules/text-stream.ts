@@ -1,0 +1,248 @@
+/**
+ * Text in the form quotations are compared in: a string of letters, digits and punctuation in canonical form, every
+ * unit with its place in the pages, and between any two units the *gap*: which white space or dash stands there.
+ *
+ * What makes two texts equal is decided here and nowhere else:
+ * - white space counts as one space, whatever its kind and length;
+ * - compatibility forms (ligatures, width, composed and decomposed letters) count as their plain form; superscripts,
+ *   fractions and circled numbers do not, because `10²` is not `102`;
+ * - all quotation marks and apostrophes are one mark, all dashes one dash;
+ * - a hyphen at the end of a line may be read as nothing, as a hyphen, or as a hyphen and a space (`barn-⏎och`).
+ */
+
+/** A part of a page: `page` is the index into the pages, offsets are UTF-16, `end` exclusive. */
+export interface TextPiece {
+  page: number;
+  start: number;
+  end: number;
+}
+
+export interface TextStream {
+  /** Canonical letters, digits and punctuation; white space and dashes live in `gaps`. */
+  text: string;
+  /** UTF-16 offsets, within its page, of the characters each unit of `text` stands for; a ligature's units share theirs. */
+  starts: Uint32Array;
+  ends: Uint32Array;
+  /** Bit set of the gap before each unit; the last entry is the gap after the last unit. */
+  gaps: Uint16Array;
+  /** Parts of the pages in stream order, with the first unit of each. */
+  pieces: readonly (TextPiece & { firstUnit: number })[];
+}
+
+/** The ways a gap may be read: two gaps are equal where they share one. */
+export const GAP = {
+  NONE: 1,
+  SPACE: 2,
+  HYPHEN: 4,
+  HYPHEN_SPACE: 8,
+  SPACE_HYPHEN: 16,
+  SPACED_DASH: 32,
+  SEVERAL_DASHES: 64,
+} as const;
+export const GAP_READINGS = 127;
+
+/** What else is known of a gap; needed to tell whether a quotation that begins or ends there cuts a word. */
+export const GAP_FACTS = {
+  DASH: 128,
+  DASH_TOUCHES_PREVIOUS: 256,
+  DASH_TOUCHES_NEXT: 512,
+  /** An em dash or a doubled hyphen: punctuation between words, never part of one. */
+  LONG_DASH: 1024,
+  NEWLINE: 2048,
+} as const;
+
+const CLASS = {
+  UNIT: 1,
+  SPACE: 2,
+  NEWLINE: 3,
+  DASH: 4,
+  LONG_DASH: 5,
+  SOFT_HYPHEN: 6,
+  IGNORED: 7,
+  MARK: 8,
+  QUOTE: 9,
+} as const;
+const QUOTATION_MARKS = '"\'`´‘’‚‛“”„‟‹›«»＂＇';
+export const QUOTATION_MARK = "'";
+const classes = new Uint8Array(0x1_0000);
+
+function classify(code: number): number {
+  const char = String.fromCharCode(code);
+  if (code === 0xad) return CLASS.SOFT_HYPHEN;
+  if ('\n\r\v\f\u0085\u2028\u2029'.includes(char)) return CLASS.NEWLINE;
+  if (code === 0x2014 || code === 0x2015) return CLASS.LONG_DASH;
+  if ((code >= 0x2010 && code <= 0x2013) || '-\u2212\ufe58\ufe63\uff0d'.includes(char)) return CLASS.DASH;
+  if (QUOTATION_MARKS.includes(char)) return CLASS.QUOTE;
+  const variationSelector = code >= 0xfe00 && code <= 0xfe0f;
+  if (variationSelector || (/[\p{Cc}\p{Cf}]/u.test(char) && char !== '\t')) return CLASS.IGNORED;
+  if (/\s/u.test(char)) return CLASS.SPACE;
+  if (/\p{M}/u.test(char)) return CLASS.MARK;
+  return CLASS.UNIT;
+}
+
+function classOf(code: number): number {
+  const known = classes[code];
+  if (known) return known;
+  const found = classify(code);
+  classes[code] = found;
+  return found;
+}
+
+export function isDash(code: number): boolean {
+  const kind = classOf(code);
+  return kind === CLASS.DASH || kind === CLASS.LONG_DASH || kind === CLASS.SOFT_HYPHEN;
+}
+
+function foldCluster(cluster: string): string {
+  let folded = '';
+  for (const char of cluster.normalize('NFC')) {
+    const plain = /\p{No}/u.test(char) ? char : char.normalize('NFKC');
+    folded += /\s/u.test(plain) ? char : plain;
+  }
+  return folded.normalize('NFC');
+}
+
+const LETTER = /\p{L}/u;
+
+/** Collects what stands between two units, and says how it may be read. */
+class GapReader {
+  private spaceBefore = false;
+  private newlineBefore = false;
+  private spaceAfter = false;
+  private newlineAfter = false;
+  private dashGroups = 0;
+  private long = false;
+  private soft = false;
+  private lastWasDash = false;
+
+  add(kind: number): void {
+    if (kind === CLASS.SPACE || kind === CLASS.NEWLINE) {
+      this.lastWasDash = false;
+      const newline = kind === CLASS.NEWLINE;
+      if (this.dashGroups === 0 && !this.soft) {
+        this.spaceBefore = true;
+        this.newlineBefore ||= newline;
+      } else {
+        this.spaceAfter = true;
+        this.newlineAfter ||= newline;
+      }
+    } else if (kind === CLASS.SOFT_HYPHEN) {
+      this.soft = true;
+    } else {
+      if (this.lastWasDash) this.long = true;
+      else this.dashGroups++;
+      if (kind === CLASS.LONG_DASH) this.long = true;
+      if (this.dashGroups > 1) this.newlineAfter = false;
+      if (this.spaceAfter) this.spaceAfter = false;
+      this.lastWasDash = true;
+    }
+  }
+
+  /** The bit set of the gap between two units; an absent neighbour is the edge of the text. */
+  finish(previous: string, next: string): number {
+    // A soft hyphen before a space inside a line is a stray: nothing is printed there.
+    const dash = this.dashGroups > 0 || (this.soft && (!this.spaceAfter || this.newlineAfter));
+    const facts =
+      (dash ? GAP_FACTS.DASH : 0) |
+      (dash && !this.spaceBefore ? GAP_FACTS.DASH_TOUCHES_PREVIOUS : 0) |
+      (dash && !this.spaceAfter ? GAP_FACTS.DASH_TOUCHES_NEXT : 0) |
+      (this.long ? GAP_FACTS.LONG_DASH : 0) |
+      (this.newlineBefore || this.newlineAfter ? GAP_FACTS.NEWLINE : 0);
+    return this.readings(LETTER.test(previous) && LETTER.test(next)) | facts;
+  }
+
+  private readings(betweenLetters: boolean): number {
+    if (this.dashGroups > 1) return GAP.SEVERAL_DASHES;
+    if (this.dashGroups === 0) {
+      if (!this.soft) return this.spaceBefore ? GAP.SPACE : GAP.NONE;
+      if (this.spaceBefore) return GAP.SPACE;
+      if (!this.spaceAfter) return GAP.NONE | GAP.HYPHEN;
+      return (betweenLetters ? GAP.NONE : 0) | GAP.HYPHEN | GAP.HYPHEN_SPACE | (this.newlineAfter ? 0 : GAP.SPACE);
+    }
+    if (this.spaceBefore) {
+      if (this.spaceAfter) return GAP.SPACED_DASH;
+      return GAP.SPACE_HYPHEN | (this.long && this.newlineBefore ? GAP.HYPHEN : 0);
+    }
+    if (!this.spaceAfter) return GAP.HYPHEN;
+    if (!this.newlineAfter) return GAP.HYPHEN_SPACE;
+    return GAP.HYPHEN_SPACE | GAP.HYPHEN | (betweenLetters && !this.long ? GAP.NONE : 0);
+  }
+}
+
+/** Builds the stream of the given parts; a line break is understood between two of them. Linear in their length. */
+export function buildStream(pages: readonly string[], pieces: readonly TextPiece[]): TextStream {
+  const chunks: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const gaps: number[] = [];
+  const placed: (TextPiece & { firstUnit: number })[] = [];
+  const foldings = new Map<string, string>();
+  const fold = (cluster: string): string => {
+    const known = foldings.get(cluster);
+    if (known !== undefined) return known;
+    const folded = foldCluster(cluster);
+    foldings.set(cluster, folded);
+    return folded;
+  };
+  let gap: GapReader | null = null;
+  let previous = '';
+
+  const addUnit = (folded: string, start: number, end: number): void => {
+    gaps.push(gap ? gap.finish(previous, folded) : GAP.NONE);
+    gap = null;
+    for (let unit = 0; unit < folded.length; unit++) {
+      if (unit > 0) gaps.push(GAP.NONE);
+      starts.push(start);
+      ends.push(end);
+    }
+    chunks.push(folded);
+    previous = folded;
+  };
+
+  for (const [position, piece] of pieces.entries()) {
+    const page = pages[piece.page] ?? '';
+    placed.push({ ...piece, firstUnit: starts.length });
+    if (position > 0) {
+      gap ??= new GapReader();
+      gap.add(CLASS.NEWLINE);
+    }
+    let offset = piece.start;
+    while (offset < piece.end) {
+      const code = page.charCodeAt(offset);
+      const kind = classOf(code);
+      const start = offset++;
+      if (kind === CLASS.UNIT || kind === CLASS.MARK) {
+        if (code >= 0xd800 && code < 0xdc00 && offset < piece.end) offset++;
+        while (offset < piece.end && classOf(page.charCodeAt(offset)) === CLASS.MARK) offset++;
+        const cluster = page.slice(start, offset);
+        const folded = code < 0x80 && offset === start + 1 ? cluster : fold(cluster);
+        if (folded !== '') addUnit(folded, start, offset);
+      } else if (kind === CLASS.QUOTE) {
+        addUnit(QUOTATION_MARK, start, offset);
+      } else if (kind !== CLASS.IGNORED) {
+        gap ??= new GapReader();
+        gap.add(kind);
+      }
+    }
+  }
+  gaps.push((gap as GapReader | null)?.finish(previous, '') ?? GAP.NONE);
+  return {
+    text: chunks.join(''),
+    starts: Uint32Array.from(starts),
+    ends: Uint32Array.from(ends),
+    gaps: Uint16Array.from(gaps),
+    pieces: placed,
+  };
+}
+
+/** The position, in `pieces`, of the part a unit stands in. */
+export function pieceAt(stream: TextStream, unit: number): number {
+  let low = 0;
+  let high = stream.pieces.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((stream.pieces[middle]?.firstUnit ?? 0) <= unit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

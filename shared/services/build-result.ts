@@ -1,0 +1,86 @@
+import type { Audit } from '../contracts/audit.ts';
+import type { ReviewRecord } from '../contracts/review-record.ts';
+import type { ExtractedText, RunInput } from '../data/run-data.ts';
+import type { TokenUsage } from '../engine/engine.ts';
+import { assembleAudit, auditFaults } from '../rules/audit.ts';
+import { indexDocument } from '../rules/quotations.ts';
+import type { Platform } from './platform.ts';
+
+/** The audit of a run, and the names of what contradicts itself in it; an audit with any must not be reported. */
+export function auditOf(
+  { profiles, sources }: RunInput,
+  text: ExtractedText,
+  reviews: readonly ReviewRecord[],
+): { audit: Audit; faults: string[] } {
+  // The members of a package may be written in different languages; the summary of the whole is in the first one's.
+  const outputLanguage = profiles[0]?.outputLanguage ?? 'English';
+  const audit = assembleAudit({ reviews, detectedLanguage: text.language, outputLanguage });
+  return { audit, faults: auditFaults(audit, { outputLanguage, sources, index: indexDocument(text.pages) }) };
+}
+
+/** One reviewer's own output, as it was before consolidation. */
+interface ReviewerDiagnostics {
+  profile_id: string;
+  worker_id: string;
+  name: string;
+  model: string;
+  usage: TokenUsage | null;
+  findings: unknown[];
+}
+
+/**
+ * `result.diagnostics` of an analysis (specification, "Job"): each reviewer's own output, one reducer entry per review by profile id, and
+ * the deprecated `reducer`, which is null for a review package.
+ */
+export async function diagnosticsOf(
+  { data }: Pick<Platform, 'data'>,
+  { tenantId, jobId }: { tenantId: string; jobId: string },
+  { profiles, sources }: RunInput,
+  reviews: readonly ReviewRecord[],
+): Promise<Record<string, unknown>> {
+  const reviewers: ReviewerDiagnostics[] = [];
+  for (const { profileId, reviewers: planned } of profiles) {
+    for (const { workerId, name } of planned) {
+      const output = await data.runData.panelOutput(tenantId, jobId, profileId, workerId);
+      if (output === null) continue;
+      const { model, usage, findings } = output;
+      reviewers.push({ profile_id: profileId, worker_id: workerId, name, model, usage, findings: [...findings] });
+    }
+  }
+  const reducers = Object.fromEntries(reviews.map((review) => [review.profileId, reducerEntry(review)]));
+  return {
+    reviewers,
+    reducers,
+    reducer: reviews.length === 1 ? Object.values(reducers)[0] : null,
+    labels: sources.map(({ label, sourceKey, authorityType, binding, citation, title }) => ({
+      label,
+      source_key: sourceKey,
+      authority_type: authorityType,
+      binding,
+      citation,
+      title,
+    })),
+  };
+}
+
+function reducerEntry({
+  internalReasoning,
+  candidates,
+  dropped,
+  merges,
+  model,
+  usage,
+  flaws,
+  strengths,
+}: ReviewRecord) {
+  return {
+    model,
+    usage,
+    internal_reasoning: internalReasoning,
+    candidates,
+    flaws: flaws.length,
+    strengths: strengths.length,
+    merges,
+    dropped: dropped.map(({ candidate, reason }) => ({ reason, ...candidate })),
+  };
+}

@@ -1,0 +1,58 @@
+import { type Clock, systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { createData } from '../data/data.ts';
+import { openDatabase } from '../data/database.ts';
+import { createDocuments } from '../data/documents.ts';
+import type { Logger } from '../log.ts';
+import { createAccessTokens } from '../security/access-tokens.ts';
+import { createKeyring } from '../security/keyring.ts';
+import { openTemporal, type TemporalHandle } from '../temporal-client.ts';
+import type { Platform } from './platform.ts';
+
+/**
+ * Builds everything a process works with from its configuration. Nothing is contacted yet, so this also succeeds while every dependency is down.
+ * @throws Error naming the variable that is missing
+ */
+export function openPlatform(
+  config: Config,
+  log: Logger,
+  temporal: TemporalHandle = openTemporal(),
+  clock: Clock = systemClock,
+): Platform & { close(): Promise<void> } {
+  const uri = required(config.mongodb.uri, 'MONGODB_URI', 'the address of the database');
+  const bucket = required(config.storage.bucket, 'GCS_BUCKET', 'the bucket for documents');
+  const masterKey = required(
+    config.masterKey,
+    'MASTER_KEY',
+    '32 random bytes in base64, such as `openssl rand -base64 32` prints',
+  );
+  const database = openDatabase(uri, config.mongodb.database);
+  const data = createData(database);
+  const keyring = createKeyring(masterKey);
+  const accessTokens = createAccessTokens({
+    signingKeys: data.signingKeys,
+    keyring,
+    clock,
+    issuer: config.baseUrl,
+    lifetimeSeconds: config.accessTokenSeconds,
+  });
+  return {
+    config,
+    clock,
+    log,
+    data,
+    documents: createDocuments({ ...config.storage, bucket }),
+    temporal: temporal.client,
+    keyring,
+    accessTokens,
+    async close() {
+      await Promise.all([database.close(), temporal.close()]);
+    },
+  };
+}
+
+function required<T>(value: T | null, variable: string, what: string): T {
+  if (value === null)
+    throw new Error(`${variable} is not set: it names ${what}. \`npm start\` sets everything up by itself.`);
+  return value;
+}

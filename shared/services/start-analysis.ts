@@ -1,0 +1,196 @@
+import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
+import type { analysis } from '../../workflows/analysis.ts';
+import type { Caller } from '../contracts/caller.ts';
+import { AnalyzeBody, type QueuedAnswer, RETIRED_ANALYZE_FIELDS } from '../contracts/requests.ts';
+import { isDatabaseUnavailable } from '../data/database.ts';
+import type { Job } from '../data/jobs.ts';
+import type { Charge } from '../data/run-counters.ts';
+import type { RunInput } from '../data/run-data.ts';
+import type { Tenant } from '../data/tenants.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { parseInput } from '../errors/parse-input.ts';
+import { isJobId } from '../ids.ts';
+import { TASK_QUEUES } from '../task-queues.ts';
+import { TEMPORAL_DEADLINE_MS } from '../temporal-client.ts';
+import { planRun } from './plan-run.ts';
+import type { Platform } from './platform.ts';
+import { type RunAllowance, withCharge } from './run-allowance.ts';
+
+type Deps = Pick<Platform, 'config' | 'clock' | 'log' | 'data' | 'documents' | 'temporal' | 'keyring'>;
+
+/**
+ * Starts an analysis of an uploaded document. The order of the checks is the contract (specification, "POST /v1/analyze"; DESIGN, "Analyze"):
+ * retired fields, a standing job, the upload's admission, the run counter, then everything about the body.
+ * `report` hears the run counter whenever it changed.
+ */
+export async function startAnalysis(
+  deps: Deps,
+  caller: Caller,
+  rawBody: unknown,
+  report: (allowance: RunAllowance) => void,
+): Promise<QueuedAnswer> {
+  refuseRetiredFields(rawBody);
+  await refuseStandingJobOrUnadmittedUpload(deps, caller, jobIdIn(rawBody));
+  const tenant = await deps.data.tenants.find(caller.tenantId);
+  if (tenant === null) throw noConfiguration();
+
+  return withCharge(deps, tenant, 1, report, async (charge) => {
+    const body = parseInput(AnalyzeBody, rawBody, 'body');
+    if (!isJobId(body.jobId)) {
+      throw new ApiError('BAD_REQUEST', 'jobId is not an id that POST /v1/upload-url could have returned.');
+    }
+    if (tenant.status !== 'active') throw noConfiguration();
+    const input = await planRun(deps, tenant, body);
+    if (!(await deps.documents.exists(tenant.tenantId, body.jobId))) {
+      throw new ApiError(
+        'BAD_REQUEST',
+        'Nothing was uploaded under this jobId. Send the file with PUT to its uploadUrl first.',
+      );
+    }
+    const job = newJob(deps, caller, body, charge);
+    await admitJob(deps, tenant, job, input);
+    await startRun(deps, job, charge);
+    return { success: true, jobId: job.jobId, status: 'QUEUED' };
+  });
+}
+
+function refuseRetiredFields(rawBody: unknown): void {
+  for (const field of RETIRED_ANALYZE_FIELDS) {
+    if (isRecord(rawBody) && Object.hasOwn(rawBody, field)) {
+      throw new ApiError(
+        'BAD_REQUEST',
+        `${field} is no longer taken. Upload the document with POST /v1/upload-url and send its jobId.`,
+      );
+    }
+  }
+}
+
+/** A job id that is missing or malformed is refused with the rest of the body, after the counter. */
+function jobIdIn(rawBody: unknown): string | null {
+  const jobId = isRecord(rawBody) ? rawBody['jobId'] : null;
+  return isJobId(jobId) ? jobId : null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+async function refuseStandingJobOrUnadmittedUpload(
+  { data }: Deps,
+  caller: Caller,
+  jobId: string | null,
+): Promise<void> {
+  if (jobId === null) return;
+  const { tenantId, credentialId } = caller;
+  const [stands, admission, currentVersion] = await Promise.all([
+    data.jobs.stands(tenantId, jobId),
+    data.admissions.find(tenantId, jobId),
+    data.agreements.currentVersion(),
+  ]).catch((err: unknown) => {
+    if (!isDatabaseUnavailable(err)) throw err;
+    throw new ApiError(
+      'SERVICE_UNAVAILABLE',
+      'The upload agreement could not be checked. Repeat the request in a few seconds.',
+      {
+        details: { reason: 'AGREEMENT_UNAVAILABLE' },
+        cause: err,
+      },
+    );
+  });
+  if (stands) throw jobStands();
+  if (admission === null || admission.consumedAt !== null) throw notAdmitted('NO_ADMISSION');
+  if (admission.credentialId !== credentialId) throw notAdmitted('OTHER_CREDENTIAL');
+  if (admission.agreementVersion !== currentVersion) throw notAdmitted('AGREEMENT_SUPERSEDED');
+}
+
+const NOT_ADMITTED = {
+  NO_ADMISSION: 'No upload was admitted under this jobId. Request an upload address and send the document again.',
+  OTHER_CREDENTIAL:
+    'The upload was admitted to another API key. Upload the document again with the key that analyses it.',
+  AGREEMENT_SUPERSEDED:
+    'A new upload agreement was published after the address was issued. Have it accepted and upload the document again.',
+} as const;
+
+function notAdmitted(reason: keyof typeof NOT_ADMITTED): ApiError<'UPLOAD_NOT_ADMITTED'> {
+  return new ApiError('UPLOAD_NOT_ADMITTED', NOT_ADMITTED[reason], { details: { reason } });
+}
+
+const jobStands = () =>
+  new ApiError(
+    'CONFLICT',
+    'A job already stands under this jobId. Poll GET /v1/jobs/<jobId>, or upload the document again for a new run.',
+  );
+
+const noConfiguration = () =>
+  new ApiError(
+    'FORBIDDEN',
+    'Your organisation has no active configuration on this service. Ask its administrator or the operator.',
+  );
+
+function newJob({ config, clock, keyring }: Deps, caller: Caller, body: AnalyzeBody, charge: Charge): Job {
+  const nowMs = clock();
+  const { jobId, profileId, webhookUrl, webhookSecret } = body;
+  const sealedSecret =
+    webhookSecret === undefined ? null : keyring.seal(Buffer.from(webhookSecret, 'utf8'), `webhook-secret:${jobId}`);
+  return {
+    jobId,
+    tenantId: caller.tenantId,
+    credentialId: caller.credentialId,
+    kind: 'ANALYSIS',
+    profileId,
+    status: 'QUEUED',
+    step: null,
+    delivery: 1,
+    finished: [],
+    total: 0,
+    includeDiagnostics: body.includeDiagnostics ?? false,
+    errorMessage: null,
+    errorCategory: null,
+    charge: { periodKey: charge.periodKey, runs: charge.runs, state: 'charged' },
+    callback: webhookUrl === undefined ? null : { url: webhookUrl, sealedSecret },
+    createdAt: nowMs,
+    updatedAt: nowMs,
+    deadlineAt: nowMs + config.run.windowMs,
+    served: null,
+  };
+}
+
+/** Turns the admission into a job with everything its run needs, all or nothing. */
+async function admitJob({ data, clock }: Deps, tenant: Tenant, job: Job, input: RunInput): Promise<void> {
+  const { tenantId } = tenant;
+  await data.transact(async (session) => {
+    if (!(await data.admissions.consume(tenantId, job.credentialId, job.jobId, clock(), session))) throw jobStands();
+    if (!(await data.jobs.insert(job, session))) throw jobStands();
+    await data.runData.insertInput(tenantId, job.jobId, input, session);
+  });
+}
+
+/** Starts the workflow. Where that fails the job is taken back, so that nothing half-started is left and the caller may repeat. */
+async function startRun(deps: Deps, job: Job, charge: Charge): Promise<void> {
+  const { data, temporal, log } = deps;
+  const { tenantId, jobId, deadlineAt } = job;
+  try {
+    await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
+      temporal.workflow.start<typeof analysis>('analysis', {
+        workflowId: `analysis-${jobId}`,
+        taskQueue: TASK_QUEUES.audit,
+        args: [{ tenantId, jobId, deadlineMs: deadlineAt }],
+        staticSummary: `Analysis with ${job.profileId}`,
+      }),
+    );
+  } catch (err) {
+    if (err instanceof WorkflowExecutionAlreadyStartedError) {
+      log.info({ jobId, tenantId }, 'The run had been started before.');
+    } else {
+      await withdraw(deps, job);
+      throw err;
+    }
+  }
+  await data.runCounters.settle(charge);
+}
+
+async function withdraw({ data }: Deps, { tenantId, jobId }: Job): Promise<void> {
+  await data.transact(async (session) => {
+    if (!(await data.jobs.withdraw(tenantId, jobId, session))) return;
+    await data.runData.withdrawInput(tenantId, jobId, session);
+    await data.admissions.release(tenantId, jobId, session);
+  });
+}

@@ -1,0 +1,348 @@
+import assert from 'node:assert/strict';
+import { gzipSync } from 'node:zlib';
+import { assertEnvelope } from './assert-envelope.ts';
+import { rawRequest } from './raw-request.ts';
+import { startToyService, TOKEN, type ToyService } from './toy-service.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const HUGE = JSON.stringify({ name: 'x'.repeat(2 * 1024 * 1024) });
+
+describe('the HTTP edge', () => {
+  let service: ToyService;
+  before(async () => {
+    service = await startToyService();
+  });
+  after(() => service.close());
+
+  const send = (method: string, path: string, body?: RequestInit['body'], headers: Record<string, string> = {}) =>
+    fetch(service.url + path, { method, headers: { authorization: TOKEN, ...headers }, body: body ?? null });
+
+  describe('success', () => {
+    it('answers what the handler returned, with its status and its counter', async () => {
+      const res = await send('POST', '/v1/gizmos', '{"name":"abc"}', JSON_TYPE);
+      assert.equal(res.status, 201);
+      assert.equal(res.headers.get('content-type'), 'application/json; charset=utf-8');
+      assert.deepEqual(await res.json(), { name: 'abc' });
+      assert.deepEqual(rateLimit(res), ['60', '7', '222']);
+    });
+    it('prefers the counter a handler set over the one it would read', async () => {
+      const res = await send('POST', '/v1/runs', '{"name":"abc"}', JSON_TYPE);
+      assert.deepEqual([res.status, ...rateLimit(res)], [202, '10', '3', '111']);
+    });
+    it('sends stored bytes as they are, without an ETag and not to be cached', async () => {
+      const res = await send('GET', '/v1/jobs/job_1', undefined, { 'if-none-match': '*' });
+      assert.equal(res.status, 200);
+      assert.equal(await res.text(), '{ "jobId": "job_1" }');
+      assert.equal(res.headers.get('etag'), null);
+      assert.equal(res.headers.get('cache-control'), 'no-store');
+      assert.equal(res.headers.get('x-powered-by'), null);
+      assert.equal(res.headers.get('x-content-type-options'), 'nosniff');
+      assert.equal(res.headers.get('x-toy'), 'ten_1');
+      assert.deepEqual(rateLimit(res), [null, null, null]);
+    });
+    it('decodes path parameters and reads the query', async () => {
+      const res = await send('GET', '/v1/laws/SE/2017%3A900%20%C3%A5?limit=3');
+      assert.deepEqual(await res.json(), { work: '2017:900 å', limit: 3 });
+    });
+    it('answers HEAD like GET, without a body', async () => {
+      const res = await send('HEAD', '/v1/jobs/job_1');
+      assert.equal(res.status, 200);
+      assert.equal(res.headers.get('content-length'), '20');
+      assert.equal(await res.text(), '');
+    });
+    for (const [name, headers, body] of [
+      ['no content type', {}, Buffer.from('{"name":"abc"}')],
+      ['a +json type', { 'content-type': 'application/merge-patch+json' }, '{"name":"abc"}'],
+      [
+        'a type in capitals with parameters',
+        { 'content-type': 'Application/JSON ; charset="UTF-8"' },
+        '{"name":"abc"}',
+      ],
+      ['gzip', { ...JSON_TYPE, 'content-encoding': 'gzip' }, gzipSync('{"name":"abc"}')],
+    ] as const) {
+      it(`reads a body with ${name}`, async () => {
+        assert.equal((await send('POST', '/v1/gizmos', body, headers)).status, 201);
+      });
+    }
+  });
+
+  describe('health', () => {
+    for (const headers of [
+      {},
+      { authorization: 'Bearer nonsense' },
+      { authorization: 'Bearer dark' },
+      { authorization: TOKEN },
+    ]) {
+      it(`is OK with ${JSON.stringify(headers)}`, async () => {
+        const res = await fetch(`${service.url}/v1/health`, { headers });
+        assert.equal(res.status, 200);
+        assert.deepEqual(await res.json(), { status: 'OK', gateway: 'B2B' });
+      });
+    }
+    for (const query of ['error', 'error=', 'error=x', 'a=b&error=1', 'error=a&error=b', '%65rror=1']) {
+      it(`fails on request with ?${query}`, async () => {
+        const res = await fetch(`${service.url}/v1/health?${query}`, { headers: { authorization: 'Bearer nonsense' } });
+        assert.equal(res.status, 400);
+        const { code, message } = assertEnvelope(await res.text());
+        assert.equal(code, 'HEALTH_CHECK_FAILED');
+        assert.match(message, /simulated failure/);
+      });
+    }
+    it('ignores other query parameters', async () => {
+      assert.equal((await fetch(`${service.url}/v1/health?errors=1&Error=2`)).status, 200);
+    });
+  });
+
+  describe('refusals', () => {
+    const rows: [
+      method: string,
+      path: string,
+      body: string | undefined,
+      headers: Record<string, string>,
+      status: number,
+      code: string,
+      message: RegExp,
+    ][] = [
+      ['GET', '/v1/nothing', undefined, {}, 404, 'NOT_FOUND', /reference/],
+      ['PUT', '/v1/gizmos', '{}', JSON_TYPE, 404, 'NOT_FOUND', /./],
+      ['GET', '/v1/gizmos', undefined, {}, 404, 'NOT_FOUND', /./],
+      ['OPTIONS', '/v1/gizmos', undefined, {}, 404, 'NOT_FOUND', /./],
+      ['POST', '/v1/health', undefined, {}, 404, 'NOT_FOUND', /./],
+      ['GET', '/v1/oauth/token', undefined, {}, 404, 'NOT_FOUND', /./],
+      ['GET', '/v1/health/', undefined, {}, 404, 'NOT_FOUND', /./],
+      ['GET', '/V1/health', undefined, {}, 404, 'NOT_FOUND', /./],
+      ['GET', '/v1//health', undefined, {}, 404, 'NOT_FOUND', /./],
+      ['GET', '/v1/jobs/', undefined, {}, 404, 'NOT_FOUND', /./],
+      ['GET', '/v1/jobs/a/b', undefined, {}, 404, 'NOT_FOUND', /./],
+      ['GET', '/v1/jobs/%E0%A4%A', undefined, {}, 400, 'INTERNAL_ERROR', /% escape/],
+      ['GET', '/v1/nothing/%', undefined, {}, 400, 'INTERNAL_ERROR', /% escape/],
+      ['POST', '/v1/gizmos', '{"name":', JSON_TYPE, 400, 'INTERNAL_ERROR', /not valid JSON/],
+      ['POST', '/v1/gizmos', 'hello', { 'content-type': '' }, 400, 'INTERNAL_ERROR', /not valid JSON/],
+      ['POST', '/v1/gizmos', HUGE, JSON_TYPE, 413, 'INTERNAL_ERROR', /larger/],
+      [
+        'POST',
+        '/v1/gizmos',
+        '{}',
+        { 'content-type': 'application/json; charset=latin1' },
+        415,
+        'INTERNAL_ERROR',
+        /UTF-8/,
+      ],
+      [
+        'POST',
+        '/v1/gizmos',
+        '{}',
+        { ...JSON_TYPE, 'content-encoding': 'x' },
+        415,
+        'INTERNAL_ERROR',
+        /Content-Encoding/,
+      ],
+      [
+        'POST',
+        '/v1/gizmos',
+        '{}',
+        { ...JSON_TYPE, 'content-encoding': 'gzip' },
+        400,
+        'INTERNAL_ERROR',
+        /could not be read/,
+      ],
+      ['POST', '/v1/gizmos', undefined, {}, 400, 'BAD_REQUEST', /body is missing.*application\/json/],
+      [
+        'POST',
+        '/v1/gizmos',
+        'name=abc',
+        { 'content-type': 'application/x-www-form-urlencoded' },
+        400,
+        'BAD_REQUEST',
+        /application\/json/,
+      ],
+      ['POST', '/v1/gizmos', '17', JSON_TYPE, 400, 'BAD_REQUEST', /^The body must be an object, not a number\.$/],
+      ['POST', '/v1/gizmos', '{}', JSON_TYPE, 400, 'BAD_REQUEST', /^`name` is required\.$/],
+      [
+        'POST',
+        '/v1/gizmos',
+        '{"name":"abc","parts":[{"content":"a"},{"content":7}]}',
+        JSON_TYPE,
+        400,
+        'BAD_REQUEST',
+        /^`parts\[1\]\.content` must be a string, not a number\.$/,
+      ],
+      [
+        'POST',
+        '/v1/gizmos',
+        '{"name":"abc","parts":[{"content":"a","x":1}]}',
+        JSON_TYPE,
+        400,
+        'BAD_REQUEST',
+        /^`parts\[0\]\.x` is not a field/,
+      ],
+      ['GET', '/v1/laws/FI/1', undefined, {}, 400, 'BAD_REQUEST', /^Path parameter `jurisdiction` must be `SE`\.$/],
+      [
+        'GET',
+        '/v1/laws/SE/1?limit=51',
+        undefined,
+        {},
+        400,
+        'BAD_REQUEST',
+        /^Query parameter `limit` must be at most 50\.$/,
+      ],
+      [
+        'GET',
+        '/v1/laws/SE/1?cursor=a&cursor=b',
+        undefined,
+        {},
+        400,
+        'BAD_REQUEST',
+        /^Query parameter `cursor` must be a string, not an array\.$/,
+      ],
+      ['GET', '/v1/failures/refused', undefined, {}, 409, 'CONFLICT', /held/],
+      ['GET', '/v1/failures/upstream', undefined, {}, 500, 'INTERNAL_ERROR', /unexpected failure/i],
+      ['GET', '/v1/failures/string', undefined, {}, 500, 'INTERNAL_ERROR', /unexpected failure/i],
+      ['GET', '/v1/failures/other', undefined, {}, 500, 'INTERNAL_ERROR', /unexpected failure/i],
+      ['GET', '/docs/nothing', undefined, {}, 404, 'NOT_FOUND', /./],
+    ];
+    for (const [method, path, body, headers, status, code, message] of rows) {
+      it(`${method} ${path} ${body?.slice(0, 40) ?? ''} ${JSON.stringify(headers)} is ${status} ${code}`, async () => {
+        const res = await send(method, path, body === undefined ? undefined : Buffer.from(body), headers);
+        assert.equal(res.status, status);
+        assert.equal(res.headers.get('content-type'), 'application/json; charset=utf-8');
+        const error = assertEnvelope(await res.text());
+        assert.equal(error.code, code);
+        assert.match(error.message, message);
+        assert.equal(res.headers.get('retry-after'), null);
+      });
+    }
+
+    it('carries refusal and values in details', async () => {
+      const error = assertEnvelope(await (await send('GET', '/v1/failures/refused')).text());
+      assert.deepEqual(error.details, { refusal: 'shortcut-already-taken', values: { holder: 'prof_1' } });
+    });
+    it('says how long to wait for a dependency, and not a word of the cause', async () => {
+      const res = await send('GET', '/v1/failures/database');
+      assert.deepEqual([res.status, res.headers.get('retry-after')], [503, '5']);
+      const text = await res.text();
+      assert.equal(assertEnvelope(text).code, 'SERVICE_UNAVAILABLE');
+      assert.doesNotMatch(text, /secret/);
+    });
+    it('keeps reason and wait of a 503 that a service worded', async () => {
+      const res = await send('GET', '/v1/failures/agreement');
+      assert.deepEqual([res.status, res.headers.get('retry-after')], [503, '9']);
+      assert.deepEqual(assertEnvelope(await res.text()).details, { reason: 'AGREEMENT_UNAVAILABLE' });
+    });
+  });
+
+  describe('rate-limit headers of refusals', () => {
+    const rows: [
+      name: string,
+      method: string,
+      path: string,
+      body: string | undefined,
+      status: number,
+      headers: (string | null)[],
+    ][] = [
+      ['malformed JSON', 'POST', '/v1/gizmos', '{', 400, ['60', '7', '222']],
+      ['malformed JSON where the handler counts', 'POST', '/v1/runs', '{', 400, ['1000', '7', '222']],
+      ['malformed JSON on DELETE', 'DELETE', '/v1/gizmos/1', '{', 400, ['60', '7', '222']],
+      ['an oversized body', 'POST', '/v1/runs', HUGE, 413, ['1000', '7', '222']],
+      ['a broken % escape', 'DELETE', '/v1/gizmos/%E0', undefined, 400, ['60', '7', '222']],
+      ['a failed validation', 'POST', '/v1/gizmos', '{}', 400, ['60', '7', '222']],
+      ['a validation that failed after counting', 'POST', '/v1/runs', '{}', 400, ['10', '3', '111']],
+      ['a refusal of the handler', 'DELETE', '/v1/gizmos/gone', undefined, 404, ['60', '7', '222']],
+      ['a law read refused before the counter', 'GET', '/v1/laws/FI/1', undefined, 400, [null, null, null]],
+      ['a wrong verb', 'PUT', '/v1/gizmos/1', '{', 404, [null, null, null]],
+    ];
+    for (const [name, method, path, body, status, headers] of rows) {
+      it(`${name}: ${headers.join(' ')}`, async () => {
+        const res = await send(method, path, body, JSON_TYPE);
+        assert.deepEqual([res.status, ...rateLimit(res)], [status, ...headers]);
+      });
+    }
+    it('are left out when the counter cannot be read, and the answer stays', async () => {
+      const blind = await startToyService({ metering: { headers: () => Promise.reject(new Error('down')) } });
+      const res = await fetch(`${blind.url}/v1/gizmos`, {
+        method: 'POST',
+        headers: { authorization: TOKEN, ...JSON_TYPE },
+        body: '{',
+      });
+      assert.equal(assertEnvelope(await res.text()).code, 'INTERNAL_ERROR');
+      await blind.close();
+      assert.deepEqual([res.status, ...rateLimit(res)], [400, null, null, null]);
+    });
+  });
+
+  describe('request ids and the log', () => {
+    it('echoes a sane id', async () => {
+      const res = await send('GET', '/v1/jobs/job_1', undefined, { 'x-request-id': 'abc-1.2:3' });
+      assert.equal(res.headers.get('x-request-id'), 'abc-1.2:3');
+    });
+    for (const id of ['with space', '', 'x'.repeat(129), 'a"b']) {
+      it(`replaces ${JSON.stringify(id.slice(0, 12))}`, async () => {
+        const res = await send('GET', '/v1/jobs/job_1', undefined, { 'x-request-id': id });
+        assert.match(res.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
+      });
+    }
+    it('writes one line with ids and the route pattern, without query, body or token', async () => {
+      const own = await startToyService();
+      const headers = { authorization: TOKEN, 'x-request-id': 'r1' };
+      await fetch(`${own.url}/v1/jobs/job_1?q=secret-query`, { headers });
+      await fetch(`${own.url}/v1/gizmos`, { method: 'POST', headers, body: '{"secret-body":1}' });
+      await fetch(`${own.url}/v1/failures/database`, { headers });
+      await fetch(`${own.url}/v1/unknown/secret-path`, { headers: { authorization: 'Bearer secret-token' } });
+      await own.close();
+      const lines = own.log.map(({ level, method, route, status, requestId, tenantId, jobId, code }) => ({
+        level,
+        method,
+        route,
+        status,
+        requestId,
+        tenantId,
+        jobId,
+        code,
+      }));
+      const line = { method: 'GET', requestId: 'r1', tenantId: 'ten_1', jobId: undefined, code: undefined };
+      assert.deepEqual(lines, [
+        { ...line, level: 30, route: '/v1/jobs/:jobId', status: 200, jobId: 'job_1' },
+        { ...line, level: 40, method: 'POST', route: '/v1/gizmos', status: 400, code: 'BAD_REQUEST' },
+        { ...line, level: 50, route: '/v1/failures/:id', status: 503, code: 'SERVICE_UNAVAILABLE' },
+        {
+          ...line,
+          level: 40,
+          route: 'none',
+          status: 401,
+          requestId: lines[3]?.requestId,
+          tenantId: undefined,
+          code: 'UNAUTHORIZED',
+        },
+      ]);
+      assert.doesNotMatch(JSON.stringify(own.log), /secret-/);
+      assert.deepEqual(
+        own.samples.map(({ route, status }) => [route, status]),
+        lines.map(({ route, status }) => [route, status]),
+      );
+    });
+  });
+
+  describe('requests no client library makes', () => {
+    const rows: [name: string, head: string, status: number][] = [
+      ['an absolute target', `GET http://[::1/v1/jobs/job_1 HTTP/1.1\r\nAuthorization: ${TOKEN}`, 200],
+      ['an unknown expectation', `GET /v1/jobs/job_1 HTTP/1.1\r\nExpect: miracles\r\nAuthorization: ${TOKEN}`, 200],
+      ['an asterisk', 'OPTIONS * HTTP/1.1', 401],
+      ['an unknown verb', 'BREW /v1/health HTTP/1.1', 400],
+      ['no HTTP at all', 'hello', 400],
+      ['headers beyond measure', `GET /v1/health HTTP/1.1\r\nX-Filler: ${'x'.repeat(20_000)}`, 431],
+      ['a space in the path', 'GET /v1/a b HTTP/1.1', 400],
+    ];
+    for (const [name, head, status] of rows) {
+      it(`${name}: ${status}`, async () => {
+        const answer = await rawRequest(service.port, `${head}\r\nHost: x\r\nConnection: close`);
+        assert.equal(answer.status, status);
+        assert.equal(answer.headers.get('content-type'), 'application/json; charset=utf-8');
+        if (status >= 400) assertEnvelope(answer.body);
+      });
+    }
+  });
+});
+
+function rateLimit(res: Response): (string | null)[] {
+  return ['limit', 'remaining', 'reset'].map((name) => res.headers.get(`x-ratelimit-${name}`));
+}

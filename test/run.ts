@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { FAKE_GCS, MONGOD, TEMPORAL, TEST_SERVER } from '../apps/stack/binaries/catalogue.ts';
+import { resolveBinary } from '../apps/stack/binaries/resolve.ts';
+import { createProgress } from '../apps/stack/progress.ts';
+import { loadConfig } from '../shared/config.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const stopping = new AbortController();
+
+/** Runs a program of the project's dependencies with its output shown; true when it succeeded. */
+async function run(title: string, script: string, args: string[]): Promise<boolean> {
+  process.stdout.write(`\n── ${title}\n`);
+  if (stopping.signal.aborted) return false;
+  const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  const stop = () => child.kill('SIGTERM');
+  stopping.signal.addEventListener('abort', stop);
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('exit', resolve);
+  });
+  stopping.signal.removeEventListener('abort', stop);
+  return code === 0;
+}
+
+async function check(title: string, script: string, args: string[]): Promise<Count> {
+  const succeeded = await run(title, script, args);
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+}
+
+/** Finding or building the servers takes minutes once: more than a test may take, so it comes before the tests. */
+async function prepareServers(): Promise<void> {
+  process.stdout.write('\n── servers\n');
+  const options = { config: loadConfig(), progress: createProgress(process.stdout), signal: stopping.signal };
+  const found = await Promise.allSettled(
+    [TEMPORAL, MONGOD, FAKE_GCS, TEST_SERVER].map((tool) => resolveBinary(tool, options)),
+  );
+  for (const result of found) {
+    if (result.status === 'fulfilled') process.stdout.write(`${result.value.path} (${result.value.how})\n`);
+    else process.stdout.write(`${(result.reason as Error).message}\n`);
+  }
+}
+
+async function tests(withCoverage: boolean): Promise<Count> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'docaudit-tests-'));
+  const summary = path.join(directory, 'summary.json');
+  try {
+    const mocha = [
+      '--reporter',
+      './test/support/summary-reporter.cjs',
+      '--reporter-option',
+      `summary=${summary}`,
+      '--exit',
+    ];
+    const succeeded = withCoverage
+      ? await run('tests', 'c8/bin/c8.js', ['--reporter=text-summary', '--reporter=html', 'mocha', ...mocha])
+      : await run('tests', 'mocha/bin/mocha.js', mocha);
+    const { passes, failures, pending } = JSON.parse(await readFile(summary, 'utf8'));
+    // A run that reports no failure and fails all the same broke outside of a test.
+    return { passed: passes, failed: failures > 0 || succeeded ? failures : 1, skipped: pending };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, coverage: { type: 'boolean', default: false } },
+  });
+  if (values.only !== undefined && values.only !== 'check') {
+    process.stderr.write('Usage: npm test -- [--only check] [--coverage]\n');
+    return 2;
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
+  if (process.connected) {
+    process.once('disconnect', () => stopping.abort());
+    process.channel?.unref();
+  }
+
+  const counts = [
+    await check('format and lint', '@biomejs/biome/bin/biome', ['ci', '--colors=off']),
+    await check('types', 'typescript/bin/tsc', ['--noEmit']),
+  ];
+  if (values.only === undefined) {
+    await prepareServers();
+    counts.push(await tests(values.coverage));
+  }
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`);
+  return sum('failed') > 0 ? 1 : 0;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,6 @@
+import { stopEmbeddedServers } from './servers.ts';
+
+/** Runs after the last test, whatever its outcome. */
+export async function mochaGlobalTeardown(): Promise<void> {
+  await stopEmbeddedServers();
+}

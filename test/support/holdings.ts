@@ -1,0 +1,49 @@
+import { BSON, MongoClient } from 'mongodb';
+import type { Service } from './service.ts';
+
+/** Everything a test database and its bucket hold, for tests that prove that nothing was written or that nothing is left. */
+export interface Holdings {
+  /** Every document of every collection as text, by collection; the bundled laws, which no request changes, are left out. */
+  documents(): Promise<Record<string, string[]>>;
+  /** Collections with a document that says the text anywhere. */
+  mentioning(text: string): Promise<string[]>;
+  /** Names of the objects of a tenant. */
+  objects(tenantId: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const UNCHANGING = new Set(['laws', 'provisions', 'lawProvisions']);
+
+/** Opens a second, independent view of what a service stores. */
+export function openHoldings({ platform }: Pick<Service, 'platform'>, mongodbUri: string): Holdings {
+  const { config } = platform;
+  const client = new MongoClient(mongodbUri, { promoteBuffers: true });
+  const db = client.db(config.mongodb.database);
+
+  async function documents(): Promise<Record<string, string[]>> {
+    const found: Record<string, string[]> = {};
+    const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+    for (const { name } of collections.toSorted((a, b) => a.name.localeCompare(b.name))) {
+      if (UNCHANGING.has(name)) continue;
+      const stored = await db.collection(name).find().sort({ _id: 1 }).toArray();
+      found[name] = stored.map((document) => BSON.EJSON.stringify(document));
+    }
+    return found;
+  }
+
+  return {
+    documents,
+    async mentioning(text) {
+      const all = Object.entries(await documents());
+      return all.filter(([, stored]) => stored.some((document) => document.includes(text))).map(([name]) => name);
+    },
+    async objects(tenantId) {
+      const { apiEndpoint, bucket } = config.storage;
+      const prefix = encodeURIComponent(`uploads/${tenantId}/`);
+      const response = await fetch(`${apiEndpoint}/storage/v1/b/${bucket}/o?prefix=${prefix}`);
+      const { items = [] } = (await response.json()) as { items?: { name: string }[] };
+      return items.map(({ name }) => name).sort();
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { Context } from '@temporalio/activity';
+import { ApplicationFailure } from '@temporalio/common';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import type { JobActivities } from '../../activities/jobs.ts';
+import type { ReviewActivities } from '../../activities/review.ts';
+import type { FailureCategory } from '../../shared/errors/failures.ts';
+import type { analysis } from '../../workflows/analysis.ts';
+import { type RunState, runQuery } from '../../workflows/messages.ts';
+
+type Activities = JobActivities & ReviewActivities;
+type Plan = Awaited<ReturnType<JobActivities['loadPlan']>>;
+
+export const DEFAULT_PLAN: Plan = {
+  profiles: [{ profileId: 'prof_a', workerIds: ['wrk_1', 'wrk_2', 'wrk_3'] }],
+  policy: { maxDeliveries: 5, redeliveryMinMs: 30_000, redeliveryMaxMs: 300_000 },
+};
+
+export interface RunReport {
+  /** Names of the activities that were started, in order, with what tells them apart. */
+  calls: string[];
+  /** Milliseconds between the start of the run and each delivery. */
+  deliveriesAtMs: number[];
+  completed: number;
+  failed: FailureCategory[];
+  removed: number;
+  state: RunState;
+  /** Milliseconds from the start of the run to its end, on the server's clock. */
+  tookMs: number;
+}
+
+export interface RunOptions {
+  windowMs?: number;
+  plan?: Plan;
+  /** Called with the workflow's handle once it runs. */
+  meanwhile?: (handle: { cancel(): Promise<unknown>; query(): Promise<RunState> }) => Promise<void>;
+}
+
+/**
+ * Resolves once `count` reviewers stand as completed in the history of the run. A fake that fails waits for this: the test server
+ * rejects the cancellation of an activity that completes in the same instant, which a real server takes.
+ */
+export async function reviewersRecorded(env: TestWorkflowEnvironment, jobId: string, count: number): Promise<void> {
+  const handle = env.client.workflow.getHandle(`analysis-${jobId}`);
+  for (;;) {
+    const { events } = await handle.fetchHistory();
+    const scheduled = new Set(
+      events
+        ?.filter((event) => event.activityTaskScheduledEventAttributes?.activityType?.name === 'runReviewer')
+        .map((event) => String(event.eventId)),
+    );
+    const completed = events?.filter((event) =>
+      scheduled.has(String(event.activityTaskCompletedEventAttributes?.scheduledEventId)),
+    );
+    if ((completed?.length ?? 0) >= count) return;
+    await setTimeout(20);
+  }
+}
+
+/** A failure as an activity reports it. */
+export function activityFailure(
+  category: FailureCategory,
+  transient: boolean,
+  retryAfterMs?: number,
+): ApplicationFailure {
+  return ApplicationFailure.create({
+    type: category,
+    message: category,
+    nonRetryable: !transient,
+    details: retryAfterMs === undefined ? [] : [retryAfterMs],
+  });
+}
+
+/**
+ * Runs one analysis on a time-skipping server with fakes for every activity; `overrides` replace some of them. The test
+ * states one difference and looks at one outcome.
+ */
+export async function runAnalysis(
+  { env, workflowBundle }: { env: TestWorkflowEnvironment; workflowBundle: WorkflowBundleWithSourceMap },
+  overrides: Partial<Activities> = {},
+  { windowMs = 30 * 60_000, plan = DEFAULT_PLAN, meanwhile }: RunOptions = {},
+): Promise<RunReport> {
+  const calls: string[] = [];
+  const failed: FailureCategory[] = [];
+  const deliveriesAtMs: number[] = [];
+  let completed = 0;
+  let removed = 0;
+  const startedMs = await env.currentTimeMs();
+
+  const fakes: Activities = {
+    loadPlan: async () => plan,
+    beginDelivery: async () => {},
+    prepareDocument: async () => ({ pages: 1, characters: 100 }),
+    runReviewer: async () => ({ findings: 1 }),
+    consolidate: async () => ({ flaws: 1, strengths: 0, dropped: 0 }),
+    completeJob: async () => {},
+    failJob: async () => {},
+    removeRunData: async () => {},
+    ...overrides,
+  };
+  const activities: Activities = {
+    ...fakes,
+    beginDelivery: async (input) => {
+      calls.push(`beginDelivery ${input.delivery}`);
+      deliveriesAtMs.push(Context.current().info.scheduledTimestampMs - startedMs);
+      await fakes.beginDelivery(input);
+    },
+    prepareDocument: async (input) => {
+      calls.push('prepareDocument');
+      return fakes.prepareDocument(input);
+    },
+    runReviewer: async (input) => {
+      calls.push(`runReviewer ${input.profileId} ${input.workerId}`);
+      return fakes.runReviewer(input);
+    },
+    consolidate: async (input) => {
+      calls.push(`consolidate ${input.profileId}`);
+      return fakes.consolidate(input);
+    },
+    completeJob: async (input) => {
+      await fakes.completeJob(input);
+      completed++;
+    },
+    failJob: async (input) => {
+      failed.push(input.category);
+      await fakes.failJob(input);
+    },
+    removeRunData: async (input) => {
+      removed++;
+      await fakes.removeRunData(input);
+    },
+  };
+
+  const taskQueue = `test-${randomUUID()}`;
+  const worker = await Worker.create({
+    connection: env.nativeConnection,
+    taskQueue,
+    workflowBundle,
+    activities,
+    maxHeartbeatThrottleInterval: '1 second',
+    defaultHeartbeatThrottleInterval: '1 second',
+  });
+  return worker.runUntil(async () => {
+    const handle = await env.client.workflow.start<typeof analysis>('analysis', {
+      workflowId: `analysis-${taskQueue}`,
+      taskQueue,
+      args: [{ tenantId: 'ten_test', jobId: taskQueue, deadlineMs: startedMs + windowMs }],
+    });
+    await meanwhile?.({ cancel: () => handle.cancel(), query: () => handle.query(runQuery) });
+    await handle.result();
+    const { closeTime, startTime } = await handle.describe();
+    const state = await handle.query(runQuery);
+    const tookMs = (closeTime?.getTime() ?? 0) - startTime.getTime();
+    return { calls, deliveriesAtMs, completed, failed, removed, state, tookMs };
+  });
+}

@@ -1,0 +1,185 @@
+import './quiet-temporal.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { NativeConnection, type Worker } from '@temporalio/worker';
+import { buildApp } from '../../apps/gateway/app.ts';
+import { createHttpServer } from '../../apps/gateway/http-server.ts';
+import { apiEndpoints } from '../../apps/gateway/routes/index.ts';
+import { bundleWorkflows } from '../../apps/worker/bundle.ts';
+import { createAuditWorker } from '../../apps/worker/queues.ts';
+import { type ApiClient, createClient } from '../../shared/client/client.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { parseConfig } from '../../shared/config.ts';
+import { openDatabase } from '../../shared/data/database.ts';
+import type { Tenant } from '../../shared/data/tenants.ts';
+import { createEngine } from '../../shared/engine/create-engine.ts';
+import type { Engine } from '../../shared/engine/engine.ts';
+import { createExtractor } from '../../shared/extraction/extract.ts';
+import { demoProfileSe } from '../../shared/laws/demo/se.ts';
+import { createLogger } from '../../shared/log.ts';
+import { authenticate } from '../../shared/services/authenticate.ts';
+import { createKey } from '../../shared/services/keys.ts';
+import { openPlatform } from '../../shared/services/open-platform.ts';
+import { namingOutages } from '../../shared/services/outages.ts';
+import type { Platform } from '../../shared/services/platform.ts';
+import { prepareStorage } from '../../shared/services/prepare-storage.ts';
+import { readRunAllowance } from '../../shared/services/run-allowance.ts';
+import { seedLibrary, seedProfile } from '../../shared/services/seed-demo.ts';
+import { createTenant } from '../../shared/services/tenants.ts';
+import { openTemporal } from '../../shared/temporal-client.ts';
+import { embeddedServers } from './servers.ts';
+
+export interface ServiceOptions {
+  /** Variables on top of those that reach the test servers. */
+  environment?: Record<string, string>;
+  engine?: Engine;
+  /** Without a worker every job stays queued. */
+  withWorker?: boolean;
+  /** Decides what time it is for tokens, periods and deadlines; the system's clock unless given. */
+  clock?: Clock;
+  /** Where the gateway and the worker reach Temporal, such as a proxy in front of the real server. */
+  temporalAddress?: string;
+  /** Starts while dependencies are down: nothing is seeded, and what has to be prepared is prepared once they are up. */
+  unprepared?: boolean;
+}
+
+export interface TestTenant {
+  tenantId: string;
+  profileId: string;
+  clientId: string;
+  clientSecret: string;
+  client: ApiClient;
+}
+
+let bundle: ReturnType<typeof bundleWorkflows> | null = null;
+
+/** A gateway on a free port and a worker, in this process, over the real servers, with a database of their own. */
+export async function startService({
+  environment = {},
+  engine,
+  withWorker = true,
+  clock,
+  temporalAddress,
+  unprepared = false,
+}: ServiceOptions = {}) {
+  const servers = await embeddedServers();
+  const config = parseConfig({
+    PORT: '0',
+    BASE_URL: 'http://localhost:1',
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    MONGODB_URI: servers.mongodbUri,
+    MONGODB_DATABASE: `test-${randomUUID()}`,
+    GCS_BUCKET: servers.storage.bucket,
+    GCS_API_ENDPOINT: servers.storage.apiEndpoint,
+    GCS_SIGNING_KEY_FILE: servers.storage.signingKeyFile,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const log = createLogger('test', config.logLevel);
+  const connectionOptions = { address: temporalAddress ?? servers.temporalAddress };
+  const platform = openPlatform(config, log, openTemporal({ connectionOptions, namespace: 'default' }), clock);
+  const closing = new AbortController();
+  const preparing = prepareStorage(platform, closing.signal);
+  if (!unprepared) {
+    await preparing;
+    await seedLibrary(platform);
+  }
+
+  const { server, drain } = createHttpServer(
+    buildApp({
+      endpoints: apiEndpoints(platform),
+      authenticate: namingOutages((authorization) => authenticate(platform, authorization)),
+      metering: { headers: (caller) => readRunAllowance(platform, caller.tenantId) },
+      docsUrl: config.docsUrl,
+      baseUrl: config.baseUrl,
+      log,
+      observe: () => undefined,
+    }),
+    config.docsUrl,
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const stopWorker = withWorker
+    ? await startWorker(platform, connectionOptions.address, engine)
+    : async () => undefined;
+
+  return {
+    baseUrl,
+    platform,
+    stopWorker,
+    /** Resolves once what the service prepares at its start is there. */
+    prepared: preparing,
+    /** An organisation of its own with a key and the Swedish demo profile. */
+    async tenant(limits: Partial<Tenant['limits']> = {}): Promise<TestTenant> {
+      const { tenantId } = await createTenant(platform, {
+        name: 'Test organisation',
+        jurisdictions: ['SE'],
+        defaultJurisdictions: ['SE'],
+        outputLanguage: 'English',
+        requireAttestation: false,
+        limits: { ...LIMITS, ...limits },
+      });
+      const profileId = await seedProfile(platform, tenantId, demoProfileSe);
+      return { tenantId, profileId, ...(await this.key(tenantId)) };
+    },
+    /** Another key of an organisation, and a client that uses it. */
+    async key(tenantId: string) {
+      const key = await createKey(platform, { tenantId, name: 'Test key', workspace: false });
+      return { ...key, client: createClient({ baseUrl, ...key }) };
+    },
+    async close(): Promise<void> {
+      closing.abort();
+      await drain(1_000);
+      await stopWorker();
+      await preparing;
+      await platform.close();
+      await dropDatabase(servers.mongodbUri, config.mongodb.database);
+    },
+  };
+}
+
+export type Service = Awaited<ReturnType<typeof startService>>;
+
+const LIMITS: Tenant['limits'] = {
+  maxRunsPerPeriod: 100,
+  maxWorkersPerProfile: 3,
+  maxProfiles: 100,
+  maxSnippets: 500,
+  maxActions: 50,
+  configWritesPerHour: 60,
+};
+
+/** Runs a worker; the function returned ends it. */
+async function startWorker(platform: Platform, address: string, engine?: Engine): Promise<() => Promise<void>> {
+  const connection = await NativeConnection.connect({ address });
+  const extractor = createExtractor({ maxBytes: platform.config.upload.maxBytes });
+  bundle ??= bundleWorkflows();
+  const deps = { ...platform, engine: engine ?? createEngine(platform.config), extractor };
+  const worker: Worker = await createAuditWorker(connection, deps, {
+    namespace: 'default',
+    workflowBundle: await bundle,
+  });
+  const running = worker.run();
+  let stopped: Promise<void> | null = null;
+  const stop = async () => {
+    worker.shutdown();
+    await running;
+    await connection.close();
+    await extractor.close();
+  };
+  return () => {
+    stopped ??= stop();
+    return stopped;
+  };
+}
+
+/** Only a database that a test made is ever dropped. */
+async function dropDatabase(uri: string, name: string): Promise<void> {
+  if (!name.startsWith('test-')) throw new Error(`${name} is not a test database.`);
+  const database = openDatabase(uri, name);
+  await database.drop();
+  await database.close();
+}

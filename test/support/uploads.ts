@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { JobAnswer } from '../../shared/contracts/job.ts';
+import type { TestTenant } from './service.ts';
+
+/** A real decision the offline engine finds flaws and strengths in. */
+export const DECISION = readFileSync(
+  path.resolve(import.meta.dirname, '../fixtures/documents/sv-jo-6356-2012.txt'),
+) as Buffer<ArrayBuffer>;
+
+type Client = Pick<TestTenant, 'client'>;
+
+/** Requests an address and sends a document to it; answers the job id. */
+export async function upload(
+  { client }: Client,
+  bytes: Uint8Array<ArrayBuffer> = DECISION,
+  contentType = 'text/plain',
+): Promise<string> {
+  const { jobId, uploadUrl } = await client.uploadUrl();
+  await client.putDocument(uploadUrl, bytes, contentType);
+  return jobId;
+}
+
+/** Runs a document through the public API to its terminal state. */
+export async function runDocument(
+  tenant: Pick<TestTenant, 'client' | 'profileId'>,
+  { bytes, contentType, body = {} }: { bytes?: Uint8Array<ArrayBuffer>; contentType?: string; body?: object } = {},
+): Promise<JobAnswer> {
+  const jobId = await upload(tenant, bytes, contentType);
+  await tenant.client.analyze({ jobId, profileId: tenant.profileId, ...body });
+  return tenant.client.waitForJob(jobId);
+}

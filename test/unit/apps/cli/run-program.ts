@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../../apps/cli/main.ts', import.meta.url));
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Starts the command line as its own process with nothing in its environment but what is given. */
+export function startProgram(args: readonly string[], env: Record<string, string> = {}, program = MAIN) {
+  const child: ChildProcess = spawn(process.execPath, [program, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (child.stdout === null || child.stderr === null) throw new Error('the child has no pipes');
+  const { stdout, stderr } = child;
+  const ended = Promise.all([once(child, 'close'), text(stdout), text(stderr)]).then(
+    ([[code], out, err]): Ended => ({ code, stdout: out, stderr: err }),
+  );
+  return { child, stderr, ended };
+}
+
+export async function runProgram(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  return await startProgram(args, env).ended;
+}

@@ -1,0 +1,397 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { ApiRequestError } from '../../../../shared/client/api-request-error.ts';
+import { type ClientOptions, createClient } from '../../../../shared/client/client.ts';
+
+interface Seen {
+  method: string;
+  url: string;
+  authorization: string | undefined;
+  contentType: string | undefined;
+  body: string;
+}
+
+interface Reply {
+  status: number;
+  body?: unknown;
+  raw?: string;
+  headers?: Record<string, string>;
+}
+
+type Answer = (seen: Seen, count: number) => Reply;
+
+const envelope = (status: number, code: string, extra: Partial<Reply> & { details?: unknown } = {}): Reply => ({
+  status,
+  headers: extra.headers,
+  body: { error: { code, message: `about ${code}`, documentation_url: 'https://d', details: extra.details } },
+});
+
+const job = (fields: Record<string, unknown> = {}): Reply => ({
+  status: 200,
+  body: {
+    jobId: 'job_1',
+    status: 'PROCESSING',
+    step: 'REVIEW',
+    delivery: 1,
+    progress: { done: 0, total: 3 },
+    ...fields,
+  },
+});
+
+describe('client', () => {
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close().closeAllConnections();
+  });
+
+  /** A service whose token endpoint works and whose other answers the test gives; pauses are recorded, not waited. */
+  async function start(
+    answer: Answer,
+    options: Partial<ClientOptions> & { expiresIn?: number; tokenReply?: Answer } = {},
+  ) {
+    const seen: Seen[] = [];
+    const pausesMs: number[] = [];
+    let tokens = 0;
+    const server = createServer((request, response) => {
+      void (async () => {
+        const entry = await describeRequest(request);
+        seen.push(entry);
+        const isToken = entry.url === '/v1/oauth/token';
+        const issued = {
+          access_token: `token-${tokens + 1}`,
+          token_type: 'Bearer',
+          expires_in: options.expiresIn ?? 3600,
+        };
+        if (isToken) tokens++;
+        const count = seen.filter((other) => other.method === entry.method && other.url === entry.url).length;
+        const issue: Answer = options.tokenReply ?? (() => ({ status: 200, body: issued }));
+        const reply = isToken ? issue(entry, count) : answer(entry, count);
+        response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
+        response.end(reply.raw ?? JSON.stringify(reply.body));
+      })();
+    });
+    servers.push(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const client = createClient({
+      baseUrl: `${baseUrl}/`,
+      clientId: 'key_1',
+      clientSecret: 's3cret',
+      pause: async (delayMs, signal) => {
+        signal?.throwIfAborted();
+        pausesMs.push(delayMs);
+      },
+      ...options,
+    });
+    const paths = () => seen.map((entry) => `${entry.method} ${entry.url}`);
+    return { client, baseUrl, seen, paths, pausesMs, server };
+  }
+
+  describe('token', () => {
+    it('is asked for once, with the credential in the body, and sent with every call', async () => {
+      const { client, seen, paths } = await start(() => job());
+      await Promise.all([client.job('job_1'), client.job('job_1'), client.job('job_1')]);
+      await client.job('job_1');
+      assert.equal(paths().filter((path) => path === 'POST /v1/oauth/token').length, 1);
+      assert.deepEqual(JSON.parse(seen[0]?.body ?? ''), {
+        grant_type: 'client_credentials',
+        client_id: 'key_1',
+        client_secret: 's3cret',
+      });
+      assert.deepEqual(new Set(seen.slice(1).map((entry) => entry.authorization)), new Set(['Bearer token-1']));
+    });
+
+    it('is renewed shortly before expires_in has passed, not earlier', async () => {
+      let nowMs = 1_000_000;
+      const { client, seen } = await start(() => job(), { expiresIn: 100, now: () => nowMs });
+      await client.job('job_1');
+      nowMs += 69_999;
+      await client.job('job_1');
+      nowMs += 1;
+      await Promise.all([client.job('job_1'), client.job('job_1')]);
+      assert.deepEqual(
+        seen.map((entry) => entry.authorization ?? 'token'),
+        ['token', 'Bearer token-1', 'Bearer token-1', 'token', 'Bearer token-2', 'Bearer token-2'],
+      );
+    });
+
+    it('is renewed once when the service calls it expired, for all calls together', async () => {
+      const { client, paths } = await start((seen) =>
+        seen.authorization === 'Bearer token-1' ? envelope(401, 'TOKEN_EXPIRED') : job(),
+      );
+      await Promise.all([client.job('job_1'), client.job('job_2')]);
+      assert.equal(paths().filter((path) => path === 'POST /v1/oauth/token').length, 2);
+    });
+
+    it('is renewed only once for one call', async () => {
+      const { client, paths } = await start(() => envelope(401, 'TOKEN_EXPIRED'));
+      await assert.rejects(client.job('job_1'), { status: 401, code: 'TOKEN_EXPIRED' });
+      assert.equal(paths().filter((path) => path === 'GET /v1/jobs/job_1').length, 2);
+    });
+
+    it('is not renewed for a credential that is refused', async () => {
+      const { client, paths } = await start(() => envelope(401, 'UNAUTHORIZED'));
+      await assert.rejects(client.job('job_1'), { status: 401, code: 'UNAUTHORIZED' });
+      assert.deepEqual(paths(), ['POST /v1/oauth/token', 'GET /v1/jobs/job_1']);
+    });
+
+    it('is asked for again after a failed request', async () => {
+      const { client } = await start(() => job(), {
+        tokenReply: (_seen, count) =>
+          count === 1
+            ? envelope(500, 'INTERNAL_ERROR')
+            : { status: 200, body: { access_token: 'late', expires_in: 3600 } },
+      });
+      await assert.rejects(client.job('job_1'), { status: 500 });
+      assert.equal((await client.job('job_1')).jobId, 'job_1');
+    });
+  });
+
+  describe('503', () => {
+    const unavailable = (headers?: Record<string, string>) => envelope(503, 'SERVICE_UNAVAILABLE', { headers });
+
+    it('is waited out as long as Retry-After asks', async () => {
+      const { client, pausesMs } = await start((_seen, count) =>
+        count < 3 ? unavailable({ 'retry-after': '7' }) : job(),
+      );
+      assert.equal((await client.job('job_1')).jobId, 'job_1');
+      assert.deepEqual(pausesMs, [7000, 7000]);
+    });
+
+    it('is reported after three repetitions', async () => {
+      const { client, paths, pausesMs } = await start(() => unavailable());
+      await assert.rejects(client.legalAgreement(), {
+        status: 503,
+        code: 'SERVICE_UNAVAILABLE',
+        retryAfterSeconds: null,
+      });
+      assert.equal(paths().filter((path) => path === 'GET /v1/legal-agreement').length, 4);
+      assert.deepEqual(pausesMs, [1000, 1000, 1000]);
+    });
+
+    it('is reported at once when the wait asked for is longer than a minute', async () => {
+      const { client, pausesMs } = await start(() => unavailable({ 'retry-after': '61' }));
+      await assert.rejects(client.job('job_1'), { status: 503, retryAfterSeconds: 61 });
+      assert.deepEqual(pausesMs, []);
+    });
+
+    it('on the token endpoint is waited out', async () => {
+      const { client, pausesMs } = await start(() => job(), {
+        tokenReply: (_seen, count) =>
+          count === 1
+            ? unavailable({ 'retry-after': '2' })
+            : { status: 200, body: { access_token: 'late', expires_in: 3600 } },
+      });
+      await client.job('job_1');
+      assert.deepEqual(pausesMs, [2000]);
+    });
+
+    for (const [name, call] of [
+      ['analyze', (client: ReturnType<typeof createClient>) => client.analyze({ jobId: 'job_1', profileId: 'p' })],
+      ['deleteJob', (client: ReturnType<typeof createClient>) => client.deleteJob('job_1')],
+    ] as const) {
+      it(`never makes ${name} repeat itself`, async () => {
+        const { client, seen, pausesMs } = await start(() => unavailable({ 'retry-after': '1' }));
+        await assert.rejects(call(client), { status: 503, isUnsure: true });
+        assert.equal(seen.length, 2);
+        assert.deepEqual(pausesMs, []);
+      });
+    }
+
+    it('only is repeated: a refusal and an internal error are not', async () => {
+      for (const status of [400, 404, 409, 429, 500]) {
+        const { client, seen } = await start(() => envelope(status, 'X', { headers: { 'retry-after': '1' } }));
+        await assert.rejects(client.job('job_1'), { status });
+        assert.equal(seen.length, 2);
+      }
+    });
+  });
+
+  describe('errors', () => {
+    it('carry the fields of the envelope', async () => {
+      const { client } = await start(() =>
+        envelope(409, 'UPLOAD_NOT_ADMITTED', { details: { reason: 'NO_ADMISSION' } }),
+      );
+      await assert.rejects(client.analyze({ jobId: 'job_1', profileId: 'p' }), (error) => {
+        assert.ok(error instanceof ApiRequestError);
+        assert.equal(error.message, 'about UPLOAD_NOT_ADMITTED');
+        assert.deepEqual(error.details, { reason: 'NO_ADMISSION' });
+        assert.equal(error.isUnsure, false);
+        return true;
+      });
+    });
+
+    for (const [name, reply] of [
+      ['a page of a proxy', { status: 502, raw: '<html>bad gateway</html>' }],
+      ['a page with status 200', { status: 200, raw: '<html>welcome</html>' }],
+      ['JSON of another service', { status: 400, body: { error: 'nope' } }],
+    ] as const) {
+      it(`name ${name} for what it is`, async () => {
+        const { client } = await start(() => reply);
+        await assert.rejects(client.job('job_1'), { code: 'UNEXPECTED_ANSWER', status: reply.status });
+      });
+    }
+
+    it('say which address could not be reached, without the credential', async () => {
+      const { client, server, baseUrl } = await start(() => job());
+      server.close().closeAllConnections();
+      await assert.rejects(client.job('job_1'), (error) => {
+        assert.ok(error instanceof ApiRequestError);
+        assert.equal(error.code, 'UNREACHABLE');
+        assert.equal(error.status, 0);
+        assert.ok(error.message.startsWith(`${baseUrl} could not be reached (ECONNREFUSED)`), error.message);
+        assert.ok(!JSON.stringify(error).includes('s3cret'));
+        return true;
+      });
+    });
+
+    it('do not follow a redirect with the credential', async () => {
+      const { client, paths } = await start((seen) =>
+        seen.url === '/elsewhere' ? job() : { status: 307, raw: '', headers: { location: '/elsewhere' } },
+      );
+      await assert.rejects(client.job('job_1'), { code: 'UNREACHABLE' });
+      assert.ok(!paths().includes('GET /elsewhere'));
+    });
+  });
+
+  describe('upload', () => {
+    it('sends an attestation only when given one', async () => {
+      const { client, seen } = await start(() => ({
+        status: 200,
+        body: { jobId: 'job_1', uploadUrl: 'https://storage/x' },
+      }));
+      await client.uploadUrl();
+      await client.uploadUrl({ agreementVersion: '2', accepted: true });
+      assert.deepEqual(
+        seen.slice(1).map((entry) => entry.body),
+        ['', '{"uploadAttestation":{"agreementVersion":"2","accepted":true}}'],
+      );
+    });
+
+    it('sends the bytes with their content type and no credential', async () => {
+      const { client, baseUrl, seen } = await start(() => ({ status: 200, raw: '' }));
+      await client.putDocument(`${baseUrl}/bucket/x?signature=abc`, new TextEncoder().encode('text'), 'text/plain');
+      assert.deepEqual(seen, [
+        {
+          method: 'PUT',
+          url: '/bucket/x?signature=abc',
+          authorization: undefined,
+          contentType: 'text/plain',
+          body: 'text',
+        },
+      ]);
+    });
+
+    it('that the storage refuses says so without the signed address', async () => {
+      const { client, baseUrl } = await start(() => ({ status: 403, raw: '<Error>signature=abc</Error>' }));
+      await assert.rejects(
+        client.putDocument(`${baseUrl}/bucket/x?signature=abc`, new Uint8Array(1), 'text/plain'),
+        (error) => {
+          assert.ok(error instanceof ApiRequestError);
+          assert.equal(error.code, 'UPLOAD_REFUSED');
+          assert.equal(error.status, 403);
+          assert.ok(!error.message.includes('signature'));
+          return true;
+        },
+      );
+    });
+  });
+
+  describe('health', () => {
+    it('is asked without a credential', async () => {
+      const { client, seen } = await start(() => ({ status: 200, body: { status: 'OK', gateway: 'B2B' } }));
+      assert.deepEqual(await client.health(), { status: 'OK', gateway: 'B2B' });
+      assert.deepEqual(
+        seen.map((entry) => entry.authorization),
+        [undefined],
+      );
+    });
+  });
+
+  describe('waitForJob', () => {
+    it('polls with growing pauses until the job ends and reports every change once', async () => {
+      const states = [
+        { status: 'QUEUED', step: null },
+        { status: 'QUEUED', step: null },
+        { progress: { done: 0, total: 3 } },
+        { progress: { done: 2, total: 3 } },
+        { progress: { done: 2, total: 3 } },
+        { delivery: 2 },
+        { step: 'CONSOLIDATION' },
+        { step: 'CONSOLIDATION' },
+        { status: 'COMPLETED', result: {} },
+      ];
+      const { client, pausesMs } = await start((_seen, count) => job(states[count - 1]));
+      const reported: unknown[] = [];
+      const ended = await client.waitForJob('job_1', {
+        onProgress: (state) => reported.push([state.status, state.delivery]),
+      });
+      assert.equal(ended.status, 'COMPLETED');
+      assert.deepEqual(reported, [
+        ['QUEUED', 1],
+        ['PROCESSING', 1],
+        ['PROCESSING', 1],
+        ['PROCESSING', 2],
+        ['PROCESSING', 1],
+        ['COMPLETED', 1],
+      ]);
+      assert.equal(pausesMs[0], 250);
+      assert.equal(pausesMs.at(-1), 2000);
+      assert.deepEqual(
+        pausesMs.toSorted((a, b) => a - b),
+        pausesMs,
+      );
+    });
+
+    it('answers a failed job instead of throwing', async () => {
+      const { client } = await start(() => job({ status: 'FAILED', errorMessage: 'm', errorCategory: 'INTERNAL' }));
+      assert.equal((await client.waitForJob('job_1')).errorCategory, 'INTERNAL');
+    });
+
+    it('outlasts an interruption of the service, and ends where that lasts', async () => {
+      const broken = { status: 502, raw: 'bad gateway' };
+      const { client } = await start((_seen, count) => (count < 20 ? broken : job({ status: 'COMPLETED' })));
+      assert.equal((await client.waitForJob('job_1')).status, 'COMPLETED');
+
+      const dead = await start(() => broken);
+      await assert.rejects(dead.client.waitForJob('job_1'), { status: 502 });
+    });
+
+    it('polls again no earlier than Retry-After asks', async () => {
+      const { client, pausesMs } = await start((_seen, count) =>
+        count === 1 ? envelope(503, 'X', { headers: { 'retry-after': '5' } }) : job({ status: 'COMPLETED' }),
+      );
+      await client.waitForJob('job_1');
+      assert.deepEqual(pausesMs, [5000]);
+    });
+
+    it('ends at once when the job is gone', async () => {
+      const { client, pausesMs } = await start(() => envelope(404, 'NOT_FOUND'));
+      await assert.rejects(client.waitForJob('job_1'), { status: 404, code: 'NOT_FOUND' });
+      assert.deepEqual(pausesMs, []);
+    });
+
+    it('ends with the reason of its signal', async () => {
+      const controller = new AbortController();
+      const { client } = await start((_seen, count) => {
+        if (count === 3) controller.abort(new Error('enough'));
+        return job();
+      });
+      await assert.rejects(client.waitForJob('job_1', { signal: controller.signal }), { message: 'enough' });
+    });
+  });
+});
+
+async function describeRequest(request: IncomingMessage): Promise<Seen> {
+  return {
+    method: request.method ?? '',
+    url: request.url ?? '',
+    authorization: request.headers.authorization,
+    contentType: request.headers['content-type'],
+    body: await text(request),
+  };
+}

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { parseConfig } from '../../../../shared/config.ts';
+import { createEngine } from '../../../../shared/engine/create-engine.ts';
+
+describe('createEngine', () => {
+  for (const [name, env, expected] of [
+    ['without a key, the built-in engine', {}, 'offline'],
+    ['with an address but no key, the built-in engine', { OPENAI_BASE_URL: 'http://localhost:1/v1' }, 'offline'],
+    ['with a key, the language model', { OPENAI_API_KEY: 'sk-test' }, 'openai'],
+  ] as const) {
+    it(name, () => assert.equal(createEngine(parseConfig(env)).name, expected));
+  }
+});

@@ -1,0 +1,357 @@
+import assert from 'node:assert/strict';
+import type { ParsedLaw, Provision } from '../../../../../shared/contracts/law.ts';
+import { parseSwedishAct } from '../../../../../shared/laws/se/parse.ts';
+import { holdActs, registerAct } from '../../../../support/swedish-acts.ts';
+
+const TODAY = '2026-11-21';
+
+function parse(text: string, fields: Record<string, unknown> = {}): ParsedLaw {
+  const act = registerAct(text, fields);
+  assert.deepEqual(holdActs([act], TODAY).failures, [], 'text conservation');
+  return parseSwedishAct(act, TODAY);
+}
+
+function pinpoints(text: string): string[] {
+  return parse(text).provisions.map(({ pinpoint }) => pinpoint);
+}
+
+function only(text: string, pinpoint: string): Provision {
+  const found = parse(text).provisions.find((provision) => provision.pinpoint === pinpoint);
+  assert.ok(found, `${pinpoint} among ${pinpoints(text).join(' ')}`);
+  return found;
+}
+
+describe('parseSwedishAct: addresses', () => {
+  const table: [name: string, text: string, expected: string[]][] = [
+    ['sections of a flat act', '1 § A.\n\n2 § B.\n\n2 a § C.', ['par_1§', 'par_2§', 'par_2a§']],
+    ['an act without sections', 'Regeringen beslutar följande.\n\nSumman är 5 kronor.', ['par_1§']],
+    [
+      'numbers that start over in chapters',
+      '1 kap. Ett\n\n1 § A.\n\n2 kap. Två\n\n1 § B.',
+      ['kap_1_par_1§', 'kap_2_par_1§'],
+    ],
+    [
+      'letters on chapter and section',
+      '1 kap. A\n\n1 § A.\n\n6 a kap. B\n\n1 § B.\n\n11 a § C.',
+      ['kap_1_par_1§', 'kap_6a_par_1§', 'kap_6a_par_11a§'],
+    ],
+    ['numbers that run through chapters', '1 kap. Ett\n\n1 § A.\n\n2 kap. Två\n\n2 § B.', ['par_1§', 'par_2§']],
+    [
+      'a later chapter that begins with 1 § after a repealed one',
+      '1 kap. har upphävts genom lag (1999:1).\n\n2 kap. B\n\n1 § A.',
+      ['kap_1_par_1§', 'kap_2_par_1§'],
+    ],
+    [
+      'one number printed twice',
+      '1 § A.\n\n2 § Har upphävts genom lag (2001:1).\n\n2 § B.\n\n2 § C.',
+      ['par_1§', 'par_2§', 'par_2~2§', 'par_2~3§'],
+    ],
+    [
+      'a range of repealed sections',
+      '1 § A.\n\n2-4 §§ har upphävts genom lag (2001:1).\n\n5 § B.',
+      ['par_1§', 'par_2-4§', 'par_5§'],
+    ],
+    [
+      'appendices',
+      '1 § A.\n\nÖvergångsbestämmelser\n\n2020:1\n\nDenna lag träder i kraft.\n\nBilaga 1\n\nEtt land\n\nBilaga 2 A\n\nTvå land',
+      ['par_1§', 'par_bilaga1§', 'par_bilaga2A§'],
+    ],
+    [
+      'a line wrapped before a section',
+      '1 § Vad som sägs i\n2 § Lagen gäller också här.\n\n2 § B.',
+      ['par_1§', 'par_2§'],
+    ],
+    ['a line wrapped before a chapter', '1 § Enligt\n17 kap. Miljöbalken gäller.\n\n2 § B.', ['par_1§', 'par_2§']],
+    [
+      'an enumeration of sections',
+      '1 § Följande gäller inte:\n\n2 § om ledning,\n\n5 § om delegering.\n\n2 § B.',
+      ['par_1§', 'par_2§'],
+    ],
+    [
+      'an enumeration of chapters',
+      '1 § Se\n\n3 kap. 2 § om prövning,\n\n4 kap. 1 § om avgift.\n\n2 § B.',
+      ['par_1§', 'par_2§'],
+    ],
+    [
+      'contents in the first section',
+      '1 kap. Inledning\n\n1 § Lagen är indelad så:\n\n1 kap. Inledning\n\n2 kap. Avgifter\n\n2 § B.\n\n2 kap. Avgifter\n\n1 § C.',
+      ['kap_1_par_1§', 'kap_1_par_2§', 'kap_2_par_1§'],
+    ],
+    [
+      'contents that list parts only',
+      'AVDELNING I. ETT\n\n1 kap. A\n\n1 § Lagen har två delar:\n\nAvdelning I. Ett\n\nAvdelning II. Två\n\n2 kap. B\n\n1 § B.',
+      ['kap_1_par_1§', 'kap_2_par_1§'],
+    ],
+    [
+      'contents before the first chapter',
+      '1 kap. Inledning\n\n2 kap. Avgifter\n\n1 kap. Inledning\n\n1 § A.\n\n2 kap. Avgifter\n\n1 § B.',
+      ['kap_1_par_1§', 'kap_2_par_1§'],
+    ],
+    [
+      'a provision in lower case that continues the numbering',
+      '1 § A.\n\n2 § check må lyda å order.\n\n3 § C.',
+      ['par_1§', 'par_2§', 'par_3§'],
+    ],
+    [
+      'a section without a blank line above',
+      '1 § A slutar här.\n2 § B.\n\nRubrik\n3 § C.',
+      ['par_1§', 'par_2§', 'par_3§'],
+    ],
+    [
+      'a chapter without a blank line above',
+      '1 kap. A\n\n1 § A slutar här.\n2 kap. B\n\n1 § B.',
+      ['kap_1_par_1§', 'kap_2_par_1§'],
+    ],
+    ['a number on a line of its own', '1 §\n\nText ett.\n\n2 §\nText två.', ['par_1§', 'par_2§']],
+    ['a stop after the sign', '1 §. A.\n\n2 §. B.', ['par_1§', 'par_2§']],
+    ['the sign before the number', '§ 1. A.\n\n§ 2. B.', ['par_1§', 'par_2§']],
+    ['spaces that are no-break or doubled', '1\u00a0§ A.\n\n2  § B.', ['par_1§', 'par_2§']],
+    ['quoted transitional words inside a provision', '1 § A.\n\nÖvergångsbestämmelser\n\n2 § B.', ['par_1§', 'par_2§']],
+  ];
+  for (const [name, text, expected] of table) it(name, () => assert.deepEqual(pinpoints(text), expected));
+});
+
+describe('parseSwedishAct: wording in force', () => {
+  const before = '1 § /Upphör att gälla U:2026-12-01/\nGammal.\n\n1 § /Träder i kraft I:2026-12-01/\nNy.';
+  const after = before.replaceAll('2026-12-01', '2026-11-21');
+  const table: [name: string, text: string, expected: string[]][] = [
+    ['the old wording until the day', before, ['Gammal.']],
+    ['the new wording from the day', after, ['Ny.']],
+    [
+      'two markers on one section',
+      '1 § /Träder i kraft I:2026-01-01/\n/Upphör att gälla U:2026-10-01/\nKort.\n\n2 § B.',
+      ['B.'],
+    ],
+    [
+      'a day the Government decides has not come',
+      '1 § /Upphör att gälla U:den dag regeringen bestämmer/\nGammal.\n\n1 § /Träder i kraft I:den dag som regeringen bestämmer/\nNy.',
+      ['Gammal.'],
+    ],
+    [
+      'a repeal that names its act',
+      '1 § /Upphör att gälla U:2026-01-01 genom lag (2024:1)./\nBorta.\n\n2 § B.',
+      ['B.'],
+    ],
+    [
+      'a marker wrapped over two lines',
+      '1 § /Upphör att gälla U:2026-01-01 genom lag\n(2024:1)./ Borta.\n\n2 § B.',
+      ['B.'],
+    ],
+    [
+      'all paragraphs of a section go',
+      '1 § /Träder i kraft I:2030-01-01/\nNy.\n\nMer nytt.\n\n1. punkt\n\n2 § B.',
+      ['B.'],
+    ],
+    [
+      'a whole chapter goes',
+      '1 kap. A\n\n1 § A.\n\n/Kapitlet upphör att gälla U:2026-07-01/\n2 kap. B\n\n1 § B.\n\n/Kapitlet träder i kraft I:2026-07-01/\n2 kap. Bb\n\n1 § Bb.',
+      ['A.', 'Bb.'],
+    ],
+    ['an act that is wholly in the future is shown', '1 § /Träder i kraft I:2030-01-01/\nNy.', ['Ny.']],
+    ['a coming new number changes nothing yet', '1 § A.\n\n2 § /Ny beteckning 3 § U:2030-10-01/\nB.', ['A.', 'B.']],
+  ];
+  for (const [name, text, expected] of table) {
+    it(name, () => {
+      const { provisions } = parseSwedishAct(registerAct(text), TODAY);
+      assert.deepEqual(
+        provisions.map(({ parts }) => parts[0]?.text),
+        expected,
+      );
+    });
+  }
+
+  it('a heading changes on its own day, and headings of the next section stay', () => {
+    const text =
+      '1 § A.\n\n/Rubriken upphör att gälla U:2026-07-01/\nGammal rubrik\n\n/Rubriken träder i kraft I:2026-07-01/\nNy rubrik\n\n' +
+      '2 § /Upphör att gälla U:2026-07-01/\nBorta.\n\n2 § /Träder i kraft I:2026-07-01/\nNy.\n\nNästa rubrik\n\n3 § C.';
+    const { provisions } = parse(text);
+    assert.deepEqual(
+      provisions.map(({ heading }) => heading),
+      ['', 'Ny rubrik', 'Nästa rubrik'],
+    );
+  });
+});
+
+describe('parseSwedishAct: provisions', () => {
+  it('a heading below a section that no longer applies belongs to the next one', () => {
+    const { provisions } = parse(
+      '1 § A.\n\n2 § /Upphör att gälla U:2020-01-01/\nBorta.\n\nMer borta.\n\nRubrik\n\n3 § C.',
+    );
+    assert.deepEqual(
+      provisions.map(({ heading, parts }) => [heading, parts.length]),
+      [
+        ['', 1],
+        ['Rubrik', 1],
+      ],
+    );
+  });
+
+  it('label, chapter, part and headings', () => {
+    const text =
+      'AVDELNING I. FÖRSTA\nDELEN\n\n6 a kap. Titel på\ntvå rader m.m.\n\nRubrik\n\nUnderrubrik\n\n11 a § A.\n\n12 § B.\n\nAVDELNING II\n\nANDRA DELEN\n\n7 kap. Sju\n\n1 § C.';
+    const [first, second, third] = parse(text).provisions;
+    assert.deepEqual([first?.label, first?.chapter, first?.pinpoint], ['6 a kap. 11 a §', '6a', 'kap_6a_par_11a§']);
+    assert.equal(first?.part, 'AVDELNING I. FÖRSTA DELEN');
+    assert.equal(second?.heading, '6 a kap. Titel på två rader m.m.\nRubrik\nUnderrubrik');
+    assert.deepEqual([third?.part, third?.heading], ['AVDELNING II\nANDRA DELEN', '7 kap. Sju']);
+  });
+
+  it('parts printed in words, and the subdivisions below them', () => {
+    const text =
+      'FÖRSTA AVDELNINGEN\nÖVERGRIPANDE BESTÄMMELSER\n\n1 kap. A\n\n1 § A.\n\nAVD. B FAMILJEFÖRMÅNER\n\nI Inledande bestämmelser\n\n2 kap. B\n\n1 § B.\n\nII Föräldraförmåner\n\n3 kap. C\n\n1 § C.';
+    assert.deepEqual(
+      parse(text).provisions.map(({ part, heading }) => [part, heading]),
+      [
+        ['FÖRSTA AVDELNINGEN ÖVERGRIPANDE BESTÄMMELSER', '1 kap. A'],
+        ['AVD. B FAMILJEFÖRMÅNER\nI Inledande bestämmelser', '2 kap. B'],
+        ['AVD. B FAMILJEFÖRMÅNER\nII Föräldraförmåner', '3 kap. C'],
+      ],
+    );
+  });
+
+  it('lines that invite endless matching are read at once', () => {
+    assert.equal(
+      parse(`1 § A.\n\n${'1 , '.repeat(20_000)}x\n\n${'/'.repeat(20_000)}\n\n${'a-\n'.repeat(20_000)}`).provisions
+        .length,
+      1,
+    );
+  });
+
+  it('paragraphs and list items', () => {
+    const { parts } = only(
+      '1 § Stöd lämnas för\n\n1. hälso- \noch sjukvård,\n\n2. följande:\n- hem,\n- skola, och\n\na) annat. Lag (2001:1).\n\nAndra stycket.',
+      'par_1§',
+    );
+    assert.deepEqual(parts, [
+      { label: null, text: 'Stöd lämnas för' },
+      { label: '1.', text: 'hälso- och sjukvård,' },
+      { label: '2.', text: 'följande:' },
+      { label: '-', text: 'hem,' },
+      { label: '-', text: 'skola, och' },
+      { label: 'a)', text: 'annat. Lag (2001:1).' },
+      { label: null, text: 'Andra stycket.' },
+    ]);
+  });
+
+  it('a number at the start of a wrapped line is no list item', () => {
+    assert.deepEqual(only('1 § Enligt artikel\n5. Lagen gäller.', 'par_1§').parts, [
+      { label: null, text: 'Enligt artikel 5. Lagen gäller.' },
+    ]);
+  });
+
+  it('tables keep their rows', () => {
+    const { parts } = only('1 § Avgifter:\n\nKiruna      40 kronor\nLuleå       30 kronor', 'par_1§');
+    assert.equal(parts[1]?.text, 'Kiruna\t40 kronor\nLuleå\t30 kronor');
+  });
+
+  it('markup, ampersands and soft hyphens read cleanly', () => {
+    assert.equal(
+      only('1 § Talet <b>x</b> & för\u00advaltning\u00a0är < 3.', 'par_1§').parts[0]?.text,
+      'Talet <b>x</b> & förvaltning är < 3.',
+    );
+  });
+
+  it('line ends of every kind are line ends', () => {
+    assert.deepEqual(pinpoints('1 § A\r\r\nb.\r\r\n\r\r\n2 § C.\r\n\r\n3 § D.'), ['par_1§', 'par_2§', 'par_3§']);
+  });
+
+  const notices: [string, boolean][] = [
+    ['Har upphävts genom lag (2018:749).', true],
+    ['har upphört att gälla genom lag (1978:855).', true],
+    ['Har utgått genom lag (2005:836).', true],
+    ['Har betecknats 8 § genom lag (2018:1710).', true],
+    ['Har uphävts genom förordning (2019:157).', true],
+    ['Har ren orsakat skada gäller lagen (2001:1).', false],
+    ['Upphör avtalet gäller vad som sägs i 5 § lagen (2001:1).', false],
+    ['Lagen upphävdes genom beslut.', false],
+  ];
+  for (const [text, expected] of notices) {
+    it(`${expected ? 'a repeal notice' : 'no repeal notice'}: ${text}`, () =>
+      assert.equal(only(`1 § A.\n\n2 § ${text}`, 'par_2§').isRepealNotice, expected));
+  }
+
+  it('transitional provisions are left out, whatever the heading is spelled like', () => {
+    for (const heading of ['Övergångsbestämmelser', 'Övergångsbestämmerlser', 'Övergångsbestämmelse']) {
+      const { provisions } = parse(`1 § A.\n\n${heading}\n\n2020:1\n\n1. Denna lag träder i kraft den 1 juli 2020.`);
+      assert.deepEqual(
+        provisions.map(({ parts }) => parts),
+        [[{ label: null, text: 'A.' }]],
+      );
+    }
+  });
+
+  it('an enacting formula above the first section is context of that section only', () => {
+    const { provisions } = parse('Fullmäktige föreskriver följande.\n\nInledning\n\n1 § A.\n\n2 § B.');
+    assert.deepEqual(
+      provisions.map(({ heading }) => heading),
+      ['Fullmäktige föreskriver följande.\nInledning', 'Inledning'],
+    );
+  });
+
+  it('items of an unmarked list do not become headings', () => {
+    const { provisions } = parse('1 § Med norden avses:\n\nNorge\n\nDanmark\n\nAvgifter\n\n2 § B.');
+    assert.deepEqual([provisions[0]?.parts.length, provisions[1]?.heading], [3, 'Avgifter']);
+  });
+});
+
+describe('parseSwedishAct: the act', () => {
+  const types: [number: string, instrument: string, title: string, expected: string][] = [
+    ['1974:152', 'Lag', 'Kungörelse (1974:152) om beslutad ny regeringsform', 'CONSTITUTIONAL_LAW'],
+    ['1949:105', 'Lag', 'Tryckfrihetsförordning (1949:105)', 'CONSTITUTIONAL_LAW'],
+    ['1991:1469', 'Lag', 'Yttrandefrihetsgrundlag (1991:1469)', 'CONSTITUTIONAL_LAW'],
+    ['1810:0926', 'Övrigt', 'Successionsordning (1810:0926)', 'CONSTITUTIONAL_LAW'],
+    ['2014:801', 'Lag', 'Riksdagsordning (2014:801)', 'STATUTE'],
+    ['1949:381', 'Lag', 'Föräldrabalk (1949:381)', 'STATUTE'],
+    ['2007:515', 'Förordning', 'Myndighetsförordning (2007:515)', 'ORDINANCE'],
+    ['1950:335', 'Kungörelse', 'Kungörelse (1950:335) med', 'ORDINANCE'],
+    ['1989:184', 'Övrigt', 'Tillkännagivande (1989:184) av uppgift', 'ORDINANCE'],
+    ['1989:61', 'Övrigt', 'Riksbankens föreskrifter (1989:61) om rikets mynt', 'AGENCY_REGULATION'],
+    ['1978:97', 'Övrigt', 'Statistiska centralbyråns kungörelse', 'AGENCY_REGULATION'],
+  ];
+  for (const [beteckning, forfattningstypNamn, rubrik, expected] of types) {
+    it(`${rubrik} is ${expected}`, () =>
+      assert.equal(parse('1 § A.', { beteckning, forfattningstypNamn, rubrik }).authorityType, expected));
+  }
+
+  it('the title stays as the register has it; the name is one clean line', () => {
+    const law = parse('1 § A.', { beteckning: '1920:405', rubrik: 'Giftermålsbalk (1920:405)\r\n(1920:405)\r\n' });
+    assert.deepEqual(
+      [law.title, law.name],
+      ['Giftermålsbalk (1920:405)\r\n(1920:405)\r\n', 'Giftermålsbalk (1920:405)'],
+    );
+  });
+
+  const repeals: [name: string, text: string, fields: Record<string, unknown>, expected: [boolean, string | null]][] = [
+    ['in force', '1 § A.', {}, [false, null]],
+    ['repealed', '1 § A.', { upphavdDateTime: '2025-01-01T00:00:00' }, [true, '2025-01-01']],
+    ['repealed today', '1 § A.', { upphavdDateTime: '2026-11-21T00:00:00' }, [true, '2026-11-21']],
+    ['to be repealed', '1 § A.', { upphavdDateTime: '2027-01-01T00:00:00' }, [false, '2027-01-01']],
+    ['limited in time', '1 § A.', { tidsbegransadDateTime: '2020-01-01T00:00:00' }, [true, '2020-01-01']],
+    [
+      'ended by a marker above the act',
+      '/Upphör att gälla U:2026-07-01 genom lag (2026:1)./\n1 § A.',
+      {},
+      [true, '2026-07-01'],
+    ],
+    ['repealed without a date', 'Har upphävts genom lag (2024:945).\n1 Kap.\n\n1 § A.', {}, [true, null]],
+    ['repealed on a day the Government decides', '1 § A.', { upphavdDenDagenRegeringenBestammer: true }, [false, null]],
+  ];
+  for (const [name, text, fields, expected] of repeals) {
+    it(name, () => {
+      const { isRepealed, repealedAt, provisions } = parse(text, fields);
+      assert.deepEqual([isRepealed, repealedAt], expected);
+      assert.equal(provisions.length, 1, 'a repealed act keeps its text');
+    });
+  }
+
+  const malformed: [string, unknown][] = [
+    ['nothing', null],
+    ['an HTML page', '<html></html>'],
+    ['no text', registerAct(' \r\n')],
+    ['text missing', registerAct('', { fulltext: null })],
+    ['a date that is none', registerAct('1 § A.', { upphavdDateTime: 'snart' })],
+    ['no number', registerAct('1 § A.', { beteckning: '' })],
+  ];
+  for (const [name, source] of malformed)
+    it(`refuses ${name}`, () => assert.throws(() => parseSwedishAct(source, TODAY), { name: /ZodError/ }));
+});

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import type { CandidateFinding, CandidateGroup } from '../../../../shared/engine/engine.ts';
+import { identifyCandidates, verifyCandidates } from '../../../../shared/rules/consolidation.ts';
+import { mergeCandidates } from '../../../../shared/rules/merging.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../../shared/rules/prose.ts';
+import { indexDocument } from '../../../../shared/rules/quotations.ts';
+import { candidate, claim, DECISION, source } from '../../../support/rules.ts';
+
+const index = indexDocument(DECISION);
+const SOURCES = [
+  source(),
+  source({ label: 'L2', sourceKey: 'prov_fl_32' }),
+  source({ label: 'L3', sourceKey: 'prov_fl_25' }),
+];
+const TRUTH = 'The applicant is obviously not telling the truth.';
+const HARBOUR = 'According to unnamed sources he was seen in the harbour.';
+const HEARING = 'The board sees no reason to hear him again.';
+
+/** Each inner array is one reviewer, in profile order; candidate ids are C1.1, C1.2, C2.1 … by content. */
+function merge(reviewers: Partial<CandidateFinding>[][], groups: Partial<CandidateGroup>[] = []) {
+  const order = reviewers.map((_, position) => `w${position + 1}`);
+  const reviews = reviewers.map((findings, position) => ({
+    workerId: order[position] ?? '',
+    reviewerName: 'Reviewer',
+    findings: findings.map(candidate),
+  }));
+  const { verified } = verifyCandidates(identifyCandidates(reviews, order), index, SOURCES);
+  return mergeCandidates({
+    profileId: 'prof_1',
+    verified,
+    groups: groups.map((group) => ({ candidateIds: [], title: null, description: null, ...group })),
+    index,
+    sources: SOURCES,
+    outputLanguage: 'English',
+  });
+}
+const ids = (result: ReturnType<typeof merge>) => result.merges.map(({ candidateIds }) => candidateIds);
+
+describe('mergeCandidates: duplicates', () => {
+  const rows: [name: string, second: Partial<CandidateFinding>, merged: boolean][] = [
+    ['the same quotation and provision', { category: 'other' }, true],
+    ['the same quotation and category', { citations: [claim('L2')] }, true],
+    ['a quotation that mostly overlaps', { quote: 'The applicant is obviously not telling the' }, true],
+    ['the same quotation, another category and provision', { category: 'other', citations: [claim('L2')] }, false],
+    ['no category and another provision', { category: '', citations: [claim('L2')] }, false],
+    ['another passage', { quote: HARBOUR }, false],
+    ['a small part of the quotation', { quote: 'telling the truth' }, false],
+    ['a strength on the same quotation', { kind: 'STRENGTH' }, false],
+  ];
+  for (const [name, second, merged] of rows) {
+    it(`${merged ? 'merges' : 'keeps'} ${name}`, () => {
+      const result = merge([[{}], [second]]);
+      assert.equal(result.flaws.length + result.strengths.length, merged ? 1 : 2);
+    });
+  }
+
+  it('keeps the earliest reviewer’s words, the highest severity and every citation', () => {
+    const result = merge([
+      [{ title: 'First', severity: 'LOW', citations: [claim('L2')] }],
+      [{ title: 'Second', severity: 'HIGH', citations: [claim('L9'), claim('L1')] }],
+    ]);
+    const [flaw] = result.flaws;
+    assert.equal(flaw?.flaw_title, 'First');
+    assert.equal(flaw?.worker_id, 'w1');
+    assert.equal(flaw?.severity, 'HIGH');
+    assert.deepEqual(
+      flaw?.citations.map((citation) => citation.primary_label),
+      ['L2', 'L1', 'L9'],
+    );
+    assert.deepEqual(result.merges, [
+      { findingId: flaw?.finding_id, candidateIds: ['C1.1', 'C2.1'], proposedByEngine: false },
+    ]);
+  });
+
+  it('orders by severity, then by place', () => {
+    const result = merge([
+      [
+        { quote: HARBOUR, severity: 'LOW' },
+        { quote: HEARING, severity: 'LOW' },
+        { severity: 'LOW' },
+        { quote: DECISION[1], severity: 'HIGH' },
+      ],
+    ]);
+    assert.deepEqual(
+      result.flaws.map(({ quote }) => quote),
+      [DECISION[1], TRUTH, HEARING, HARBOUR],
+    );
+  });
+
+  it('reports quotation, verbatim and place', () => {
+    const [flaw] = merge([[{ quote: 'hear him again' }]]).flaws;
+    assert.deepEqual(flaw?.quoted_locator, { page: 1, start: 78, end: 92 });
+    assert.equal(flaw?.fenced_verbatim, DECISION[0]?.slice(78, 92));
+    assert.equal(flaw?.quote, 'hear him again');
+    assert.match(flaw?.finding_id ?? '', /^fnd_[0-9a-f]{16}$/u);
+  });
+});
+
+describe('mergeCandidates: the engine’s proposals', () => {
+  /** C1.1 is about the harbour, C1.2 about the truth; C2.1 about the hearing. */
+  const reviewers = [[{}, { quote: HARBOUR }], [{ quote: HEARING }]];
+
+  it('joins one category under a common provision, keeping all citations', () => {
+    const result = merge(
+      [[{}, { quote: HARBOUR }], [{ quote: HEARING, citations: [claim('L2'), claim('L1')] }]],
+      [{ candidateIds: ['C1.1', 'C2.1'] }],
+    );
+    assert.deepEqual(ids(result), [['C1.2'], ['C1.1', 'C2.1']]);
+    assert.equal(result.merges[1]?.proposedByEngine, true);
+    assert.deepEqual(
+      result.flaws[1]?.citations.map((citation) => citation.primary_label),
+      ['L1', 'L2'],
+    );
+  });
+
+  it('joins overlapping quotations whatever their category', () => {
+    const part = { quote: 'telling the truth', category: 'other', citations: [claim('L2')] };
+    assert.deepEqual(ids(merge([[{}], [part]], [{ candidateIds: ['C1.1', 'C2.1'] }])), [['C1.1', 'C2.1']]);
+  });
+
+  const refused: [name: string, second: Partial<CandidateFinding>, group: string[][]][] = [
+    ['another category on another passage', { quote: HARBOUR, category: 'other' }, [['C1.1', 'C2.1']]],
+    ['another provision on another passage', { quote: HARBOUR, citations: [claim('L2')] }, [['C1.1', 'C2.1']]],
+    ['a flaw with a strength', { kind: 'STRENGTH' }, [['C1.1', 'C2.1']]],
+    ['a candidate that two groups claim', { quote: HARBOUR }, [['C1.1', 'C2.1'], ['C2.1']]],
+    ['ids that were never issued', { quote: HARBOUR }, [['C1.1', 'C9.9', '__proto__']]],
+    ['nothing at all', { quote: HARBOUR }, [[]]],
+  ];
+  for (const [name, second, groups] of refused) {
+    it(`does not join ${name}, and believes no wording for it`, () => {
+      const result = merge(
+        [[{}], [second]],
+        groups.map((candidateIds) => ({ candidateIds, title: 'Joined', description: 'Joined.' })),
+      );
+      assert.equal(result.merges.length, 2);
+      const joined = [...result.flaws.map((flaw) => flaw.flaw_title), ...result.strengths.map((s) => s.strength_title)];
+      assert.ok(!joined.includes('Joined'));
+    });
+  }
+
+  it('takes a group of one candidate as a proposal of wording', () => {
+    const [flaw] = merge([[{}]], [{ candidateIds: ['C1.1', 'C1.1'], title: 'Better words' }]).flaws;
+    assert.deepEqual([flaw?.flaw_title, flaw?.description], ['Better words', candidate().description]);
+  });
+
+  it('uses the proposed wording of a group it honours', () => {
+    const result = merge(reviewers, [
+      { candidateIds: ['C1.1', 'C1.2'], title: ' Harsh \n words ', description: 'Twice.' },
+    ]);
+    assert.deepEqual(
+      result.flaws.map((flaw) => [flaw.flaw_title, flaw.description]),
+      [
+        [candidate().title, candidate().description],
+        ['Harsh words', 'Twice.'],
+      ],
+    );
+  });
+
+  const wordings: [name: string, wording: Partial<CandidateGroup>][] = [
+    ['empty', { title: ' \n', description: '' }],
+    ['too long', { title: 'x'.repeat(MAX_TITLE_LENGTH + 1), description: 'x'.repeat(MAX_DESCRIPTION_LENGTH + 1) }],
+    [
+      'quoting what nobody wrote',
+      {
+        title: 'It says “he was certainly lying to the board”',
+        description: 'It says "he was certainly lying to the board".',
+      },
+    ],
+  ];
+  for (const [name, wording] of wordings) {
+    it(`refuses proposed wording that is ${name}`, () => {
+      const [flaw] = merge([[{}]], [{ candidateIds: ['C1.1'], ...wording }]).flaws;
+      assert.equal(flaw?.flaw_title, candidate().title);
+      assert.equal(flaw?.description, candidate().description);
+    });
+  }
+});
+
+describe('mergeCandidates: wording', () => {
+  const faithful = [
+    'It says “the applicant is obviously not telling the truth”.',
+    'It says "The applicant is obviously not telling the truth," and stops.',
+    'The law asks for a case to be handled ”så enkelt, snabbt och kostnadseffektivt som möjligt”.',
+    'A “short invented phrase” is a figure of speech.',
+    "The board's view isn't the applicant's view, and the board's reasons aren't stated at all.",
+    '5" pipes',
+  ];
+  for (const description of faithful) {
+    it(`keeps: ${description}`, () => assert.equal(merge([[{ description }]]).flaws[0]?.description, description));
+  }
+
+  const invented = [
+    'It says “the applicant has certainly been lying to us”.',
+    'It says «the applicant has certainly been lying to us».',
+    'It says „the applicant has certainly been lying to us“.',
+    "It says 'the applicant has certainly been lying to us'.",
+    'It says ‘the applicant has certainly been lying to us’.',
+    '"" the applicant has certainly been lying to us"',
+    'It says “the applicant is obviously telling the truth”.',
+    'It says “the applicant is obviously … telling the truth”.',
+    '',
+    ' \n ',
+  ];
+  for (const description of invented) {
+    it(`replaces: ${JSON.stringify(description)}`, () =>
+      assert.equal(
+        merge([[{ description }]]).flaws[0]?.description,
+        'See the quoted passage and the cited provisions.',
+      ));
+  }
+
+  it('has a neutral title for a flaw and a strength', () => {
+    const title = '“the applicant has certainly been lying to us”';
+    const result = merge([[{ title }, { title: '', kind: 'STRENGTH' }]]);
+    assert.equal(result.flaws[0]?.flaw_title, 'Objectivity flaw');
+    assert.equal(result.strengths[0]?.strength_title, 'Strength');
+  });
+
+  it('bounds title, description and category', () => {
+    const [flaw] = merge([
+      [{ title: 'long '.repeat(100), description: 'long '.repeat(2000), category: 'c'.repeat(200) }],
+    ]).flaws;
+    assert.ok([...(flaw?.flaw_title ?? '')].length <= MAX_TITLE_LENGTH && flaw?.flaw_title.endsWith('…'));
+    assert.ok([...(flaw?.description ?? '')].length <= MAX_DESCRIPTION_LENGTH);
+    assert.equal([...(flaw?.category ?? '')].length, 80);
+  });
+});

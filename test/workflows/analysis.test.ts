@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { Context } from '@temporalio/activity';
+import { activityFailure, DEFAULT_PLAN, reviewersRecorded, runAnalysis } from '../support/run-analysis.ts';
+import { TimeSkipping } from '../support/time-skipping.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Waits until the activity is cancelled, as a model call does. */
+const hang = async (): Promise<never> => {
+  const context = Context.current();
+  const timer = setInterval(() => context.heartbeat(), 200);
+  try {
+    return await context.cancelled;
+  } finally {
+    clearInterval(timer);
+  }
+};
+
+/** Fails as told on the first calls, then succeeds. */
+function failing<T>(failures: Error[], result: T): () => Promise<T> {
+  const left = [...failures];
+  return async () => {
+    const failure = left.shift();
+    if (failure !== undefined) throw failure;
+    return result;
+  };
+}
+
+/** One reviewer, so that a failure has no siblings to cancel. */
+const ONE_REVIEWER = { ...DEFAULT_PLAN, profiles: [{ profileId: 'prof_a', workerIds: ['wrk_1'] }] };
+
+const unavailable = () => activityFailure('ENGINE_UNAVAILABLE', true);
+const REVIEWED = { findings: 1 };
+const CONSOLIDATED = { flaws: 1, strengths: 0, dropped: 0 };
+
+describe('analysis workflow', () => {
+  const server = new TimeSkipping();
+  before(async function () {
+    this.timeout(120_000);
+    await server.start();
+  });
+  after(() => server.stop());
+
+  it('runs the panel, consolidates, completes and cleans up', async () => {
+    const run = await runAnalysis(server);
+    assert.deepEqual(run.calls.slice(0, 2), ['beginDelivery 1', 'prepareDocument']);
+    // Reviewers run side by side, in any order.
+    assert.deepEqual(run.calls.slice(2, 5).sort(), [
+      'runReviewer prof_a wrk_1',
+      'runReviewer prof_a wrk_2',
+      'runReviewer prof_a wrk_3',
+    ]);
+    assert.deepEqual(run.calls.slice(5), ['consolidate prof_a']);
+    assert.equal(run.completed, 1);
+    assert.deepEqual(run.failed, []);
+    assert.equal(run.removed, 1);
+    assert.deepEqual(run.state.profiles, { prof_a: { panel: true, consolidated: true } });
+  });
+
+  it('resumes at consolidation when the panel had finished', async () => {
+    const run = await runAnalysis(server, { consolidate: failing([unavailable()], CONSOLIDATED) });
+    assert.equal(run.completed, 1);
+    assert.equal(run.calls.filter((call) => call.startsWith('runReviewer')).length, 3);
+    assert.deepEqual(run.calls.slice(-2), ['beginDelivery 2', 'consolidate prof_a']);
+  });
+
+  it('runs a profile that was mid-panel again from its first reviewer', async () => {
+    let failures = 1;
+    const run = await runAnalysis(server, {
+      runReviewer: async ({ jobId, workerId }) => {
+        if (workerId === 'wrk_3' && failures-- > 0) {
+          await reviewersRecorded(server.env, jobId, 2);
+          throw unavailable();
+        }
+        return REVIEWED;
+      },
+    });
+    assert.equal(run.completed, 1);
+    for (const workerId of ['wrk_1', 'wrk_2', 'wrk_3']) {
+      assert.equal(run.calls.filter((call) => call === `runReviewer prof_a ${workerId}`).length, 2, workerId);
+    }
+    assert.equal(run.calls.filter((call) => call === 'prepareDocument').length, 1);
+  });
+
+  it('repeats only the profile that has no checkpoint', async () => {
+    let failures = 1;
+    const plan = {
+      ...DEFAULT_PLAN,
+      profiles: [...DEFAULT_PLAN.profiles, { profileId: 'prof_b', workerIds: ['wrk_9'] }],
+    };
+    const run = await runAnalysis(
+      server,
+      {
+        runReviewer: async ({ profileId }) => {
+          if (profileId === 'prof_b' && failures-- > 0) throw unavailable();
+          return REVIEWED;
+        },
+      },
+      { plan },
+    );
+    assert.equal(run.completed, 1);
+    assert.equal(run.calls.filter((call) => call === 'consolidate prof_a').length, 1);
+    assert.equal(run.calls.filter((call) => call === 'runReviewer prof_a wrk_1').length, 1);
+    assert.equal(run.calls.filter((call) => call === 'runReviewer prof_b wrk_9').length, 2);
+  });
+
+  it('waits 30 s, 60 s, 120 s and 240 s between five deliveries and then fails under the last category', async () => {
+    const run = await runAnalysis(
+      server,
+      { runReviewer: failing(Array.from({ length: 99 }, unavailable), REVIEWED) },
+      { plan: ONE_REVIEWER },
+    );
+    assert.deepEqual(run.failed, ['ENGINE_UNAVAILABLE']);
+    assert.equal(run.deliveriesAtMs.length, 5);
+    const gapsSeconds = run.deliveriesAtMs
+      .slice(1)
+      .map((atMs, i) => Math.round((atMs - (run.deliveriesAtMs[i] ?? 0)) / 1000));
+    assert.deepEqual(
+      [30, 60, 120, 240].map((expected, i) => Math.abs((gapsSeconds[i] ?? 0) - expected) <= 3),
+      [true, true, true, true],
+      gapsSeconds.join(),
+    );
+  });
+
+  it('fails at once on a permanent failure and cancels the siblings', async () => {
+    let cancelled = 0;
+    const run = await runAnalysis(server, {
+      runReviewer: async ({ workerId }) => {
+        if (workerId === 'wrk_1') throw activityFailure('ENGINE_AUTH', false);
+        return hang().catch((err: unknown) => {
+          cancelled++;
+          throw err;
+        });
+      },
+    });
+    assert.deepEqual(run.failed, ['ENGINE_AUTH']);
+    assert.equal(run.deliveriesAtMs.length, 1);
+    assert.equal(cancelled, 2);
+    assert.equal(run.removed, 1);
+  });
+
+  it('refuses a redelivery that no longer fits the window', async () => {
+    const run = await runAnalysis(
+      server,
+      { runReviewer: failing([unavailable()], REVIEWED) },
+      { windowMs: 25_000, plan: ONE_REVIEWER },
+    );
+    assert.deepEqual(run.failed, ['DELIVERY_WINDOW_EXHAUSTED']);
+    assert.equal(run.deliveriesAtMs.length, 1);
+  });
+
+  it('honours the wait a model asks for inside the bounds', async () => {
+    const run = await runAnalysis(
+      server,
+      { runReviewer: failing([activityFailure('ENGINE_RATE_LIMITED', true, 90_000)], REVIEWED) },
+      { plan: ONE_REVIEWER },
+    );
+    assert.equal(run.completed, 1);
+    const [first = 0, second = 0] = run.deliveriesAtMs;
+    assert.ok(second - first >= 88_000 && second - first < 100_000, `${second - first}`);
+  });
+
+  it('ends at the deadline while storage is down, as exhausted', async () => {
+    const run = await runAnalysis(
+      server,
+      {
+        completeJob: failing(
+          Array.from({ length: 500 }, () => activityFailure('STORAGE_UNAVAILABLE', true)),
+          undefined,
+        ),
+      },
+      { windowMs: 3 * MINUTE_MS },
+    );
+    assert.deepEqual(run.failed, ['DELIVERY_WINDOW_EXHAUSTED']);
+    assert.equal(run.completed, 0);
+    assert.ok(run.tookMs >= 2.9 * MINUTE_MS && run.tookMs < 3.5 * MINUTE_MS, `${run.tookMs}`);
+  });
+
+  it('cleans up and ends when the job was deleted and the run cancelled', async () => {
+    const running = Promise.withResolvers<void>();
+    const run = await runAnalysis(
+      server,
+      {
+        runReviewer: async () => {
+          running.resolve();
+          return hang();
+        },
+      },
+      {
+        meanwhile: async ({ cancel, query }) => {
+          await running.promise;
+          assert.equal((await query()).step, 'REVIEW');
+          await cancel();
+        },
+      },
+    );
+    assert.equal(run.completed, 0);
+    assert.equal(run.removed, 1);
+    assert.equal(run.failed.length, 1);
+  });
+});

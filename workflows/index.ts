@@ -1,0 +1,1 @@
+export { analysis } from './analysis.ts';

@@ -1,0 +1,24 @@
+import { defineQuery } from '@temporalio/workflow';
+
+/** Input of the `analysis` workflow: ids and the absolute deadline (epoch ms) that was fixed when the request was answered. */
+export interface AnalysisInput {
+  tenantId: string;
+  jobId: string;
+  deadlineMs: number;
+}
+
+export const analysisWorkflowId = (jobId: string) => `analysis-${jobId}`;
+
+export type RunStep = 'QUEUED' | 'EXTRACTION' | 'REVIEW' | 'CONSOLIDATION' | 'WAITING' | 'COMPLETION' | 'ENDED';
+
+export interface RunState {
+  /** 1-based; 0 before the first delivery began. */
+  delivery: number;
+  step: RunStep;
+  /** Epoch ms. */
+  deadline: number;
+  profiles: Record<string, { panel: boolean; consolidated: boolean }>;
+}
+
+/** What an operator asks a run: which delivery, which step, what is checkpointed. */
+export const runQuery = defineQuery<RunState>('run');
