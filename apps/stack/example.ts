@@ -6,8 +6,8 @@ import { writeReport } from '../cli/audit/report.ts';
 import { runAudit } from '../cli/audit/run-audit.ts';
 import type { Demo } from './state.ts';
 
-/** A published decision of the Swedish Parliamentary Ombudsman; its origin stands beside it. */
-export const BUNDLED_DOCUMENT = fileURLToPath(new URL('examples/sv-jo-6356-2012.txt', import.meta.url));
+/** A published decision of the Swedish National Board for Consumer Disputes; its origin stands beside it. */
+export const BUNDLED_DOCUMENT = fileURLToPath(new URL('examples/sv-arn-2013-07406.pdf', import.meta.url));
 
 /**
  * Audits one document through the public API and shows the run and its findings.
