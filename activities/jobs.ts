@@ -2,7 +2,8 @@ import { log } from '@temporalio/activity';
 import { Audit } from '../shared/contracts/audit.ts';
 import type { JobResult } from '../shared/contracts/job.ts';
 import type { Job } from '../shared/data/jobs.ts';
-import type { RunInput } from '../shared/data/run-data.ts';
+import type { PlannedProfile, RunInput } from '../shared/data/run-data.ts';
+import type { CitableSource } from '../shared/engine/engine.ts';
 import type { FailureCategory } from '../shared/errors/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import { auditOf, diagnosticsOf } from '../shared/services/build-result.ts';
@@ -37,16 +38,18 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
   }
 
   return guarded({
-    /** Which reviewers a run has, by id, and the bounds it keeps. */
-    async loadPlan(ref: JobRef) {
-      await liveJob(ref);
+    /**
+     * Shows a delivery on the job, what it will not repeat still counted as done. Answers which reviewers the run has, by id, and the
+     * bounds it keeps.
+     */
+    async beginDelivery(ref: JobRef & { delivery: number; checkpoints: Checkpoint[] }) {
+      const { tenantId, jobId, delivery, checkpoints } = ref;
       const { profiles, sources } = await inputOf(ref);
-      const binding = new Set(sources.filter((source) => source.binding).map((source) => source.label));
-      const runnable = profiles.every(
-        ({ reviewers }) =>
-          reviewers.length > 0 && reviewers.every(({ labels }) => labels.some((label) => binding.has(label))),
-      );
-      if (profiles.length === 0 || !runnable) throw new RunFailure('PROFILE_INVALID');
+      refuseUnrunnable(profiles, sources);
+      const total = profiles.reduce((sum, { reviewers }) => sum + reviewers.length + 1, 0);
+      const kept = keptPieces(profiles, checkpoints);
+      const open = await data.jobs.beginDelivery(tenantId, jobId, delivery, total, kept, clock());
+      if (!open) throw new RunFailure('CANCELLED');
       const { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } = config.run;
       return {
         profiles: profiles.map(({ profileId, reviewers }) => ({
@@ -57,29 +60,17 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
       };
     },
 
-    /** Shows a delivery on the job; what it will not repeat stays counted as done. */
-    async beginDelivery(
-      ref: JobRef & { delivery: number; checkpoints: { profileId: string; panel: boolean; consolidated: boolean }[] },
-    ): Promise<void> {
-      const { profiles } = await inputOf(ref);
-      const reached = new Map(ref.checkpoints.map((checkpoint) => [checkpoint.profileId, checkpoint]));
-      const kept = profiles.flatMap(({ profileId, reviewers }) => {
-        const { panel = false, consolidated = false } = reached.get(profileId) ?? {};
-        return [
-          ...(panel ? reviewers.map(({ workerId }) => reviewerPiece(profileId, workerId)) : []),
-          ...(consolidated ? [consolidationPiece(profileId)] : []),
-        ];
-      });
-      const total = profiles.reduce((sum, { reviewers }) => sum + reviewers.length + 1, 0);
-      const open = await data.jobs.beginDelivery(ref.tenantId, ref.jobId, ref.delivery, total, kept, clock());
-      if (!open) throw new RunFailure('CANCELLED');
-    },
-
-    /** Builds the audit, checks it against its own contract, and completes the job if its window is still open. */
+    /**
+     * Builds the audit, checks it against its own contract, and completes the job if its window is still open; then removes
+     * what only the run needed.
+     */
     async completeJob(ref: JobRef): Promise<void> {
       const { tenantId, jobId } = ref;
       const job = await liveJob(ref);
-      if (job.status === 'COMPLETED') return;
+      if (job.status === 'COMPLETED') {
+        await data.runData.removeAll(tenantId, jobId);
+        return;
+      }
       const input = await inputOf(ref);
       const text = await data.runData.text(tenantId, jobId);
       if (text === null) throw new RunFailure('CANCELLED');
@@ -107,9 +98,13 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
       if (served.length > MAX_SERVED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
       const outcome = await data.jobs.complete(tenantId, jobId, served, nowMs);
       if (outcome === 'OPEN') throw new RunFailure('DELIVERY_WINDOW_EXHAUSTED');
+      await data.runData.removeAll(tenantId, jobId);
     },
 
-    /** Fails the job unless it ended or is gone; an exhausted window gives its runs back in the same transaction. */
+    /**
+     * Fails the job unless it ended or is gone; an exhausted window gives its runs back in the same transaction. Then removes
+     * what only the run needed, whatever became of the job.
+     */
     async failJob({
       tenantId,
       jobId,
@@ -117,27 +112,55 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
       message,
     }: JobRef & { category: FailureCategory; message: string }): Promise<void> {
       const job = await data.jobs.find(tenantId, jobId);
-      if (job === null) return;
-      const refunded = category === 'DELIVERY_WINDOW_EXHAUSTED' && job.charge.state === 'charged';
-      const nowMs = clock();
-      const served = renderJob({
-        ...job,
-        status: 'FAILED',
-        step: null,
-        errorCategory: category,
-        errorMessage: message,
-        updatedAt: nowMs,
-      });
-      await data.transact(async (session) => {
-        const failed = await data.jobs.fail(tenantId, jobId, { category, message, served, refunded }, nowMs, session);
-        if (failed && refunded) await data.runCounters.refund(tenantId, job.charge.periodKey, job.charge.runs, session);
-      });
-    },
-
-    /** Removes what only the run needed: its input, the document's text, reviewers' outputs. */
-    async removeRunData({ tenantId, jobId }: JobRef): Promise<void> {
+      if (job !== null) await fail(job, category, message);
       await data.runData.removeAll(tenantId, jobId);
     },
+  });
+
+  async function fail(job: Omit<Job, 'served'>, category: FailureCategory, message: string): Promise<void> {
+    const { tenantId, jobId, charge } = job;
+    const refunded = category === 'DELIVERY_WINDOW_EXHAUSTED' && charge.state === 'charged';
+    const nowMs = clock();
+    const served = renderJob({
+      ...job,
+      status: 'FAILED',
+      step: null,
+      errorCategory: category,
+      errorMessage: message,
+      updatedAt: nowMs,
+    });
+    await data.transact(async (session) => {
+      const failed = await data.jobs.fail(tenantId, jobId, { category, message, served, refunded }, nowMs, session);
+      if (failed && refunded) await data.runCounters.refund(tenantId, charge.periodKey, charge.runs, session);
+    });
+  }
+}
+
+/** A review profile whose part of the work a redelivery need not repeat. */
+interface Checkpoint {
+  profileId: string;
+  panel: boolean;
+  consolidated: boolean;
+}
+
+/** @throws RunFailure `PROFILE_INVALID` where a profile has no reviewer, or a reviewer no binding source */
+function refuseUnrunnable(profiles: readonly PlannedProfile[], sources: readonly CitableSource[]): void {
+  const binding = new Set(sources.filter((source) => source.binding).map((source) => source.label));
+  const runnable = profiles.every(
+    ({ reviewers }) =>
+      reviewers.length > 0 && reviewers.every(({ labels }) => labels.some((label) => binding.has(label))),
+  );
+  if (profiles.length === 0 || !runnable) throw new RunFailure('PROFILE_INVALID');
+}
+
+function keptPieces(profiles: readonly PlannedProfile[], checkpoints: readonly Checkpoint[]): string[] {
+  const reached = new Map(checkpoints.map((checkpoint) => [checkpoint.profileId, checkpoint]));
+  return profiles.flatMap(({ profileId, reviewers }) => {
+    const { panel = false, consolidated = false } = reached.get(profileId) ?? {};
+    return [
+      ...(panel ? reviewers.map(({ workerId }) => reviewerPiece(profileId, workerId)) : []),
+      ...(consolidated ? [consolidationPiece(profileId)] : []),
+    ];
   });
 }
 

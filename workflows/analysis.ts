@@ -10,7 +10,7 @@ import {
 } from '@temporalio/workflow';
 import type { JobActivities } from '../activities/jobs.ts';
 import type { ReviewActivities } from '../activities/review.ts';
-import { redeliveryDelayMs, wouldPassDeadline } from '../shared/rules/run-window.ts';
+import { type DeliveryPolicy, redeliveryDelayMs, wouldPassDeadline } from '../shared/rules/run-window.ts';
 import { type Failure, failure, failureOf, isTransient } from './failures.ts';
 import { type AnalysisInput, type RunState, runQuery } from './messages.ts';
 
@@ -23,13 +23,11 @@ const jobs = proxyActivities<JobActivities>({
 /** Long work that may call a model: one attempt each, because deliveries are counted here, once for the whole job. */
 const work = proxyActivities<ReviewActivities>({
   startToCloseTimeout: '30 minutes',
-  heartbeatTimeout: '15 seconds',
+  heartbeatTimeout: '10 seconds',
   retry: { maximumAttempts: 1 },
   // Two deliveries must never call the model at once, so a cancelled call is waited for.
   cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
 });
-
-type Plan = Awaited<ReturnType<JobActivities['loadPlan']>>;
 
 /** A review profile on its way through the deliveries, and how long each part took when it was last tried. */
 interface Member {
@@ -53,32 +51,32 @@ export async function analysis({ tenantId, jobId, deadlineMs }: AnalysisInput): 
   try {
     // A timer may not be shorter than nothing: a run found by the sweep can start after its deadline.
     await CancellationScope.withTimeout(Math.max(1, deadlineMs - Date.now()), async () => {
-      const plan = await jobs.loadPlan(job);
-      await deliver(job, plan, state);
+      await deliver(job, state);
       enter(state, 'COMPLETION');
       await jobs.completeJob(job);
     });
   } catch (err) {
     ended = failureOf(err);
   }
-  await CancellationScope.nonCancellable(async () => {
-    if (ended !== null) await jobs.failJob({ ...job, category: ended.category, message: ended.message });
-    await jobs.removeRunData(job);
-  });
+  if (ended !== null) {
+    const { category, message } = ended;
+    await CancellationScope.nonCancellable(() => jobs.failJob({ ...job, category, message }));
+  }
   enter(state, 'ENDED');
 }
 
 /** Runs deliveries until every profile is consolidated. @throws the failure that ends the run */
-async function deliver(job: { tenantId: string; jobId: string }, plan: Plan, state: RunState): Promise<void> {
-  const { policy } = plan;
-  const members: Member[] = plan.profiles.map((profile) => ({ ...profile, panelMs: 0, consolidationMs: 0 }));
-  for (const { profileId } of members) state.profiles[profileId] = { panel: false, consolidated: false };
+async function deliver(job: { tenantId: string; jobId: string }, state: RunState): Promise<void> {
+  let members: Member[] | null = null;
+  let policy: DeliveryPolicy | null = null;
   let prepared = false;
 
   for (let delivery = 1; ; delivery++) {
     state.delivery = delivery;
     try {
-      await jobs.beginDelivery({ ...job, delivery, checkpoints: checkpointsOf(state) });
+      const plan = await jobs.beginDelivery({ ...job, delivery, checkpoints: checkpointsOf(state) });
+      policy = plan.policy;
+      members ??= plan.profiles.map((profile) => memberOf(profile, state));
       if (!prepared) {
         enter(state, 'EXTRACTION');
         await work.prepareDocument(job);
@@ -93,15 +91,20 @@ async function deliver(job: { tenantId: string; jobId: string }, plan: Plan, sta
     } catch (err) {
       if (isCancellation(err)) throw err;
       const cause = failureOf(err);
-      if (!isTransient(cause) || delivery >= policy.maxDeliveries) throw err;
+      if (policy === null || !isTransient(cause) || delivery >= policy.maxDeliveries) throw err;
       const delayMs = redeliveryDelayMs(policy, delivery, cause.retryAfterMs);
-      if (wouldPassDeadline(Date.now(), delayMs, redoMs(members, state), state.deadline)) {
+      if (wouldPassDeadline(Date.now(), delayMs, redoMs(members ?? [], state), state.deadline)) {
         throw nonRetryable(failure('DELIVERY_WINDOW_EXHAUSTED'));
       }
       enter(state, 'WAITING');
       await sleep(delayMs);
     }
   }
+}
+
+function memberOf({ profileId, workerIds }: { profileId: string; workerIds: string[] }, state: RunState): Member {
+  state.profiles[profileId] = { panel: false, consolidated: false };
+  return { profileId, workerIds, panelMs: 0, consolidationMs: 0 };
 }
 
 /** One profile from where it stands: the panel unless it is checkpointed, then consolidation. */

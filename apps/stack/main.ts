@@ -70,7 +70,7 @@ async function serve(
   await withStack(
     { config, progress, signal: stopping },
     async (stack) => {
-      const demo = await (await later.demo).prepareDemo(stack.environment);
+      const demo = await (await later.demo).prepareDemo(stack.addresses.mongodb, stack.environment);
       await stack.publish(demo);
       progress.say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`);
       const { BUNDLED_DOCUMENT, auditDocument } = await later.example;

@@ -1,5 +1,10 @@
 import { loadClientConnectConfig } from '@temporalio/envconfig';
-import { type NativeConnection, Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import {
+  type NativeConnection,
+  Worker,
+  type WorkerOptions as WorkerConfiguration,
+  type WorkflowBundleWithSourceMap,
+} from '@temporalio/worker';
 import { createJobActivities } from '../../activities/jobs.ts';
 import { createReviewActivities, type ReviewDeps } from '../../activities/review.ts';
 import { TASK_QUEUES } from '../../shared/task-queues.ts';
@@ -10,6 +15,19 @@ const MAX_CONCURRENT_ACTIVITIES = 40;
 /** A cached workflow costs a few hundred KB; an evicted one is replayed from its short history. */
 const MAX_CACHED_WORKFLOWS = 500;
 const SHUTDOWN_GRACE = '8 seconds';
+
+/** How a worker of this product works, whatever it works on. */
+export const AUDIT_WORKER_SETTINGS = {
+  maxCachedWorkflows: MAX_CACHED_WORKFLOWS,
+  maxConcurrentActivityTaskExecutions: MAX_CONCURRENT_ACTIVITIES,
+  workflowTaskPollerBehavior: { type: 'autoscaling' },
+  activityTaskPollerBehavior: { type: 'autoscaling' },
+  // With the defaults a cancellation reaches an activity after many seconds.
+  maxHeartbeatThrottleInterval: '1 second',
+  defaultHeartbeatThrottleInterval: '1 second',
+  shutdownGraceTime: SHUTDOWN_GRACE,
+  shutdownForceTime: '20 seconds',
+} as const satisfies Partial<WorkerConfiguration>;
 
 export interface WorkerOptions {
   namespace?: string;
@@ -24,19 +42,11 @@ export async function createAuditWorker(
   { namespace, taskQueue, workflowBundle }: WorkerOptions = {},
 ): Promise<Worker> {
   return Worker.create({
+    ...AUDIT_WORKER_SETTINGS,
     connection,
     namespace: namespace ?? loadClientConnectConfig().namespace,
     taskQueue: taskQueue ?? TASK_QUEUES.audit,
     workflowBundle: workflowBundle ?? (await bundleWorkflows()),
     activities: { ...createJobActivities(deps), ...createReviewActivities(deps) },
-    maxCachedWorkflows: MAX_CACHED_WORKFLOWS,
-    maxConcurrentActivityTaskExecutions: MAX_CONCURRENT_ACTIVITIES,
-    workflowTaskPollerBehavior: { type: 'autoscaling' },
-    activityTaskPollerBehavior: { type: 'autoscaling' },
-    // With the defaults a cancellation reaches an activity after many seconds.
-    maxHeartbeatThrottleInterval: '1 second',
-    defaultHeartbeatThrottleInterval: '1 second',
-    shutdownGraceTime: SHUTDOWN_GRACE,
-    shutdownForceTime: '20 seconds',
   });
 }

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import mammoth from 'mammoth';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Audit } from '../../shared/contracts/audit.ts';
+import { isBinding } from '../../shared/rules/binding-law.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 
 const DOCUMENTS = path.resolve(import.meta.dirname, '../../../shared/documents');
-const EXAMPLE = path.resolve(import.meta.dirname, '../../apps/stack/examples/sv-jo-6356-2012.txt');
+const EXAMPLE = path.resolve(import.meta.dirname, '../fixtures/documents/sv-jo-6356-2012.txt');
+
+/** Decisions that argue at length: reasons, parties' positions, a weighing of evidence. */
+const ARGUMENTATIVE = /jo-6356|um7533|arn-2013|bibelselskapet|da-datatilsynet|bva-1340434|11-889\.pdf|special-counsel/;
 
 const CONTENT_TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
@@ -26,7 +32,22 @@ async function run(
   return client.waitForJob(jobId);
 }
 
-const letters = (text: string) => text.replace(/[\s\u00ad-]+/gu, '');
+/** The text of a document as another reader than ours gives it: the libraries' plainest output. */
+async function plainText(name: string, bytes: Buffer<ArrayBuffer>): Promise<string> {
+  if (name.endsWith('.txt')) return bytes.toString('utf8');
+  if (name.endsWith('.docx')) return (await mammoth.extractRawText({ buffer: bytes })).value;
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let n = 1; n <= pdf.numPages; n++) {
+    const { items } = await (await pdf.getPage(n)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  await pdf.loadingTask.destroy();
+  return pages.join('\n').normalize('NFC');
+}
+
+/** Letters and digits alone, without ligatures: the bare library loses those whose font does not name them. */
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').replace(/ff[il]?|f[il]/g, '');
 
 describe('an analysis through the public API', function () {
   this.timeout(180_000);
@@ -75,16 +96,22 @@ describe('an analysis through the public API', function () {
       this.skip();
     }
     for (const name of readdirSync(DOCUMENTS).filter((file) => file !== 'INDEX.md')) {
-      const job = await run(tenant, readFileSync(path.join(DOCUMENTS, name)), path.extname(name));
-      if (/edge-(scanned|password)/.test(name)) {
+      const bytes = readFileSync(path.join(DOCUMENTS, name));
+      const job = await run(tenant, bytes, path.extname(name));
+      if (/edge-(?:scanned|password)/.test(name)) {
         assert.equal(job.errorCategory, 'DOCUMENT_UNREADABLE', name);
         assert.ok((job.errorMessage ?? '').length > 20);
       } else {
         assert.equal(job.status, 'COMPLETED', `${name}: ${job.errorMessage}`);
         const audit = job.result?.clinicalData as Audit;
-        for (const finding of [...audit.deduplicated_flaws, ...audit.consolidated_strengths]) {
-          assert.ok(finding.citations[0]?.primary_source, name);
+        const document = letters(await plainText(name, bytes));
+        const findings = [...audit.deduplicated_flaws, ...audit.consolidated_strengths];
+        for (const { citations, fenced_verbatim } of findings) {
+          assert.ok(citations[0]?.primary_source, name);
+          assert.ok(isBinding(citations[0].primary_authority_type, ['SE']), name);
+          assert.ok(document.includes(letters(fenced_verbatim)), `${name}: ${fenced_verbatim}`);
         }
+        if (ARGUMENTATIVE.test(name)) assert.ok(findings.length > 0, name);
       }
     }
   });

@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 import { listKeys } from '../../shared/services/keys.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 
-const DECISION = readFileSync(path.resolve(import.meta.dirname, '../../apps/stack/examples/sv-jo-6356-2012.txt'));
+const DECISION = readFileSync(path.resolve(import.meta.dirname, '../fixtures/documents/sv-jo-6356-2012.txt'));
 
 describe('database queries', function () {
   this.timeout(60_000);

@@ -8,7 +8,7 @@ import type { CandidateFinding, Engine } from '../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../shared/engine/offline/offline-engine.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 
-const DECISION = readFileSync(path.resolve(import.meta.dirname, '../../apps/stack/examples/sv-jo-6356-2012.txt'));
+const DECISION = readFileSync(path.resolve(import.meta.dirname, '../fixtures/documents/sv-jo-6356-2012.txt'));
 
 async function run(tenant: TestTenant, body: object = {}) {
   const { jobId, uploadUrl } = await tenant.client.uploadUrl();

@@ -11,7 +11,7 @@ import type { analysis } from '../../workflows/analysis.ts';
 import { type RunState, runQuery } from '../../workflows/messages.ts';
 
 type Activities = JobActivities & ReviewActivities;
-type Plan = Awaited<ReturnType<JobActivities['loadPlan']>>;
+type Plan = Awaited<ReturnType<JobActivities['beginDelivery']>>;
 
 export const DEFAULT_PLAN: Plan = {
   profiles: [{ profileId: 'prof_a', workerIds: ['wrk_1', 'wrk_2', 'wrk_3'] }],
@@ -25,7 +25,6 @@ export interface RunReport {
   deliveriesAtMs: number[];
   completed: number;
   failed: FailureCategory[];
-  removed: number;
   state: RunState;
   /** Milliseconds from the start of the run to its end, on the server's clock. */
   tookMs: number;
@@ -86,18 +85,15 @@ export async function runAnalysis(
   const failed: FailureCategory[] = [];
   const deliveriesAtMs: number[] = [];
   let completed = 0;
-  let removed = 0;
   const startedMs = await env.currentTimeMs();
 
   const fakes: Activities = {
-    loadPlan: async () => plan,
-    beginDelivery: async () => {},
+    beginDelivery: async () => plan,
     prepareDocument: async () => ({ pages: 1, characters: 100 }),
     runReviewer: async () => ({ findings: 1 }),
     consolidate: async () => ({ flaws: 1, strengths: 0, dropped: 0 }),
     completeJob: async () => {},
     failJob: async () => {},
-    removeRunData: async () => {},
     ...overrides,
   };
   const activities: Activities = {
@@ -105,7 +101,7 @@ export async function runAnalysis(
     beginDelivery: async (input) => {
       calls.push(`beginDelivery ${input.delivery}`);
       deliveriesAtMs.push(Context.current().info.scheduledTimestampMs - startedMs);
-      await fakes.beginDelivery(input);
+      return fakes.beginDelivery(input);
     },
     prepareDocument: async (input) => {
       calls.push('prepareDocument');
@@ -126,10 +122,6 @@ export async function runAnalysis(
     failJob: async (input) => {
       failed.push(input.category);
       await fakes.failJob(input);
-    },
-    removeRunData: async (input) => {
-      removed++;
-      await fakes.removeRunData(input);
     },
   };
 
@@ -153,6 +145,6 @@ export async function runAnalysis(
     const { closeTime, startTime } = await handle.describe();
     const state = await handle.query(runQuery);
     const tookMs = (closeTime?.getTime() ?? 0) - startTime.getTime();
-    return { calls, deliveriesAtMs, completed, failed, removed, state, tookMs };
+    return { calls, deliveriesAtMs, completed, failed, state, tookMs };
   });
 }

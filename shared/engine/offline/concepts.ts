@@ -105,7 +105,7 @@ const WORDS: Readonly<Record<Concept, ConceptWords>> = {
   },
   documentation: {
     telling: `
-      dokumenter*, dokumentasjon*, dokumentation*, anteckna*, nedtegn*, nedteikn*, skriftlig* _3 beslut|besluten,
+      dokumenter*, gøre notat, gjøre notat, dokumentasjon*, dokumentation*, anteckna*, nedtegn*, nedteikn*, skriftlig* _3 beslut|besluten,
       notatplikt*, noteringspligt*, notatpligt*, journalfør*, journalis*, diarieför*, adequate documentation, federal
       records, agency records, make|keep|maintain|preserve _3 record|records, administrative record, handling som visar,
       registreras

@@ -57,8 +57,10 @@ function detectFlaw(id: FlawId, words: CompiledSignal, read: ReadSentence, lexic
   const signal: FlawSignal = FLAWS[id];
   const strong = firstMatch(words, 'strong', id, read, lexicon);
   const match = strong ?? firstMatch(words, 'find', id, read, lexicon);
-  if (!match || read.sentence.text.endsWith('?') || words.unless.test(read.sentence.tokens)) return null;
-  if (!strong && isExcused(signal, read)) return null;
+  if (!match || read.sentence.text.endsWith('?')) return null;
+  // The phrase's own words excuse nothing: `no reason to doubt` gives no reason.
+  const rest = read.sentence.tokens.filter((token) => !match.includes(token));
+  if (isExcepted(words, read, match) || (!strong && isExcused(signal, read, rest, lexicon))) return null;
   if (MAY_BE_CRITICISM.has(id) && [read.before, read, read.after].some((near) => near?.hasCriticism)) return null;
   // "påstår lögnaktigt": where the reporting itself is loaded, it is the authority's own word.
   const own = read.voice === 'reported' && lexicon.speech.test(match);
@@ -103,10 +105,17 @@ function togetherMatch(words: CompiledSignal, read: ReadSentence): readonly Toke
   return first && second ? read.plain.slice(second.first, second.end) : null;
 }
 
-function isExcused(signal: FlawSignal, read: ReadSentence): boolean {
+function isExcepted(words: CompiledSignal, read: ReadSentence, match: readonly Token[]): boolean {
+  const { tokens } = read.sentence;
+  return words.unless
+    .matches(tokens)
+    .some(({ first, end }) => tokens.slice(first, end).some((token) => !match.includes(token)));
+}
+
+function isExcused(signal: FlawSignal, read: ReadSentence, rest: readonly Token[], lexicon: Lexicon): boolean {
   return signal.excuses.some((excuse) => {
     if (excuse === 'citation') return read.hasCitation;
-    if (read.hasReasons || read.isConsequence) return true;
+    if (read.isConsequence || (read.hasReasons && lexicon.reasons.test(rest))) return true;
     return excuse === 'reasons-near' && Boolean(read.before?.hasReasons || read.after?.hasReasons);
   });
 }
@@ -116,7 +125,8 @@ function wordingOf(read: ReadSentence, match: readonly Token[]): string | null {
   const last = match.at(-1);
   if (!first || !last) return null;
   const { text, start } = read.sentence;
-  return text.slice(first.start - start, last.end - start).replace(/\s+/g, ' ');
+  const wording = text.slice(first.start - start, last.end - start);
+  return wording.replace(/[-\u00AD]\s*\n\s*(?=\p{Ll})/gu, '').replace(/\s+/g, ' ');
 }
 
 export function isFlaw(id: SignalId): id is FlawId {

@@ -45,8 +45,8 @@ export async function readDocument(document: AuditedDocument, signal: AbortSigna
       hits.push(...detect(read, lexicon, sentenceCount));
       traits.add(read, sentenceCount);
       sentenceCount++;
+      await giveTurn();
     }
-    await giveTurn();
   }
   return { hits: [...hits, ...traits.hits()], sentenceCount };
 }

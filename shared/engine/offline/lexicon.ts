@@ -61,33 +61,38 @@ export interface Lexicon extends Omit<PhraseLists, 'abbreviations'> {
   signals: ReadonlyMap<SignalId, CompiledSignal>;
 }
 
-export function compileLexicon(words: LanguageWords): Lexicon {
+/** Compiles one or more lists of words into one lexicon. */
+export function compileLexicon(languages: readonly LanguageWords[]): Lexicon {
+  const all = (list: keyof PhraseLists) => new PhraseSet(languages.map((words) => words[list]).join(','));
   return {
-    abbreviations: new Set(words.abbreviations.split(',').map((abbreviation) => abbreviation.trim())),
-    speech: new PhraseSet(words.speech),
-    accountFollows: new PhraseSet(words.accountFollows),
-    assessment: new PhraseSet(words.assessment),
-    assessmentHeadings: new PhraseSet(words.assessmentHeadings),
-    accountHeadings: new PhraseSet(words.accountHeadings),
-    backgroundHeadings: new PhraseSet(words.backgroundHeadings),
-    citation: new PhraseSet(words.citation),
-    norm: new PhraseSet(words.norm),
-    reasons: new PhraseSet(words.reasons),
-    consequence: new PhraseSet(words.consequence),
-    negation: new PhraseSet(words.negation),
-    criticism: new PhraseSet(words.criticism),
-    operative: new PhraseSet(words.operative),
-    adverse: new PhraseSet(words.adverse),
-    noAppeal: new PhraseSet(words.noAppeal),
-    signals: new Map(SIGNAL_IDS.map((id) => [id, compileSignal(words.signals[id])])),
+    abbreviations: new Set(languages.flatMap((words) => words.abbreviations.split(',').map((entry) => entry.trim()))),
+    speech: all('speech'),
+    accountFollows: all('accountFollows'),
+    assessment: all('assessment'),
+    assessmentHeadings: all('assessmentHeadings'),
+    accountHeadings: all('accountHeadings'),
+    backgroundHeadings: all('backgroundHeadings'),
+    citation: all('citation'),
+    norm: all('norm'),
+    reasons: all('reasons'),
+    consequence: all('consequence'),
+    negation: all('negation'),
+    criticism: all('criticism'),
+    operative: all('operative'),
+    adverse: all('adverse'),
+    noAppeal: all('noAppeal'),
+    signals: new Map(SIGNAL_IDS.map((id) => [id, compileSignal(languages.map((words) => words.signals[id]))])),
   };
 }
 
-function compileSignal({ find, strong = '', together, unless = '' }: SignalWords): CompiledSignal {
+function compileSignal(signals: readonly SignalWords[]): CompiledSignal {
+  const all = (list: 'find' | 'strong' | 'unless') => new PhraseSet(signals.map((words) => words[list] ?? '').join(','));
+  const pairs = signals.flatMap(({ together }) => (together ? [together] : []));
+  const pairPart = (part: 0 | 1) => new PhraseSet(pairs.map((pair) => pair[part]).join(','));
   return {
-    find: new PhraseSet(find),
-    strong: new PhraseSet(strong),
-    together: together ? [new PhraseSet(together[0]), new PhraseSet(together[1])] : null,
-    unless: new PhraseSet(unless),
+    find: all('find'),
+    strong: all('strong'),
+    together: pairs.length > 0 ? [pairPart(0), pairPart(1)] : null,
+    unless: all('unless'),
   };
 }

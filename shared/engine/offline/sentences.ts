@@ -27,11 +27,14 @@ interface Line {
   text: string;
 }
 
-const MIN_QUOTE_LENGTH = 25;
+const MIN_QUOTE_LENGTH = 12;
 const MAX_QUOTE_LENGTH = 700;
 /** Longer stretches without a full stop are tables or damaged text: neither tokenized nor quoted. */
 const MAX_SENTENCE_LENGTH = 4_000;
+/** A paragraph is read in pieces of about this length, so that none keeps the process busy for long. */
+const MAX_PARAGRAPH_LENGTH = 10_000;
 const MAX_HEADING_LENGTH = 140;
+const MAX_RUNNING_LINE = 120;
 /** Lines of running text are seldom longer than this where a document is hard-wrapped. */
 const MAX_WRAPPED_LINE = 160;
 
@@ -46,10 +49,15 @@ export function findRunningLines(pages: readonly string[]): ReadonlySet<string> 
   const counts = new Map<string, number>();
   for (const page of pages) {
     const lines = page.split('\n').map((line) => line.trim()).filter((line) => line !== '');
-    const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)].filter((line) => line.length <= 120).map(lineShape));
+    const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)].filter(mayRun).map(lineShape));
     for (const shape of edges) counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }
   return new Set([...counts].filter(([, count]) => count >= 3).map(([shape]) => shape));
+}
+
+/** Whole sentences do not run, even where they differ in nothing but a number. */
+function mayRun(line: string): boolean {
+  return line.length <= MAX_RUNNING_LINE && !/^\p{Lu}.*\p{Ll}[.!?]$/u.test(line);
 }
 
 function lineShape(line: string): string {
@@ -72,11 +80,11 @@ export function* blocksOf(
       yield { kind: 'heading', page: pageNumber, sentences: [{ ...whole, quoted: tokens.map(() => false) }] };
       continue;
     }
-    const ranges = quotedRanges(text);
+    const isQuoted = insideTest(quotedRanges(text));
     const sentences = sentenceRanges(text, segmenter, abbreviations).map(({ start, end }): Sentence => {
       const sentence = text.slice(start, end);
       const tokens = sentence.length > MAX_SENTENCE_LENGTH ? [] : tokenize(sentence, paragraph.start + start);
-      const quoted = tokens.map((token) => isInside(ranges, token.start - paragraph.start));
+      const quoted = tokens.map((token) => isQuoted(token.start - paragraph.start));
       const place = { page: pageNumber, start: paragraph.start + start, end: paragraph.start + end };
       return { ...place, text: sentence, tokens, quoted, quotable: isQuotable(sentence, tokens) };
     });
@@ -100,19 +108,31 @@ function* paragraphsOf(page: string, running: ReadonlySet<string>): Generator<Pa
     const lineCount = open.length;
     open = [];
     if (!first || !last) return null;
-    const text = page.slice(first.start, last.end);
-    return { start: first.start, end: last.end, heading: lineCount <= 2 && isHeading(text) };
+    const heading = lineCount <= 2 && isHeading(page.slice(first.start, last.end));
+    return { start: first.start, end: last.end, heading };
   };
   for (const [index, line] of lines.entries()) {
     const blank = line.text === '' || isPageFurniture(line.text, running);
     if (!blank) open.push(line);
     if (blank || breaksAfter(line.text, lines[index + 1]?.text ?? '', width)) {
       const paragraph = close();
-      if (paragraph) yield paragraph;
+      if (paragraph) yield* inPieces(page, paragraph);
     }
   }
   const paragraph = close();
-  if (paragraph) yield paragraph;
+  if (paragraph) yield* inPieces(page, paragraph);
+}
+
+/** Very long paragraphs in pieces, cut after a full stop where there is one. */
+function* inPieces(page: string, paragraph: Paragraph): Generator<Paragraph> {
+  let { start } = paragraph;
+  while (paragraph.end - start > MAX_PARAGRAPH_LENGTH) {
+    const stop = page.lastIndexOf('. ', start + MAX_PARAGRAPH_LENGTH);
+    const end = stop > start ? stop + 2 : start + MAX_PARAGRAPH_LENGTH;
+    yield { start, end, heading: false };
+    start = end;
+  }
+  yield { ...paragraph, start };
 }
 
 function linesOf(page: string): Line[] {
@@ -145,7 +165,7 @@ function wrapWidth(lines: readonly Line[]): number | null {
 function breaksAfter(line: string, next: string, width: number | null): boolean {
   if (next === '') return true;
   const nextContinues = /^[\p{Ll}\d(“"”«»]/u.test(next);
-  const ends = ENDS_SENTENCE.test(line);
+  const ends = ENDS_SENTENCE.test(line.slice(-40));
   if (width === null) return ends || !/^\p{Ll}/u.test(next);
   if (isCapitals(line) !== isCapitals(next)) return true;
   const short = line.length < width * 0.72;
@@ -164,6 +184,7 @@ function isHeading(text: string): boolean {
 }
 
 function isPageFurniture(line: string, running: ReadonlySet<string>): boolean {
+  if (line.length > MAX_RUNNING_LINE) return false;
   return /^[-–— ]*(?:page|side|sida|sid|s)?\.?\s*\d{1,4}\s*(?:(?:of|av|af|\/|\()\s*\d{1,4}\)?)?[-–— ]*$/i.test(line) || running.has(lineShape(line));
 }
 
@@ -246,16 +267,21 @@ function quotedRanges(text: string): Range[] {
   return ranges;
 }
 
-function isInside(ranges: readonly Range[], position: number): boolean {
-  return ranges.some((range) => position >= range.start && position < range.end);
+/** Tells whether a position lies in one of the ranges, for positions asked in ascending order. */
+function insideTest(ranges: readonly Range[]): (position: number) => boolean {
+  let next = 0;
+  return (position) => {
+    while ((ranges[next]?.end ?? Number.POSITIVE_INFINITY) <= position) next++;
+    return (ranges[next]?.start ?? Number.POSITIVE_INFINITY) <= position;
+  };
 }
 
 function isQuotable(text: string, tokens: readonly Token[]): boolean {
-  if (text.length < MIN_QUOTE_LENGTH || text.length > MAX_QUOTE_LENGTH || tokens.length < 5) return false;
+  if (text.length < MIN_QUOTE_LENGTH || text.length > MAX_QUOTE_LENGTH) return false;
   if (!/^[\p{Lu}\p{N}§“”„"«»([]/u.test(text) || !/[.!?…]["”’»'“)\]]*$/.test(text) || REFERENCE.test(text)) return false;
   if (/\.{4,}|(?:\. ){4,}|_{4,}/.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const digits = text.match(/\p{N}/gu)?.length ?? 0;
   const words = tokens.filter((token) => /^\p{L}{2,}/u.test(token.text)).length;
-  return letters >= text.length * 0.6 && digits * 6 <= letters && words >= 5;
+  return letters >= text.length * 0.6 && digits * 6 <= letters && words >= 2;
 }

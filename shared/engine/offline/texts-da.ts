@@ -110,7 +110,7 @@ export const DANISH_TEXTS: OutputTexts = {
     },
     LEGAL_BASIS_CITED: {
       title: 'Retsgrundlaget er angivet',
-      what: 'Standpunktet knyttes til en angiven bestemmelse eller afgørelse (»{wording}«).',
+      what: 'Standpunktet knyttes til en angiven bestemmelse eller afgørelse.',
       why: 'Læseren kan kontrollere, at den rigtige regel er anvendt.',
     },
     UNCERTAINTY_ACKNOWLEDGED: {

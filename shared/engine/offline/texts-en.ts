@@ -110,7 +110,7 @@ export const ENGLISH_TEXTS: OutputTexts = {
     },
     LEGAL_BASIS_CITED: {
       title: 'The legal basis is stated',
-      what: 'The position is tied to a stated provision or precedent (“{wording}”).',
+      what: 'The position is tied to a stated provision or precedent.',
       why: 'The reader can check that the right rule was applied.',
     },
     UNCERTAINTY_ACKNOWLEDGED: {

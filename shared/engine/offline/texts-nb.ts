@@ -110,7 +110,7 @@ export const NORWEGIAN_TEXTS: OutputTexts = {
     },
     LEGAL_BASIS_CITED: {
       title: 'Det rettslige grunnlaget er oppgitt',
-      what: 'Standpunktet knyttes til en oppgitt bestemmelse eller avgjørelse («{wording}»).',
+      what: 'Standpunktet knyttes til en oppgitt bestemmelse eller avgjørelse.',
       why: 'Leseren kan kontrollere at riktig regel er brukt.',
     },
     UNCERTAINTY_ACKNOWLEDGED: {

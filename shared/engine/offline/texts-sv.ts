@@ -108,7 +108,7 @@ export const SWEDISH_TEXTS: OutputTexts = {
     },
     LEGAL_BASIS_CITED: {
       title: 'Den rättsliga grunden anges',
-      what: 'Ställningstagandet knyts till en angiven bestämmelse eller ett angivet avgörande (”{wording}”).',
+      what: 'Ställningstagandet knyts till en angiven bestämmelse eller ett angivet avgörande.',
       why: 'Läsaren kan kontrollera att rätt regel har tillämpats.',
     },
     UNCERTAINTY_ACKNOWLEDGED: {

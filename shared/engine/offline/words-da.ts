@@ -6,7 +6,7 @@ const BODY =
   'nævnet|ankenævnet|klagenævnet|udvalget|bestyrelsen|domstolen|retten|landsretten|byretten|højesteret|myndigheden|tilsynet|datatilsynet|styrelsen|ankestyrelsen|kommunen|regionen|direktoratet|ministeriet|ombudsmanden|forvaltningen|politiet|statsforvaltningen|udlændingenævnet|flygtningenævnet|vi|jeg|sagsbehandleren|undertegnede';
 const ASSESSMENT = `
   ${BODY} (herefter|derfor|imidlertid|endvidere)
-  finder|mener|vurderer|konkluderer|lægger|konstaterer|bemærker|understreger|anser|ophæver|stadfæster,
+  finder|mener|vurderer|konkluderer|lægger|konstaterer|anser|ophæver|stadfæster,
   finder|mener|vurderer|konkluderer|konstaterer|lægger|anser ${BODY}, er det
   datatilsynets|tilsynets|nævnets|kommunens|ombudsmandens|styrelsens (overordnede|samlede|umiddelbare)
   vurdering|opfattelse, det er datatilsynets|tilsynets|nævnets|kommunens|ombudsmandens|styrelsens
@@ -14,7 +14,7 @@ const ASSESSMENT = `
   opfattelse|vurdering|mening, ${BODY} har _4 lagt vægt, foretager datatilsynet|tilsynet|myndigheden sig
 `;
 const REASON_WORDS = `
-  fordi, idet, på grund af, på baggrund af, på det foreliggende grundlag, som følge af, under henvisning til, henset
+  fordi, idet, på grund af, på baggrund af, på det foreliggende grundlag,  under henvisning til, henset
   til, af hensyn til, baseret på, i lyset af, eftersom, da der|det
 `;
 const CITATION = `
@@ -57,9 +57,8 @@ export const DANISH: LanguageWords = {
     skal|må|kan|bør, fremgår, gælder, følger af, indebærer, kræver|kræves, regulerer, antages, omfattet
   `,
   reasons: `
-    ${REASON_WORDS}, for eksempel, f.eks., fx, bl.a., blandt andet, navnlig, viser|vist|viste, fremgår, tyder, skyldes,
-    dokument*, vidne*, forklar*, bevis*, grund|grunde|grundlag, ifølge, se, jf., når, hvis, lagt vægt, årsag*,
-    oplysninger, besvarelse*, på trods
+    ${REASON_WORDS}, som følge af, for eksempel, f.eks., fx, bl.a., blandt andet, navnlig, viser|vist|viste, fremgår, tyder, skyldes,
+    dokument*, vidne*, forklar*, bevis*, grund|grunde|grundlag, ifølge, se, jf., når, hvis, lagt vægt, årsag*, besvarelse*, på trods
   `,
   consequence: `derfor|dermed|således|følgelig|altså|hvorfor|herefter`,
   negation: `ikke|aldrig|uden|hverken|ingen|intet|næppe|mangler|ej`,
@@ -200,7 +199,7 @@ export const DANISH: LanguageWords = {
     },
     MISSING_LEGAL_BASIS: {
       find: `
-        i overensstemmelse med|efter|ifølge|følger vores|kommunens|forvaltningens|nævnets|afdelingens|interne|faste
+        med|efter|ifølge|følger vores|kommunens|forvaltningens|nævnets|afdelingens|interne|faste
         (interne|egne|faste|sædvanlige) rutiner|rutine|praksis|retningslinjer|procedurer, af
         praktiske|administrative|principielle grunde|hensyn, som vi|kommunen|nævnet|forvaltningen plejer, ikke (nogen)
         (udtrykkelig|klar|direkte) hjemmel (for|i), uden (udtrykkelig|klar) hjemmel, uanset hvad
@@ -227,6 +226,7 @@ export const DANISH: LanguageWords = {
       unless: `grundløs*, om, ugyldig*, unødvendig*, urimelig*`,
     },
     SPECULATION_AS_FINDING: {
+      strong: `efterlader|giver _2 indtryk af at _9 ikke`,
       find: `
         formentlig, antagelig|antageligt|antageligvis, sandsynligvis, formodentlig, må (åbenbart|nødvendigvis|jo) have
         vidst|forstået|indset|kendt|ønsket|været|haft|ment|bemærket, må antages|formodes at have, man kan bare|nok|let
@@ -239,8 +239,7 @@ export const DANISH: LanguageWords = {
     ARGUMENT_DISMISSED: {
       find: `
         ændrer|påvirker ikke (på|ved) (vores|denne|tilsynets|nævnets|kommunens)
-        vurdering|vurderingen|konklusion|konklusionen|opfattelse, kan ikke føre til (et|en) andet|anden
-        resultat|konklusion|udfald|vurdering, fører ikke til (et|en) andet|anden resultat|konklusion|vurdering, det
+        vurdering|vurderingen|konklusion|konklusionen|opfattelse, kan ikke føre til (et|en) andet|anden resultat|konklusion|udfald|vurdering, anførte kan ikke føre til, fører ikke til (et|en) andet|anden resultat|konklusion|vurdering, det
         som|af klager|parten|klageren|ansøgeren (er|har) anførte|anført _3 ændrer|påvirker ikke,
         indsigelsen|indsigelserne|anbringendet|anbringenderne|argumentet|argumenterne|påstanden|påstandene er
         (åbenbart|helt) grundløs|grundløse|irrelevant|irrelevante|uholdbar|uholdbare|ubegrundet, giver ikke grundlag
@@ -256,7 +255,7 @@ export const DANISH: LanguageWords = {
         fået|givet|fik|får|haft (klager|parten|selskabet) lejlighed|mulighed til|for at
         udtale|kommentere|fremkomme|imødegå, fremkommet med (en|sin) udtalelse|bemærkninger|høringssvar, høringssvar
         af|fra, partshørt|partshøring er|blev|har|af, har (i) _3 afgivet høringssvar|udtalelse, på baggrund af _3
-        besvarelse, fremsendt en klage, sendt i høring, hørt over, anmodet|anmodede _6 om en udtalelse
+        besvarelse,  sendt i høring, hørt over, anmodet|anmodede _6 om en udtalelse
       `,
       unless: `skal, bør, må, uden`,
     },
@@ -269,10 +268,10 @@ export const DANISH: LanguageWords = {
     },
     PARTY_ARGUMENTS_ADDRESSED: {
       find: `
-        er (datatilsynet|tilsynet|nævnet) enig|enige|uenig|uenige med|i, for så vidt angår, hvad angår _4
+        er (datatilsynet|tilsynet|nævnet) enig|enige|uenig|uenige med|i,  hvad angår _4
         anbringende|anbringendet|indsigelse|indsigelsen|påstand|påstanden|bemærkning|bemærkninger, til _3
         anbringende|indsigelse bemærkes|bemærker, på baggrund af bemærkningerne|høringssvaret|indsigelsen, noteret sig
-        at, hæfter tilsynet|nævnet|myndigheden|datatilsynet sig
+        at
       `,
     },
     REASONS_GIVEN: {
@@ -286,10 +285,9 @@ export const DANISH: LanguageWords = {
     LEGAL_BASIS_CITED: { find: `med hjemmel i, i henhold til §`, together: [ASSESSMENT, `§, artikel #, stk. #`] },
     UNCERTAINTY_ACKNOWLEDGED: {
       find: `
-        ikke grundlag for at, giver ikke (tilstrækkeligt) grundlag, ikke (muligt|kan|kunnet) (at) (sikkert|med)
+        ikke grundlag for at fastslå|antage|konkludere|lægge|udtale, giver ikke (tilstrækkeligt) grundlag, ikke (muligt|kan|kunnet) (at) (sikkert|med)
         fastslå|fastslås|afgøre|afgøres|afklare|afklares|afklaret, ikke sige med sikkerhed, det er
-        uklart|usikkert|uvist om|hvad|hvordan|hvorvidt|hvem, ikke med sikkerhed, påstand står mod|over påstand,
-        umiddelbare vurdering
+        uklart|usikkert|uvist om|hvad|hvordan|hvorvidt|hvem, ikke med sikkerhed, påstand står mod|over påstand
       `,
       unless: `skal, må`,
     },
@@ -303,7 +301,7 @@ export const DANISH: LanguageWords = {
     },
     PROPORTIONALITY_CONSIDERED: { find: `
       proportional*, forholdsmæssig*, uforholdsmæssig*, mindre indgribende, ikke gå videre end, ikke mere end
-      nødvendigt, ikke var nødvendig for at
+      nødvendigt
     ` },
     APPEAL_INSTRUCTIONS: { find: `
       kan (du) klage over, kan påklages, klagefrist|klagefristen, klagevejledning|klagevejledningen, indbringes for

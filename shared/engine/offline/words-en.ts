@@ -182,7 +182,8 @@ export const ENGLISH: LanguageWords = {
         (any|all) credibility, simply|clearly|obviously|wholly incredible|unbelievable
       `,
       strong: `
-        credible|reliable|trustworthy|believable _9 duty to provide|tell|be|speak, by virtue of his|her|their
+        credible|reliable|trustworthy|believable _9 duty to provide|tell|be|speak (the|only)
+        (truth|truthful|true|truthfully) (opinions|statements|information), by virtue of his|her|their
         office|position|profession|rank|experience, as an experienced
         officer|caseworker|official|inspector|investigator
       `,
@@ -191,8 +192,7 @@ export const ENGLISH: LanguageWords = {
     INSUFFICIENT_INVESTIGATION: {
       find: `
         has|have|had|was|were|is not (been) (further|independently)
-        investigated|verified|checked|examined|corroborated, did|does|do not (further|independently)
-        investigate|verify|check|look into, looked into no further, no (further|independent|additional)
+        investigated|verified|checked|examined|corroborated, did|does|do not (further|independently) investigate|verify|check, did|does|do not look into, looked into no further, no (further|independent|additional)
         investigation|inquiry|verification|enquiries (was|were|has) (been)
         made|conducted|undertaken|carried|deemed|considered, without further|any|independent
         investigation|examination|verification|inquiry, not (considered|deemed|found) (it) necessary to
@@ -229,6 +229,7 @@ export const ENGLISH: LanguageWords = {
       unless: `reasonable doubt, whether, if`,
     },
     SPECULATION_AS_FINDING: {
+      strong: `leaves|gives _2 impression that _9 not|never`,
       find: `
         presumably, must have known|been|realized|realised|understood|intended|wanted|lied|done|had|felt|noticed,
         probably, one|we|it can|may|might|must (only|well) (be)
@@ -305,8 +306,7 @@ export const ENGLISH: LanguageWords = {
       find: `
         evidence|record|information|material does|do|did not permit|allow|establish|support|resolve (a|any|us), cannot
         be determined|established|ascertained|verified|confirmed, not (been) possible to
-        determine|establish|ascertain|say|conclude|verify|confirm, it is|was|remains unclear|uncertain|unknown|not
-        (clear|certain|known) whether|if|what|how|why|when|to, cannot|could not|unable to
+        determine|establish|ascertain|say|conclude|verify|confirm, it is|was|remains unclear|uncertain|unknown (to) (whom) which|who|where|whether|if|what|how|why|when|to, is|was|remains not (entirely) clear|certain|known whether|if|what|how|why|which|who|when, cannot|could not|unable to
         determine|conclude|corroborate|verify|ascertain|confirm|establish (with|whether|that|what|the), insufficient
         evidence to, remains|remain unclear|uncertain|unresolved|unknown, is|are not certain that|whether
       `,
@@ -314,7 +314,7 @@ export const ENGLISH: LanguageWords = {
     },
     INVESTIGATION_DOCUMENTED: {
       find: `
-        obtained|reviewed|examined|requested|collected|gathered (and) _6
+        ${BODY}|office|ro|va|we (has|have|had|also) obtained|reviewed|examined|requested|collected|gathered _6
         record|records|documents|files|file|reports|statements|evidence|testimony|information, after|having
         reviewing|reviewed (all|of) (the) (entire|whole) record|evidence|file|material, interviewed
         (approximately|more|over|about) (than) #, all reasonable efforts to obtain, site visit|inspection was|were, has

@@ -5,13 +5,13 @@ const PARTY =
 const BODY =
   'nemnda|nemnden|utvalget|styret|valgstyret|domstolen|retten|lagmannsretten|tingretten|høyesterett|trygderetten|forvaltningsorganet|etaten|tilsynet|datatilsynet|helsetilsynet|fylkesmannen|statsforvalteren|kommunen|fylkeskommunen|direktoratet|departementet|ombudsmannen|sivilombudet|ombudet|utlendingsnemnda|utlendingsdirektoratet|une|udi|nav|politiet|barnevernet|barnevernstjenesten|personvernnemnda|klagenemnda|vi|jeg|undertegnede|saksbehandler';
 const ASSESSMENT = `
-  ${BODY} finner|mener|anser|vurderer|konkluderer|legger|konstaterer|bemerker|understreker|presiserer|avslår|opphever,
+  ${BODY} finner|mener|anser|vurderer|konkluderer|legger|konstaterer|avslår|opphever,
   finner|mener|anser|vurderer|konkluderer|konstaterer|legger ${BODY}, ${BODY} er (enig|enige|uenig|uenige|kommet),
   ${BODY} har kommet til|konkludert|vurdert|lagt, etter min|vår|nemndas|tilsynets|datatilsynets|kommunens|ombudets
   vurdering|syn|oppfatning, etter dette konkluderer, er det datatilsynets|tilsynets|nemndas vurdering
 `;
 const REASON_WORDS = `
-  fordi, ettersom, på grunn av, på bakgrunn av, på grunnlag av, med bakgrunn i, som følge av, under henvisning til, av
+  fordi, ettersom, på grunn av, på bakgrunn av, på grunnlag av, med bakgrunn i, under henvisning til, av
   hensyn til, basert på, i lys av, begrunnelsen er, da det
 `;
 const CITATION = `
@@ -55,7 +55,7 @@ export const BOKMAL: LanguageWords = {
     omfatter
   `,
   reasons: `
-    ${REASON_WORDS}, for eksempel, f.eks., bl.a., blant annet, nemlig, viser|vist|viste, fremgår|framgår, tyder,
+    ${REASON_WORDS}, som følge av, for eksempel, f.eks., bl.a., blant annet, nemlig, viser|vist|viste, fremgår|framgår, tyder,
     skyldes, dokument*, erklæring*, vitne*, forklar*, bevis*, grunn|grunner|grunnlag, ifølge, se, jf., siden, når,
     dersom, lagt vekt, i tråd med, som nevnt
   `,
@@ -196,7 +196,7 @@ export const BOKMAL: LanguageWords = {
     },
     MISSING_LEGAL_BASIS: {
       find: `
-        i tråd med|etter|følger våre|kommunens|etatens|nemndas|avdelingens|vår|interne|faste
+        med|etter|følger våre|kommunens|etatens|nemndas|avdelingens|vår|interne|faste
         (interne|egne|faste|vanlige) rutiner|rutine|praksis|retningslinjer, av praktiske|administrative|prinsipielle
         grunner|hensyn, som vi|kommunen|nemnda|etaten pleier, ikke (noen) (uttrykkelig|klar|direkte) hjemmel (for|i),
         uten (uttrykkelig|klar) hjemmel, uavhengig av hva loven|regelverket|reglene, slik har vi|kommunen|etaten alltid
@@ -223,6 +223,7 @@ export const BOKMAL: LanguageWords = {
       unless: `grunnløs*, om, ugyldig*, unødvendig*, urimelig*`,
     },
     SPECULATION_AS_FINDING: {
+      strong: `etterlater|gir _2 inntrykk av at _9 ikke`,
       find: `
         antakelig|antagelig, trolig, sannsynligvis, formodentlig, må (åpenbart|nødvendigvis|jo) ha
         visst|forstått|innsett|kjent|ønsket|vært|hatt|ment|merket, må antas å ha, må formodes, kan man|en (bare|nok)
@@ -267,7 +268,7 @@ export const BOKMAL: LanguageWords = {
     },
     PARTY_ARGUMENTS_ADDRESSED: {
       find: `
-        er enig|enige|uenig|uenige med|i, når det gjelder _3
+        er (ikke) enig|enige|uenig|uenige med|i, når det gjelder _3
         anførsel|anførselen|innsigelse|innsigelsen|påstand|påstanden|innspill|merknad|merknaden, til _3
         anførsel|innsigelse|merknad bemerkes|bemerker, på bakgrunn av|basert innspillene|merknadene, basert på de
         skriftlige innspillene, innspillene fra _6 funnet grunn|utdype, i sine (skriftlige)
@@ -288,7 +289,7 @@ export const BOKMAL: LanguageWords = {
     },
     UNCERTAINTY_ACKNOWLEDGED: {
       find: `
-        ikke (er) (mulig) grunnlag|holdepunkter for å, gir ikke (tilstrekkelig) grunnlag, ikke (mulig|kan|latt|kunnet)
+        ikke grunnlag|holdepunkter for å fastslå|konkludere|anta|legge, gir ikke (tilstrekkelig) grunnlag, ikke (mulig|kan|latt|kunnet)
         (å) (sikkert|med) fastslå|fastslås|avgjøre|avgjøres|avklare|avklares|si|avklart|brakt, ikke si med sikkerhet,
         det er uklart|usikkert|uvisst om|hva|hvordan|hvorvidt|hvem, ikke (sikkert|klart) om, ikke med sikkerhet,
         påstand står mot påstand, ikke rettskraftig, så vidt vi kan se

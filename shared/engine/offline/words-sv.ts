@@ -11,7 +11,7 @@ const ASSESSMENT = `
 `;
 const REASON_WORDS = `
   eftersom, på grund av, på grund härav, mot bakgrund av, mot den|denna bakgrund|bakgrunden, med hänsyn till, med
-  utgångspunkt i, till följd av, med beaktande av, i enlighet med, av det skälet, av dessa skäl
+  utgångspunkt i, med beaktande av, i enlighet med, av det skälet, av dessa skäl
 `;
 const CITATION = `
   §, # kap, artikel #, art. #, sfs, prop. #, sou #, nja #, hfd #, rå #, mig #, jo # #, direktiv*, förordningen #, lagen
@@ -54,9 +54,9 @@ export const SWEDISH: LanguageWords = {
     ska|skall|får|måste|bör|kan, föreskrivs|föreskriver|stadgas, framgår, gäller, innebär, krävs|kräver, avses
   `,
   reasons: `
-    ${REASON_WORDS}, då, till exempel, t.ex., bl.a., nämligen, framgår, visar|visat|visade, intyg*, utredningen,
+    ${REASON_WORDS}, då, till följd av, till exempel, t.ex., bl.a., nämligen, framgår, visar|visat|visade, intyg*, utredningen,
     enligt, av att, av det, jfr, se, skäl*, grund|grunder|grundar|grundas, baser*, stöd|stödjer|stöds, talar,
-    protokoll*, handling*, vittn*, tyder, beror|berodde, utifrån, med tanke på, bevis*, när, om
+    protokoll*, handling*, vittn*, tyder, beror|berodde, utifrån, med tanke på, bevis*
   `,
   consequence: `därför|därmed|således|alltså|följaktligen`,
   negation: `inte|ej|icke|aldrig|knappast|utan|varken|ingen|inget|inga|intet|saknas|saknar`,
@@ -235,7 +235,7 @@ export const SWEDISH: LanguageWords = {
       find: `
         det är|var|framstår|står (helt|fullständigt|fullt|alldeles|ju) (som)
         uppenbart|självklart|solklart|givet|oomtvistligt|odiskutabelt|evident|ställt att|utom, råder|finns|föreligger
-        ingen|inget|inga|inte (någon|något) tvekan|tvivel, utan (någon|varje) tvekan|tvivel, otvivelaktigt,
+        ingen|inget|inga|inte (någon|något) tvekan|tvivel (om), utan (någon|varje) tvekan|tvivel, otvivelaktigt,
         obestridligen, oomtvistligt|oomtvistligen, ovedersägligen|ovedersägligt, självfallet, självklart, givetvis,
         uppenbarligen, utom allt|varje tvivel, allt talar|tyder för|på, säger sig självt|själv
       `,
@@ -244,6 +244,7 @@ export const SWEDISH: LanguageWords = {
       `,
     },
     SPECULATION_AS_FINDING: {
+      strong: `ger|lämnar _2 intryck av att _9 inte`,
       find: `
         förmodligen, antagligen, troligtvis|troligen, sannolikt har|hade|ville|visste
         han|hon|de|hen|bolaget|föräldrarna|modern|fadern|sökanden|klaganden, torde ha
@@ -261,8 +262,7 @@ export const SWEDISH: LanguageWords = {
     ARGUMENT_DISMISSED: {
       find: `
         föranleder|medför|motiverar|ger|leder ingen|inte (någon|till|anledning) (till) (annan|ändrad|ändring)
-        bedömning|ändring|slutsats, ändrar|påverkar|förändrar inte _2 bedömning|bedömningen|slutsats, vad _5
-        anfört|invänt|framfört|uppgett ändrar|förändrar|påverkar inte,
+        bedömning|ändring|slutsats, ändrar|påverkar|förändrar inte _2 bedömning|bedömningen|slutsats, vad|det _5 anfört|invänt|framfört|uppgett _2 ändrar|förändrar|påverkar inte,
         invändningen|invändningarna|argumentet|argumenten|påståendet|påståendena|synpunkterna
         är|saknar|lämnas|kan|avfärdas (helt)
         grundlösa|ogrundade|ogrundat|irrelevanta|irrelevant|betydelse|avseende|relevans|inte, lämnas (därför|helt) utan
