@@ -9,10 +9,22 @@ const SCANDINAVIAN: readonly Scandinavian[] = ['sv', 'nb', 'nn', 'da'];
 
 /** Function words that tell the four written languages apart, by the languages that use them. */
 const MARKERS: readonly (readonly [languages: string, words: string])[] = [
-  ['sv', 'och att inte är jag för från också enligt även ett mycket vilken vilket vilka eftersom mellan genom någon något några samt ska'],
-  ['nb', 'ble blitt hva noe nå mye opplysninger opplysningene vedtaket hvilke hvilken avslått virksomheten behandlingen klageren hvorvidt noen oppheves gjelder mer disse nødvendig saken samme gitt'],
-  ['nn', 'ikkje eg ein eit dei frå vere vore blei vart kva kven korleis noko nokon nokre berre mykje òg gjer gjere sjølv hjå medan hennar deira seie kjem fekk anten saka opplysningar opplysningane avslege gjeve gjev gje difor verksemda lova vert verte vorte gjeld gjeldande føresegn føresegner heile eige eigen eigne krev desse innan fleire meir saman vedkomande naudsynt høve tilhøve krevje oppheva framleis skulda'],
-  ['da', 'af hvad efter blev blevet nogen noget mig sig oplysninger oplysningerne afgørelse afgørelsen ansøgning ansøgningen således afslag afslået klager klagers begæring vægt ophæves'],
+  [
+    'sv',
+    'och att inte är jag för från också enligt även ett mycket vilken vilket vilka eftersom mellan genom någon något några samt ska',
+  ],
+  [
+    'nb',
+    'ble blitt hva noe nå mye opplysninger opplysningene vedtaket hvilke hvilken avslått virksomheten behandlingen klageren hvorvidt noen oppheves gjelder mer disse nødvendig saken samme gitt',
+  ],
+  [
+    'nn',
+    'ikkje eg ein eit dei frå vere vore blei vart kva kven korleis noko nokon nokre berre mykje òg gjer gjere sjølv hjå medan hennar deira seie kjem fekk anten saka opplysningar opplysningane avslege gjeve gjev gje difor verksemda lova vert verte vorte gjeld gjeldande føresegn føresegner heile eige eigen eigne krev desse innan fleire meir saman vedkomande naudsynt høve tilhøve krevje oppheva framleis skulda',
+  ],
+  [
+    'da',
+    'af hvad efter blev blevet nogen noget mig sig oplysninger oplysningerne afgørelse afgørelsen ansøgning ansøgningen således afslag afslået klager klagers begæring vægt ophæves',
+  ],
   ['nb da', 'ikke jeg fra være hvordan hun hvor kun meget imod'],
   ['nb nn', 'etter vedtak søknad søknaden uten opp kunnskap'],
   ['nb nn da', 'og jeg eller også'],
@@ -28,7 +40,11 @@ const LANGUAGES_OF_WORD: ReadonlyMap<string, readonly Scandinavian[]> = buildWor
  */
 export function detectLanguage(text: string): string {
   const sample = sampleOf(text).replace(/\bhttps?:\/\/\S+/g, ' ');
-  const words = sample.toLowerCase().normalize('NFC').match(/\p{L}+/gu) ?? [];
+  const words =
+    sample
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/\p{L}+/gu) ?? [];
   if (!words.some((word) => word.length > 2 || /[^\p{Script=Latin}]/u.test(word))) return 'und';
 
   const detected = eld.detect(sample);

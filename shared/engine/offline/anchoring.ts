@@ -1,6 +1,6 @@
 import type { CitableSource, ClaimedCitation } from '../engine.ts';
-import { conceptsOf, type ConceptStrengths } from './concepts.ts';
-import { type Concept, CONCEPTS, type SignalId, signalOf } from './signals.ts';
+import { type ConceptStrengths, conceptsOf } from './concepts.ts';
+import { CONCEPTS, type Concept, type SignalId, signalOf } from './signals.ts';
 
 export interface ReadSource {
   source: CitableSource;
@@ -17,7 +17,7 @@ export interface Anchor {
 }
 
 /** A source further from a signal than this does not carry it. */
-const MIN_CLOSENESS = 0.4;
+const MIN_CLOSENESS = 0.45;
 
 export function readSources(sources: readonly CitableSource[]): ReadSource[] {
   return sources.map((source) => ({ source, concepts: conceptsOf(source) }));

@@ -107,7 +107,7 @@ const WORDS: Readonly<Record<Concept, ConceptWords>> = {
     telling: `
       dokumenter*, gøre notat, gjøre notat, dokumentasjon*, dokumentation*, anteckna*, nedtegn*, nedteikn*, skriftlig* _3 beslut|besluten,
       notatplikt*, noteringspligt*, notatpligt*, journalfør*, journalis*, diarieför*, adequate documentation, federal
-      records, agency records, make|keep|maintain|preserve _3 record|records, administrative record, handling som visar,
+      records, agency records, make|keep|maintain|preserve _3 record|records, administrative record,
       registreras
     `,
     supporting: `
@@ -116,7 +116,7 @@ const WORDS: Readonly<Record<Concept, ConceptWords>> = {
   },
   access: {
     telling: `
-      ta del av, partsinsyn*, insyn, allmänna handlingar, innsyn*, dokumentinnsyn*, gjøre seg kjent med, gjere seg kjend
+      ta del av allt|handling|handlingar|handlingarna|materialet|uppgifter|uppgifterna, partsinsyn*, insyn, allmänna handlingar, innsyn*, dokumentinnsyn*, gjøre seg kjent med, gjere seg kjend
       med, gjera seg kjend, gjøre seg kjent, aktindsigt*, partsaktindsigt*, offentlighetsprincip*, offentlegprinsipp*,
       offentlighet, make available to the public, public inspection, access to records|information|documents, right of
       access, freedom of information, shall make promptly available, records promptly available
@@ -125,9 +125,9 @@ const WORDS: Readonly<Record<Concept, ConceptWords>> = {
   },
   appeal: {
     telling: `
-      överklag*, klagad*, klageadgang*, klagerett*, klageret, klagefrist*, klagevejledning*, klageinstans*, påklag*,
+      får (också|även) överklaga|överklagas, överklagas till|hos|inom|genom, överklagandet ska|skall|prövas, överklagande av ett|beslut, hur man|ett överkla*, klagad*, klageadgang*, klagerett*, klageret, klagefrist*, klagevejledning*, klageinstans*, påklag*,
       klage|klagen|klaga over|på|kan|skal, rekurs*, indbring*, besvär*, omprövning*, omgjøring*, judicial review,
-      appeal|appeals|appealed|appealable, right of review, reviewable, reconsideration, tribunal review, hur man
+      may (be) appeal|appealed, right|rights to|of appeal, notice of appeal, appeal to the, appealable, right of review, reviewable, reconsideration, tribunal review, hur man
       överklagar, hur det går till
     `,
     supporting: `klage*, klaga*, prövning, prøvelse, prøving, review, domstolene, frist*`,
@@ -140,7 +140,7 @@ const COMPILED = CONCEPTS.map((concept) => ({
   supporting: new PhraseSet(WORDS[concept].supporting),
 }));
 
-/** For each concept 0 where the text is not about it, otherwise from 0.6 to 1. */
+/** For each concept 0 where the text is not about it, otherwise from 0.8 to 1. */
 export type ConceptStrengths = Readonly<Record<Concept, number>>;
 
 /** What a source is about, by its citation, its title and its text. */
@@ -160,7 +160,7 @@ function strengthsIn(text: string): ConceptStrengths {
   for (const { concept, telling, supporting } of COMPILED) {
     const tellingHits = distinctPhrases(telling, tokens);
     const supportingHits = distinctPhrases(supporting, tokens);
-    strengths[concept] = tellingHits === 0 ? 0 : 0.6 + (tellingHits > 1 ? 0.25 : 0) + (supportingHits > 0 ? 0.15 : 0);
+    strengths[concept] = tellingHits === 0 ? 0 : 0.8 + (tellingHits > 1 ? 0.1 : 0) + (supportingHits > 0 ? 0.1 : 0);
   }
   return strengths as ConceptStrengths;
 }

@@ -14,8 +14,11 @@ function groupsOf(candidates: readonly IdentifiedCandidate[]): CandidateGroup[] 
   const groups: { quote: string; members: IdentifiedCandidate[] }[] = [];
   for (const candidate of candidates) {
     const quote = candidate.quote.replace(/\s+/g, ' ').trim();
-    const group = groups.find(({ quote: known, members: [first] }) =>
-      first?.kind === candidate.kind && first.category === candidate.category && (known.includes(quote) || quote.includes(known)),
+    const group = groups.find(
+      ({ quote: known, members: [first] }) =>
+        first?.kind === candidate.kind &&
+        first.category === candidate.category &&
+        (known.includes(quote) || quote.includes(known)),
     );
     if (group) group.members.push(candidate);
     else groups.push({ quote, members: [candidate] });
@@ -32,12 +35,15 @@ function reasoningOf({ candidates, outputLanguage }: ConsolidateInput, groups: r
   for (const candidate of candidates) {
     reviewers.set(candidate.workerId, [...(reviewers.get(candidate.workerId) ?? []), candidate]);
   }
-  const count = (found: readonly IdentifiedCandidate[], kind: 'FLAW' | 'STRENGTH') => found.filter((candidate) => candidate.kind === kind).length;
+  const count = (found: readonly IdentifiedCandidate[], kind: 'FLAW' | 'STRENGTH') =>
+    found.filter((candidate) => candidate.kind === kind).length;
   const merged = groups.reduce((sum, group) => sum + group.candidateIds.length, 0);
   return [
     texts.method,
     texts.received(candidates.length, reviewers.size),
-    ...[...reviewers.values()].map((found) => texts.reviewer(found[0]?.reviewerName ?? '', count(found, 'FLAW'), count(found, 'STRENGTH'))),
+    ...[...reviewers.values()].map((found) =>
+      texts.reviewer(found[0]?.reviewerName ?? '', count(found, 'FLAW'), count(found, 'STRENGTH')),
+    ),
     groups.length > 0 ? texts.merged(merged, groups.length) : texts.notMerged,
   ].join(' ');
 }

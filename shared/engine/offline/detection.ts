@@ -1,7 +1,7 @@
 import type { CompiledSignal, Lexicon } from './lexicon.ts';
 import type { Token } from './phrases.ts';
 import type { ReadSentence, Voice } from './reading.ts';
-import { FLAWS, type FlawId, type FlawSignal, SIGNALS, STRENGTHS, type SignalId, type StrengthId } from './signals.ts';
+import { FLAWS, type FlawId, type FlawSignal, SIGNALS, type SignalId, STRENGTHS, type StrengthId } from './signals.ts';
 
 /** A signal found in a sentence. */
 export interface Hit {
@@ -23,18 +23,47 @@ const STRENGTH_IDS = Object.keys(STRENGTHS) as StrengthId[];
 /** Words before a phrase in which a negation turns it round. */
 const NEGATION_REACH = 3;
 /** Background is often a party's story retold: only the clearest flaws count there. */
-const FLAW_FACTOR: Readonly<Record<Voice, number>> = { authority: 1.1, neutral: 1, background: 0.65, reported: 0, account: 0, law: 0 };
-const STRENGTH_FACTOR: Readonly<Record<Voice, number>> = { authority: 1.1, neutral: 1, background: 0.8, reported: 0, account: 0, law: 0 };
+const FLAW_FACTOR: Readonly<Record<Voice, number>> = {
+  authority: 1.1,
+  neutral: 1,
+  background: 0.65,
+  reported: 0,
+  account: 0,
+  law: 0,
+};
+const STRENGTH_FACTOR: Readonly<Record<Voice, number>> = {
+  authority: 1.1,
+  neutral: 1,
+  background: 0.8,
+  reported: 0,
+  account: 0,
+  law: 0,
+};
 const MIN_SCORE = 0.5;
 
 /** Strengths that consist in passing on what somebody said or filed. */
-const SHOWN_BY_REPORTING: ReadonlySet<SignalId> = new Set(['PARTY_HEARD', 'PARTY_ARGUMENTS_ADDRESSED', 'EVIDENCE_WEIGHED', 'INVESTIGATION_DOCUMENTED']);
+const SHOWN_BY_REPORTING: ReadonlySet<SignalId> = new Set([
+  'PARTY_HEARD',
+  'PARTY_ARGUMENTS_ADDRESSED',
+  'EVIDENCE_WEIGHED',
+  'INVESTIGATION_DOCUMENTED',
+]);
 /** Flaws an authority may be describing in the conduct of another one. */
 const MAY_BE_CRITICISM: ReadonlySet<SignalId> = new Set<SignalId>([
-  'PARTY_NOT_HEARD', 'INSUFFICIENT_INVESTIGATION', 'MISSING_REASONS', 'PREDETERMINED_OUTCOME', 'MISSING_LEGAL_BASIS', 'MISSING_APPEAL_INFORMATION', 'ANONYMOUS_SOURCE',
+  'PARTY_NOT_HEARD',
+  'INSUFFICIENT_INVESTIGATION',
+  'MISSING_REASONS',
+  'PREDETERMINED_OUTCOME',
+  'MISSING_LEGAL_BASIS',
+  'MISSING_APPEAL_INFORMATION',
+  'ANONYMOUS_SOURCE',
 ]);
 /** Signals whose very words are negations. */
-const NEGATION_COUNTS: ReadonlySet<SignalId> = new Set<SignalId>(['UNCERTAINTY_ACKNOWLEDGED', 'SCOPE_STATED', 'REVERSED_BURDEN']);
+const NEGATION_COUNTS: ReadonlySet<SignalId> = new Set<SignalId>([
+  'UNCERTAINTY_ACKNOWLEDGED',
+  'SCOPE_STATED',
+  'REVERSED_BURDEN',
+]);
 
 /** All signals of one sentence. */
 export function detect(read: ReadSentence, lexicon: Lexicon, position: number): Hit[] {
@@ -68,18 +97,32 @@ function detectFlaw(id: FlawId, words: CompiledSignal, read: ReadSentence, lexic
   return toHit(id, read, match, signal.weight * factor * (strong ? 1.1 : 1));
 }
 
-function detectStrength(id: StrengthId, words: CompiledSignal, read: ReadSentence, lexicon: Lexicon): SentenceHit | null {
+function detectStrength(
+  id: StrengthId,
+  words: CompiledSignal,
+  read: ReadSentence,
+  lexicon: Lexicon,
+): SentenceHit | null {
   const match = firstMatch(words, 'find', id, read, lexicon) ?? togetherMatch(words, read);
   if (!match || words.unless.test(read.sentence.tokens)) return null;
   const reporting = read.voice === 'reported' && SHOWN_BY_REPORTING.has(id);
-  const factor = reporting ? 0.85 : read.voice === 'law' && id === 'APPEAL_INSTRUCTIONS' ? 1 : STRENGTH_FACTOR[read.voice];
+  const factor = reporting
+    ? 0.85
+    : read.voice === 'law' && id === 'APPEAL_INSTRUCTIONS'
+      ? 1
+      : STRENGTH_FACTOR[read.voice];
   return toHit(id, read, match, STRENGTHS[id].weight * factor);
 }
 
 function toHit(signal: SignalId, read: ReadSentence, match: readonly Token[], rawScore: number): SentenceHit | null {
-  // Very long sentences say many things: a shorter one makes the point better.
-  const score = rawScore * (read.sentence.text.length > 450 ? 0.92 : 1);
+  const score = rawScore * lengthFactor(read.sentence.text.length);
   return score < MIN_SCORE ? null : { signal, read, wording: wordingOf(read, match), score };
+}
+
+/** Very long sentences say many things, very short ones little: one in between makes the point better. */
+function lengthFactor(length: number): number {
+  if (length > 450) return 0.92;
+  return length < 40 ? 0.85 : 1;
 }
 
 function firstMatch(

@@ -41,7 +41,8 @@ export class DocumentTraits {
     this.#heard ||= lexicon.signals.get('PARTY_HEARD')?.find.test(tokens) ?? false;
     this.#appeal ||= lexicon.signals.get('APPEAL_INSTRUCTIONS')?.find.test(tokens) ?? false;
     this.#noAppeal ||= lexicon.noAppeal.test(tokens);
-    if (!read.sentence.quotable || read.voice === 'account' || read.voice === 'reported' || read.voice === 'law') return;
+    if (!read.sentence.quotable || read.voice === 'account' || read.voice === 'reported' || read.voice === 'law')
+      return;
     // The last one stands: earlier ones are summaries or decisions of other instances.
     if (lexicon.operative.test(read.plain)) this.#operative = { read, position };
     if (lexicon.adverse.test(read.plain) && !lexicon.negation.test(read.plain)) this.#adverse = { read, position };
@@ -54,10 +55,14 @@ export class DocumentTraits {
       if (place && applies) hits.push({ signal, ...place, wording: null, score: FLAWS[signal].weight });
     };
     const operative = this.#operative ?? this.#adverse;
-    add('MISSING_LEGAL_BASIS', operative, this.#words >= 150 && this.#citations === 0);
     add('MISSING_REASONS', this.#adverse, this.#words >= 150 && this.#reasons === 0);
     // Somebody whose statements are passed on was heard, whether or not the text says how.
-    add('PARTY_NOT_HEARD', this.#adverse, this.#words >= 400 && !this.#heard && this.#reported === 0 && !this.#noAppeal);
+    add(
+      'PARTY_NOT_HEARD',
+      this.#adverse,
+      this.#words >= 400 && !this.#heard && this.#reported === 0 && !this.#noAppeal,
+    );
+    add('MISSING_LEGAL_BASIS', operative, this.#words >= 150 && this.#citations === 0);
     add('MISSING_APPEAL_INFORMATION', this.#adverse, this.#words >= 300 && !this.#appeal && !this.#noAppeal);
     return hits;
   }

@@ -13,8 +13,8 @@ export interface SignalWords {
   unless?: string;
 }
 
-/** Everything the engine knows about one written language. */
-export interface LanguageWords {
+/** By what one language shows who speaks, where a decision's parts begin and what a sentence rests on. */
+export interface SpeechWords {
   /** Abbreviations after which no sentence ends, without their last full stop, in lower case. */
   abbreviations: string;
   /** A statement of somebody else is being reported. */
@@ -44,6 +44,10 @@ export interface LanguageWords {
   adverse: string;
   /** Bodies whose decisions carry no instruction on how to appeal. */
   noAppeal: string;
+}
+
+/** Everything the engine knows about one written language. */
+export interface LanguageWords extends SpeechWords {
   signals: Readonly<Record<SignalId, SignalWords>>;
 }
 
@@ -86,7 +90,8 @@ export function compileLexicon(languages: readonly LanguageWords[]): Lexicon {
 }
 
 function compileSignal(signals: readonly SignalWords[]): CompiledSignal {
-  const all = (list: 'find' | 'strong' | 'unless') => new PhraseSet(signals.map((words) => words[list] ?? '').join(','));
+  const all = (list: 'find' | 'strong' | 'unless') =>
+    new PhraseSet(signals.map((words) => words[list] ?? '').join(','));
   const pairs = signals.flatMap(({ together }) => (together ? [together] : []));
   const pairPart = (part: 0 | 1) => new PhraseSet(pairs.map((pair) => pair[part]).join(','));
   return {

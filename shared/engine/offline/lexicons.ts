@@ -1,4 +1,9 @@
 import { compileLexicon, type LanguageWords, type Lexicon } from './lexicon.ts';
+import { DANISH_SIGNALS } from './signals-da.ts';
+import { ENGLISH_SIGNALS } from './signals-en.ts';
+import { BOKMAL_SIGNALS } from './signals-nb.ts';
+import { NYNORSK_SIGNALS } from './signals-nn.ts';
+import { SWEDISH_SIGNALS } from './signals-sv.ts';
 import { DANISH } from './words-da.ts';
 import { ENGLISH } from './words-en.ts';
 import { BOKMAL } from './words-nb.ts';
@@ -6,15 +11,18 @@ import { NYNORSK } from './words-nn.ts';
 import { SWEDISH } from './words-sv.ts';
 
 /** Norwegian documents mix their two written forms (quotations, forms, place of writing): both are read with both. */
-const NORWEGIAN: readonly LanguageWords[] = [BOKMAL, NYNORSK];
+const NORWEGIAN: readonly LanguageWords[] = [
+  { ...BOKMAL, signals: BOKMAL_SIGNALS },
+  { ...NYNORSK, signals: NYNORSK_SIGNALS },
+];
 
 const WORDS: ReadonlyMap<string, readonly LanguageWords[]> = new Map([
-  ['sv', [SWEDISH]],
+  ['sv', [{ ...SWEDISH, signals: SWEDISH_SIGNALS }]],
   ['nb', NORWEGIAN],
   ['nn', NORWEGIAN],
   ['no', NORWEGIAN],
-  ['da', [DANISH]],
-  ['en', [ENGLISH]],
+  ['da', [{ ...DANISH, signals: DANISH_SIGNALS }]],
+  ['en', [{ ...ENGLISH, signals: ENGLISH_SIGNALS }]],
 ]);
 
 const compiled = new Map<readonly LanguageWords[], Lexicon>();

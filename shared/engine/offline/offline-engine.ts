@@ -39,13 +39,16 @@ async function review(input: ReviewInput, signal: AbortSignal): Promise<ReviewOu
   for (const hit of hits) {
     const found = anchor(hit.signal, sources);
     if (!found) continue;
-    const focused = [...focus].some((concept) => concept in signalOf(hit.signal).concepts);
-    anchored.push({ ...hit, anchor: found, rank: hit.score * found.closeness * (focused ? FOCUS_FACTOR : 1) });
+    const rank = hit.score * found.closeness * (focus.has(found.concept) ? FOCUS_FACTOR : 1);
+    anchored.push({ ...hit, anchor: found, rank });
   }
 
   // A run's own rules are unreviewed: they can ask for more, never take a finding away or change its provision.
   const asked = conceptsNamed(reviewer.customRules.join('\n'));
-  const extra = { count: asked.size > 0 ? CUSTOM_RULE_EXTRA : 0, wanted: (hit: AnchoredHit) => asked.has(hit.anchor.concept) };
+  const extra = {
+    count: asked.size > 0 ? CUSTOM_RULE_EXTRA : 0,
+    wanted: (hit: AnchoredHit) => asked.has(hit.anchor.concept),
+  };
   const flaws = select(anchored, 'FLAW', sentenceCount, extra);
   const strengths = select(anchored, 'STRENGTH', sentenceCount, extra);
   return {
@@ -59,5 +62,13 @@ function toFinding({ signal, read, wording, anchor: found }: AnchoredHit, input:
   const { kind, severity } = signalOf(signal);
   const details = { kind, wording, concept: found.concept, citation: found.primary.citation };
   const { title, description } = describe(textsFor(input.outputLanguage), signal, details);
-  return { kind, title, description, category: signal, severity, quote: read.sentence.text, citations: [found.citation] };
+  return {
+    kind,
+    title,
+    description,
+    category: signal,
+    severity,
+    quote: read.sentence.text,
+    citations: [found.citation],
+  };
 }

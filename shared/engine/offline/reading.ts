@@ -56,7 +56,8 @@ export class Reader {
       if (heading) this.#readHeading(heading.tokens);
       return [];
     }
-    if (this.#section === 'background' && ++this.#backgroundParagraphs > MAX_BACKGROUND_PARAGRAPHS) this.#section = 'open';
+    if (this.#section === 'background' && ++this.#backgroundParagraphs > MAX_BACKGROUND_PARAGRAPHS)
+      this.#section = 'open';
     const read: ReadSentence[] = [];
     for (const [index, sentence] of block.sentences.entries()) {
       read.push(this.#readSentence(sentence, index === block.sentences.length - 1));

@@ -51,7 +51,12 @@ export function select(
   return [...chosen].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 }
 
-function discounted(hit: AnchoredHit, chosen: ReadonlySet<AnchoredHit>, perSignal: number, sentenceCount: number): number {
+function discounted(
+  hit: AnchoredHit,
+  chosen: ReadonlySet<AnchoredHit>,
+  perSignal: number,
+  sentenceCount: number,
+): number {
   let rank = hit.rank;
   let sameSignal = 0;
   for (const other of chosen) {
@@ -60,7 +65,8 @@ function discounted(hit: AnchoredHit, chosen: ReadonlySet<AnchoredHit>, perSigna
       rank *= SAME_SIGNAL;
       if (textOf(other) === textOf(hit)) return 0;
     }
-    if (sentenceCount >= SHORT_DOCUMENT && stretchOf(other, sentenceCount) === stretchOf(hit, sentenceCount)) rank *= SAME_STRETCH;
+    if (sentenceCount >= SHORT_DOCUMENT && stretchOf(other, sentenceCount) === stretchOf(hit, sentenceCount))
+      rank *= SAME_STRETCH;
   }
   return sameSignal >= perSignal ? 0 : rank;
 }

@@ -48,7 +48,10 @@ export function findRunningLines(pages: readonly string[]): ReadonlySet<string> 
   if (pages.length < 3) return new Set();
   const counts = new Map<string, number>();
   for (const page of pages) {
-    const lines = page.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+    const lines = page
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
     const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)].filter(mayRun).map(lineShape));
     for (const shape of edges) counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }
@@ -143,7 +146,13 @@ function linesOf(page: string): Line[] {
     if (match[0] === '\n') {
       const previous = lines.at(-1);
       // The newline that ends a line of text is no line of its own; the next one is a blank line.
-      if (previous && previous.text !== '' && page.slice(previous.end, match.index).trim() === '' && !page.slice(previous.end, match.index).includes('\n')) continue;
+      if (
+        previous &&
+        previous.text !== '' &&
+        page.slice(previous.end, match.index).trim() === '' &&
+        !page.slice(previous.end, match.index).includes('\n')
+      )
+        continue;
       lines.push({ start: match.index, end: match.index, text: '' });
       continue;
     }
@@ -155,7 +164,10 @@ function linesOf(page: string): Line[] {
 
 /** The length hard-wrapped lines run to, or `null` where each line is a paragraph. */
 function wrapWidth(lines: readonly Line[]): number | null {
-  const lengths = lines.map((line) => line.text.length).filter((length) => length > 0).sort((a, b) => a - b);
+  const lengths = lines
+    .map((line) => line.text.length)
+    .filter((length) => length > 0)
+    .sort((a, b) => a - b);
   if (lengths.length < 4) return null;
   const width = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
   const longest = lengths.at(-1) ?? 0;
@@ -185,7 +197,10 @@ function isHeading(text: string): boolean {
 
 function isPageFurniture(line: string, running: ReadonlySet<string>): boolean {
   if (line.length > MAX_RUNNING_LINE) return false;
-  return /^[-–— ]*(?:page|side|sida|sid|s)?\.?\s*\d{1,4}\s*(?:(?:of|av|af|\/|\()\s*\d{1,4}\)?)?[-–— ]*$/i.test(line) || running.has(lineShape(line));
+  return (
+    /^[-–— ]*(?:page|side|sida|sid|s)?\.?\s*\d{1,4}\s*(?:(?:of|av|af|\/|\()\s*\d{1,4}\)?)?[-–— ]*$/i.test(line) ||
+    running.has(lineShape(line))
+  );
 }
 
 interface Range {
@@ -199,7 +214,9 @@ function sentenceRanges(text: string, segmenter: Intl.Segmenter, abbreviations: 
   const ranges: Range[] = [];
   let open: Range | null = null;
   for (const { segment, index } of segmenter.segment(flat)) {
-    const range: Range = open ? { start: open.start, end: index + segment.length } : { start: index, end: index + segment.length };
+    const range: Range = open
+      ? { start: open.start, end: index + segment.length }
+      : { start: index, end: index + segment.length };
     open = null;
     const rest = flat.slice(range.end, range.end + 40);
     if (rest !== '' && continues(flat.slice(range.start, range.end), rest, abbreviations)) {
@@ -227,7 +244,9 @@ function continues(sentence: string, rest: string, abbreviations: ReadonlySet<st
 function splitAtNoteNumbers(text: string, range: Range): Range[] {
   const parts: Range[] = [];
   let start = range.start;
-  for (const match of text.slice(range.start, range.end).matchAll(/(?<=\p{Ll}[)”»"]?)[.?!][”»"]?(\d{1,4})(?=\s+\p{Lu}|\s*$)/gu)) {
+  for (const match of text
+    .slice(range.start, range.end)
+    .matchAll(/(?<=\p{Ll}[)”»"]?)[.?!][”»"]?(\d{1,4})(?=\s+\p{Lu}|\s*$)/gu)) {
     const matchEnd = range.start + match.index + match[0].length;
     parts.push({ start, end: matchEnd - (match[1]?.length ?? 0) });
     start = matchEnd;
@@ -239,7 +258,8 @@ function splitAtNoteNumbers(text: string, range: Range): Range[] {
 function trimmed(text: string, range: Range): Range {
   const raw = text.slice(range.start, range.end);
   const lead = raw.length - raw.trimStart().length;
-  const marker = /^(?:[•·▪]\s*|\(?\d{1,3}[.)]\s+|[–—-]\s+|\d{1,4}\s+(?=\p{Lu}))/u.exec(raw.slice(lead))?.[0].length ?? 0;
+  const marker =
+    /^(?:[•·▪]\s*|\(?\d{1,3}[.)]\s+|[–—-]\s+|\d{1,4}\s+(?=\p{Lu}))/u.exec(raw.slice(lead))?.[0].length ?? 0;
   const end = range.start + raw.trimEnd().length;
   return { start: Math.min(range.start + lead + marker, end), end };
 }

@@ -68,8 +68,20 @@ export const FLAWS = {
   INSUFFICIENT_INVESTIGATION: flaw('MEDIUM', 0.75, { investigation: 1, objectivity: 0.5 }, 'reasons-within'),
   MISSING_LEGAL_BASIS: flaw('MEDIUM', 0.75, { legality: 1, reasons: 0.8 }, 'citation'),
   MISSING_REASONS: flaw('MEDIUM', 0.75, { reasons: 1, documentation: 0.5 }, 'reasons-near'),
-  UNSUPPORTED_CONCLUSION: flaw('MEDIUM', 0.7, { reasons: 1, investigation: 0.8, objectivity: 0.7 }, 'reasons-near', 'citation'),
-  SPECULATION_AS_FINDING: flaw('MEDIUM', 0.7, { investigation: 1, objectivity: 0.9, reasons: 0.6 }, 'reasons-within', 'citation'),
+  UNSUPPORTED_CONCLUSION: flaw(
+    'MEDIUM',
+    0.7,
+    { reasons: 1, investigation: 0.8, objectivity: 0.7 },
+    'reasons-near',
+    'citation',
+  ),
+  SPECULATION_AS_FINDING: flaw(
+    'MEDIUM',
+    0.7,
+    { investigation: 1, objectivity: 0.9, reasons: 0.6 },
+    'reasons-within',
+    'citation',
+  ),
   ARGUMENT_DISMISSED: flaw('LOW', 0.65, { reasons: 1, hearing: 0.7, objectivity: 0.5 }, 'reasons-near', 'citation'),
   MISSING_APPEAL_INFORMATION: flaw('LOW', 0.6, { appeal: 1 }),
 } as const satisfies Record<string, FlawSignal>;
@@ -85,7 +97,7 @@ export const STRENGTHS = {
   INVESTIGATION_DOCUMENTED: strength('MEDIUM', 0.7, { investigation: 1, documentation: 0.9 }),
   PROPORTIONALITY_CONSIDERED: strength('MEDIUM', 0.8, { proportionality: 1 }),
   APPEAL_INSTRUCTIONS: strength('LOW', 0.75, { appeal: 1 }),
-  SCOPE_STATED: strength('LOW', 0.6, { legality: 0.7, reasons: 0.6, objectivity: 0.6 }),
+  SCOPE_STATED: strength('LOW', 0.6, { objectivity: 0.6, reasons: 0.6, legality: 0.5 }),
 } as const satisfies Record<string, StrengthSignal>;
 
 export const SIGNALS = { ...FLAWS, ...STRENGTHS };

@@ -7,7 +7,8 @@ export const DANISH_TEXTS: OutputTexts = {
     PARTY_NOT_HEARD: {
       title: 'Den, sagen angår, er ikke kommet til orde',
       what: 'Formuleringen »{wording}« viser, at sagen blev afgjort, uden at den, den angår, fik lejlighed til at fremlægge sin side.',
-      whole: 'Dokumentet afgør sagen til skade for nogen, men viser intet sted, at den, sagen angår, er gjort bekendt med grundlaget eller har kunnet udtale sig.',
+      whole:
+        'Dokumentet afgør sagen til skade for nogen, men viser intet sted, at den, sagen angår, er gjort bekendt med grundlaget eller har kunnet udtale sig.',
       why: 'Et grundlag, som kun den ene side har kunnet påvirke, bliver let ufuldstændigt og ensidigt.',
     },
     PREDETERMINED_OUTCOME: {
@@ -85,7 +86,8 @@ export const DANISH_TEXTS: OutputTexts = {
     MISSING_APPEAL_INFORMATION: {
       title: 'Klagevejledning mangler',
       what: 'Formuleringen »{wording}« viser, at der ikke gives vejledning om, hvordan afgørelsen kan angribes.',
-      whole: 'Afgørelsen går nogen imod, men dokumentet oplyser ikke, om den kan påklages, og hvordan det i så fald skal ske.',
+      whole:
+        'Afgørelsen går nogen imod, men dokumentet oplyser ikke, om den kan påklages, og hvordan det i så fald skal ske.',
       why: 'Uden en sådan vejledning kan retten til efterprøvelse gå tabt.',
     },
     PARTY_HEARD: {

@@ -7,7 +7,8 @@ export const ENGLISH_TEXTS: OutputTexts = {
     PARTY_NOT_HEARD: {
       title: 'The person concerned was not heard',
       what: 'The wording “{wording}” shows that the matter was decided without the person concerned having put their side.',
-      whole: 'The document decides against someone, but nowhere shows that the person concerned was told of the material or could comment on it.',
+      whole:
+        'The document decides against someone, but nowhere shows that the person concerned was told of the material or could comment on it.',
       why: 'Material that only one side could influence is easily incomplete and one-sided.',
     },
     PREDETERMINED_OUTCOME: {

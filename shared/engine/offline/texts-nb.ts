@@ -7,7 +7,8 @@ export const NORWEGIAN_TEXTS: OutputTexts = {
     PARTY_NOT_HEARD: {
       title: 'Den saken gjelder, har ikke kommet til orde',
       what: 'Formuleringen «{wording}» viser at saken ble avgjort uten at den det gjelder, fikk legge frem sin side.',
-      whole: 'Dokumentet avgjør saken til skade for noen, men viser ikke noe sted at den det gjelder, ble varslet om grunnlaget eller fikk uttale seg.',
+      whole:
+        'Dokumentet avgjør saken til skade for noen, men viser ikke noe sted at den det gjelder, ble varslet om grunnlaget eller fikk uttale seg.',
       why: 'Et grunnlag som bare den ene siden har kunnet påvirke, blir lett ufullstendig og ensidig.',
     },
     PREDETERMINED_OUTCOME: {
@@ -85,7 +86,8 @@ export const NORWEGIAN_TEXTS: OutputTexts = {
     MISSING_APPEAL_INFORMATION: {
       title: 'Opplysning om klageadgang mangler',
       what: 'Formuleringen «{wording}» viser at det ikke gis opplysning om hvordan avgjørelsen kan angripes.',
-      whole: 'Avgjørelsen går noen imot, men dokumentet opplyser ikke om den kan påklages, og hvordan det i så fall skal gjøres.',
+      whole:
+        'Avgjørelsen går noen imot, men dokumentet opplyser ikke om den kan påklages, og hvordan det i så fall skal gjøres.',
       why: 'Uten slike opplysninger kan retten til overprøving gå tapt.',
     },
     PARTY_HEARD: {

@@ -5,7 +5,8 @@ export const SWEDISH_TEXTS: OutputTexts = {
     PARTY_NOT_HEARD: {
       title: 'Den som saken gäller har inte fått komma till tals',
       what: 'Formuleringen ”{wording}” visar att avgörandet träffades utan att den som det rör fick lägga fram sin sida.',
-      whole: 'Dokumentet avgör saken till någons nackdel, men visar inte någonstans att den som det rör har underrättats om underlaget eller fått yttra sig.',
+      whole:
+        'Dokumentet avgör saken till någons nackdel, men visar inte någonstans att den som det rör har underrättats om underlaget eller fått yttra sig.',
       why: 'Ett underlag som bara den ena sidan har kunnat påverka blir lätt ofullständigt och ensidigt.',
     },
     PREDETERMINED_OUTCOME: {
@@ -62,7 +63,8 @@ export const SWEDISH_TEXTS: OutputTexts = {
     MISSING_REASONS: {
       title: 'Skäl saknas',
       what: 'Formuleringen ”{wording}” redovisar ett ställningstagande utan de skäl som bär upp det.',
-      whole: 'Saken avgörs till någons nackdel utan att dokumentet redovisar vilka omständigheter som har varit avgörande.',
+      whole:
+        'Saken avgörs till någons nackdel utan att dokumentet redovisar vilka omständigheter som har varit avgörande.',
       why: 'Den som berörs kan varken förstå eller angripa ett ställningstagande som inte är motiverat.',
     },
     UNSUPPORTED_CONCLUSION: {
@@ -83,7 +85,8 @@ export const SWEDISH_TEXTS: OutputTexts = {
     MISSING_APPEAL_INFORMATION: {
       title: 'Uppgift om hur avgörandet kan angripas saknas',
       what: 'Formuleringen ”{wording}” visar att upplysningar om hur avgörandet kan överklagas inte lämnas.',
-      whole: 'Avgörandet går någon emot, men dokumentet upplyser inte om det kan överklagas och hur det i så fall går till.',
+      whole:
+        'Avgörandet går någon emot, men dokumentet upplyser inte om det kan överklagas och hur det i så fall går till.',
       why: 'Utan sådana upplysningar kan rätten till prövning gå förlorad.',
     },
     PARTY_HEARD: {

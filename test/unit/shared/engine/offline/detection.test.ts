@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { readDocument } from '../../../../../shared/engine/offline/document.ts';
+import { SIGNAL_IDS, type SignalId } from '../../../../../shared/engine/offline/signals.ts';
+import { DANISH_CASES } from './signals-da.ts';
+import { ENGLISH_CASES } from './signals-en.ts';
+import { BOKMAL_CASES } from './signals-nb.ts';
+import { NYNORSK_CASES } from './signals-nn.ts';
+import { SWEDISH_CASES } from './signals-sv.ts';
+
+const CASES = { sv: SWEDISH_CASES, nb: BOKMAL_CASES, nn: NYNORSK_CASES, da: DANISH_CASES, en: ENGLISH_CASES };
+
+async function signalsIn(text: string, language: string): Promise<SignalId[]> {
+  const { hits } = await readDocument({ pages: [text], language }, new AbortController().signal);
+  return hits.map((hit) => hit.signal);
+}
+
+describe('signals', () => {
+  for (const [language, cases] of Object.entries(CASES)) {
+    describe(language, () => {
+      for (const id of SIGNAL_IDS) {
+        const [shows, nearMiss] = cases[id];
+        it(`${id} is found: ${shows}`, async () => {
+          assert.ok((await signalsIn(shows, language)).includes(id));
+        });
+        it(`${id} is not found: ${nearMiss}`, async () => {
+          assert.ok(!(await signalsIn(nearMiss, language)).includes(id));
+        });
+      }
+    });
+  }
+});
