@@ -10,6 +10,8 @@ import { tidy } from './tidy.ts';
 const CMAPS = new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json')).pathname;
 /** A page with less than this on average, in a file with images, is a scan with page numbers or stamps on it. */
 const LETTERS_OF_A_SCANNED_PAGE = 10;
+/** Pages are unpacked outside this thread, which meanwhile reads the ones before. */
+const PAGES_UNDER_WAY = 3;
 
 let pdfjs: ReturnType<typeof loadPdfjs> | undefined;
 
@@ -54,9 +56,15 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>, limits: Extraction
 
 async function readPages(document: PDFDocumentProxy, limits: ExtractionLimits): Promise<string[]> {
   const pages: string[] = [];
+  const upcoming: Promise<TextItem[]>[] = [];
   let characters = 0;
-  for (let number = 1; number <= document.numPages; number++) {
-    const items = await readItems(document, number);
+  for (let number = 1; pages.length < document.numPages; ) {
+    while (upcoming.length < PAGES_UNDER_WAY && number <= document.numPages) {
+      const items = readItems(document, number++);
+      items.catch(() => undefined); // one that fails behind another failure is nobody's any more
+      upcoming.push(items);
+    }
+    const items = (await upcoming.shift()) ?? [];
     const text = tidy(toPageText(toReadingOrder(toLines(items))));
     characters += text.length;
     if (characters > limits.maxCharacters) throw refuse('CHARACTERS', { limit: limits.maxCharacters });

@@ -3,7 +3,7 @@ import type { ExtractionLimits } from './limits.ts';
 import type { ReadRequest, ThreadMessage } from './messages.ts';
 import type { ExtractedDocument } from './read-document.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { usedMemoryBytes, watchMemory } from './thread-memory.ts';
+import { watchMemory } from './thread-memory.ts';
 
 /** Documents read at the same time; more wait. */
 const MAX_THREADS = 2;
@@ -13,9 +13,9 @@ const GROWN = 0.5;
  * V8's own heap limit, as a multiple of the watched one. V8 ends the whole process where one allocation runs into its limit, so that it
  * stands far behind the watch.
  */
-const HEAP_LIMIT_FACTOR = 4;
-/** Small: the generation grows before it is collected, and pages of text are short-lived. Measured to cost no time. */
-const YOUNG_GENERATION_MB = 16;
+const HEAP_LIMIT_FACTOR = 8;
+/** V8 lets new objects pile up before it collects them; halving its usual size costs no measurable time and saves 100 MB. */
+const YOUNG_GENERATION_MB = 32;
 /** How long a thread may go on after its answer before it is ended. */
 const WIND_DOWN_MS = 1_000;
 
@@ -29,16 +29,16 @@ interface Thread {
   worker: Worker;
   /** Its program was loaded: what goes wrong from here on is the document's doing. */
   started: boolean;
-  /** Fresh, or done with its last document. */
-  free: boolean;
   job: Job | null;
+  /** The answer to the job, given once the thread is idle, so that the next document finds it warm. */
+  answer: Extract<ThreadMessage, { kind: 'document' | 'refused' }> | null;
   /** Ends the time limit and the memory watch. */
   unwatch: () => void;
 }
 
 export interface ThreadPool {
   /** Transfers the bytes. Rejects with a `Refusal`, or with the signal's reason. */
-  read(request: ReadRequest, signal: AbortSignal): Promise<ExtractedDocument>;
+  read(request: Omit<ReadRequest, 'id'>, signal: AbortSignal): Promise<ExtractedDocument>;
   close(): Promise<void>;
 }
 
@@ -50,7 +50,10 @@ export interface ThreadPool {
 export function createThreadPool(entry: URL, limits: ExtractionLimits): ThreadPool {
   const maxBytes = limits.maxMemoryMb * 2 ** 20;
   const threads = new Set<Thread>();
+  /** Without a document; the one that read last is the last. */
+  const idle: Thread[] = [];
   const queue: Job[] = [];
+  let lastId = 0;
   let closed = false;
 
   function start(): void {
@@ -68,56 +71,47 @@ export function createThreadPool(entry: URL, limits: ExtractionLimits): ThreadPo
     worker.stdout.resume();
     worker.stderr.resume();
     worker.unref();
-    const thread: Thread = { worker, started: false, free: true, job: null, unwatch: () => undefined };
+    const thread: Thread = { worker, started: false, job: null, answer: null, unwatch: () => undefined };
     threads.add(thread);
+    idle.push(thread);
     worker.on('message', (message: ThreadMessage) => onMessage(thread, message));
     worker.on('error', (error: NodeJS.ErrnoException) => end(thread, failureOf(thread, error)));
     worker.on('exit', () => onExit(thread));
   }
 
   function onMessage(thread: Thread, message: ThreadMessage): void {
-    if (message.kind === 'idle') onIdle(thread);
+    if (message.kind === 'ready') thread.started = true;
+    else if (message.id !== thread.job?.request.id) end(thread, new Error('A reading thread answered something else'));
     else if (message.kind === 'broken') end(thread, refuse('CRASH'));
+    else if (message.kind === 'idle') finish(thread, message.usedBytes);
     else {
-      const job = settled(thread);
-      if (message.kind === 'document') job?.resolve(message.document);
-      else job?.reject(new Refusal(message.category, message.sentence));
-      const timer = setTimeout(() => end(thread, refuse('CRASH')), WIND_DOWN_MS);
-      const unwatchMemory = watchMemory(thread.worker, maxBytes, () => end(thread, refuse('MEMORY')));
-      thread.unwatch = () => {
-        clearTimeout(timer);
-        unwatchMemory();
-      };
+      thread.answer = message;
+      watch(thread, WIND_DOWN_MS, refuse('CRASH'));
     }
   }
 
-  function onIdle(thread: Thread): void {
-    if (!thread.started) {
-      thread.started = true;
-      return;
-    }
-    thread.unwatch();
-    usedMemoryBytes(thread.worker).then(
-      (bytes) => {
-        if (bytes > maxBytes * GROWN) return end(thread, refuse('MEMORY'));
-        thread.free = true;
-        assign();
-      },
-      () => undefined, // it has exited, and `onExit` was told
-    );
+  function finish(thread: Thread, usedBytes: number): void {
+    settle(thread, refuse('CRASH'));
+    if (usedBytes > maxBytes * GROWN) end(thread, null);
+    else idle.push(thread);
+    assign();
   }
 
-  /** Takes the job off the thread: it is answered exactly once, by whoever takes it. */
-  function settled(thread: Thread): Job | null {
-    const { job } = thread;
+  /** Takes the job off the thread: with the answer it gave, else with the reason why there is none. */
+  function settle(thread: Thread, reason: unknown): void {
+    const { job, answer } = thread;
     thread.unwatch();
     thread.job = null;
-    return job;
+    thread.answer = null;
+    if (answer?.kind === 'document') job?.resolve(answer.document);
+    else if (answer) job?.reject(new Refusal(answer.category, answer.sentence));
+    else job?.reject(reason);
   }
 
   function end(thread: Thread, reason: unknown): void {
-    thread.free = false;
-    settled(thread)?.reject(reason);
+    const place = idle.indexOf(thread);
+    if (place >= 0) idle.splice(place, 1);
+    settle(thread, reason);
     void thread.worker.terminate();
   }
 
@@ -132,33 +126,33 @@ export function createThreadPool(entry: URL, limits: ExtractionLimits): ThreadPo
 
   function assign(): void {
     while (queue.length > 0 && !closed) {
-      const thread = [...threads].find(({ free }) => free);
-      if (!thread && threads.size === MAX_THREADS) return;
-      if (!thread) {
-        start();
-        continue;
-      }
-      const job = queue.shift();
+      if (idle.length === 0 && threads.size === MAX_THREADS) return;
+      if (idle.length === 0) start();
+      const thread = idle.pop();
+      const job = thread && queue.shift();
       if (job) run(thread, job);
     }
   }
 
   function keepSpare(): void {
-    if (!closed && threads.size < MAX_THREADS && ![...threads].some(({ free }) => free)) start();
+    if (!closed && threads.size < MAX_THREADS && idle.length === 0) start();
   }
 
   function run(thread: Thread, job: Job): void {
-    thread.free = false;
     thread.job = job;
-    const seconds = Math.ceil(limits.timeoutMs / 1000);
-    const timer = setTimeout(() => end(thread, refuse('TIME', { seconds })), limits.timeoutMs);
+    watch(thread, limits.timeoutMs, refuse('TIME', { seconds: Math.ceil(limits.timeoutMs / 1000) }));
+    thread.worker.postMessage(job.request, [job.request.bytes.buffer]);
+    keepSpare();
+  }
+
+  function watch(thread: Thread, timeoutMs: number, late: Refusal): void {
+    thread.unwatch();
+    const timer = setTimeout(() => end(thread, late), timeoutMs);
     const unwatchMemory = watchMemory(thread.worker, maxBytes, () => end(thread, refuse('MEMORY')));
     thread.unwatch = () => {
       clearTimeout(timer);
       unwatchMemory();
     };
-    thread.worker.postMessage(job.request, [job.request.bytes.buffer]);
-    keepSpare();
   }
 
   function abandon(job: Job, reason: unknown): void {
@@ -174,7 +168,7 @@ export function createThreadPool(entry: URL, limits: ExtractionLimits): ThreadPo
       signal.throwIfAborted();
       if (closed) throw new Error('The extractor is closed');
       const { promise, resolve, reject } = Promise.withResolvers<ExtractedDocument>();
-      const job: Job = { request, resolve, reject };
+      const job: Job = { request: { ...request, id: ++lastId }, resolve, reject };
       const onAbort = () => abandon(job, signal.reason);
       signal.addEventListener('abort', onAbort);
       queue.push(job);

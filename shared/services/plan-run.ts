@@ -68,15 +68,31 @@ async function licensedProfile({ data }: Deps, tenantId: string, profileId: stri
   return profile;
 }
 
+/** The reviewers a request names, in the profile's order; every one where it names none. Either spelling of an id reaches its reviewer. */
 function selectWorkers(profile: Profile, requested: readonly string[] | undefined): ProfileWorker[] {
   if (requested === undefined) return profile.workers;
-  const records = new Set(requested.map(workerRecordOf));
   const known = new Set(profile.workers.map(({ workerId }) => workerRecordOf(workerId)));
   const unmatched = requested.filter((workerId) => !known.has(workerRecordOf(workerId)));
   if (unmatched.length > 0) {
-    throw new ApiError('BAD_REQUEST', `requestedWorkerIds names no reviewer of the profile: ${unmatched.join(', ')}.`);
+    throw new ApiError('BAD_REQUEST', `requestedWorkerIds names no reviewer of the profile: ${listed(unmatched)}.`);
   }
-  return profile.workers.filter(({ workerId }) => records.has(workerRecordOf(workerId)));
+  const records = requested.map(workerRecordOf);
+  const repeated = requested.filter((_, index) => records.indexOf(records[index] ?? '') !== index);
+  if (repeated.length > 0) {
+    throw new ApiError('BAD_REQUEST', `requestedWorkerIds names a reviewer twice: ${listed(repeated)}.`);
+  }
+  return profile.workers.filter(({ workerId }) => records.includes(workerRecordOf(workerId)));
+}
+
+const NAMED_IDS = 20;
+const NAMED_CHARACTERS = 200;
+
+/** Ids that a caller sent, as many and as much of them as it takes to recognise them. */
+function listed(ids: readonly string[]): string {
+  const named = ids
+    .slice(0, NAMED_IDS)
+    .map((id) => (id.length <= NAMED_CHARACTERS ? id : `${id.slice(0, NAMED_CHARACTERS)}…`));
+  return [...named, ...(ids.length > NAMED_IDS ? [`and ${ids.length - NAMED_IDS} more`] : [])].join(', ');
 }
 
 const addressOf = ({ jurisdiction, work, pinpoint }: ProfileWorker['rules'][number]) =>

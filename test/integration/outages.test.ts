@@ -31,11 +31,17 @@ describe('probe', function () {
         const timed = async (name: string, method: string, path: string, json?: unknown) => {
           const s = performance.now();
           const ans = await request(service, method, path, { token, json });
-          process.stdout.write(`${dep} ${mode} ${name}: ${ans.status} ${Math.round(performance.now() - s)} ms ${ans.headers.get('retry-after')} ${JSON.stringify(Object.fromEntries([...ans.headers].filter(([k]) => k.startsWith('x-rate'))))} ${ans.text.slice(0, 250)}\n`);
+          process.stdout.write(
+            `${dep} ${mode} ${name}: ${ans.status} ${Math.round(performance.now() - s)} ms ${ans.headers.get('retry-after')} ${JSON.stringify(Object.fromEntries([...ans.headers].filter(([k]) => k.startsWith('x-rate'))))} ${ans.text.slice(0, 250)}\n`,
+          );
         };
         await Promise.all([
           timed('health', 'GET', '/v1/health'),
-          timed('token', 'POST', '/v1/oauth/token', { grant_type: 'client_credentials', client_id: tenant.clientId, client_secret: tenant.clientSecret }),
+          timed('token', 'POST', '/v1/oauth/token', {
+            grant_type: 'client_credentials',
+            client_id: tenant.clientId,
+            client_secret: tenant.clientSecret,
+          }),
           timed('upload', 'POST', '/v1/upload-url'),
           timed('job', 'GET', `/v1/jobs/${b}`),
           timed('analyze', 'POST', '/v1/analyze', { jobId: a, profileId: tenant.profileId }),
