@@ -5,7 +5,6 @@ const INTERVAL_MS = 2_000;
 /** Tells the server that this activity lives (and learns of its cancellation) while `work` runs. */
 export async function heartbeating<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const context = Context.current();
-  context.heartbeat();
   const timer = setInterval(() => context.heartbeat(), INTERVAL_MS);
   try {
     return await work(context.cancellationSignal);

@@ -1,12 +1,13 @@
 import { log } from '@temporalio/activity';
 import { Audit } from '../shared/contracts/audit.ts';
 import type { JobResult } from '../shared/contracts/job.ts';
-import type { Job } from '../shared/data/jobs.ts';
+import type { Job, JobOutcome } from '../shared/data/jobs.ts';
 import type { PlannedProfile, RunInput } from '../shared/data/run-data.ts';
 import type { CitableSource } from '../shared/engine/engine.ts';
 import type { FailureCategory } from '../shared/errors/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import { auditOf, diagnosticsOf } from '../shared/services/build-result.ts';
+import { endCompleted, endFailed } from '../shared/services/end-run.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { renderJob } from '../shared/services/render-job.ts';
 import { guarded } from './failure.ts';
@@ -62,78 +63,77 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
 
     /**
      * Builds the audit, checks it against its own contract, and completes the job if its window is still open; then removes
-     * what only the run needed.
+     * what only the run needed. Answers what became of it.
      */
-    async completeJob(ref: JobRef): Promise<void> {
+    async completeJob(ref: JobRef): Promise<Ended> {
       const { tenantId, jobId } = ref;
       const job = await liveJob(ref);
-      if (job.status === 'COMPLETED') {
-        await data.runData.removeAll(tenantId, jobId);
-        return;
+      if (job.status !== 'COMPLETED') {
+        const nowMs = clock();
+        const served = await renderResult(ref, job, nowMs);
+        const completed = await endCompleted({ data }, job, served, nowMs);
+        if (!completed && (await data.jobs.outcome(tenantId, jobId)) === 'OPEN') {
+          throw new RunFailure('DELIVERY_WINDOW_EXHAUSTED');
+        }
       }
-      const input = await inputOf(ref);
-      const text = await data.runData.text(tenantId, jobId);
-      if (text === null) throw new RunFailure('CANCELLED');
-      const reviews = await Promise.all(
-        input.profiles.map(async ({ profileId }) => {
-          const review = await data.runData.review(tenantId, jobId, profileId);
-          if (review === null) throw new RunFailure('INTERNAL');
-          return review;
-        }),
-      );
-
-      const { audit, faults } = auditOf(input, text, reviews);
-      const parsed = Audit.safeParse(audit);
-      if (faults.length > 0 || !parsed.success) {
-        const issues = parsed.error?.issues.map((issue) => `${issue.code} at ${issue.path.join('.')}`) ?? [];
-        log.error('An audit failed its own contract.', { faults, issues });
-        throw new RunFailure('INTERNAL');
-      }
-      const result: JobResult = {
-        clinicalData: audit,
-        ...(job.includeDiagnostics ? { diagnostics: await diagnosticsOf({ data }, ref, input, reviews) } : {}),
-      };
-      const nowMs = clock();
-      const served = renderJob({ ...job, status: 'COMPLETED', step: null, updatedAt: nowMs }, result);
-      if (served.length > MAX_SERVED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
-      const outcome = await data.jobs.complete(tenantId, jobId, served, nowMs);
-      if (outcome === 'OPEN') throw new RunFailure('DELIVERY_WINDOW_EXHAUSTED');
-      await data.runData.removeAll(tenantId, jobId);
+      return afterEnd(ref);
     },
 
     /**
      * Fails the job unless it ended or is gone; an exhausted window gives its runs back in the same transaction. Then removes
-     * what only the run needed, whatever became of the job.
+     * what only the run needed, whatever became of the job. Answers what became of it.
      */
     async failJob({
-      tenantId,
-      jobId,
       category,
       message,
-    }: JobRef & { category: FailureCategory; message: string }): Promise<void> {
-      const job = await data.jobs.find(tenantId, jobId);
-      if (job !== null) await fail(job, category, message);
-      await data.runData.removeAll(tenantId, jobId);
+      ...ref
+    }: JobRef & { category: FailureCategory; message: string }): Promise<Ended> {
+      await endFailed({ data, clock }, ref, { category, message });
+      return afterEnd(ref);
     },
   });
 
-  async function fail(job: Omit<Job, 'served'>, category: FailureCategory, message: string): Promise<void> {
-    const { tenantId, jobId, charge } = job;
-    const refunded = category === 'DELIVERY_WINDOW_EXHAUSTED' && charge.state === 'charged';
-    const nowMs = clock();
-    const served = renderJob({
-      ...job,
-      status: 'FAILED',
-      step: null,
-      errorCategory: category,
-      errorMessage: message,
-      updatedAt: nowMs,
-    });
-    await data.transact(async (session) => {
-      const failed = await data.jobs.fail(tenantId, jobId, { category, message, served, refunded }, nowMs, session);
-      if (failed && refunded) await data.runCounters.refund(tenantId, charge.periodKey, charge.runs, session);
-    });
+  async function afterEnd({ tenantId, jobId }: JobRef): Promise<Ended> {
+    const [callback, outcome] = await Promise.all([
+      data.callbacks.find(tenantId, jobId),
+      data.jobs.outcome(tenantId, jobId),
+      data.runData.removeAll(tenantId, jobId),
+    ]);
+    return { outcome, callback: callback?.state === 'PENDING' };
   }
+
+  async function renderResult(ref: JobRef, job: Omit<Job, 'served'>, nowMs: number): Promise<Buffer> {
+    const { tenantId, jobId } = ref;
+    const [input, text] = await Promise.all([inputOf(ref), data.runData.text(tenantId, jobId)]);
+    if (text === null) throw new RunFailure('CANCELLED');
+    const reviews = await Promise.all(
+      input.profiles.map(async ({ profileId }) => {
+        const review = await data.runData.review(tenantId, jobId, profileId);
+        if (review === null) throw new RunFailure('INTERNAL');
+        return review;
+      }),
+    );
+    const { audit, faults } = auditOf(input, text, reviews);
+    const parsed = Audit.safeParse(audit);
+    if (faults.length > 0 || !parsed.success) {
+      const issues = parsed.error?.issues.map((issue) => `${issue.code} at ${issue.path.join('.')}`) ?? [];
+      log.error('An audit failed its own contract.', { faults, issues });
+      throw new RunFailure('INTERNAL');
+    }
+    const result: JobResult = {
+      clinicalData: audit,
+      ...(job.includeDiagnostics ? { diagnostics: await diagnosticsOf({ data }, ref, input, reviews) } : {}),
+    };
+    const served = renderJob({ ...job, status: 'COMPLETED', step: null, updatedAt: nowMs }, result);
+    if (served.length > MAX_SERVED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
+    return served;
+  }
+}
+
+/** What became of the job, and whether the run goes on to deliver the callback that was stored when the job ended. */
+interface Ended {
+  outcome: JobOutcome;
+  callback: boolean;
 }
 
 /** A review profile whose part of the work a redelivery need not repeat. */

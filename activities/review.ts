@@ -36,11 +36,10 @@ export function createReviewActivities({ config, clock, data, documents, engine,
   }
 
   return guarded({
-    /** Reads the uploaded document's text, page by page; a second delivery finds it done. */
+    /** Reads the uploaded document's text, page by page; a second delivery finds it done. The delivery's begin showed the step. */
     async prepareDocument(ref: JobRef): Promise<{ pages: number; characters: number }> {
       return heartbeating(async (signal) => {
         const { tenantId, jobId } = ref;
-        await enter(ref, 'EXTRACTION');
         const stored = await data.runData.text(tenantId, jobId);
         const text = stored ?? (await extractText(ref, signal));
         if (stored === null) await data.runData.saveText(tenantId, jobId, text);
@@ -52,8 +51,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
     async runReviewer(ref: JobRef & { profileId: string; workerId: string }): Promise<{ findings: number }> {
       return heartbeating(async (signal) => {
         const { tenantId, jobId, profileId, workerId } = ref;
-        await enter(ref, 'REVIEW');
-        const { input, text, profile } = await materials(ref, profileId);
+        const [{ input, text, profile }] = await Promise.all([materials(ref, profileId), enter(ref, 'REVIEW')]);
         const reviewer = profile.reviewers.find((candidate) => candidate.workerId === workerId);
         if (reviewer === undefined) throw new RunFailure('PROFILE_INVALID');
         const output = await engine.review(
@@ -79,15 +77,14 @@ export function createReviewActivities({ config, clock, data, documents, engine,
     ): Promise<{ flaws: number; strengths: number; dropped: number }> {
       return heartbeating(async (signal) => {
         const { tenantId, jobId, profileId } = ref;
-        await enter(ref, 'CONSOLIDATION');
-        const { input, text, profile } = await materials(ref, profileId);
-        const outputs = await Promise.all(
-          profile.reviewers.map(async (reviewer) => {
-            const output = await data.runData.panelOutput(tenantId, jobId, profileId, reviewer.workerId);
-            if (output === null) throw new RunFailure('INTERNAL');
-            return { workerId: reviewer.workerId, reviewerName: reviewer.name, output };
-          }),
-        );
+        const [{ input, text, profile }] = await Promise.all([materials(ref, profileId), enter(ref, 'CONSOLIDATION')]);
+        const workerIds = profile.reviewers.map(({ workerId }) => workerId);
+        const stored = await data.runData.panelOutputs(tenantId, jobId, profileId, workerIds);
+        const outputs = profile.reviewers.map(({ workerId, name }) => {
+          const output = stored.get(workerId);
+          if (output === undefined) throw new RunFailure('INTERNAL');
+          return { workerId, reviewerName: name, output };
+        });
         const review = await consolidateReview({ engine, signal }, { profile, sources: input.sources, text, outputs });
         await data.runData.saveReview(tenantId, jobId, profileId, review);
         await finish(ref, consolidationPiece(profileId), 'CONSOLIDATION');

@@ -12,6 +12,19 @@ const masterKey = z
   .transform((value) => Buffer.from(value, 'base64'))
   .refine((key) => key.length === 32, 'must be 32 bytes in base64, such as the output of `openssl rand -base64 32`');
 
+/** `host:port` as it stands in a URL; host names are the same in either case. */
+const hostAndPort = z
+  .string()
+  .toLowerCase()
+  .refine(
+    (value) => /^[^\s/?#@\\*]+:[1-9]\d{0,4}$/.test(value) && URL.canParse(`https://${value}`),
+    'must be host:port, such as receiver.example:8443',
+  );
+const hostList = z
+  .string()
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(hostAndPort));
+
 /** Every environment variable the product reads (DESIGN, "Commands"); the defaults are the specification's numbers. */
 const Environment = z.object({
   PORT: port(8080),
@@ -42,6 +55,13 @@ const Environment = z.object({
   REDELIVERY_MAX_SECONDS: seconds(300),
   RETENTION_SECONDS: seconds(900),
   SWEEP_INTERVAL_SECONDS: seconds(240),
+  WEBHOOK_ATTEMPTS: count(5),
+  WEBHOOK_BACKOFF_MIN_SECONDS: seconds(60),
+  WEBHOOK_BACKOFF_MAX_SECONDS: seconds(3600),
+  /** Receivers exempt from the private-network rule, never from https. */
+  WEBHOOK_ALLOW_HOSTS: hostList.optional(),
+  /** PEM file of an authority that signs certificates of receivers, beside the usual ones. */
+  WEBHOOK_CA_FILE: optionalText,
   ACCESS_TOKEN_SECONDS: count(3600),
   CONFIG_WRITES_PER_HOUR: count(60),
   UPLOAD_MAX_BYTES: count(104_857_600),
@@ -106,6 +126,13 @@ export function parseConfig(env: Record<string, string | undefined>) {
       redeliveryMaxMs: e.REDELIVERY_MAX_SECONDS * 1000,
     },
     retention: { afterMs: e.RETENTION_SECONDS * 1000, sweepIntervalMs: e.SWEEP_INTERVAL_SECONDS * 1000 },
+    webhook: {
+      attempts: e.WEBHOOK_ATTEMPTS,
+      backoffMinMs: e.WEBHOOK_BACKOFF_MIN_SECONDS * 1000,
+      backoffMaxMs: e.WEBHOOK_BACKOFF_MAX_SECONDS * 1000,
+      allowHosts: e.WEBHOOK_ALLOW_HOSTS ?? [],
+      caFile: e.WEBHOOK_CA_FILE ?? null,
+    },
     accessTokenSeconds: e.ACCESS_TOKEN_SECONDS,
     configWritesPerHour: e.CONFIG_WRITES_PER_HOUR,
     upload: { maxBytes: e.UPLOAD_MAX_BYTES, addressSeconds: e.UPLOAD_ADDRESS_SECONDS },

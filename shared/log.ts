@@ -16,6 +16,10 @@ const REDACTED = [
   'password',
 ];
 
+/** Lines are written together: a system call for each one took a tenth of a busy gateway's time. None waits longer than the interval. */
+const WRITE_BYTES = 4_096;
+const FLUSH_INTERVAL_MS = 100;
+
 /** A JSON logger on stderr: fields first, then a constant sentence. Ids only, never documents, secrets or tokens. */
 export function createLogger(name: string, level: string): Logger {
   return pino(
@@ -25,6 +29,6 @@ export function createLogger(name: string, level: string): Logger {
       redact: { paths: [...REDACTED, ...REDACTED.map((field) => `*.${field}`)], censor: '[redacted]' },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    pino.destination({ dest: 2, sync: false }),
+    pino.destination({ dest: 2, sync: false, minLength: WRITE_BYTES, periodicFlush: FLUSH_INTERVAL_MS }),
   );
 }

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** From a job read out of memory to a law fetched while the caller waits. */
 const HTTP_SECONDS_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -26,6 +26,11 @@ export class Metrics {
     buckets: readonly number[],
   ): Histogram<Label> {
     return new Histogram({ name, help, labelNames, buckets: [...buckets], registers: [this.#registry] });
+  }
+
+  /** A gauge that is always 1: what it says stands in its labels. */
+  info(name: string, help: string, labels: Record<string, string>): void {
+    new Gauge({ name, help, labelNames: Object.keys(labels), registers: [this.#registry] }).set(labels, 1);
   }
 
   /** Records answered HTTP requests as `http_request_duration_seconds`. */

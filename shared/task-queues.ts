@@ -1,2 +1,3 @@
 /** Task queues of the worker (DESIGN, "What it is"). */
-export const TASK_QUEUES = { audit: 'audit' } as const;
+export const TASK_QUEUES = { audit: 'audit', webhooks: 'webhooks', housekeeping: 'housekeeping' } as const;
+export type TaskQueue = keyof typeof TASK_QUEUES;

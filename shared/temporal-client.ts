@@ -4,6 +4,9 @@ import { type ClientConnectConfig, loadClientConnectConfig } from '@temporalio/e
 /** How long a call to the Temporal server may take before the caller is told that it is unavailable. */
 export const TEMPORAL_DEADLINE_MS = 10_000;
 
+/** With the default the pauses between attempts to connect grow to two minutes, and so would an outage after it is over. */
+const RECONNECTING = { 'grpc.initial_reconnect_backoff_ms': 250, 'grpc.max_reconnect_backoff_ms': 2_000 };
+
 export interface TemporalHandle {
   client: Client;
   close(): Promise<void>;
@@ -15,7 +18,7 @@ export interface TemporalHandle {
  */
 export function openTemporal(config: ClientConnectConfig = loadClientConnectConfig()): TemporalHandle {
   const { connectionOptions, namespace } = config;
-  const connection = Connection.lazy(connectionOptions);
+  const connection = Connection.lazy({ ...connectionOptions, channelArgs: RECONNECTING });
   return { client: new Client({ connection, namespace }), close: () => connection.close() };
 }
 

@@ -1,3 +1,4 @@
+import { type SearchAttributeUpdatePair, WorkflowExecutionAlreadyStartedError } from '@temporalio/common';
 import {
   ActivityCancellationType,
   ApplicationFailure,
@@ -7,12 +8,17 @@ import {
   setCurrentDetails,
   setHandler,
   sleep,
+  startChild,
+  upsertSearchAttributes,
 } from '@temporalio/workflow';
 import type { JobActivities } from '../activities/jobs.ts';
 import type { ReviewActivities } from '../activities/review.ts';
 import { type DeliveryPolicy, redeliveryDelayMs, wouldPassDeadline } from '../shared/rules/run-window.ts';
+import { SEARCH_ATTRIBUTES } from '../shared/search-attributes.ts';
+import { TASK_QUEUES } from '../shared/task-queues.ts';
 import { type Failure, failure, failureOf, isTransient } from './failures.ts';
-import { type AnalysisInput, type RunState, runQuery } from './messages.ts';
+import { type AnalysisInput, type RunState, runQuery, webhookWorkflowId } from './messages.ts';
+import { webhook } from './webhook.ts';
 
 /** Short conditional writes: safe to repeat until storage is back, however long that takes; the window bounds them. */
 const jobs = proxyActivities<JobActivities>({
@@ -47,22 +53,39 @@ export async function analysis({ tenantId, jobId, deadlineMs }: AnalysisInput): 
   const state: RunState = { delivery: 0, step: 'QUEUED', deadline: deadlineMs, profiles: {} };
   setHandler(runQuery, () => state);
 
-  let ended: Failure | null = null;
+  let failed: Failure | null = null;
+  let ended = null as Awaited<ReturnType<JobActivities['completeJob']>> | null;
   try {
     // A timer may not be shorter than nothing: a run found by the sweep can start after its deadline.
     await CancellationScope.withTimeout(Math.max(1, deadlineMs - Date.now()), async () => {
       await deliver(job, state);
       enter(state, 'COMPLETION');
-      await jobs.completeJob(job);
+      ended = await jobs.completeJob(job);
     });
   } catch (err) {
-    ended = failureOf(err);
+    failed = failureOf(err);
   }
-  if (ended !== null) {
-    const { category, message } = ended;
-    await CancellationScope.nonCancellable(() => jobs.failJob({ ...job, category, message }));
+  await CancellationScope.nonCancellable(async () => {
+    if (failed !== null) ended = await jobs.failJob({ ...job, category: failed.category, message: failed.message });
+    if (ended?.callback) await startCallback(job);
+  });
+  enter(state, 'ENDED', [{ key: SEARCH_ATTRIBUTES.status, value: ended?.outcome ?? null }]);
+}
+
+/** The callback has a life of its own: it goes on after this run, and after the job's retention. */
+async function startCallback(job: { tenantId: string; jobId: string }): Promise<void> {
+  try {
+    await startChild(webhook, {
+      workflowId: webhookWorkflowId(job.jobId),
+      taskQueue: TASK_QUEUES.webhooks,
+      args: [{ ...job, firstAttempt: 1 }],
+      staticSummary: `Callback of ${job.jobId}`,
+      typedSearchAttributes: [{ key: SEARCH_ATTRIBUTES.tenant, value: job.tenantId }],
+      parentClosePolicy: 'ABANDON',
+    });
+  } catch (err) {
+    if (!(err instanceof WorkflowExecutionAlreadyStartedError)) throw err;
   }
-  enter(state, 'ENDED');
 }
 
 /** Runs deliveries until every profile is consolidated. @throws the failure that ends the run */
@@ -73,16 +96,18 @@ async function deliver(job: { tenantId: string; jobId: string }, state: RunState
 
   for (let delivery = 1; ; delivery++) {
     state.delivery = delivery;
+    enter(state, 'EXTRACTION', [
+      { key: SEARCH_ATTRIBUTES.delivery, value: delivery },
+      { key: SEARCH_ATTRIBUTES.status, value: 'PROCESSING' },
+    ]);
     try {
       const plan = await jobs.beginDelivery({ ...job, delivery, checkpoints: checkpointsOf(state) });
       policy = plan.policy;
       members ??= plan.profiles.map((profile) => memberOf(profile, state));
       if (!prepared) {
-        enter(state, 'EXTRACTION');
         await work.prepareDocument(job);
         prepared = true;
       }
-      enter(state, 'REVIEW');
       await allOrCancel(
         members.map((member) => () => review(job, member, state)),
         (err) => !isTransient(failureOf(err)),
@@ -114,10 +139,14 @@ async function review(job: { tenantId: string; jobId: string }, member: Member, 
   if (progress === undefined || progress.consolidated) return;
 
   if (!progress.panel) {
+    enter(state, 'REVIEW');
     const startedMs = Date.now();
     try {
       await allOrCancel(
-        workerIds.map((workerId) => () => work.runReviewer({ ...job, profileId, workerId })),
+        workerIds.map((workerId, i) => () => {
+          const summary = `Reviewer ${i + 1} of ${workerIds.length}`;
+          return work.runReviewer.executeWithOptions({ summary }, [{ ...job, profileId, workerId }]);
+        }),
         () => true,
       );
     } finally {
@@ -171,9 +200,24 @@ function redoMs(members: readonly Member[], state: RunState): number {
 const checkpointsOf = (state: RunState) =>
   Object.entries(state.profiles).map(([profileId, { panel, consolidated }]) => ({ profileId, panel, consolidated }));
 
-function enter(state: RunState, step: RunState['step']): void {
+/** Shows where the run stands, in Temporal UI and to filters. A step that is entered twice writes one event. */
+function enter(state: RunState, step: RunState['step'], changes: SearchAttributeUpdatePair[] = []): void {
+  const moved = state.step === step ? [] : [{ key: SEARCH_ATTRIBUTES.step, value: step }];
+  if (changes.length + moved.length > 0) upsertSearchAttributes([...changes, ...moved]);
   state.step = step;
-  setCurrentDetails(`Delivery ${state.delivery}, ${step.toLowerCase()}`);
+  setCurrentDetails(detailsOf(state));
+}
+
+function detailsOf({ delivery, step, deadline, profiles }: RunState): string {
+  const members = Object.entries(profiles).map(([profileId, { panel, consolidated }]) => {
+    const reached = consolidated ? 'consolidated' : panel ? 'panel checkpointed' : 'panel open';
+    return `* \`${profileId}\`: ${reached}`;
+  });
+  return [
+    `Delivery ${delivery}, ${step.toLowerCase()}, until ${new Date(deadline).toISOString()}`,
+    '',
+    ...members,
+  ].join('\n');
 }
 
 function nonRetryable({ category, message }: Failure): ApplicationFailure {

@@ -1,1 +1,3 @@
 export { analysis } from './analysis.ts';
+export { retentionSweep } from './retention-sweep.ts';
+export { webhook } from './webhook.ts';

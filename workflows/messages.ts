@@ -7,6 +7,14 @@ export interface AnalysisInput {
   deadlineMs: number;
 }
 
+/** Input of the `webhook` workflow; `firstAttempt` goes on counting where an earlier delivery ended. */
+export interface WebhookInput {
+  tenantId: string;
+  jobId: string;
+  firstAttempt: number;
+}
+
+export const webhookWorkflowId = (jobId: string) => `webhook-${jobId}`;
 export const analysisWorkflowId = (jobId: string) => `analysis-${jobId}`;
 
 export type RunStep = 'QUEUED' | 'EXTRACTION' | 'REVIEW' | 'CONSOLIDATION' | 'WAITING' | 'COMPLETION' | 'ENDED';

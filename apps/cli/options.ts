@@ -26,6 +26,16 @@ export function countOption(flags: string, description: string, minimum = 0): Op
   });
 }
 
+/** An option that takes a whole number from `minimum` to `maximum`. */
+export function numberOption(flags: string, description: string, minimum: number, maximum: number): Option {
+  return new Option(flags, description).argParser((value: string) => {
+    if (!/^\d{1,15}$/.test(value) || Number(value) < minimum || Number(value) > maximum) {
+      throw new InvalidArgumentError(`It takes a whole number from ${minimum} to ${maximum}.`);
+    }
+    return Number(value);
+  });
+}
+
 /** An option that takes legal-order codes separated by commas, each once. */
 export function jurisdictionsOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser((value: string): LegalOrder[] => {

@@ -5,6 +5,7 @@ import { addKeyCommands } from './commands/key.ts';
 import { addLicenseCommands } from './commands/license.ts';
 import { addStackCommands } from './commands/stack.ts';
 import { addTenantCommands } from './commands/tenant.ts';
+import { addWebhookCommands } from './commands/webhook.ts';
 import { toCliError } from './failures.ts';
 import { answering, type Io, reportFailure } from './output.ts';
 
@@ -54,5 +55,6 @@ function buildProgram(io: Io): Command {
   addAgreementCommands(program, answer);
   addLicenseCommands(program, answer);
   addStackCommands(program, answer);
+  addWebhookCommands(program, answer);
   return program;
 }

@@ -26,6 +26,8 @@ export interface AppDeps {
   log: Logger;
   /** Called once per answered request. */
   observe: (sample: RequestSample) => void;
+  /** Aborts when the process is about to stop: answers that wait for something are sent. */
+  stopping?: AbortSignal;
   /** Largest JSON body, 2 MiB unless given. */
   maxBodyBytes?: number;
   /** Public pages beside the reference; asked in order for paths under a public prefix only. */
@@ -40,7 +42,8 @@ export function buildApp(deps: AppDeps): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.use(openExchange(new RouteTable(endpoints), deps.log, deps.observe));
+  const stopping = deps.stopping ?? new AbortController().signal;
+  app.use(openExchange(new RouteTable(endpoints), deps.log, deps.observe, stopping));
   app.use(securityHeaders(deps.baseUrl));
   app.use(
     publicPages([referencePages({ endpoints, docsUrl: deps.docsUrl, baseUrl: deps.baseUrl }), ...(deps.pages ?? [])]),

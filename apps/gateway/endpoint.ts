@@ -2,8 +2,11 @@ import { z } from 'zod';
 import type { Caller } from '../../shared/contracts/caller.ts';
 import type { ErrorCode } from '../../shared/errors/catalogue.ts';
 
-/** What a handler reads; parts that are not declared are not read. Bodies are strict objects, so unknown fields are refused. */
-export type RequestShape = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType };
+/**
+ * What a handler reads; parts that are not declared are not read. Bodies are strict objects, so unknown fields are refused. Names of
+ * headers are in lower case.
+ */
+export type RequestShape = { params?: z.ZodObject; query?: z.ZodObject; headers?: z.ZodObject; body?: z.ZodType };
 
 /** Which of the tenant's two counters a metered route's `X-RateLimit-*` headers describe. */
 export type Counter = 'runs' | 'config-writes';
@@ -19,6 +22,8 @@ export interface RateLimit {
 /** The HTTP side of one request, as far as a handler may touch it. */
 export interface Exchange {
   readonly requestId: string;
+  /** Aborts when nobody waits for the answer any more, or the process is about to stop and wants it now. */
+  readonly signal: AbortSignal;
   setHeader(name: string, value: string): void;
   /** Sets the `X-RateLimit-*` headers of this answer, also when the handler throws afterwards. */
   setRateLimit(rateLimit: RateLimit): void;
@@ -32,6 +37,23 @@ export class RawBody {
   constructor(bytes: Buffer, contentType = 'application/json; charset=utf-8') {
     this.bytes = bytes;
     this.contentType = contentType;
+  }
+}
+
+export interface ServerSentEvent {
+  /** What a client that lost the connection sends back as `Last-Event-ID`. */
+  id: string;
+  event: string;
+  /** Sent as JSON. */
+  data: unknown;
+}
+
+/** An answer that is sent event by event, until its source ends or the exchange's signal aborts; null: nothing is left to tell. */
+export class EventStream {
+  readonly events: AsyncIterable<ServerSentEvent> | null;
+
+  constructor(events: AsyncIterable<ServerSentEvent> | null) {
+    this.events = events;
   }
 }
 
@@ -52,6 +74,8 @@ interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType
   metering?: Counter | 'law-read';
   request: z.ZodObject<Shape>;
   response: Response;
+  /** The answer is an `EventStream`, and `response` describes the data of its events. */
+  streams?: true;
   /** Status of the successful answer. */
   status: number;
   /** Codes of this endpoint's own refusals; those of authentication, reading and outages are added by the reference. */
@@ -75,7 +99,7 @@ export function endpoint<Shape extends RequestShape, Response extends z.ZodType,
     input: z.output<z.ZodObject<Shape>>,
     caller: Auth extends 'public' ? null : Caller,
     exchange: Exchange,
-  ) => Promise<z.output<Response> | RawBody>,
+  ) => Promise<z.output<Response> | RawBody | EventStream>,
 ): Endpoint {
   // The signature ties handler and schema together; the edge calls `run` with exactly what this `request` parsed.
   return { ...(options as EndpointOptions<RequestShape, z.ZodType> & { auth: Auth }), run: handler as Endpoint['run'] };

@@ -30,6 +30,7 @@ const app = buildApp({
   baseUrl: config.baseUrl,
   log,
   observe: metrics.httpRequests(),
+  stopping: stopping.signal,
 });
 const { server, drain } = createHttpServer(app, config.docsUrl);
 server.listen(config.port);

@@ -20,7 +20,7 @@ export interface JsonSchema {
 
 export interface OpenApiParameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   description?: string;
   schema: JsonSchema;
@@ -29,7 +29,8 @@ export interface OpenApiParameter {
 export interface OpenApiResponse {
   description: string;
   headers?: Record<string, { $ref: string }>;
-  content: { 'application/json': { schema: JsonSchema } };
+  /** By media type; absent where the answer is empty. */
+  content?: Record<string, { schema: JsonSchema }>;
 }
 
 export interface OpenApiOperation {
@@ -107,8 +108,12 @@ const ERROR_SCHEMAS = Object.fromEntries(
 ) as Record<string, z.ZodType>;
 
 function operation(endpoint: Endpoint, schemas: SchemaComponents): OpenApiOperation {
-  const { params, query, body } = endpoint.request.shape;
-  const parameters = [...parametersOf('path', params, schemas), ...parametersOf('query', query, schemas)];
+  const { params, query, headers, body } = endpoint.request.shape;
+  const parameters = [
+    ...parametersOf('path', params, schemas),
+    ...parametersOf('query', query, schemas),
+    ...parametersOf('header', headers, schemas),
+  ];
   const published = body && publishedBody(body);
   return {
     operationId: endpoint.operationId,
@@ -128,7 +133,7 @@ function operation(endpoint: Endpoint, schemas: SchemaComponents): OpenApiOperat
 }
 
 function parametersOf(
-  place: 'path' | 'query',
+  place: OpenApiParameter['in'],
   object: z.ZodObject | undefined,
   schemas: SchemaComponents,
 ): OpenApiParameter[] {
@@ -150,8 +155,13 @@ function responsesOf(endpoint: Endpoint, schemas: SchemaComponents): OpenApiOper
     [endpoint.status]: {
       description: endpoint.summary,
       ...(metered.length > 0 && { headers: headerReferences(metered) }),
-      content: { 'application/json': { schema: schemas.reference(endpoint.response, 'output') } },
+      content: {
+        [endpoint.streams ? 'text/event-stream' : 'application/json']: {
+          schema: schemas.reference(endpoint.response, 'output'),
+        },
+      },
     },
+    ...(endpoint.streams && { 204: { description: 'Nothing is left to tell.' } }),
   };
   for (const [status, codes] of errorsByStatus(endpoint)) {
     const variants = codes.map((code) => schemas.reference(ERROR_SCHEMAS[code] as z.ZodType, 'output'));
@@ -165,6 +175,11 @@ function responsesOf(endpoint: Endpoint, schemas: SchemaComponents): OpenApiOper
     };
   }
   return responses;
+}
+
+/** The schema of an answer, whatever its media type. */
+export function answerSchema(response: OpenApiResponse | undefined): JsonSchema {
+  return Object.values(response?.content ?? {})[0]?.schema ?? {};
 }
 
 function headerReferences(names: string[]): Record<string, { $ref: string }> {

@@ -3,6 +3,7 @@ import { documentationUrl, ERRORS, type ErrorCode } from '../../shared/errors/ca
 import type { Endpoint } from './endpoint.ts';
 import { type Html, html, htmlPage, prose } from './html.ts';
 import {
+  answerSchema,
   errorsByStatus,
   type JsonSchema,
   type OpenApiDocument,
@@ -98,7 +99,7 @@ function endpointSection(endpoint: Endpoint, document: OpenApiDocument): Html {
 ${endpoint.description === undefined ? '' : html`<p>${prose(endpoint.description)}</p>`}
 ${operation.parameters ? html`<h4>Parameters</h4>${fieldTable(operation.parameters.map((one) => ({ ...one, schema: { description: one.description, ...one.schema }, note: one.in })))}` : ''}
 ${body ? html`<h4>Body${body.required ? '' : ' (optional)'}</h4>${schemaSection(resolved(body.content['application/json'].schema, document))}` : ''}
-<h4>Answer ${endpoint.status}</h4>${schemaSection(resolved(operation.responses[endpoint.status]?.content['application/json'].schema ?? {}, document))}
+<h4>Answer ${endpoint.status}${endpoint.streams ? ', the data of each event' : ''}</h4>${schemaSection(resolved(answerSchema(operation.responses[endpoint.status]), document))}
 <h4>Errors</h4>
 <ul class="codes">${errorsByStatus(endpoint).map(([status, codes]) => html`<li>${status} ${codes.map((code) => html`<a href="#${code}"><code>${code}</code></a> `)}</li>`)}</ul>`;
 }
@@ -116,8 +117,11 @@ function sharedSchemas(document: OpenApiDocument): [id: string, schema: JsonSche
   const text = JSON.stringify(document);
   const whole = Object.values(document.paths)
     .flatMap((operations) => Object.values(operations))
-    .flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(responses)])
-    .map((message) => message?.content['application/json'].schema.$ref);
+    .flatMap(({ requestBody, responses }) => [
+      requestBody?.content['application/json'].schema,
+      ...Object.values(responses).map(answerSchema),
+    ])
+    .map((schema) => schema?.$ref);
   return Object.entries(document.components.schemas).filter(([id]) => {
     const reference = SCHEMA_REFERENCE + id;
     const uses = text.split(`"${reference}"`).length - 1;

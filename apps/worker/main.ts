@@ -1,17 +1,24 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { NativeConnection, Runtime } from '@temporalio/worker';
 import { loadConfig } from '../../shared/config.ts';
+import { BUILD_INFO, DEPLOYMENT_NAME } from '../../shared/deployment.ts';
 import { createEngine } from '../../shared/engine/create-engine.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
 import { createLogger } from '../../shared/log.ts';
 import { Metrics } from '../../shared/metrics.ts';
 import { probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
+import { createEgress } from '../../shared/security/egress.ts';
 import { openPlatform } from '../../shared/services/open-platform.ts';
 import { prepareStorage } from '../../shared/services/prepare-storage.ts';
+import { ensureSchedules } from '../../shared/services/schedules.ts';
+import { ensureSearchAttributes } from '../../shared/services/search-attributes.ts';
+import { TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
 import { pingTemporal } from '../../shared/temporal-client.ts';
-import { createAuditWorker } from './queues.ts';
+import { buildIdOf, bundleWorkflows } from './bundle.ts';
+import { createQueueWorker } from './queues.ts';
 import { temporalLogger } from './temporal-logger.ts';
 
 const RECONNECT_PAUSE_MS = 2_000;
@@ -19,6 +26,7 @@ const RECONNECT_PAUSE_MS = 2_000;
 // The storage client's download pipeline attaches eleven listeners to one stream; the default warns of a leak from eleven on.
 EventEmitter.defaultMaxListeners = 20;
 
+const queues = queuesOf(process.argv.slice(2));
 const config = loadConfig();
 const log = createLogger('worker', config.logLevel);
 Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
@@ -45,13 +53,21 @@ const ops = await startOpsServer({
 
 const [connection] = await Promise.all([connect(), prepareStorage(platform, stopping.signal)]);
 if (connection !== null && !stopping.signal.aborted) {
-  const worker = await createAuditWorker(connection, { ...platform, engine: createEngine(config), extractor });
-  const running = worker.run();
+  const egress = createEgress(config.webhook);
+  const deps = { ...platform, engine: createEngine(config), extractor, egress };
+  const [workflowBundle] = await Promise.all([bundleWorkflows(), ensureSearchAttributes(platform)]);
+  const buildId = buildIdOf(workflowBundle);
+  metrics.info(BUILD_INFO, 'The build of the workflow code; 1.', { build_id: buildId, deployment: DEPLOYMENT_NAME });
+  const workers = await Promise.all(
+    queues.map((queue) => createQueueWorker(queue, connection, deps, { workflowBundle, buildId })),
+  );
+  const running = Promise.all(workers.map((worker) => worker.run()));
+  await ensureSchedules(platform);
   polling = true;
-  log.info({ metricsPort: ops.port }, 'The worker polls.');
-  stopping.signal.addEventListener('abort', () => worker.shutdown(), { once: true });
+  log.info({ metricsPort: ops.port, queues, buildId }, 'The worker polls.');
   await Promise.race([once(stopping.signal, 'abort'), running]);
   polling = false;
+  for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
   await running;
 }
 await connection?.close();
@@ -72,4 +88,15 @@ async function connect(): Promise<NativeConnection | null> {
     }
   }
   return null;
+}
+
+/** The queues this process serves: all of them, or those of `--queues audit,webhooks`. */
+function queuesOf(args: string[]): TaskQueue[] {
+  const all = Object.keys(TASK_QUEUES) as TaskQueue[];
+  const { queues: chosen } = parseArgs({ args, options: { queues: { type: 'string' } } }).values;
+  if (chosen === undefined) return all;
+  const unknown = chosen.split(',').filter((name) => !Object.hasOwn(TASK_QUEUES, name));
+  if (unknown.length > 0)
+    throw new Error(`--queues names no task queue: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
+  return all.filter((name) => chosen.split(',').includes(name));
 }

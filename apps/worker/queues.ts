@@ -3,12 +3,17 @@ import {
   type NativeConnection,
   Worker,
   type WorkerOptions as WorkerConfiguration,
+  type WorkerDeploymentOptions,
   type WorkflowBundleWithSourceMap,
 } from '@temporalio/worker';
 import { createJobActivities } from '../../activities/jobs.ts';
+import { createRetentionActivities, type RetentionDeps } from '../../activities/retention.ts';
 import { createReviewActivities, type ReviewDeps } from '../../activities/review.ts';
-import { TASK_QUEUES } from '../../shared/task-queues.ts';
-import { bundleWorkflows } from './bundle.ts';
+import { createWebhookActivities, type WebhookDeps } from '../../activities/webhook.ts';
+import { rememberRunData } from '../../shared/data/run-data-cache.ts';
+import { DEPLOYMENT_NAME } from '../../shared/deployment.ts';
+import { TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
+import { replayFault } from './replay.ts';
 
 /** Long activities wait for a model, so many fit in one process; the figure bounds the memory their documents take. */
 const MAX_CONCURRENT_ACTIVITIES = 40;
@@ -29,24 +34,52 @@ export const AUDIT_WORKER_SETTINGS = {
   shutdownForceTime: '20 seconds',
 } as const satisfies Partial<WorkerConfiguration>;
 
+export interface WorkerDeps extends ReviewDeps, WebhookDeps, Omit<RetentionDeps, 'replays'> {}
+
+/** What each task queue's worker can do. */
+const ACTIVITIES: Record<TaskQueue, (deps: WorkerDeps & RetentionDeps) => object> = {
+  audit: (deps) => {
+    const remembering = { ...deps, data: { ...deps.data, runData: rememberRunData(deps.data.runData) } };
+    return { ...createJobActivities(remembering), ...createReviewActivities(remembering) };
+  },
+  webhooks: createWebhookActivities,
+  housekeeping: createRetentionActivities,
+};
+
 export interface WorkerOptions {
   namespace?: string;
+  /** Another name for the queue, so that workers of a benchmark keep out of each other's way. */
   taskQueue?: string;
-  workflowBundle?: WorkflowBundleWithSourceMap;
+  workflowBundle: WorkflowBundleWithSourceMap;
+  /**
+   * Runs stay with workers of the build they began on, and new ones go to the current build. Without a build the worker takes what
+   * belongs to none.
+   */
+  buildId?: string;
 }
 
-/** A worker for analyses; running activities get `SHUTDOWN_GRACE` to end, then they are cancelled and retried elsewhere. */
-export async function createAuditWorker(
+/** A worker for one queue; running activities get `SHUTDOWN_GRACE` to end, then they are cancelled and retried elsewhere. */
+export async function createQueueWorker(
+  queue: TaskQueue,
   connection: NativeConnection,
-  deps: ReviewDeps,
-  { namespace, taskQueue, workflowBundle }: WorkerOptions = {},
+  deps: WorkerDeps,
+  { namespace, taskQueue, workflowBundle, buildId }: WorkerOptions,
 ): Promise<Worker> {
+  const replays = async (history: unknown, workflowId: string) =>
+    (await replayFault(workflowBundle, history, workflowId)) === null;
   return Worker.create({
     ...AUDIT_WORKER_SETTINGS,
     connection,
     namespace: namespace ?? loadClientConnectConfig().namespace,
-    taskQueue: taskQueue ?? TASK_QUEUES.audit,
-    workflowBundle: workflowBundle ?? (await bundleWorkflows()),
-    activities: { ...createJobActivities(deps), ...createReviewActivities(deps) },
+    taskQueue: taskQueue ?? TASK_QUEUES[queue],
+    workflowBundle,
+    activities: ACTIVITIES[queue]({ ...deps, replays }),
+    ...(buildId !== undefined && { workerDeploymentOptions: deploymentOf(buildId) }),
   });
 }
+
+const deploymentOf = (buildId: string): WorkerDeploymentOptions => ({
+  useWorkerVersioning: true,
+  version: { deploymentName: DEPLOYMENT_NAME, buildId },
+  defaultVersioningBehavior: 'PINNED',
+});

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { FAILURES, type FailureCategory } from '../errors/failures.ts';
 import { Audit } from './audit.ts';
+import { Metadata } from './requests.ts';
+
+export const JOB_STATUSES = ['QUEUED', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
 
 const FailureCategorySchema = z.enum(Object.keys(FAILURES) as [FailureCategory, ...FailureCategory[]]);
 
@@ -20,16 +23,39 @@ export const JobAnswer = z
     jobId: z.string(),
     kind: z.enum(['ANALYSIS', 'ACTION']),
     profileId: z.string(),
-    status: z.enum(['QUEUED', 'PROCESSING', 'COMPLETED', 'FAILED']),
+    status: z.enum(JOB_STATUSES),
     step: z.string().nullable(),
     delivery: z.int().meta({ description: '1-based.' }),
     progress: z.object({ done: z.int(), total: z.int() }),
     errorMessage: z.string().nullable(),
     errorCategory: FailureCategorySchema.optional(),
     result: JobResult.optional(),
+    metadata: Metadata.optional(),
     createdAt: z.int(),
     updatedAt: z.int(),
     deadlineAt: z.int(),
   })
   .meta({ id: 'Job' });
 export type JobAnswer = z.infer<typeof JobAnswer>;
+
+/** A page of `GET /v1/jobs`, newest first; read a job by its id for its result. */
+export const JobListAnswer = z
+  .object({
+    jobs: z.array(JobAnswer.omit({ result: true }).meta({ id: 'JobSummary' })),
+    nextCursor: z.string().nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last.' }),
+  })
+  .meta({ id: 'JobList' });
+export type JobListAnswer = z.infer<typeof JobListAnswer>;
+
+/** `data` of every event of `GET /v1/jobs/:jobId/events`: how the job stood after what the event tells. */
+export const JobEvent = JobAnswer.pick({
+  jobId: true,
+  status: true,
+  step: true,
+  delivery: true,
+  progress: true,
+  errorMessage: true,
+  errorCategory: true,
+  updatedAt: true,
+}).meta({ id: 'JobEvent' });
+export type JobEvent = z.infer<typeof JobEvent>;

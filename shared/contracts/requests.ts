@@ -49,6 +49,18 @@ export const DeleteJobAnswer = z
   .meta({ id: 'DeleteJobAnswer' });
 export type DeleteJobAnswer = z.infer<typeof DeleteJobAnswer>;
 
+const METADATA_ENTRIES = 16;
+
+/** What a caller has noted on a job: its own names and values, echoed on the job and read by nobody else. */
+export const Metadata = z
+  .record(z.string().min(1).max(40), z.string().max(200))
+  .refine((noted) => Object.keys(noted).length <= METADATA_ENTRIES, `must have at most ${METADATA_ENTRIES} entries`)
+  .meta({
+    id: 'Metadata',
+    maxProperties: METADATA_ENTRIES,
+    description: 'Your own notes, such as a case number; they are echoed on the job.',
+  });
+
 /** Fields that once carried the document; a body with one of them is refused before anything else is read. */
 export const RETIRED_ANALYZE_FIELDS = ['pdfBase64', 'pdfUrl'] as const;
 
@@ -61,6 +73,7 @@ export const AnalyzeBody = z
     requestedWorkerIds: z.array(z.string().min(1)).min(1).optional(),
     webhookUrl: z.string().optional(),
     webhookSecret: z.string().min(1).optional(),
+    metadata: Metadata.optional(),
     pdfUploaded: z.unknown().optional(),
     uploadAttestation: z.unknown().optional(),
   })

@@ -16,7 +16,7 @@ type Stored = Omit<Admission, 'jobId'> & { _id: string };
 
 export const admissionsSpec: CollectionSpec = {
   name: 'admissions',
-  indexes: [{ key: { expiresAt: 1 }, name: 'byExpiry' }],
+  indexes: [{ key: { createdAt: 1 }, name: 'byAge' }],
 };
 
 export function createAdmissions(database: Database) {
@@ -52,6 +52,27 @@ export function createAdmissions(database: Database) {
     /** Gives an admission back whose analysis could not be started. */
     async release(tenantId: string, jobId: string, session: Session): Promise<void> {
       await admissions.updateOne({ _id: jobId, tenantId }, { $set: { consumedAt: null } }, { session });
+    },
+
+    /** Admissions made before `beforeMs`, over all tenants, for the retention sweep. */
+    async olderThan(beforeMs: number, after: string | null, limit: number) {
+      const found = await admissions
+        .find(
+          { createdAt: { $lte: beforeMs }, ...(after === null ? {} : { _id: { $gt: after } }) },
+          { projection: { tenantId: 1, expiresAt: 1 } },
+        )
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id, tenantId, expiresAt }) => ({ id: _id, tenantId, expiresAt }));
+    },
+
+    /**
+     * Uses an admission up for the sweep. In a transaction that also looks for the job, the write to the record that an analysis
+     * writes too makes one of them fail: only one can have it.
+     */
+    async claimForRemoval(tenantId: string, jobId: string, nowMs: number, session: Session): Promise<void> {
+      await admissions.updateOne({ _id: jobId, tenantId }, { $set: { consumedAt: nowMs } }, { session });
     },
 
     async remove(tenantId: string, jobId: string): Promise<void> {

@@ -1,8 +1,10 @@
 import type { ReviewRecord } from '../contracts/review-record.ts';
 import { createAdmissions } from './admissions.ts';
 import { createAgreements } from './agreements.ts';
+import { createCallbacks } from './callbacks.ts';
 import { createCredentials } from './credentials.ts';
 import type { Database } from './database.ts';
+import { createJobChanges } from './job-changes.ts';
 import { createJobs } from './jobs.ts';
 import { createLaws } from './laws.ts';
 import { createLicences } from './licences.ts';
@@ -28,6 +30,8 @@ export function createData(database: Database) {
     profiles: createProfiles(database),
     laws: createLaws(database),
     jobs: createJobs(database),
+    jobChanges: createJobChanges(database),
+    callbacks: createCallbacks(database),
     runData: createRunData<ReviewRecord>(database),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type ClientSession,
   type Collection,
@@ -14,6 +15,7 @@ import {
 } from 'mongodb';
 
 export type Session = ClientSession;
+export type { Filter } from 'mongodb';
 
 /** A collection and the indexes its queries need; repositories declare one each. */
 export interface CollectionSpec {
@@ -24,6 +26,7 @@ export interface CollectionSpec {
 /** How long one operation may wait for a server before the caller is told that the database is unavailable. */
 const SELECTION_TIMEOUT_MS = 5_000;
 const SOCKET_TIMEOUT_MS = 10_000;
+const RECONNECT_PAUSE_MS = 250;
 /** The driver retries a transaction for up to two minutes; a caller is owed an answer within one. */
 const TRANSACTION_BUDGET_MS = 15_000;
 
@@ -51,6 +54,8 @@ export function openDatabase(uri: string, databaseName: string): Database {
     ignoreUndefined: true,
     promoteBuffers: true,
   });
+  const closing = new AbortController();
+  client.on('topologyClosed', () => void reconnect(client, closing.signal));
   const db: Db = client.db(databaseName);
   const specs = new Map<string, CollectionSpec>();
 
@@ -88,9 +93,23 @@ export function openDatabase(uri: string, databaseName: string): Database {
       await db.dropDatabase();
     },
     async close() {
+      closing.abort();
       await client.close();
     },
   };
+}
+
+/**
+ * The driver gives up for good when its first connection fails, and every later operation with it; a process that started while the
+ * database was down must find it once it is up. A failed attempt closes its topology, which leads here again.
+ */
+async function reconnect(client: MongoClient, closing: AbortSignal): Promise<void> {
+  try {
+    await wait(RECONNECT_PAUSE_MS, undefined, { signal: closing, ref: false });
+    await client.connect();
+  } catch {
+    // Whoever waits for the database hears of the failure from the operation that failed.
+  }
 }
 
 const NAMESPACE_EXISTS = 48;
@@ -104,8 +123,12 @@ export function isDuplicateKey(err: unknown): boolean {
   return err instanceof MongoServerError && err.code === 11000;
 }
 
+/** What the driver passes on as it is when the other side ended a connection just before a command was written to it. */
+const isBrokenSocket = (err: unknown) => err instanceof Error && (err as NodeJS.ErrnoException).code === 'EPIPE';
+
 /** True for failures that say nothing about the request: no server, no primary, a broken or timed-out connection. */
 export function isDatabaseUnavailable(err: unknown): boolean {
+  if (isBrokenSocket(err)) return true;
   if (
     err instanceof MongoNetworkError ||
     err instanceof MongoServerSelectionError ||

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { Storage, ApiError as StorageApiError } from '@google-cloud/storage';
+import { CRC32C, Storage } from '@google-cloud/storage';
 import { GoogleAuth, JWT } from 'google-auth-library';
 import { z } from 'zod';
+import { BodyTooLarge, createStorageRequests, StorageUnavailable } from './storage-requests.ts';
 
 export interface DocumentsOptions {
   bucket: string;
@@ -23,9 +24,18 @@ export class DocumentMissing extends Error {}
 
 const SigningKey = z.object({ client_email: z.string(), private_key: z.string() });
 
-/** A caller is owed an answer within a minute, so storage gets a third of it in all. */
-const REQUEST_TIMEOUT_MS = 8_000;
-const TOTAL_TIMEOUT_SECONDS = 20;
+const SERVICE = 'https://storage.googleapis.com';
+/** A document may be large and its reader far away; the activity that reads it is not in a hurry. */
+const DOWNLOAD_TIMEOUT_MS = 60_000;
+const EMULATED_PROJECT = 'docaudit';
+
+const Metadata = z.object({
+  size: z.coerce.number(),
+  generation: z.string(),
+  contentType: z.string().optional(),
+  contentEncoding: z.string().optional(),
+  crc32c: z.string().optional(),
+});
 
 /** Signs with the key of a file; the client library takes such keys in no other way that it has not deprecated. */
 class KeyFileAuth extends GoogleAuth {
@@ -47,18 +57,21 @@ class KeyFileAuth extends GoogleAuth {
 export function createDocuments({ bucket: bucketName, apiEndpoint, signingKeyFile }: DocumentsOptions) {
   const storage = new Storage({
     ...(signingKeyFile === null ? {} : { authClient: new KeyFileAuth(signingKeyFile) }),
-    ...(apiEndpoint === null ? {} : { apiEndpoint, projectId: 'docaudit', useAuthWithCustomEndpoint: false }),
-    timeout: REQUEST_TIMEOUT_MS,
-    retryOptions: { autoRetry: true, maxRetries: 2, totalTimeout: TOTAL_TIMEOUT_SECONDS },
+    ...(apiEndpoint === null ? {} : { apiEndpoint, projectId: EMULATED_PROJECT, useAuthWithCustomEndpoint: false }),
   });
   const bucket = storage.bucket(bucketName);
+  const send = createStorageRequests(apiEndpoint ?? SERVICE, async (url) =>
+    apiEndpoint === null ? storage.authClient.getRequestHeaders(url) : new Headers(),
+  );
   const nameOf = (tenantId: string, jobId: string) => `uploads/${tenantId}/${jobId}`;
-  const objectOf = (tenantId: string, jobId: string) => bucket.file(nameOf(tenantId, jobId));
+  const bucketPath = `/storage/v1/b/${encodeURIComponent(bucketName)}`;
+  const objectPath = (tenantId: string, jobId: string) =>
+    `${bucketPath}/o/${encodeURIComponent(nameOf(tenantId, jobId))}`;
 
   return {
     /** A pre-signed address that takes one `PUT` of any content type until `expiresAtMs` (V4 signature). */
     async uploadAddress(tenantId: string, jobId: string, expiresAtMs: number): Promise<string> {
-      const [url] = await objectOf(tenantId, jobId).getSignedUrl({
+      const [url] = await bucket.file(nameOf(tenantId, jobId)).getSignedUrl({
         version: 'v4',
         action: 'write',
         expires: expiresAtMs,
@@ -68,60 +81,58 @@ export function createDocuments({ bucket: bucketName, apiEndpoint, signingKeyFil
     },
 
     async exists(tenantId: string, jobId: string): Promise<boolean> {
-      const [exists] = await objectOf(tenantId, jobId).exists();
-      return exists;
+      const { status } = await send({ method: 'GET', path: objectPath(tenantId, jobId), expected: [404] });
+      return status !== 404;
     },
 
-    /** @throws DocumentTooLarge before anything is read; DocumentMissing. */
+    /** @throws DocumentTooLarge before more than `maxBytes` are read; DocumentMissing. */
     async read(tenantId: string, jobId: string, maxBytes: number, signal: AbortSignal): Promise<StoredDocument> {
-      try {
-        const [{ size, generation, contentType }] = await objectOf(tenantId, jobId).getMetadata();
-        if (Number(size) > maxBytes) throw new DocumentTooLarge();
-        signal.throwIfAborted();
-        // The generation that was measured is the one that is read: the address may still take another PUT.
-        const pinned = bucket.file(nameOf(tenantId, jobId), { generation: Number(generation) });
-        const [bytes] = await pinned.download({ validation: apiEndpoint === null ? 'crc32c' : false });
-        return { bytes, contentType: contentType ?? null };
-      } catch (err) {
-        if (err instanceof StorageApiError && err.code === 404) throw new DocumentMissing();
-        throw err;
-      }
+      const path = objectPath(tenantId, jobId);
+      const found = await send({ method: 'GET', path, expected: [404], signal });
+      if (found.status === 404) throw new DocumentMissing();
+      const metadata = Metadata.parse(JSON.parse(found.body.toString('utf8')));
+      if (metadata.size > maxBytes) throw new DocumentTooLarge();
+      // The generation that was measured is the one that is read: the address may still take another PUT.
+      const media = `${path}?alt=media&generation=${metadata.generation}`;
+      const download = { method: 'GET', path: media, expected: [404], timeoutMs: DOWNLOAD_TIMEOUT_MS, signal } as const;
+      const { status, body } = await send(download, maxBytes).catch((err: unknown) => {
+        throw err instanceof BodyTooLarge ? new DocumentTooLarge() : err;
+      });
+      if (status === 404) throw new DocumentMissing();
+      if (!isWhole(body, metadata)) throw new StorageUnavailable('The document did not arrive as it is stored.');
+      return { bytes: body, contentType: metadata.contentType ?? null };
     },
 
     /** Removes the file; a file that is gone already is fine. */
     async remove(tenantId: string, jobId: string): Promise<void> {
-      await objectOf(tenantId, jobId).delete({ ignoreNotFound: true });
+      await send({ method: 'DELETE', path: objectPath(tenantId, jobId), expected: [404] });
     },
 
     /** Resolves when the bucket answers. */
     async ping(): Promise<void> {
-      const [exists] = await bucket.exists();
-      if (!exists) throw new Error(`There is no bucket ${bucketName}.`);
+      const { status } = await send({ method: 'GET', path: bucketPath, expected: [404] });
+      if (status === 404) throw new Error(`There is no bucket ${bucketName}.`);
     },
 
     /** Creates the bucket of an emulator; production buckets are made by the operator. */
     async createBucket(): Promise<void> {
-      try {
-        await storage.createBucket(bucketName);
-      } catch (err) {
-        if (!(err instanceof StorageApiError && err.code === 409)) throw err;
-      }
+      const path = `/storage/v1/b?project=${EMULATED_PROJECT}`;
+      await send({ method: 'POST', path, json: { name: bucketName }, expected: [409] });
     },
   };
 }
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** True for failures of the storage service itself: not reachable, timed out, overloaded. */
+/** The checksum is of what is stored, which a file sent with a content encoding is not any more when it arrives. */
+function isWhole(body: Buffer, { crc32c, contentEncoding }: z.infer<typeof Metadata>): boolean {
+  if (crc32c === undefined || contentEncoding !== undefined) return true;
+  const actual = new CRC32C();
+  actual.update(body);
+  return actual.validate(crc32c);
+}
+
+/** True for failures of the storage service itself, and of the one that signs addresses where no key file does. */
 export function isStorageUnavailable(err: unknown): boolean {
-  if (err instanceof StorageApiError) return err.code === undefined || err.code === 429 || err.code >= 500;
-  if (!(err instanceof Error)) return false;
-  const code = (err as NodeJS.ErrnoException).code;
-  return (
-    (typeof code === 'string' &&
-      /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|ERR_STREAM_PREMATURE|UND_ERR)/.test(code)) ||
-    err.name === 'FetchError' ||
-    err.name === 'GaxiosError' ||
-    err.name === 'TimeoutError'
-  );
+  return err instanceof StorageUnavailable || (err instanceof Error && err.name === 'GaxiosError');
 }

@@ -1,5 +1,6 @@
 import type { FailureCategory } from '../errors/failures.ts';
-import { type CollectionSpec, type Database, isDuplicateKey, type Session } from './database.ts';
+import { type CollectionSpec, type Database, type Filter, isDuplicateKey, type Session } from './database.ts';
+import { type JobLog, logging, openLog } from './job-log.ts';
 
 export type JobStatus = 'QUEUED' | 'PROCESSING' | 'COMPLETED' | 'FAILED';
 export type JobStep = 'EXTRACTION' | 'REVIEW' | 'CONSOLIDATION' | 'COMPLETION';
@@ -28,8 +29,10 @@ export interface Job {
   errorMessage: string | null;
   errorCategory: FailureCategory | null;
   /** A refund gives `runs` back to the period that was charged, once. */
-  charge: { periodKey: string; runs: number; state: 'charged' | 'refunded' };
+  charge: { chargeId: string; periodKey: string; runs: number; state: 'charged' | 'refunded' };
   callback: CallbackTarget | null;
+  /** What the caller had noted on the job, as it came; absent where nothing was sent. */
+  metadata?: [name: string, value: string][];
   createdAt: number;
   updatedAt: number;
   /** Epoch ms at which the run's window closes. */
@@ -38,13 +41,38 @@ export interface Job {
   served: Buffer | null;
 }
 
+/** What a sweep needs of a job; it goes through them by id. */
+export interface SweptJob {
+  id: string;
+  tenantId: string;
+  profileId: string;
+  deadlineAt: number;
+}
+
 export type JobOutcome = 'COMPLETED' | 'FAILED' | 'GONE' | 'OPEN';
 
-type Stored = Omit<Job, 'jobId'> & { _id: string };
+/** Which of a credential's jobs are listed. */
+export interface JobSelection {
+  status?: JobStatus;
+  profileId?: string;
+  /** Only jobs whose id is smaller. */
+  before?: string;
+  limit: number;
+}
+
+/** What a job's log says after some entry, and how the job stands. */
+export interface LogTail extends Pick<Job, 'status' | 'errorMessage' | 'errorCategory'>, JobLog {}
+
+type Stored = Omit<Job, 'jobId'> & JobLog & { _id: string };
 
 export const jobsSpec: CollectionSpec = {
   name: 'jobs',
-  indexes: [{ key: { status: 1, updatedAt: 1 }, name: 'byStatusAndAge' }],
+  indexes: [
+    { key: { status: 1, updatedAt: 1 }, name: 'byStatusAndAge' },
+    { key: { status: 1, deadlineAt: 1 }, name: 'byStatusAndDeadline' },
+    { key: { 'charge.chargeId': 1 }, name: 'byCharge' },
+    { key: { tenantId: 1, credentialId: 1, _id: -1 }, name: 'byCredential' },
+  ],
 };
 
 const UNFINISHED: JobStatus[] = ['QUEUED', 'PROCESSING'];
@@ -57,7 +85,7 @@ export function createJobs(database: Database) {
     /** False when a job stands under the id. */
     async insert({ jobId, ...rest }: Job, session: Session): Promise<boolean> {
       try {
-        await jobs.insertOne({ _id: jobId, ...rest }, { session });
+        await jobs.insertOne({ _id: jobId, ...rest, ...openLog(rest) }, { session });
         return true;
       } catch (err) {
         if (isDuplicateKey(err)) return false;
@@ -71,13 +99,43 @@ export function createJobs(database: Database) {
 
     /** For the credential that created it; everyone else learns nothing. */
     async findOwn(tenantId: string, credentialId: string, jobId: string): Promise<Job | null> {
-      const stored = await jobs.findOne({ _id: jobId, tenantId, credentialId });
+      const stored = await jobs.findOne({ _id: jobId, tenantId, credentialId }, { projection: { events: 0 } });
       return stored === null ? null : toJob(stored);
     },
 
+    /** A credential's own jobs, newest first, without their results. */
+    async listOwn(
+      tenantId: string,
+      credentialId: string,
+      { status, profileId, before, limit }: JobSelection,
+    ): Promise<Omit<Job, 'served'>[]> {
+      const filter: Filter<Stored> = {
+        tenantId,
+        credentialId,
+        ...(status === undefined ? {} : { status }),
+        ...(profileId === undefined ? {} : { profileId }),
+        ...(before === undefined ? {} : { _id: { $lt: before } }),
+      };
+      const found = await jobs
+        .find(filter, { projection: { served: 0, events: 0 } })
+        .sort({ _id: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(toJob);
+    },
+
+    /** The entries of a job's log that follow `after`, for the credential that created it; null when there is no such job. */
+    async logAfter(tenantId: string, credentialId: string, jobId: string, after: number): Promise<LogTail | null> {
+      const events = { $filter: { input: '$events', cond: { $gt: ['$$this.number', after] } } };
+      return jobs.findOne<LogTail>(
+        { _id: jobId, tenantId, credentialId },
+        { projection: { _id: 0, status: 1, errorMessage: 1, errorCategory: 1, lastEvent: 1, events } },
+      );
+    },
+
     /** For the run itself. */
-    async find(tenantId: string, jobId: string): Promise<Omit<Job, 'served'> | null> {
-      const stored = await jobs.findOne({ _id: jobId, tenantId }, { projection: { served: 0 } });
+    async find(tenantId: string, jobId: string, session?: Session): Promise<Omit<Job, 'served'> | null> {
+      const stored = await jobs.findOne({ _id: jobId, tenantId }, { projection: { served: 0, events: 0 }, session });
       return stored === null ? null : toJob(stored);
     },
 
@@ -93,34 +151,53 @@ export function createJobs(database: Database) {
       kept: readonly string[],
       nowMs: number,
     ): Promise<boolean> {
-      const { matchedCount } = await jobs.updateOne(unfinished(tenantId, jobId), {
-        $set: { status: 'PROCESSING', step: 'EXTRACTION', delivery, total, finished: [...kept], updatedAt: nowMs },
-      });
+      const { matchedCount } = await jobs.updateOne(
+        unfinished(tenantId, jobId),
+        logging('delivery', {
+          status: 'PROCESSING',
+          step: 'EXTRACTION',
+          delivery,
+          total,
+          finished: kept,
+          updatedAt: nowMs,
+        }),
+      );
       return matchedCount === 1;
     },
 
     /** Moves the job to a step; false when it is gone or ended. */
     async enterStep(tenantId: string, jobId: string, step: JobStep, nowMs: number): Promise<boolean> {
-      const { matchedCount } = await jobs.updateOne(unfinished(tenantId, jobId), { $set: { step, updatedAt: nowMs } });
+      const { matchedCount } = await jobs.updateOne(
+        unfinished(tenantId, jobId),
+        logging('step', { step, updatedAt: nowMs }),
+      );
       return matchedCount === 1;
     },
 
     /** Counts a piece of work as done, however often it says so; false when the job is gone or ended. */
     async finishPiece(tenantId: string, jobId: string, piece: string, step: JobStep, nowMs: number): Promise<boolean> {
-      const { matchedCount } = await jobs.updateOne(unfinished(tenantId, jobId), {
-        $addToSet: { finished: piece },
-        $set: { step, updatedAt: nowMs },
-      });
+      const pieces = { $setUnion: ['$finished', [{ $literal: piece }]] };
+      const { matchedCount } = await jobs.updateOne(
+        unfinished(tenantId, jobId),
+        logging('progress', { step, updatedAt: nowMs }, { finished: pieces }),
+      );
       return matchedCount === 1;
     },
 
-    /** `COMPLETED`, if the job is unfinished and its window open. The state the job is in afterwards tells who won. */
-    async complete(tenantId: string, jobId: string, served: Buffer, nowMs: number): Promise<JobOutcome> {
+    /** `COMPLETED`, if the job is unfinished and its window open. True for the one writer. */
+    async complete(
+      tenantId: string,
+      jobId: string,
+      served: Buffer,
+      nowMs: number,
+      session?: Session,
+    ): Promise<boolean> {
       const { modifiedCount } = await jobs.updateOne(
         { ...unfinished(tenantId, jobId), deadlineAt: { $gt: nowMs } },
-        { $set: { status: 'COMPLETED', step: null, served, updatedAt: nowMs } },
+        logging('ended', { status: 'COMPLETED', step: null, served, callback: null, updatedAt: nowMs }),
+        { session },
       );
-      return modifiedCount === 1 ? 'COMPLETED' : this.outcome(tenantId, jobId);
+      return modifiedCount === 1;
     },
 
     /** `FAILED`, if the job is unfinished; with `refunded` the charge is marked as given back in the same write. True for the one writer. */
@@ -133,17 +210,16 @@ export function createJobs(database: Database) {
     ): Promise<boolean> {
       const { modifiedCount } = await jobs.updateOne(
         unfinished(tenantId, jobId),
-        {
-          $set: {
-            status: 'FAILED',
-            step: null,
-            errorCategory: failure.category,
-            errorMessage: failure.message,
-            served: failure.served,
-            updatedAt: nowMs,
-            ...(failure.refunded ? { 'charge.state': 'refunded' as const } : {}),
-          },
-        },
+        logging('ended', {
+          status: 'FAILED',
+          step: null,
+          errorCategory: failure.category,
+          errorMessage: failure.message,
+          served: failure.served,
+          callback: null,
+          updatedAt: nowMs,
+          ...(failure.refunded ? { 'charge.state': 'refunded' } : {}),
+        }),
         { session },
       );
       return modifiedCount === 1;
@@ -164,9 +240,51 @@ export function createJobs(database: Database) {
     async remove(tenantId: string, jobId: string): Promise<void> {
       await jobs.deleteOne({ _id: jobId, tenantId });
     },
+
+    /** Ended jobs unchanged since `beforeMs`, over all tenants, for the retention sweep. */
+    async endedBefore(beforeMs: number, after: string | null, limit: number): Promise<SweptJob[]> {
+      return swept({ status: { $in: ['COMPLETED', 'FAILED'] }, updatedAt: { $lte: beforeMs } }, after, limit);
+    },
+
+    /** Removes a job that ended and is still unchanged since `beforeMs`. */
+    async removeEnded(tenantId: string, jobId: string, beforeMs: number): Promise<void> {
+      const status = { $in: ['COMPLETED' as const, 'FAILED' as const] };
+      await jobs.deleteOne({ _id: jobId, tenantId, status, updatedAt: { $lte: beforeMs } });
+    },
+
+    /** Unfinished jobs whose window closed before `beforeMs`, over all tenants, for the sweep. */
+    async overdue(beforeMs: number, after: string | null, limit: number): Promise<SweptJob[]> {
+      return swept({ status: { $in: UNFINISHED }, deadlineAt: { $lte: beforeMs } }, after, limit);
+    },
+
+    /** Unfinished jobs that have not changed since `beforeMs`, over all tenants, for the sweep. */
+    async unfinishedSince(beforeMs: number, after: string | null, limit: number): Promise<SweptJob[]> {
+      return swept({ status: { $in: UNFINISHED }, updatedAt: { $lte: beforeMs } }, after, limit);
+    },
+
+    /** True when a job stands under the id for whichever tenant: a workflow's id does not name one. */
+    async existsForSweep(jobId: string): Promise<boolean> {
+      return (await jobs.findOne({ _id: jobId }, { projection: { _id: 1 } })) !== null;
+    },
+
+    /** True when a job exists that the charge pays for. */
+    async paidBy(tenantId: string, chargeId: string): Promise<boolean> {
+      return (await jobs.findOne({ 'charge.chargeId': chargeId, tenantId }, { projection: { _id: 1 } })) !== null;
+    },
   };
+
+  async function swept(filter: Filter<Stored>, after: string | null, limit: number): Promise<SweptJob[]> {
+    const found = await jobs
+      .find(after === null ? filter : { ...filter, _id: { $gt: after } }, {
+        projection: { tenantId: 1, profileId: 1, deadlineAt: 1 },
+      })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .toArray();
+    return found.map(({ _id, tenantId, profileId, deadlineAt }) => ({ id: _id, tenantId, profileId, deadlineAt }));
+  }
 }
 
-function toJob({ _id, ...rest }: Stored): Job {
+function toJob({ _id, lastEvent: _lastEvent, ...rest }: Omit<Stored, 'events'>): Job {
   return { jobId: _id, ...rest };
 }

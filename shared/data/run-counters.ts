@@ -12,7 +12,10 @@ interface Stored {
   pending: { chargeId: string; runs: number; atMs: number }[];
 }
 
-export const runCountersSpec: CollectionSpec = { name: 'runCounters', indexes: [] };
+export const runCountersSpec: CollectionSpec = {
+  name: 'runCounters',
+  indexes: [{ key: { 'pending.atMs': 1 }, name: 'byPending', sparse: true }],
+};
 
 export interface Charge {
   chargeId: string;
@@ -74,6 +77,25 @@ export function createRunCounters(database: Database) {
         { returnDocument: 'after', projection: { used: 1 } },
       );
       return stored?.used ?? this.used(tenantId, periodKey);
+    },
+
+    /** Charges that have been pending since before `beforeMs`, over all tenants, for the sweep. */
+    async pendingBefore(
+      beforeMs: number,
+      after: string | null,
+      limit: number,
+    ): Promise<{ id: string; charges: Charge[] }[]> {
+      const found = await counters
+        .find({ 'pending.atMs': { $lte: beforeMs }, ...(after === null ? {} : { _id: { $gt: after } }) })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id, tenantId, periodKey, pending }) => ({
+        id: _id,
+        charges: pending
+          .filter(({ atMs }) => atMs <= beforeMs)
+          .map(({ chargeId, runs }) => ({ chargeId, tenantId, periodKey, runs })),
+      }));
     },
 
     /** Gives the runs of a started job back to the period that was charged; the job's own charge state makes it happen once. */

@@ -35,50 +35,69 @@ export interface ExtractedText {
   mediaType: string;
 }
 
-interface Packed {
+interface Piece {
   _id: string;
   jobId: string;
   tenantId: string;
   packed: Buffer;
+  /** Epoch ms. */
+  savedAt: number;
 }
 
-const byJob = { key: { jobId: 1, tenantId: 1 }, name: 'byJob' } as const;
-export const runInputsSpec: CollectionSpec = { name: 'runInputs', indexes: [byJob] };
-export const extractedTextsSpec: CollectionSpec = { name: 'extractedTexts', indexes: [byJob] };
-export const panelOutputsSpec: CollectionSpec = { name: 'panelOutputs', indexes: [byJob] };
-export const reviewsSpec: CollectionSpec = { name: 'reviews', indexes: [byJob] };
+export const runDataSpec: CollectionSpec = {
+  name: 'runData',
+  indexes: [
+    { key: { jobId: 1, tenantId: 1 }, name: 'byJob' },
+    { key: { savedAt: 1 }, name: 'byAge' },
+  ],
+};
+
+/** Below this, compressing a value takes longer than storing what it saves. */
+const COMPRESSED_FROM_BYTES = 8_192;
+/** First byte of a gzip member (RFC 1952); no JSON text begins with it. */
+const GZIP = 0x1f;
+
+async function pack(value: unknown): Promise<Buffer> {
+  const json = Buffer.from(JSON.stringify(value), 'utf8');
+  const packed = json.length < COMPRESSED_FROM_BYTES ? json : await compress(json, { level: 1 });
+  if (packed.length > MAX_STORED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
+  return packed;
+}
+
+async function unpack<T>({ packed }: Piece): Promise<T> {
+  const json = packed[0] === GZIP ? await decompress(packed) : packed;
+  return JSON.parse(json.toString('utf8')) as T;
+}
+
+const inputId = (jobId: string) => `${jobId}/input`;
+const textId = (jobId: string) => `${jobId}/text`;
+const panelOutputId = (jobId: string, profileId: string, workerId: string) => `${jobId}/panel/${profileId}/${workerId}`;
+const reviewId = (jobId: string, profileId: string) => `${jobId}/review/${profileId}`;
 
 /** Working data of a run: it exists under the job and is removed when the run ends. */
 export function createRunData<Review>(database: Database) {
-  const inputs = database.collection<Packed>(runInputsSpec);
-  const texts = database.collection<Packed>(extractedTextsSpec);
-  const panels = database.collection<Packed>(panelOutputsSpec);
-  const reviews = database.collection<Packed>(reviewsSpec);
+  const pieces = database.collection<Piece>(runDataSpec);
 
-  async function pack(value: unknown): Promise<Buffer> {
-    const packed = await compress(JSON.stringify(value), { level: 1 });
-    if (packed.length > MAX_STORED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
-    return packed;
-  }
-  async function unpack<T>(stored: Packed | null): Promise<T | null> {
-    return stored === null ? null : (JSON.parse((await decompress(stored.packed)).toString('utf8')) as T);
-  }
-  const save = async (collection: typeof inputs, _id: string, tenantId: string, jobId: string, value: unknown) => {
+  async function save(_id: string, tenantId: string, jobId: string, value: unknown): Promise<void> {
     const packed = await pack(value);
-    await collection.updateOne({ _id }, { $set: { tenantId, jobId, packed } }, { upsert: true });
-  };
-  const pieceId = (...names: string[]) => names.join(':');
+    await pieces.updateOne({ _id }, { $set: { tenantId, jobId, packed, savedAt: Date.now() } }, { upsert: true });
+  }
+  async function load<T>(_id: string, tenantId: string): Promise<T | null> {
+    const stored = await pieces.findOne({ _id, tenantId });
+    return stored === null ? null : unpack<T>(stored);
+  }
 
   return {
     async insertInput(tenantId: string, jobId: string, input: RunInput, session: Session): Promise<void> {
       const { sealedContext, ...rest } = input;
       const packed = await pack({ ...rest, sealedContext: sealedContext?.toString('base64') ?? null });
-      await inputs.insertOne({ _id: jobId, tenantId, jobId, packed }, { session });
+      await pieces.insertOne({ _id: inputId(jobId), tenantId, jobId, packed, savedAt: Date.now() }, { session });
     },
 
     async input(tenantId: string, jobId: string): Promise<RunInput | null> {
-      const stored = await unpack<Omit<RunInput, 'sealedContext'> & { sealedContext: string | null }>(
-        await inputs.findOne({ _id: jobId, tenantId }),
+      const stored = await load<Omit<RunInput, 'sealedContext'> & { sealedContext: string | null }>(
+        inputId(jobId),
+        tenantId,
       );
       if (stored === null) return null;
       const sealed = stored.sealedContext;
@@ -86,11 +105,11 @@ export function createRunData<Review>(database: Database) {
     },
 
     async saveText(tenantId: string, jobId: string, text: ExtractedText): Promise<void> {
-      await save(texts, jobId, tenantId, jobId, text);
+      await save(textId(jobId), tenantId, jobId, text);
     },
 
     async text(tenantId: string, jobId: string): Promise<ExtractedText | null> {
-      return unpack(await texts.findOne({ _id: jobId, tenantId }));
+      return load(textId(jobId), tenantId);
     },
 
     /** A second attempt overwrites the first. */
@@ -101,34 +120,57 @@ export function createRunData<Review>(database: Database) {
       workerId: string,
       output: ReviewOutput,
     ): Promise<void> {
-      await save(panels, pieceId(jobId, profileId, workerId), tenantId, jobId, output);
+      await save(panelOutputId(jobId, profileId, workerId), tenantId, jobId, output);
     },
 
-    async panelOutput(
+    /** What the reviewers of a profile found, as far as it is there, by their ids. */
+    async panelOutputs(
       tenantId: string,
       jobId: string,
       profileId: string,
-      workerId: string,
-    ): Promise<ReviewOutput | null> {
-      return unpack(await panels.findOne({ _id: pieceId(jobId, profileId, workerId), tenantId }));
+      workerIds: readonly string[],
+    ): Promise<Map<string, ReviewOutput>> {
+      const workerOf = new Map(workerIds.map((workerId) => [panelOutputId(jobId, profileId, workerId), workerId]));
+      const stored = await pieces.find({ _id: { $in: [...workerOf.keys()] }, tenantId }).toArray();
+      const outputs = await Promise.all(
+        stored.map(async (piece) => [workerOf.get(piece._id) ?? '', await unpack<ReviewOutput>(piece)] as const),
+      );
+      return new Map(outputs);
     },
 
     async saveReview(tenantId: string, jobId: string, profileId: string, review: Review): Promise<void> {
-      await save(reviews, pieceId(jobId, profileId), tenantId, jobId, review);
+      await save(reviewId(jobId, profileId), tenantId, jobId, review);
     },
 
     async review(tenantId: string, jobId: string, profileId: string): Promise<Review | null> {
-      return unpack(await reviews.findOne({ _id: pieceId(jobId, profileId), tenantId }));
+      return load(reviewId(jobId, profileId), tenantId);
+    },
+
+    /** Jobs that hold working data saved before `beforeMs`, over all tenants, for the sweep. */
+    async savedBefore(
+      beforeMs: number,
+      after: string | null,
+      limit: number,
+    ): Promise<{ id: string; tenantId: string }[]> {
+      const strays = await pieces
+        .aggregate<{ _id: string; tenantId: string }>([
+          { $match: { savedAt: { $lte: beforeMs }, ...(after === null ? {} : { jobId: { $gt: after } }) } },
+          { $group: { _id: '$jobId', tenantId: { $first: '$tenantId' } } },
+          { $sort: { _id: 1 } },
+          { $limit: limit },
+        ])
+        .toArray();
+      return strays.map(({ _id, tenantId }) => ({ id: _id, tenantId }));
     },
 
     /** Removes everything; repeatable. */
     async removeAll(tenantId: string, jobId: string): Promise<void> {
-      for (const collection of [panels, reviews, texts, inputs]) await collection.deleteMany({ jobId, tenantId });
+      await pieces.deleteMany({ jobId, tenantId });
     },
 
     /** Takes the input back together with its job. */
     async withdrawInput(tenantId: string, jobId: string, session: Session): Promise<void> {
-      await inputs.deleteOne({ _id: jobId, tenantId }, { session });
+      await pieces.deleteOne({ _id: inputId(jobId), tenantId }, { session });
     },
   };
 }

@@ -5,9 +5,9 @@ import { ApiError } from './api-error.ts';
 const NAMED_PROBLEMS = 5;
 
 /** What is being read; words the message, and for a body the field stands alone: `snippets[3].content`. */
-export type InputPart = 'body' | 'query' | 'path';
+export type InputPart = 'body' | 'query' | 'path' | 'header';
 
-const FIELD_WORDS: Record<InputPart, string> = { body: '', query: 'Query parameter ', path: 'Path parameter ' };
+const FIELD_WORDS: Record<InputPart, string> = { body: '', query: 'Query parameter ', path: 'Path parameter ', header: 'Header ' };
 
 /**
  * The parsed value of something a caller sent.

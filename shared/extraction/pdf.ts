@@ -12,6 +12,8 @@ const CMAPS = new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json')
 const LETTERS_OF_A_SCANNED_PAGE = 10;
 /** Pages are unpacked outside this thread, which meanwhile reads the ones before. */
 const PAGES_UNDER_WAY = 3;
+/** pdf.js keeps every object it has read; after so many pages it is told to let go, or a 2,000-page file would not fit in memory. */
+const PAGES_A_BATCH = 400;
 
 let pdfjs: ReturnType<typeof loadPdfjs> | undefined;
 
@@ -56,19 +58,21 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>, limits: Extraction
 
 async function readPages(document: PDFDocumentProxy, limits: ExtractionLimits): Promise<string[]> {
   const pages: string[] = [];
-  const upcoming: Promise<TextItem[]>[] = [];
+  const underWay: Promise<TextItem[]>[] = [];
   let characters = 0;
   for (let number = 1; pages.length < document.numPages; ) {
-    while (upcoming.length < PAGES_UNDER_WAY && number <= document.numPages) {
+    const batchEnd = Math.min(document.numPages, Math.ceil((pages.length + 1) / PAGES_A_BATCH) * PAGES_A_BATCH);
+    while (underWay.length < PAGES_UNDER_WAY && number <= batchEnd) {
       const items = readItems(document, number++);
       items.catch(() => undefined); // one that fails behind another failure is nobody's any more
-      upcoming.push(items);
+      underWay.push(items);
     }
-    const items = (await upcoming.shift()) ?? [];
+    const items = (await underWay.shift()) ?? [];
     const text = tidy(toPageText(toReadingOrder(toLines(items))));
     characters += text.length;
     if (characters > limits.maxCharacters) throw refuse('CHARACTERS', { limit: limits.maxCharacters });
     pages.push(text);
+    if (pages.length === batchEnd && batchEnd < document.numPages) await document.cleanup();
   }
   return pages;
 }

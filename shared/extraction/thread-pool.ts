@@ -8,14 +8,14 @@ import { watchMemory } from './thread-memory.ts';
 /** Documents read at the same time; more wait. */
 const MAX_THREADS = 2;
 /** A thread that still holds this share of its memory after a document is replaced by a fresh one. */
-const GROWN = 0.5;
+const GROWN = 0.75;
 /**
  * V8's own heap limit, as a multiple of the watched one. V8 ends the whole process where one allocation runs into its limit, so that it
  * stands far behind the watch.
  */
 const HEAP_LIMIT_FACTOR = 8;
-/** V8 lets new objects pile up before it collects them; halving its usual size costs no measurable time and saves 100 MB. */
-const YOUNG_GENERATION_MB = 32;
+/** V8 lets new objects pile up before it collects them; a third of its usual size costs no measurable time and saves some 100 MB. */
+const YOUNG_GENERATION_MB = 16;
 /** How long a thread may go on after its answer before it is ended. */
 const WIND_DOWN_MS = 1_000;
 

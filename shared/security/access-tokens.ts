@@ -125,8 +125,9 @@ export function createAccessTokens({
           currentDate: new Date(clock()),
         });
         const claims = Claims.parse(payload);
-        const caller: Caller = { tenantId: claims.tenant, credentialId: claims.sub, kind: claims.kind };
-        remember(token, caller, claims.exp * 1000);
+        const expiresAt = claims.exp * 1000;
+        const caller: Caller = { tenantId: claims.tenant, credentialId: claims.sub, kind: claims.kind, expiresAt };
+        remember(token, caller, expiresAt);
         return caller;
       } catch (err) {
         if (err instanceof errors.JWTExpired) throw expired();

@@ -40,9 +40,11 @@ export async function diagnosticsOf(
 ): Promise<Record<string, unknown>> {
   const reviewers: ReviewerDiagnostics[] = [];
   for (const { profileId, reviewers: planned } of profiles) {
+    const workerIds = planned.map(({ workerId }) => workerId);
+    const outputs = await data.runData.panelOutputs(tenantId, jobId, profileId, workerIds);
     for (const { workerId, name } of planned) {
-      const output = await data.runData.panelOutput(tenantId, jobId, profileId, workerId);
-      if (output === null) continue;
+      const output = outputs.get(workerId);
+      if (output === undefined) continue;
       const { model, usage, findings } = output;
       reviewers.push({ profile_id: profileId, worker_id: workerId, name, model, usage, findings: [...findings] });
     }

@@ -46,6 +46,7 @@ export function openPlatform(
     keyring,
     accessTokens,
     async close() {
+      await data.jobChanges.close();
       await Promise.all([database.close(), temporal.close()]);
     },
   };

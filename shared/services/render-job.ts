@@ -18,6 +18,7 @@ export function jobAnswer(job: Shown, result?: JobResult): JobAnswer {
     errorMessage: job.errorMessage,
     ...(job.errorCategory === null ? {} : { errorCategory: job.errorCategory }),
     ...(result === undefined ? {} : { result }),
+    ...(job.metadata === undefined ? {} : { metadata: Object.fromEntries(job.metadata) }),
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
     deadlineAt: job.deadlineAt,

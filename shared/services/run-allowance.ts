@@ -35,8 +35,8 @@ export async function readRunAllowance(
 }
 
 /**
- * Takes runs before the request is validated, runs `work`, and gives them back when `work` refuses (specification, analyze rule 4).
- * `report` hears the counter after every change.
+ * Takes runs before the request is validated, runs `work`, and gives them back when `work` refuses (specification, analyze rule 4);
+ * not where a job stands that they pay for, such as one whose commit went through although its answer was lost. `report` hears the counter after every change.
  * @throws ApiError `TOO_MANY_REQUESTS` when fewer runs remain
  */
 export async function withCharge<T>(
@@ -60,7 +60,9 @@ export async function withCharge<T>(
   try {
     return await work(charge);
   } catch (err) {
-    report(allowanceOf(tenant, await data.runCounters.release(charge), nowMs));
+    if (!(await data.jobs.paidBy(charge.tenantId, charge.chargeId))) {
+      report(allowanceOf(tenant, await data.runCounters.release(charge), nowMs));
+    }
     throw err;
   }
 }

@@ -1,5 +1,3 @@
-import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
-import type { analysis } from '../../workflows/analysis.ts';
 import type { Caller } from '../contracts/caller.ts';
 import { AnalyzeBody, type QueuedAnswer, RETIRED_ANALYZE_FIELDS } from '../contracts/requests.ts';
 import { isDatabaseUnavailable } from '../data/database.ts';
@@ -10,11 +8,11 @@ import type { Tenant } from '../data/tenants.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { parseInput } from '../errors/parse-input.ts';
 import { isJobId } from '../ids.ts';
-import { TASK_QUEUES } from '../task-queues.ts';
-import { TEMPORAL_DEADLINE_MS } from '../temporal-client.ts';
+import { sealCallbackSecret } from './callbacks.ts';
 import { planRun } from './plan-run.ts';
 import type { Platform } from './platform.ts';
 import { type RunAllowance, withCharge } from './run-allowance.ts';
+import { startRun } from './start-workflows.ts';
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'log' | 'data' | 'documents' | 'temporal' | 'keyring'>;
 
@@ -49,7 +47,7 @@ export async function startAnalysis(
     }
     const job = newJob(deps, caller, body, charge);
     await admitJob(deps, tenant, job, input);
-    await startRun(deps, job, charge);
+    await startOrWithdraw(deps, job, charge);
     return { success: true, jobId: job.jobId, status: 'QUEUED' };
   });
 }
@@ -127,9 +125,8 @@ const noConfiguration = () =>
 
 function newJob({ config, clock, keyring }: Deps, caller: Caller, body: AnalyzeBody, charge: Charge): Job {
   const nowMs = clock();
-  const { jobId, profileId, webhookUrl, webhookSecret } = body;
-  const sealedSecret =
-    webhookSecret === undefined ? null : keyring.seal(Buffer.from(webhookSecret, 'utf8'), `webhook-secret:${jobId}`);
+  const { jobId, profileId, webhookUrl, webhookSecret, metadata } = body;
+  const sealedSecret = webhookSecret === undefined ? null : sealCallbackSecret(keyring, jobId, webhookSecret);
   return {
     jobId,
     tenantId: caller.tenantId,
@@ -144,8 +141,9 @@ function newJob({ config, clock, keyring }: Deps, caller: Caller, body: AnalyzeB
     includeDiagnostics: body.includeDiagnostics ?? false,
     errorMessage: null,
     errorCategory: null,
-    charge: { periodKey: charge.periodKey, runs: charge.runs, state: 'charged' },
+    charge: { chargeId: charge.chargeId, periodKey: charge.periodKey, runs: charge.runs, state: 'charged' },
     callback: webhookUrl === undefined ? null : { url: webhookUrl, sealedSecret },
+    ...(metadata === undefined ? {} : { metadata: Object.entries(metadata) }),
     createdAt: nowMs,
     updatedAt: nowMs,
     deadlineAt: nowMs + config.run.windowMs,
@@ -157,40 +155,35 @@ function newJob({ config, clock, keyring }: Deps, caller: Caller, body: AnalyzeB
 async function admitJob({ data, clock }: Deps, tenant: Tenant, job: Job, input: RunInput): Promise<void> {
   const { tenantId } = tenant;
   await data.transact(async (session) => {
-    if (!(await data.admissions.consume(tenantId, job.credentialId, job.jobId, clock(), session))) throw jobStands();
+    if (!(await data.admissions.consume(tenantId, job.credentialId, job.jobId, clock(), session))) {
+      // Either another request has it, or the retention sweep.
+      throw (await data.jobs.stands(tenantId, job.jobId)) ? jobStands() : notAdmitted('NO_ADMISSION');
+    }
     if (!(await data.jobs.insert(job, session))) throw jobStands();
     await data.runData.insertInput(tenantId, job.jobId, input, session);
   });
 }
 
-/** Starts the workflow. Where that fails the job is taken back, so that nothing half-started is left and the caller may repeat. */
-async function startRun(deps: Deps, job: Job, charge: Charge): Promise<void> {
-  const { data, temporal, log } = deps;
-  const { tenantId, jobId, deadlineAt } = job;
+/**
+ * Starts the workflow. Where that fails the job is taken back, so that nothing half-started is left and the caller may repeat;
+ * unless the run is under way all the same, because the server's answer alone was lost.
+ */
+async function startOrWithdraw(deps: Deps, job: Job, charge: Charge): Promise<void> {
+  const { tenantId, jobId, profileId, deadlineAt } = job;
   try {
-    await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
-      temporal.workflow.start<typeof analysis>('analysis', {
-        workflowId: `analysis-${jobId}`,
-        taskQueue: TASK_QUEUES.audit,
-        args: [{ tenantId, jobId, deadlineMs: deadlineAt }],
-        staticSummary: `Analysis with ${job.profileId}`,
-      }),
-    );
+    await startRun(deps.temporal, { tenantId, jobId, profileId, deadlineMs: deadlineAt });
   } catch (err) {
-    if (err instanceof WorkflowExecutionAlreadyStartedError) {
-      log.info({ jobId, tenantId }, 'The run had been started before.');
-    } else {
-      await withdraw(deps, job);
-      throw err;
-    }
+    if (await withdraw(deps, job)) throw err;
   }
-  await data.runCounters.settle(charge);
+  await deps.data.runCounters.settle(charge);
 }
 
-async function withdraw({ data }: Deps, { tenantId, jobId }: Job): Promise<void> {
-  await data.transact(async (session) => {
-    if (!(await data.jobs.withdraw(tenantId, jobId, session))) return;
+/** True when the job was taken back; false when its run has begun. */
+async function withdraw({ data }: Deps, { tenantId, jobId }: Job): Promise<boolean> {
+  return data.transact(async (session) => {
+    if (!(await data.jobs.withdraw(tenantId, jobId, session))) return false;
     await data.runData.withdrawInput(tenantId, jobId, session);
     await data.admissions.release(tenantId, jobId, session);
+    return true;
   });
 }

@@ -186,7 +186,7 @@ describe('POST /v1/analyze', () => {
         const stored = await holdings.documents();
         const own = (name: string) => (stored[name] ?? []).filter((document) => document.includes(tenant.tenantId));
         assert.equal(own('jobs').length, 10);
-        assert.equal(own('runInputs').length, 10);
+        assert.equal(own('runData').length, 10);
         assert.equal(own('admissions').filter((document) => document.includes('"consumedAt":null')).length, 40);
         assert.match(own('runCounters')[0] ?? '', /"pending":\[\]/);
       });

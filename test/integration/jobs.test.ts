@@ -11,6 +11,9 @@ import { runDocument, upload } from '../support/uploads.ts';
 const BLANK = new Uint8Array(Buffer.from(' \n\t\n '));
 const METHODS = ['GET', 'DELETE'] as const;
 
+/** The used-up admission stays until its address is dead, so that the sweep finds what is sent there yet. */
+const LEFT_OF_A_DELETED_JOB = ['admissions'];
+
 /** Members every answer has, in the order of the reference. */
 const ALWAYS = [
   'contractVersion',
@@ -67,14 +70,14 @@ describe('jobs', () => {
     assert.deepEqual(answer.body, { success: true, jobId });
     assert.equal(rateLimitOf(answer), null);
     await until();
-    assert.deepEqual(await holdings.mentioning(jobId), []);
+    assert.deepEqual(await holdings.mentioning(jobId), LEFT_OF_A_DELETED_JOB);
     assert.deepEqual(await holdings.objects(tenant.tenantId), []);
     for (const method of METHODS) assertRefusal(await call(method, tenant, jobId), { code: 'NOT_FOUND' });
     const json = { jobId, profileId: tenant.profileId };
     const again = await request(service, 'POST', '/v1/analyze', { token: await tenant.client.token(), json });
     assertRefusal(again, { code: 'UPLOAD_NOT_ADMITTED', details: { reason: 'NO_ADMISSION' } });
     assert.equal(await used(tenant), runs);
-    assert.deepEqual(await holdings.mentioning(jobId), []);
+    assert.deepEqual(await holdings.mentioning(jobId), LEFT_OF_A_DELETED_JOB);
   }
 
   describe('while no worker runs', () => {
@@ -209,7 +212,7 @@ describe('jobs', () => {
       const answers = await Promise.all([1, 2, 3].map(() => call('DELETE', own, jobId)));
       assert.ok(answers.some(({ status }) => status === 200));
       assert.ok(answers.every(({ status }) => status === 200 || status === 404));
-      assert.deepEqual(await holdings.mentioning(jobId), []);
+      assert.deepEqual(await holdings.mentioning(jobId), LEFT_OF_A_DELETED_JOB);
     });
   });
 

@@ -1,55 +1,208 @@
 import assert from 'node:assert/strict';
-import { type ApiAnswer, assertRefusal, request } from '../support/api.ts';
-import { type FlakyService, startFlakyService } from '../support/flaky-service.ts';
+import { assertRefusal, type ExpectedRefusal, rateLimitOf, request } from '../support/api.ts';
+import { type Dependency, type FlakyService, startFlakyService } from '../support/flaky-service.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { embeddedServers } from '../support/servers.ts';
 import type { TestTenant } from '../support/service.ts';
 import { DECISION } from '../support/uploads.ts';
 
-describe('probe', function () {
-  this.timeout(200_000);
+/** The longest anyone may wait for an answer, however a dependency fails. */
+const ANSWER_WITHIN_MS = 60_000;
+
+type Outcome = 200 | 202 | ExpectedRefusal;
+type Operation = 'token' | 'upload' | 'agreement' | 'read' | 'delete' | 'analyze';
+
+const OUTAGE = { code: 'SERVICE_UNAVAILABLE' } as const;
+const DATABASE = { ...OUTAGE, message: /database/ };
+const STORAGE = { ...OUTAGE, message: /document storage/ };
+
+/** What each operation answers while a dependency is down. */
+const WHILE_DOWN: Record<Dependency, Record<Operation, Outcome>> = {
+  database: {
+    token: DATABASE,
+    upload: DATABASE,
+    agreement: DATABASE,
+    read: DATABASE,
+    delete: DATABASE,
+    analyze: { ...OUTAGE, details: { reason: 'AGREEMENT_UNAVAILABLE' }, message: /agreement/ },
+  },
+  temporal: {
+    token: 200,
+    upload: 200,
+    agreement: 200,
+    read: 200,
+    // A run that cannot be told to stop finds its job gone.
+    delete: 200,
+    analyze: { ...OUTAGE, message: /workflow service/ },
+  },
+  storage: { token: 200, upload: 200, agreement: 200, read: 200, delete: STORAGE, analyze: STORAGE },
+};
+
+describe('while a dependency is down', function () {
+  this.timeout(180_000);
   let service: FlakyService;
-  let tenant: TestTenant;
-  let token: string;
+  let holdings: Holdings;
   before(async () => {
     service = await startFlakyService({ withWorker: false });
-    tenant = await service.tenant();
-    token = await tenant.client.token();
+    // The holdings are looked at past the proxies.
+    const { mongodbUri, storage } = await embeddedServers();
+    const config = { ...service.platform.config };
+    const direct = { config: { ...config, storage: { ...config.storage, apiEndpoint: storage.apiEndpoint } } };
+    holdings = openHoldings({ platform: { ...service.platform, ...direct } }, mongodbUri);
   });
-  after(() => service.close());
-  async function up() {
-    const { jobId, uploadUrl } = await tenant.client.uploadUrl();
-    await tenant.client.putDocument(service.direct(uploadUrl), DECISION, 'text/plain');
+  after(async () => {
+    await holdings.close();
+    await service.close();
+  });
+
+  const send = async ({ jobs, token, tenant }: Scene, operation: Operation) => {
+    const { clientId: client_id, clientSecret: client_secret, profileId } = tenant;
+    const requests: Record<Operation, [method: string, path: string, json?: unknown]> = {
+      token: ['POST', '/v1/oauth/token', { grant_type: 'client_credentials', client_id, client_secret }],
+      upload: ['POST', '/v1/upload-url'],
+      agreement: ['GET', '/v1/legal-agreement'],
+      read: ['GET', `/v1/jobs/${jobs.read}`],
+      delete: ['DELETE', `/v1/jobs/${jobs.delete}`],
+      analyze: ['POST', '/v1/analyze', { jobId: jobs.analyze, profileId }],
+    };
+    const [method, path, json] = requests[operation];
+    return within(request(service, method, path, { token, json }));
+  };
+
+  async function upload({ client }: TestTenant): Promise<string> {
+    const { jobId, uploadUrl } = await client.uploadUrl();
+    await client.putDocument(service.direct(uploadUrl), DECISION, 'text/plain');
     return jobId;
   }
-  for (const dep of ['database', 'temporal', 'storage'] as const)
-    for (const mode of ['refuse', 'hang'] as const)
-      it(`${dep} ${mode}`, async () => {
-        const [a, b] = [await up(), await up()];
-        await tenant.client.analyze({ jobId: b, profileId: tenant.profileId });
-        await service.proxies[dep].set(mode);
-        const timed = async (name: string, method: string, path: string, json?: unknown) => {
-          const s = performance.now();
-          const ans = await request(service, method, path, { token, json });
-          process.stdout.write(
-            `${dep} ${mode} ${name}: ${ans.status} ${Math.round(performance.now() - s)} ms ${ans.headers.get('retry-after')} ${JSON.stringify(Object.fromEntries([...ans.headers].filter(([k]) => k.startsWith('x-rate'))))} ${ans.text.slice(0, 250)}\n`,
-          );
-        };
-        await Promise.all([
-          timed('health', 'GET', '/v1/health'),
-          timed('token', 'POST', '/v1/oauth/token', {
-            grant_type: 'client_credentials',
-            client_id: tenant.clientId,
-            client_secret: tenant.clientSecret,
-          }),
-          timed('upload', 'POST', '/v1/upload-url'),
-          timed('job', 'GET', `/v1/jobs/${b}`),
-          timed('analyze', 'POST', '/v1/analyze', { jobId: a, profileId: tenant.profileId }),
-          timed('agree', 'GET', '/v1/legal-agreement'),
-        ]);
-        await timed('delete', 'DELETE', `/v1/jobs/${b}`);
-        await service.proxies[dep].set('pass');
-        await timed('analyze again', 'POST', '/v1/analyze', { jobId: a, profileId: tenant.profileId });
-        await timed('delete again', 'DELETE', `/v1/jobs/${b}`);
+
+  interface Scene {
+    tenant: TestTenant;
+    token: string;
+    jobs: Record<'read' | 'delete' | 'analyze', string>;
+  }
+
+  async function setScene(): Promise<Scene> {
+    const tenant = await service.tenant({ maxRunsPerPeriod: 3 });
+    const { profileId, client } = tenant;
+    const jobs = { read: await upload(tenant), delete: await upload(tenant), analyze: await upload(tenant) };
+    for (const jobId of [jobs.read, jobs.delete]) await client.analyze({ jobId, profileId });
+    return { tenant, token: await client.token(), jobs };
+  }
+
+  for (const dependency of ['database', 'temporal', 'storage'] as const) {
+    for (const mode of ['refuse', 'hang'] as const) {
+      it(`(${dependency}: ${mode}) every answer comes in time, nothing is half-written, and it recovers by itself`, async () => {
+        const scene = await setScene();
+        const { jobs, tenant } = scene;
+        const before = { ...(await mentions(jobs.read)), ...(await mentions(jobs.analyze)) };
+        await service.proxies[dependency].set(mode);
+        try {
+          const expected = Object.entries(WHILE_DOWN[dependency]) as [Operation, Outcome][];
+          const [answers] = await Promise.all([
+            Promise.all(expected.map(([operation]) => send(scene, operation))),
+            assertHealthy(),
+          ]);
+          for (const [index, [operation, outcome]] of expected.entries()) {
+            const answer = answers[index];
+            assert.ok(answer);
+            if (typeof outcome === 'number') assert.equal(answer.status, outcome, `${operation}: ${answer.text}`);
+            else assertRefusal(answer, outcome);
+            if (operation === 'analyze' && dependency !== 'database') {
+              assert.deepEqual([rateLimitOf(answer)?.limit, rateLimitOf(answer)?.remaining], [3, 1]);
+            }
+          }
+          assert.deepEqual({ ...(await mentions(jobs.read)), ...(await mentions(jobs.analyze)) }, before);
+        } finally {
+          await service.proxies[dependency].set('pass');
+        }
+
+        const started = await eventually(() => send(scene, 'analyze'));
+        assert.equal(started.status, 202, started.text);
+        assert.deepEqual([rateLimitOf(started)?.limit, rateLimitOf(started)?.remaining], [3, 0]);
+        assertRefusal(await send(scene, 'analyze'), { code: 'CONFLICT' });
+        const deleted = await send(scene, 'delete');
+        assert.equal(deleted.status, WHILE_DOWN[dependency].delete === 200 ? 404 : 200, deleted.text);
+        assert.deepEqual(await holdings.mentioning(jobs.delete), ['admissions']);
+        assert.equal(await service.platform.documents.exists(tenant.tenantId, jobs.delete), false);
       });
+    }
+  }
+
+  /** What is stored about a job, and the counter of its organisation. */
+  async function mentions(jobId: string): Promise<Record<string, string[]>> {
+    const all = Object.entries(await holdings.documents());
+    const about = all.map(([name, stored]) => [name, stored.filter((text) => text.includes(jobId))] as const);
+    return Object.fromEntries(about.map(([name, stored]) => [`${name} ${jobId}`, stored]));
+  }
+
+  async function assertHealthy(): Promise<void> {
+    for (const authorization of ['', 'Bearer nonsense', 'Basic x']) {
+      const answer = await within(request(service, 'GET', '/v1/health', { headers: { authorization } }));
+      assert.deepEqual([answer.status, answer.body], [200, { status: 'OK', gateway: 'B2B' }]);
+    }
+  }
 });
+
+describe('a gateway that starts while everything is down', function () {
+  this.timeout(180_000);
+  for (const mode of ['refuse', 'hang'] as const) {
+    it(`(${mode}) serves, answers 503 and is ready by itself when they are back`, async () => {
+      const modes = { database: mode, temporal: mode, storage: mode };
+      const service = await startFlakyService({ withWorker: false, unprepared: true, modes });
+      try {
+        const health = await within(
+          request(service, 'GET', '/v1/health', { headers: { authorization: 'Bearer nonsense' } }),
+        );
+        assert.equal(health.status, 200);
+        const { accessTokens } = service.platform;
+        await assert.rejects(accessTokens.issue({ tenantId: 'ten_x', credentialId: 'key_x', kind: 'api-key' }));
+        const unreadable = 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCIsImtpZCI6ImsxIn0.e30.x';
+        const credentials = { grant_type: 'client_credentials', client_id: 'key_x', client_secret: 'x' };
+        const answers = await Promise.all([
+          within(request(service, 'POST', '/v1/oauth/token', { json: credentials })),
+          within(request(service, 'POST', '/v1/analyze', { token: unreadable, json: {} })),
+          within(request(service, 'GET', '/v1/jobs/x', { token: unreadable })),
+        ]);
+        for (const answer of answers) assertRefusal(answer, OUTAGE);
+        const refused = await Promise.all([
+          within(request(service, 'GET', '/v1/jobs/x')),
+          within(request(service, 'POST', '/v1/oauth/token', { json: {} })),
+        ]);
+        assert.deepEqual(
+          refused.map(({ status }) => status),
+          [401, 400],
+        );
+
+        for (const proxy of Object.values(service.proxies)) await proxy.set('pass');
+        await service.prepared;
+        await service.seedLibrary();
+        const tenant = await service.tenant();
+        const { jobId, uploadUrl } = await tenant.client.uploadUrl();
+        await tenant.client.putDocument(service.direct(uploadUrl), DECISION, 'text/plain');
+        const token = await tenant.client.token();
+        const json = { jobId, profileId: tenant.profileId };
+        const started = await eventually(() => request(service, 'POST', '/v1/analyze', { token, json }));
+        assert.equal(started.status, 202, started.text);
+      } finally {
+        await service.close();
+      }
+    });
+  }
+});
+
+/** The answer, unless it takes longer than anyone may wait. */
+async function within<T>(answer: Promise<T>): Promise<T> {
+  const late = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const tooLate = new Promise<never>((_, reject) => {
+    late.addEventListener('abort', () => reject(new Error(`No answer within ${ANSWER_WITHIN_MS} ms.`)));
+  });
+  return Promise.race([answer, tooLate]);
+}
+
+/** The first answer that is not 503; a few are due while connections are made anew. */
+async function eventually<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await within(ask());
+    if (answer.status !== 503 || attempt === 5) return answer;
+  }
+}

@@ -7,6 +7,8 @@ export interface Holdings {
   documents(): Promise<Record<string, string[]>>;
   /** Collections with a document that says the text anywhere. */
   mentioning(text: string): Promise<string[]>;
+  /** Collections in whose stored bytes the text stands, as it is or in an encoding that anyone can undo. */
+  holdingBytesOf(text: string): Promise<string[]>;
   /** Names of the objects of a tenant. */
   objects(tenantId: string): Promise<string[]>;
   close(): Promise<void>;
@@ -36,6 +38,19 @@ export function openHoldings({ platform }: Pick<Service, 'platform'>, mongodbUri
     async mentioning(text) {
       const all = Object.entries(await documents());
       return all.filter(([, stored]) => stored.some((document) => document.includes(text))).map(([name]) => name);
+    },
+    async holdingBytesOf(text) {
+      const encodings = ['utf8', 'utf16le'] as const;
+      const forms = [
+        ...encodings.map((encoding) => Buffer.from(text, encoding)),
+        ...(['hex', 'base64', 'base64url'] as const).map((form) => Buffer.from(Buffer.from(text).toString(form))),
+      ];
+      const found: string[] = [];
+      for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+        const stored = (await db.collection(name).find({}, { raw: true }).toArray()) as unknown as Buffer[];
+        if (stored.some((bytes) => forms.some((form) => bytes.includes(form)))) found.push(name);
+      }
+      return found;
     },
     async objects(tenantId) {
       const { apiEndpoint, bucket } = config.storage;

@@ -92,8 +92,8 @@ export async function runAnalysis(
     prepareDocument: async () => ({ pages: 1, characters: 100 }),
     runReviewer: async () => ({ findings: 1 }),
     consolidate: async () => ({ flaws: 1, strengths: 0, dropped: 0 }),
-    completeJob: async () => {},
-    failJob: async () => {},
+    completeJob: async () => ({ outcome: 'COMPLETED', callback: false }),
+    failJob: async () => ({ outcome: 'FAILED', callback: false }),
     ...overrides,
   };
   const activities: Activities = {
@@ -116,12 +116,13 @@ export async function runAnalysis(
       return fakes.consolidate(input);
     },
     completeJob: async (input) => {
-      await fakes.completeJob(input);
+      const ended = await fakes.completeJob(input);
       completed++;
+      return ended;
     },
     failJob: async (input) => {
       failed.push(input.category);
-      await fakes.failJob(input);
+      return fakes.failJob(input);
     },
   };
 

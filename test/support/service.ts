@@ -2,12 +2,12 @@ import './quiet-temporal.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { NativeConnection, type Worker } from '@temporalio/worker';
+import { NativeConnection } from '@temporalio/worker';
 import { buildApp } from '../../apps/gateway/app.ts';
 import { createHttpServer } from '../../apps/gateway/http-server.ts';
 import { apiEndpoints } from '../../apps/gateway/routes/index.ts';
 import { bundleWorkflows } from '../../apps/worker/bundle.ts';
-import { createAuditWorker } from '../../apps/worker/queues.ts';
+import { createQueueWorker } from '../../apps/worker/queues.ts';
 import { type ApiClient, createClient } from '../../shared/client/client.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { parseConfig } from '../../shared/config.ts';
@@ -18,6 +18,7 @@ import type { Engine } from '../../shared/engine/engine.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
 import { demoProfileSe } from '../../shared/laws/demo/se.ts';
 import { createLogger } from '../../shared/log.ts';
+import { createEgress, type Egress } from '../../shared/security/egress.ts';
 import { authenticate } from '../../shared/services/authenticate.ts';
 import { createKey } from '../../shared/services/keys.ts';
 import { openPlatform } from '../../shared/services/open-platform.ts';
@@ -27,6 +28,7 @@ import { prepareStorage } from '../../shared/services/prepare-storage.ts';
 import { readRunAllowance } from '../../shared/services/run-allowance.ts';
 import { seedLibrary, seedProfile } from '../../shared/services/seed-demo.ts';
 import { createTenant } from '../../shared/services/tenants.ts';
+import { TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
 import { openTemporal } from '../../shared/temporal-client.ts';
 import { embeddedServers } from './servers.ts';
 
@@ -42,6 +44,10 @@ export interface ServiceOptions {
   temporalAddress?: string;
   /** Starts while dependencies are down: nothing is seeded, and what has to be prepared is prepared once they are up. */
   unprepared?: boolean;
+  /** The way out to callback targets. */
+  egress?: Egress;
+  /** Another service whose database and keys this one shares, as a second replica does; the database stays when this one closes. */
+  beside?: { platform: Pick<Platform, 'config'> };
 }
 
 export interface TestTenant {
@@ -62,6 +68,8 @@ export async function startService({
   clock,
   temporalAddress,
   unprepared = false,
+  egress,
+  beside,
 }: ServiceOptions = {}) {
   const servers = await embeddedServers();
   const config = parseConfig({
@@ -74,6 +82,7 @@ export async function startService({
     GCS_API_ENDPOINT: servers.storage.apiEndpoint,
     GCS_SIGNING_KEY_FILE: servers.storage.signingKeyFile,
     LOG_LEVEL: 'silent',
+    ...(beside && sharedWith(beside.platform.config)),
     ...environment,
   });
   const log = createLogger('test', config.logLevel);
@@ -95,6 +104,7 @@ export async function startService({
       baseUrl: config.baseUrl,
       log,
       observe: () => undefined,
+      stopping: closing.signal,
     }),
     config.docsUrl,
   );
@@ -103,7 +113,7 @@ export async function startService({
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const stopWorker = withWorker
-    ? await startWorker(platform, connectionOptions.address, engine)
+    ? await startWorkers(platform, connectionOptions.address, engine, egress)
     : async () => undefined;
 
   return {
@@ -112,6 +122,8 @@ export async function startService({
     stopWorker,
     /** Resolves once what the service prepares at its start is there. */
     prepared: preparing,
+    /** Stores the bundled laws, which a service that was started unprepared lacks. */
+    seedLibrary: () => seedLibrary(platform),
     /** An organisation of its own with a key and the Swedish demo profile. */
     async tenant(limits: Partial<Tenant['limits']> = {}): Promise<TestTenant> {
       const { tenantId } = await createTenant(platform, {
@@ -136,9 +148,13 @@ export async function startService({
       await stopWorker();
       await preparing;
       await platform.close();
-      await dropDatabase(servers.mongodbUri, config.mongodb.database);
+      if (beside === undefined) await dropDatabase(servers.mongodbUri, config.mongodb.database);
     },
   };
+}
+
+function sharedWith({ masterKey, mongodb }: Platform['config']): Record<string, string> {
+  return { MASTER_KEY: masterKey?.toString('base64') ?? '', MONGODB_DATABASE: mongodb.database };
 }
 
 export type Service = Awaited<ReturnType<typeof startService>>;
@@ -152,20 +168,32 @@ const LIMITS: Tenant['limits'] = {
   configWritesPerHour: 60,
 };
 
-/** Runs a worker; the function returned ends it. */
-async function startWorker(platform: Platform, address: string, engine?: Engine): Promise<() => Promise<void>> {
+/** Runs workers for the given queues; the function returned ends them. */
+async function startWorkers(
+  platform: Platform,
+  address: string,
+  engine: Engine | undefined,
+  egress: Egress | undefined,
+): Promise<() => Promise<void>> {
   const connection = await NativeConnection.connect({ address });
   const extractor = createExtractor({ maxBytes: platform.config.upload.maxBytes });
   bundle ??= bundleWorkflows();
-  const deps = { ...platform, engine: engine ?? createEngine(platform.config), extractor };
-  const worker: Worker = await createAuditWorker(connection, deps, {
-    namespace: 'default',
-    workflowBundle: await bundle,
-  });
-  const running = worker.run();
+  const workflowBundle = await bundle;
+  const deps = {
+    ...platform,
+    engine: engine ?? createEngine(platform.config),
+    extractor,
+    egress: egress ?? createEgress(platform.config.webhook),
+  };
+  const workers = await Promise.all(
+    (Object.keys(TASK_QUEUES) as TaskQueue[]).map((queue) =>
+      createQueueWorker(queue, connection, deps, { namespace: 'default', workflowBundle }),
+    ),
+  );
+  const running = Promise.all(workers.map((worker) => worker.run()));
   let stopped: Promise<void> | null = null;
   const stop = async () => {
-    worker.shutdown();
+    for (const worker of workers) worker.shutdown();
     await running;
     await connection.close();
     await extractor.close();

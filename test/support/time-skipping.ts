@@ -2,6 +2,7 @@ import './quiet-temporal.ts';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import { bundleWorkflows } from '../../apps/worker/bundle.ts';
+import { addSearchAttributes } from '../../shared/services/search-attributes.ts';
 import { testServerPath } from './servers.ts';
 
 /** A time-skipping server of its own for one suite, with the real workflow code bundled. */
@@ -15,6 +16,7 @@ export class TimeSkipping {
     this.#env = await TestWorkflowEnvironment.createTimeSkipping({
       server: { executable: { type: 'existing-path', path } },
     });
+    await addSearchAttributes(this.#env.client);
   }
 
   async stop(): Promise<void> {

@@ -164,7 +164,7 @@ describe('analysis workflow', () => {
       {
         completeJob: failing(
           Array.from({ length: 500 }, () => activityFailure('STORAGE_UNAVAILABLE', true)),
-          undefined,
+          { outcome: 'COMPLETED' as const, callback: false },
         ),
       },
       { windowMs: 3 * MINUTE_MS },

@@ -25,11 +25,25 @@ export class ServedExchange implements Exchange {
   rateLimit: RateLimit | null = null;
   failure: { code: ErrorCode; cause: unknown } | null = null;
   readonly #res: Response;
+  readonly #stopping: AbortSignal;
+  #signal: AbortSignal | null = null;
 
-  constructor(res: Response, requestId: string, match: RouteMatch | null) {
+  constructor(res: Response, requestId: string, match: RouteMatch | null, stopping: AbortSignal) {
     this.#res = res;
+    this.#stopping = stopping;
     this.requestId = requestId;
     this.match = match;
+  }
+
+  /** Made when first asked for: few requests wait for anything. */
+  get signal(): AbortSignal {
+    if (this.#signal === null) {
+      const hungUp = new AbortController();
+      if (this.#res.closed) hungUp.abort();
+      this.#res.once('close', () => hungUp.abort());
+      this.#signal = AbortSignal.any([hungUp.signal, this.#stopping]);
+    }
+    return this.#signal;
   }
 
   setHeader(name: string, value: string): void {
@@ -54,6 +68,7 @@ export function openExchange(
   routes: RouteTable,
   log: Logger,
   observe: (sample: RequestSample) => void,
+  stopping: AbortSignal,
 ): RequestHandler {
   // The line is made of known fields only; looking through it for secrets took four times as long as writing it.
   const accessLog = log.child({}, { redact: [] });
@@ -61,7 +76,7 @@ export function openExchange(
     const startedMs = performance.now();
     const offered = req.headers['x-request-id'];
     const requestId = typeof offered === 'string' && SANE_REQUEST_ID.test(offered) ? offered : randomUUID();
-    const exchange = new ServedExchange(res, requestId, routes.find(req.method, req.path));
+    const exchange = new ServedExchange(res, requestId, routes.find(req.method, req.path), stopping);
     res.locals.exchange = exchange;
     res.setHeader('X-Request-Id', requestId);
     const { method, path } = req;

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../../../shared/errors/api-error.ts';
 import { parseInput } from '../../../shared/errors/parse-input.ts';
-import { type Endpoint, RawBody } from '../endpoint.ts';
+import { type Endpoint, EventStream, RawBody } from '../endpoint.ts';
+import { sendEvents } from '../event-stream.ts';
 import type { RouteMatch } from '../route-table.ts';
 import type { ReadBody } from './body.ts';
 import { exchangeOf } from './exchange.ts';
@@ -16,7 +17,8 @@ export function serveEndpoint(readBody: ReadBody, fillRateLimit: FillRateLimit):
     const input = await readInput(match, req, res, readBody);
     const value = await match.endpoint.run(input, caller, exchange);
     if (match.endpoint.metering !== undefined) await fillRateLimit(exchange);
-    send(res, match.endpoint.status, value);
+    if (value instanceof EventStream) await sendEvents(req, res, value, exchange.signal);
+    else send(res, match.endpoint.status, value);
   };
 }
 
@@ -27,12 +29,13 @@ export function notServed(path: string): ApiError<'NOT_FOUND'> {
 }
 
 async function readInput(match: RouteMatch, req: Request, res: Response, readBody: ReadBody): Promise<unknown> {
-  const { params, query, body } = match.endpoint.request.shape;
+  const { params, query, headers, body } = match.endpoint.request.shape;
   const hasContent = req.method !== 'GET' && req.method !== 'HEAD';
   const sent = hasContent ? await readBody(req, res) : undefined;
   return {
     ...(params && { params: parseInput(params, decodeParams(match.rawParams), 'path') }),
     ...(query && { query: parseInput(query, req.query, 'query') }),
+    ...(headers && { headers: parseInput(headers, req.headers, 'header') }),
     ...(body && { body: parseInput(body, sent, 'body') }),
   };
 }

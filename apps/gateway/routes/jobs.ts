@@ -1,48 +1,139 @@
 import { z } from 'zod';
-import { JobAnswer } from '../../../shared/contracts/job.ts';
+import { JOB_STATUSES, JobAnswer, JobEvent, JobListAnswer } from '../../../shared/contracts/job.ts';
 import { DeleteJobAnswer } from '../../../shared/contracts/requests.ts';
+import { awaitJob } from '../../../shared/services/await-job.ts';
+import { cancelJob } from '../../../shared/services/cancel-job.ts';
 import { deleteJob } from '../../../shared/services/delete-job.ts';
+import { jobEvents, type NumberedEvent } from '../../../shared/services/job-events.ts';
+import { listJobs } from '../../../shared/services/list-jobs.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { readJob } from '../../../shared/services/read-job.ts';
-import { type Endpoint, endpoint, RawBody } from '../endpoint.ts';
+import { type Endpoint, EventStream, endpoint, RawBody, type ServerSentEvent } from '../endpoint.ts';
+import { preferredWaitSeconds } from '../prefer.ts';
 
 const params = z.object({ jobId: z.string() });
+const MAX_PAGE = 100;
+const DEFAULT_PAGE = 50;
+
+const common = { tag: 'Jobs', auth: 'bearer', status: 200 } as const;
 
 export function jobRoutes(platform: Platform): Endpoint[] {
   return [
     endpoint(
       {
+        ...common,
+        method: 'get',
+        path: '/v1/jobs',
+        operationId: 'listJobs',
+        summary: 'List your jobs',
+        description: 'The jobs this credential started that still stand, newest first, without their results.',
+        request: z.object({
+          query: z.object({
+            status: z.enum(JOB_STATUSES).optional(),
+            profileId: z.string().min(1).optional(),
+            cursor: z.string().optional().meta({ description: '`nextCursor` of the page before.' }),
+            limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(DEFAULT_PAGE),
+          }),
+        }),
+        response: JobListAnswer,
+        errors: ['BAD_REQUEST'],
+      },
+      ({ query }, caller) => listJobs(platform, caller, query),
+    ),
+    endpoint(
+      {
+        ...common,
         method: 'get',
         path: '/v1/jobs/:jobId',
         operationId: 'readJob',
         summary: 'Read a job',
         description:
           'Repeatable. Poll until the status is COMPLETED or FAILED and store the result at once: jobs are short-lived.',
-        tag: 'Jobs',
-        auth: 'bearer',
-        request: z.object({ params }),
+        request: z.object({
+          params,
+          headers: z.object({
+            prefer: z.string().optional().meta({
+              description:
+                '`wait=N` holds the answer back until the job has ended, N seconds at most and never longer than 60 (RFC 7240). The answer says so in `Preference-Applied`.',
+            }),
+          }),
+        }),
         response: JobAnswer,
-        status: 200,
         errors: ['NOT_FOUND'],
       },
-      async (input, caller) => new RawBody(await readJob(platform, caller, input.params.jobId)),
+      async (input, caller, exchange) => {
+        const { jobId } = input.params;
+        const { prefer } = input.headers;
+        const waitSeconds = prefer === undefined ? null : preferredWaitSeconds(prefer);
+        if (waitSeconds === null) return new RawBody(await readJob(platform, caller, jobId));
+        const job = await awaitJob(platform, caller, jobId, waitSeconds * 1000, exchange.signal);
+        exchange.setHeader('Preference-Applied', `wait=${waitSeconds}`);
+        return new RawBody(job);
+      },
     ),
     endpoint(
       {
+        ...common,
+        method: 'get',
+        path: '/v1/jobs/:jobId/events',
+        operationId: 'followJob',
+        summary: 'Follow a job',
+        description:
+          'Server-sent events: `queued`, `delivery`, `step`, `progress` (a reviewer or a consolidation is done) and at last `ended`, each with the state of the job. The stream ends with the job, when the job is deleted and when the access token runs out. A client that sends `Last-Event-ID` goes on where it was; 204 says that it has seen everything.',
+        request: z.object({
+          params,
+          headers: z.object({
+            'last-event-id': z.string().optional().meta({ description: 'The `id` of the last event received.' }),
+          }),
+        }),
+        response: JobEvent,
+        streams: true,
+        errors: ['NOT_FOUND'],
+      },
+      async ({ params: { jobId }, headers }, caller, exchange) => {
+        const after = eventNumber(headers['last-event-id']);
+        const events = await jobEvents(platform, caller, jobId, after, exchange.signal);
+        return new EventStream(events === null ? null : serverSent(events));
+      },
+    ),
+    endpoint(
+      {
+        ...common,
+        method: 'post',
+        path: '/v1/jobs/:jobId/cancel',
+        operationId: 'cancelJob',
+        summary: 'Cancel a job',
+        description:
+          'Ends an unfinished job as FAILED with the category CANCELLED, and answers it. Its run stays charged; its callback is sent.',
+        request: z.object({ params }),
+        response: JobAnswer,
+        errors: ['NOT_FOUND', 'CONFLICT'],
+      },
+      async (input, caller) => new RawBody(await cancelJob(platform, caller, input.params.jobId)),
+    ),
+    endpoint(
+      {
+        ...common,
         method: 'delete',
         path: '/v1/jobs/:jobId',
         operationId: 'deleteJob',
         summary: 'Destroy a job',
         description:
           'Removes the job, its result and its source file at once. An unfinished run is cancelled and stays charged.',
-        tag: 'Jobs',
-        auth: 'bearer',
         request: z.object({ params }),
         response: DeleteJobAnswer,
-        status: 200,
         errors: ['NOT_FOUND'],
       },
       (input, caller) => deleteJob(platform, caller, input.params.jobId),
     ),
   ];
+}
+
+/** What is no number of ours says nothing about what was seen. */
+function eventNumber(lastEventId: string | undefined): number {
+  return lastEventId !== undefined && /^\d{1,9}$/.test(lastEventId) ? Number(lastEventId) : 0;
+}
+
+async function* serverSent(events: AsyncIterable<NumberedEvent>): AsyncGenerator<ServerSentEvent> {
+  for await (const { number, name, data } of events) yield { id: String(number), event: name, data };
 }

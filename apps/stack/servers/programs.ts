@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '../../../shared/config.ts';
 import { holdPort } from '../ports.ts';
+import { makeCurrent } from './promotion.ts';
 import { answers, holdNamed, LOOPBACK, releaseAll, type Server, type ServerContext } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -62,7 +63,7 @@ export async function programs(context: Context, environment: Record<string, str
         env: childEnvironment({ ...environment, PORT: ports.PORT, METRICS_PORT: String(workerMetrics.port) }),
         address: workerAddress,
         releasePorts: workerMetrics.release,
-        isReady: () => probe(workerMetrics.port),
+        isReady: async () => (await probe(workerMetrics.port)) && (await makeCurrent(workerMetrics.port, environment)),
       },
       environment: {},
     },

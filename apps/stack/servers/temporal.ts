@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { childEnvironment } from '../../../shared/config.ts';
+import { SEARCH_ATTRIBUTE_ARGUMENTS } from '../../../shared/search-attributes.ts';
 import { holdPort } from '../ports.ts';
 import {
   answers,
@@ -13,15 +14,6 @@ import {
 } from './server.ts';
 
 const NAMESPACE = 'default';
-
-/** What an operator filters runs by in Temporal UI (DESIGN, "One analysis = one workflow"). */
-const SEARCH_ATTRIBUTES = {
-  AuditTenant: 'Keyword',
-  AuditProfile: 'Keyword',
-  AuditStatus: 'Keyword',
-  AuditStep: 'Keyword',
-  AuditDelivery: 'Int',
-};
 
 /** The server ignores fairness keys without these (measured on 1.29). */
 const DYNAMIC_CONFIG = {
@@ -64,7 +56,7 @@ export async function temporalServer(context: ServerContext, withUi: boolean): P
   const args = ['server', 'start-dev', '--disable-config-file', '--disable-config-env'];
   args.push(...Object.entries(options).flat());
   args.push(...(ui === null ? ['--headless'] : ['--ui-port', String(ui.port)]));
-  for (const [name, type] of Object.entries(SEARCH_ATTRIBUTES)) args.push('--search-attribute', `${name}=${type}`);
+  for (const [name, type] of SEARCH_ATTRIBUTE_ARGUMENTS) args.push('--search-attribute', `${name}=${type}`);
   for (const [name, value] of Object.entries(DYNAMIC_CONFIG)) args.push('--dynamic-config-value', `${name}=${value}`);
   return {
     child: {

@@ -76,6 +76,11 @@ describe('command line', () => {
       [['audit', '{folder}/decision.txt', '--resume', 'job_1'], /--resume .*takes no file/],
       [['audit', '{folder}/decision.txt', '--url', 'ftp://x'], /--url .*http:\/\/ or https:\/\//],
       [['audit', '{folder}/decision.txt', '--output', '{folder}/absent/a.json'], /--output: there is no folder/],
+      [['webhook'], /A command is missing/],
+      [['webhook', 'listen', '--port', '65536'], /--port .*whole number from 0 to 65535/],
+      [['webhook', 'listen', '--port', '-1'], /--port .*whole number from 0 to 65535/],
+      [['webhook', 'listen', '--status', '199'], /--status .*whole number from 200 to 599/],
+      [['webhook', 'listen', '--secret', ''], /--secret .*must not be empty/],
     ];
     for (const [args, sentence] of rows) {
       it(args.join(' ') || '(nothing)', async () => refusesUsage(await runHere(...args), sentence));

@@ -1,0 +1,229 @@
+import { log } from '@temporalio/activity';
+import { WorkflowNotFoundError } from '@temporalio/client';
+import { DependencyUnavailable } from '../shared/errors/api-error.ts';
+import { FAILURES } from '../shared/errors/failures.ts';
+import { strandedRunsQuery, upgradeRun } from '../shared/services/deployment.ts';
+import { endFailed } from '../shared/services/end-run.ts';
+import { asOutage } from '../shared/services/outages.ts';
+import type { Platform } from '../shared/services/platform.ts';
+import { startRun, startWebhook } from '../shared/services/start-workflows.ts';
+import { guarded } from './failure.ts';
+import { heartbeating } from './heartbeat.ts';
+
+export interface RetentionDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'documents' | 'temporal'> {
+  /** True when this worker's workflow code can go on from the history. */
+  replays: (history: unknown, workflowId: string) => Promise<boolean>;
+}
+
+/** One batch's input and answer: `next` is null when the step has nothing left. */
+interface Batch {
+  cursor: string | null;
+}
+interface BatchResult {
+  next: string | null;
+  handled: number;
+}
+
+const BATCH_SIZE = 100;
+/** Items in a row that meet an outage; the rest of the batch would too, and each waits for its time-out. */
+const OUTAGES_IN_A_ROW = 3;
+/** A request that is being answered is no trace of a crash. */
+const GRACE_MS = 60_000;
+/** Longer than any request can be between its charge and its job, or a run would be given back that goes on. */
+const CHARGE_GRACE_MS = 300_000;
+/** How long past its deadline a run may take to end itself. */
+const OVERDUE_MS = 120_000;
+const SECRET_KEPT_MS = 24 * 3_600_000;
+const DELIVERY_LOG_KEPT_MS = 30 * 24 * 3_600_000;
+
+/** The steps of a retention sweep. Each handles the oldest first, one item's trouble never holds up the next. */
+export function createRetentionActivities({ config, clock, data, documents, temporal, replays }: RetentionDeps) {
+  const retainedSinceMs = () => clock() - config.retention.afterMs;
+
+  /**
+   * Handles every item by itself; what fails is left for the next sweep. The cursor is the last item's id.
+   * @throws the outage that several items in a row met
+   */
+  async function eachOf<T extends { id: string }>(
+    items: readonly T[],
+    handle: (item: T) => Promise<void>,
+  ): Promise<BatchResult> {
+    return heartbeating(async (signal) => {
+      let handled = 0;
+      let outagesInARow = 0;
+      for (const item of items) {
+        signal.throwIfAborted();
+        try {
+          await handle(item);
+          handled++;
+          outagesInARow = 0;
+        } catch (err) {
+          log.warn('An item of the sweep was left for the next one.', {
+            errorType: err instanceof Error ? err.name : typeof err,
+          });
+          outagesInARow = asOutage(err) instanceof DependencyUnavailable ? outagesInARow + 1 : 0;
+          if (outagesInARow === OUTAGES_IN_A_ROW) throw err;
+        }
+      }
+      return { handled, next: items.length < BATCH_SIZE ? null : (items.at(-1)?.id ?? null) };
+    });
+  }
+
+  async function isRunning(workflowId: string): Promise<boolean> {
+    try {
+      const { status } = await temporal.workflow.getHandle(workflowId).describe();
+      return status.name === 'RUNNING';
+    } catch (err) {
+      if (err instanceof WorkflowNotFoundError) return false;
+      throw err;
+    }
+  }
+
+  return guarded({
+    /** Ended jobs whose time is up: source file, then what the run left, then the record, so that a failed sweep can be repeated. */
+    async removeEndedJobs({ cursor }: Batch): Promise<BatchResult> {
+      const beforeMs = retainedSinceMs();
+      const jobs = await data.jobs.endedBefore(beforeMs, cursor, BATCH_SIZE);
+      return eachOf(jobs, async ({ id, tenantId }) => {
+        await documents.remove(tenantId, id);
+        await data.runData.removeAll(tenantId, id);
+        await data.jobs.removeEnded(tenantId, id, beforeMs);
+      });
+    },
+
+    /** Uploads never analysed, and what was sent to an address whose job is gone. The claim keeps an analyze out that comes now. */
+    async removeUploads({ cursor }: Batch): Promise<BatchResult> {
+      const admissions = await data.admissions.olderThan(retainedSinceMs(), cursor, BATCH_SIZE);
+      return eachOf(admissions, async ({ id, tenantId, expiresAt }) => {
+        if (expiresAt > clock() || (await data.jobs.stands(tenantId, id))) return;
+        const claimed = await data.transact(async (session) => {
+          // The file of a job that stands is the job's.
+          if ((await data.jobs.find(tenantId, id, session)) !== null) return false;
+          await data.admissions.claimForRemoval(tenantId, id, clock(), session);
+          return true;
+        });
+        if (!claimed) return;
+        await documents.remove(tenantId, id);
+        await data.admissions.remove(tenantId, id);
+      });
+    },
+
+    /** What a run that was thought dead wrote after its job had ended. */
+    async removeStrayRunData({ cursor }: Batch): Promise<BatchResult> {
+      const strays = await data.runData.savedBefore(
+        clock() - config.run.windowMs - config.retention.afterMs,
+        cursor,
+        BATCH_SIZE,
+      );
+      return eachOf(strays, async ({ id, tenantId }) => {
+        if ((await data.jobs.outcome(tenantId, id)) !== 'OPEN') await data.runData.removeAll(tenantId, id);
+      });
+    },
+
+    /** Runs that did not end by themselves, such as those whose worker version is gone. */
+    async endOverdueJobs({ cursor }: Batch): Promise<BatchResult> {
+      const jobs = await data.jobs.overdue(clock() - OVERDUE_MS, cursor, BATCH_SIZE);
+      return eachOf(jobs, async ({ id, tenantId }) => {
+        await terminate(`analysis-${id}`, 'past its deadline');
+        const { message } = FAILURES.DELIVERY_WINDOW_EXHAUSTED;
+        await endFailed({ data, clock }, { tenantId, jobId: id }, { category: 'DELIVERY_WINDOW_EXHAUSTED', message });
+        await data.runData.removeAll(tenantId, id);
+        const callback = await data.callbacks.find(tenantId, id);
+        if (callback?.state === 'PENDING') await startWebhook(temporal, { tenantId, jobId: id, firstAttempt: 1 });
+      });
+    },
+
+    /**
+     * Runs pinned to a build that has no workers go on with the current one if their history fits it. The others are ended, and
+     * begun anew by the steps that look for lost runs and callbacks.
+     */
+    async moveStrandedRuns({ cursor }: Batch): Promise<BatchResult> {
+      const query = await strandedRunsQuery(temporal, clock());
+      if (query === null) return { handled: 0, next: null };
+      const { namespace } = temporal.options;
+      const { executions, nextPageToken } = await temporal.workflowService.listWorkflowExecutions({
+        namespace,
+        query,
+        pageSize: BATCH_SIZE,
+        nextPageToken: cursor === null ? undefined : Buffer.from(cursor, 'base64'),
+      });
+      const ids = executions.map(({ execution }) => ({ id: execution?.workflowId ?? '' }));
+      const { handled } = await eachOf(ids, async ({ id }) => {
+        const history = await temporal.workflow.getHandle(id).fetchHistory();
+        if (await replays(history, id)) await upgradeRun(temporal, id);
+        else await terminate(id, 'begun on a build that has no workers');
+      });
+      return { handled, next: nextPageToken.length === 0 ? null : Buffer.from(nextPageToken).toString('base64') };
+    },
+
+    /** Jobs whose workflow was never started, because a gateway died between the two. */
+    async restartLostRuns({ cursor }: Batch): Promise<BatchResult> {
+      const jobs = await data.jobs.unfinishedSince(clock() - GRACE_MS, cursor, BATCH_SIZE);
+      return eachOf(jobs, async ({ id, tenantId, profileId, deadlineAt }) => {
+        if (deadlineAt <= clock() || (await isRunning(`analysis-${id}`))) return;
+        // A run ends its job before it ends itself, so a job that is open now is one that nobody works on.
+        if ((await data.jobs.outcome(tenantId, id)) !== 'OPEN') return;
+        await startRun(temporal, { tenantId, jobId: id, profileId, deadlineMs: deadlineAt });
+      });
+    },
+
+    /** Runs whose job was deleted and that did not hear of it. One that is past its window has no worker that would hear of anything. */
+    async cancelOrphanedRuns(_batch: Batch): Promise<BatchResult> {
+      const since = new Date(clock() - GRACE_MS).toISOString();
+      const query = `WorkflowType = 'analysis' AND ExecutionStatus = 'Running' AND StartTime < '${since}'`;
+      const strandedSinceMs = clock() - config.run.windowMs - OVERDUE_MS;
+      return heartbeating(async () => {
+        let handled = 0;
+        for await (const { workflowId, startTime } of temporal.workflow.list({ query })) {
+          if (await data.jobs.existsForSweep(workflowId.slice('analysis-'.length))) continue;
+          if (startTime.getTime() <= strandedSinceMs) await terminate(workflowId, 'past its deadline');
+          else await unlessEnded(temporal.workflow.getHandle(workflowId).cancel());
+          handled++;
+        }
+        return { handled, next: null };
+      });
+    },
+
+    /** Callbacks that nobody delivers any more. */
+    async restartLostCallbacks({ cursor }: Batch): Promise<BatchResult> {
+      const callbacks = await data.callbacks.pendingSince(clock() - GRACE_MS, cursor, BATCH_SIZE);
+      return eachOf(callbacks, async ({ id, tenantId, attempts }) => {
+        if (await isRunning(`webhook-${id}`)) return;
+        await startWebhook(temporal, { tenantId, jobId: id, firstAttempt: attempts + 1 });
+      });
+    },
+
+    /** Charges of requests that died before their job existed go back; those whose job exists are kept. */
+    async settleCharges({ cursor }: Batch): Promise<BatchResult> {
+      const counters = await data.runCounters.pendingBefore(clock() - CHARGE_GRACE_MS, cursor, BATCH_SIZE);
+      return eachOf(counters, async ({ charges }) => {
+        for (const charge of charges) {
+          if (await data.jobs.paidBy(charge.tenantId, charge.chargeId)) await data.runCounters.settle(charge);
+          else await data.runCounters.release(charge);
+        }
+      });
+    },
+
+    /** Secrets of callbacks that were given up, and the log of those that ended long ago. */
+    async pruneDeliveryLog(_batch: Batch): Promise<BatchResult> {
+      await data.callbacks.eraseSecrets(clock() - SECRET_KEPT_MS);
+      await data.callbacks.removeOlderThan(clock() - DELIVERY_LOG_KEPT_MS);
+      return { handled: 0, next: null };
+    },
+  });
+
+  async function terminate(workflowId: string, reason: string): Promise<void> {
+    await unlessEnded(temporal.workflow.getHandle(workflowId).terminate(reason));
+  }
+}
+
+/** A run that ended meanwhile needs nothing more. */
+async function unlessEnded(request: Promise<unknown>): Promise<void> {
+  try {
+    await request;
+  } catch (err) {
+    if (!(err instanceof WorkflowNotFoundError)) throw err;
+  }
+}
+
+export type RetentionActivities = ReturnType<typeof createRetentionActivities>;

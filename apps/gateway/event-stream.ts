@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { Request, Response } from 'express';
+import type { EventStream, ServerSentEvent } from './endpoint.ts';
+
+/** Shorter than the idle time of common load balancers, which would take the stream for dead. */
+const KEEP_ALIVE_MS = 15_000;
+/** How long a client waits before it comes back after the stream broke. */
+const RETRY_MS = 1_000;
+
+/**
+ * Sends events as they come (WHATWG HTML, "Server-sent events"). A stream with nothing to tell any more is answered with 204, which
+ * keeps a client from coming back. No more is taken from the source than the client reads.
+ * @throws what the source throws; the answer is then half out
+ */
+export async function sendEvents(
+  req: Request,
+  res: Response,
+  { events }: EventStream,
+  signal: AbortSignal,
+  keepAliveMs = KEEP_ALIVE_MS,
+): Promise<void> {
+  if (events === null) {
+    res.statusCode = 204;
+    res.end();
+    return;
+  }
+  res.statusCode = 200;
+  res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
+  // A proxy that collects the answer would hold every event back (nginx's name for it).
+  res.setHeader('X-Accel-Buffering', 'no');
+  if (req.method === 'HEAD') {
+    res.end();
+    return;
+  }
+  res.write(`retry: ${RETRY_MS}\n\n`);
+  const keepAlive = setInterval(() => {
+    if (!res.writableNeedDrain) res.write(': keep-alive\n\n');
+  }, keepAliveMs);
+  try {
+    for await (const event of events) {
+      if (signal.aborted) break;
+      if (!res.write(framed(event))) await once(res, 'drain', { signal }).catch(ignoreAbort(signal));
+    }
+  } finally {
+    clearInterval(keepAlive);
+  }
+  res.end();
+}
+
+function framed({ id, event, data }: ServerSentEvent): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+function ignoreAbort(signal: AbortSignal): (err: unknown) => void {
+  return (err) => {
+    if (!signal.aborted) throw err;
+  };
+}

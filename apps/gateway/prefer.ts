@@ -1,0 +1,19 @@
+/** The longest wait that is granted, in seconds. */
+const MAX_WAIT_SECONDS = 60;
+
+/** One preference: a token, its value as a token or a quoted string, and parameters nobody here asks for (RFC 7240 §2). */
+const PREFERENCE = /^\s*([!#$%&'*+.^`|~\w-]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([!#$%&'*+.^`|~\w-]+)))?\s*(?:;.*)?$/;
+
+/**
+ * The seconds that a `Prefer` header asks to wait, as far as they are granted; null where it asks for no wait. The first of several
+ * counts, and what is malformed is ignored.
+ */
+export function preferredWaitSeconds(header: string): number | null {
+  for (const preference of header.match(/(?:"(?:[^"\\]|\\.)*"|[^,"])+/g) ?? []) {
+    const [, name, quoted, token] = PREFERENCE.exec(preference) ?? [];
+    if (name?.toLowerCase() !== 'wait') continue;
+    const value = quoted ?? token ?? '';
+    return /^\d+$/.test(value) ? Math.min(MAX_WAIT_SECONDS, Number(value)) : null;
+  }
+  return null;
+}

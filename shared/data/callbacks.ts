@@ -1,0 +1,136 @@
+import type { CollectionSpec, Database, Session } from './database.ts';
+
+export interface CallbackAttempt {
+  /** 1-based. */
+  attempt: number;
+  /** Epoch ms. */
+  at: number;
+  durationMs: number;
+  /** HTTP status of the answer; null where there was none. */
+  status: number | null;
+  /** Why there was no answer, or why the target was refused; null otherwise. A category, never a target's words. */
+  error: string | null;
+}
+
+/**
+ * - `PENDING`: attempts are left.
+ * - `DELIVERED`: acknowledged with 2xx.
+ * - `EXHAUSTED`: every attempt failed.
+ * - `DROPPED`: the target is one we do not call.
+ */
+export type CallbackState = 'PENDING' | 'DELIVERED' | 'EXHAUSTED' | 'DROPPED';
+
+/** A callback, fixed when its job ended; it outlives the job and serves as the delivery log. */
+export interface Callback {
+  jobId: string;
+  tenantId: string;
+  url: string;
+  /** Sealed under the master key; null where none was given, or once it was erased. */
+  sealedSecret: Buffer | null;
+  signed: boolean;
+  /** `Webhook-Id`, the same on every attempt. */
+  webhookId: string;
+  /** The very bytes of every attempt. */
+  body: Buffer;
+  state: CallbackState;
+  attempts: CallbackAttempt[];
+  /** How many of them were made before an operator had it delivered again; 0 before that. */
+  attemptsBefore: number;
+  createdAt: number;
+  /** Time of the last attempt, or of creation. */
+  updatedAt: number;
+}
+
+type Stored = Omit<Callback, 'jobId'> & { _id: string };
+
+export const callbacksSpec: CollectionSpec = {
+  name: 'callbacks',
+  indexes: [
+    { key: { tenantId: 1, createdAt: -1 }, name: 'byTenant' },
+    { key: { state: 1, updatedAt: 1 }, name: 'byStateAndAge' },
+    { key: { createdAt: 1 }, name: 'byAge' },
+  ],
+};
+
+export function createCallbacks(database: Database) {
+  const callbacks = database.collection<Stored>(callbacksSpec);
+  return {
+    async insert({ jobId, ...rest }: Callback, session: Session): Promise<void> {
+      await callbacks.insertOne({ _id: jobId, ...rest }, { session });
+    },
+
+    async find(tenantId: string, jobId: string): Promise<Callback | null> {
+      const stored = await callbacks.findOne({ _id: jobId, tenantId });
+      return stored === null ? null : toCallback(stored);
+    },
+
+    /** Notes an attempt once, however often it is reported, and the state it led to; an acknowledged callback needs its secret no longer. */
+    async recordAttempt(
+      tenantId: string,
+      jobId: string,
+      attempt: CallbackAttempt,
+      state: CallbackState,
+    ): Promise<void> {
+      await callbacks.updateOne(
+        { _id: jobId, tenantId, 'attempts.attempt': { $ne: attempt.attempt } },
+        {
+          $push: { attempts: attempt },
+          $set: {
+            state,
+            updatedAt: attempt.at,
+            ...(state === 'DELIVERED' || state === 'DROPPED' ? { sealedSecret: null } : {}),
+          },
+        },
+      );
+    },
+
+    /** Opens a callback that had ended for as many attempts again; false when there is none, it is open already, or lost its secret. */
+    async reopen(tenantId: string, jobId: string, nowMs: number): Promise<boolean> {
+      const { modifiedCount } = await callbacks.updateOne(
+        {
+          _id: jobId,
+          tenantId,
+          state: { $ne: 'PENDING' },
+          $or: [{ signed: false }, { sealedSecret: { $ne: null } }],
+        },
+        [{ $set: { state: 'PENDING', updatedAt: nowMs, attemptsBefore: { $size: '$attempts' } } }],
+      );
+      return modifiedCount === 1;
+    },
+
+    /** The delivery log of an organisation, newest first. */
+    async list(tenantId: string, limit: number): Promise<Callback[]> {
+      return (await callbacks.find({ tenantId }).sort({ createdAt: -1 }).limit(limit).toArray()).map(toCallback);
+    },
+
+    /** Open callbacks nothing happened to since `beforeMs`, over all tenants: for the sweep that looks for lost ones. */
+    async pendingSince(beforeMs: number, after: string | null, limit: number) {
+      const found = await callbacks
+        .find(
+          { state: 'PENDING', updatedAt: { $lte: beforeMs }, ...(after === null ? {} : { _id: { $gt: after } }) },
+          { projection: { tenantId: 1, attempts: 1 } },
+        )
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id, tenantId, attempts }) => ({ id: _id, tenantId, attempts: attempts.length }));
+    },
+
+    /** Erases the secrets of callbacks that were given up before `beforeMs`. */
+    async eraseSecrets(beforeMs: number): Promise<void> {
+      await callbacks.updateMany(
+        { state: 'EXHAUSTED', updatedAt: { $lte: beforeMs } },
+        { $set: { sealedSecret: null } },
+      );
+    },
+
+    /** Removes log entries made before `beforeMs`. */
+    async removeOlderThan(beforeMs: number): Promise<void> {
+      await callbacks.deleteMany({ createdAt: { $lte: beforeMs }, state: { $ne: 'PENDING' } });
+    },
+  };
+}
+
+function toCallback({ _id, ...rest }: Stored): Callback {
+  return { jobId: _id, ...rest };
+}

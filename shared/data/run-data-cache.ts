@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache';
+import type { Data } from './data.ts';
+import type { ExtractedText, RunInput } from './run-data.ts';
+
+type RunData = Data['runData'];
+
+/** Texts of the runs at work, in UTF-16 code units: at most an eighth of the gibibyte a worker is to stay under. */
+const MAX_TEXT_LENGTH = 64 * 1024 * 1024;
+const MAX_INPUTS = 500;
+/** A run that went on elsewhere is forgotten here too, soon after its last use. */
+const FORGOTTEN_AFTER_MS = 5 * 60_000;
+
+/**
+ * Run data whose input and text are read once per run and process. Both never change once they are stored, so what is remembered cannot be
+ * out of date; that the job was deleted meanwhile is told by the conditional writes of its run, never by reading these.
+ */
+export function rememberRunData(stored: RunData): RunData {
+  const inputs = new LRUCache<string, RunInput>({
+    max: MAX_INPUTS,
+    ttl: FORGOTTEN_AFTER_MS,
+    updateAgeOnGet: true,
+  });
+  const texts = new LRUCache<string, ExtractedText>({
+    maxSize: MAX_TEXT_LENGTH,
+    sizeCalculation: ({ pages }) => pages.reduce((sum, page) => sum + page.length, 1),
+    ttl: FORGOTTEN_AFTER_MS,
+    updateAgeOnGet: true,
+  });
+  const keyOf = (tenantId: string, jobId: string) => `${tenantId}/${jobId}`;
+
+  return {
+    ...stored,
+    async input(tenantId, jobId) {
+      const key = keyOf(tenantId, jobId);
+      const known = inputs.get(key);
+      if (known !== undefined) return known;
+      const input = await stored.input(tenantId, jobId);
+      if (input !== null) inputs.set(key, input);
+      return input;
+    },
+    async text(tenantId, jobId) {
+      const key = keyOf(tenantId, jobId);
+      const known = texts.get(key);
+      if (known !== undefined) return known;
+      const text = await stored.text(tenantId, jobId);
+      if (text !== null) texts.set(key, text);
+      return text;
+    },
+    async saveText(tenantId, jobId, text) {
+      await stored.saveText(tenantId, jobId, text);
+      texts.set(keyOf(tenantId, jobId), text);
+    },
+    async removeAll(tenantId, jobId) {
+      const key = keyOf(tenantId, jobId);
+      inputs.delete(key);
+      texts.delete(key);
+      await stored.removeAll(tenantId, jobId);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The storage service did not answer, not in time, or says that it is overloaded; the request may be repeated. */
+export class StorageUnavailable extends Error {}
+
+export interface StorageRequest {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Below the address of the service, such as `/storage/v1/b/documents`. */
+  path: string;
+  json?: unknown;
+  /** Statuses beside 2xx that the caller understands. */
+  expected?: readonly number[];
+  /** How long one attempt may take, its body included; 6 s unless given. */
+  timeoutMs?: number;
+  signal?: AbortSignal;
+}
+
+export interface StorageAnswer {
+  status: number;
+  body: Buffer;
+}
+
+const ATTEMPTS = 3;
+const TIMEOUT_MS = 6_000;
+const PAUSE_MS = 200;
+const REPEATABLE = new Set([408, 429, 500, 502, 503, 504]);
+
+/**
+ * Sends requests of the storage service's JSON API. The official client, which signs our addresses, has no time-out that works: a
+ * service that takes connections and never answers would hold its callers for ever. An attempt ends in time here, and there are three.
+ */
+export function createStorageRequests(origin: string, authorize: (url: string) => Promise<Headers>) {
+  async function attempt(
+    { method, path, json, timeoutMs = TIMEOUT_MS, signal }: StorageRequest,
+    maxBytes: number,
+  ): Promise<StorageAnswer> {
+    const url = `${origin}${path}`;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const ending = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
+    const headers = await orAborted(authorize(url), ending);
+    if (json !== undefined) headers.set('content-type', 'application/json');
+    const response = await fetch(url, {
+      method,
+      headers,
+      signal: ending,
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    });
+    return { status: response.status, body: await readBody(response, maxBytes) };
+  }
+
+  /**
+   * The answer to a request, at most `maxBytes` of it. @throws StorageUnavailable after the last attempt; BodyTooLarge; Error for a
+   * status that is neither 2xx nor expected; the signal's reason
+   */
+  return async function send(request: StorageRequest, maxBytes = Number.POSITIVE_INFINITY): Promise<StorageAnswer> {
+    const { method, expected = [], signal } = request;
+    for (let number = 1; ; number++) {
+      let failure: StorageUnavailable;
+      try {
+        const answer = await attempt(request, maxBytes);
+        if ((answer.status >= 200 && answer.status < 300) || expected.includes(answer.status)) return answer;
+        if (!REPEATABLE.has(answer.status)) throw new UnexpectedStatus(method, answer.status);
+        failure = new StorageUnavailable(`The storage service answered ${answer.status}.`);
+      } catch (err) {
+        signal?.throwIfAborted();
+        if (err instanceof BodyTooLarge || err instanceof UnexpectedStatus) throw err;
+        failure = new StorageUnavailable('The storage service did not answer.', { cause: err });
+      }
+      if (number === ATTEMPTS) throw failure;
+      await wait(PAUSE_MS * 2 ** (number - 1), undefined, signal === undefined ? {} : { signal });
+    }
+  };
+}
+
+/** The body is larger than was asked for, be it because it unpacks to more than is stored. */
+export class BodyTooLarge extends Error {}
+
+class UnexpectedStatus extends Error {
+  constructor(method: string, status: number) {
+    super(`The storage service refused a ${method} request with status ${status}.`);
+  }
+}
+
+async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    // Leaving the loop cancels the rest of the body.
+    if (length > maxBytes) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+/** The promise's value unless the signal aborts first; for work that takes no signal itself. */
+async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

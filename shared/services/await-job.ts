@@ -1,0 +1,34 @@
+import type { Caller } from '../contracts/caller.ts';
+import type { Platform } from './platform.ts';
+import { jobNotFound } from './read-job.ts';
+import { renderJob } from './render-job.ts';
+
+/**
+ * As `readJob`, but answers only once the job ended, `waitMs` have passed or the signal aborts, whichever is first.
+ * @throws ApiError `NOT_FOUND`, also for a job that is deleted meanwhile
+ */
+export async function awaitJob(
+  { data }: Pick<Platform, 'data'>,
+  { tenantId, credentialId }: Caller,
+  jobId: string,
+  waitMs: number,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const timeUp = new AbortController();
+  const timer = setTimeout(() => timeUp.abort(), waitMs);
+  const until = AbortSignal.any([signal, timeUp.signal]);
+  const watch = data.jobChanges.watch(jobId, { onlyEnd: true });
+  try {
+    for (;;) {
+      const isOver = until.aborted;
+      const job = await data.jobs.findOwn(tenantId, credentialId, jobId);
+      if (job === null) throw jobNotFound();
+      if (job.served !== null) return job.served;
+      if (isOver) return renderJob(job);
+      await watch.changed(until);
+    }
+  } finally {
+    clearTimeout(timer);
+    watch.stop();
+  }
+}

@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import Table from 'cli-table3';
+import { stopEmbeddedServers } from '../support/servers.ts';
+import { benchAnalysisThroughput } from './analysis-throughput.ts';
+import { benchAnalyzeLatency } from './analyze-latency.ts';
+import { benchExtraction } from './extraction.ts';
+import { benchJobRead } from './job-read.ts';
+import type { Measured } from './rounds.ts';
+import { openStage, type Stage } from './stage.ts';
+import { benchTokenCheck } from './token-check.ts';
+import { benchWarmStart } from './warm-start.ts';
+import { benchWorkerMemory } from './worker-memory.ts';
+
+const MEASUREMENTS: Record<string, () => Promise<Measured[]>> = {
+  'job-read': onStage(benchJobRead),
+  'token-check': onStage(benchTokenCheck),
+  'analyze-latency': onStage(benchAnalyzeLatency),
+  'analysis-throughput': onStage(benchAnalysisThroughput),
+  'worker-memory': onStage(benchWorkerMemory),
+  extraction: benchExtraction,
+  'warm-start': benchWarmStart,
+};
+
+const USAGE = `Usage: npm run bench -- [--only NAME] [--json FILE]
+
+Measures the product side by side with bare baselines on this machine.
+NAME is one of: ${Object.keys(MEASUREMENTS).join(', ')}.
+`;
+
+function onStage(measure: (stage: Stage) => Promise<Measured[]>): () => Promise<Measured[]> {
+  return async () => {
+    const stage = await openStage();
+    try {
+      return await measure(stage);
+    } finally {
+      await stage.close();
+    }
+  };
+}
+
+function readArguments(): { chosen: [string, () => Promise<Measured[]>][]; json: string | null } | null {
+  try {
+    const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } });
+    const all = Object.entries(MEASUREMENTS);
+    const chosen = values.only === undefined ? all : all.filter(([name]) => name === values.only);
+    return chosen.length === 0 ? null : { chosen, json: values.json ?? null };
+  } catch {
+    return null;
+  }
+}
+
+function show(measured: readonly Measured[]): void {
+  const table = new Table({
+    head: ['measurement', 'median', 'spread', 'goal', '', 'behind it'],
+    style: { head: [], border: [] },
+    wordWrap: true,
+    colWidths: [46, 9, 17, 9, 9, 48],
+  });
+  for (const { name, ratio, min, max, goal, atMost = false, detail = '' } of measured) {
+    const isMet = goal !== null && (atMost ? ratio <= goal : ratio >= goal);
+    table.push([
+      name,
+      ratio.toFixed(3),
+      `${min.toFixed(3)}–${max.toFixed(3)}`,
+      goal === null ? '' : `${atMost ? '≤' : '≥'} ${goal}`,
+      goal === null ? '' : isMet ? 'met' : 'missed',
+      detail,
+    ]);
+  }
+  process.stdout.write(`\n${table.toString()}\n`);
+}
+
+async function main(): Promise<number> {
+  const args = readArguments();
+  if (args === null) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  // The servers are stopped by whoever started them, so an interrupted measurement has to unwind.
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => void stopEmbeddedServers().finally(() => process.exit(1)));
+  }
+  const measured: Measured[] = [];
+  try {
+    for (const [name, measure] of args.chosen) {
+      process.stdout.write(`Measuring ${name} …\n`);
+      const startedMs = performance.now();
+      measured.push(...(await measure()));
+      process.stdout.write(`  took ${((performance.now() - startedMs) / 1000).toFixed(0)} s\n`);
+    }
+  } finally {
+    await stopEmbeddedServers();
+  }
+  show(measured);
+  if (args.json !== null) {
+    const report = measured.map(({ name, ratio, min, max, goal }) => ({ name, ratio, min, max, goal }));
+    await writeFile(args.json, `${JSON.stringify(report, null, 2)}\n`);
+  }
+  return 0;
+}
+
+process.exit(await main());

@@ -1,0 +1,57 @@
+/** What the machine-readable report holds of a measurement: the median of the rounds' ratios and its spread. */
+export interface Ratio {
+  name: string;
+  ratio: number;
+  min: number;
+  max: number;
+  /** Null where the figure is only reported. */
+  goal: number | null;
+}
+
+/** A measurement as a person reads it. */
+export interface Measured extends Ratio {
+  /** The goal is an upper bound; otherwise it is a lower one. */
+  atMost?: boolean;
+  /** The medians behind the ratio, with their unit. */
+  detail?: string;
+}
+
+export interface Comparison {
+  ratios: number[];
+  /** Medians of the blocks' figures. */
+  ours: number;
+  bare: number;
+}
+
+/**
+ * Compares two things that are measured in blocks on a machine that is never quiet: each round is A-B-B-A, so that a slow drift
+ * hits both alike, and yields one ratio. A block answers its figure, such as a rate or a latency.
+ */
+export async function compare(
+  rounds: number,
+  ours: () => Promise<number>,
+  bare: () => Promise<number>,
+): Promise<Comparison> {
+  await ours();
+  await bare();
+  const figures: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const [first, second, third, fourth] = [await ours(), await bare(), await bare(), await ours()];
+    figures.ours.push(first, fourth);
+    figures.bare.push(second, third);
+    ratios.push((first + fourth) / (second + third));
+  }
+  return { ratios, ours: median(figures.ours), bare: median(figures.bare) };
+}
+
+export function summary(name: string, ratios: readonly number[], goal: number | null): Ratio {
+  return { name, ratio: median(ratios), min: Math.min(...ratios), max: Math.max(...ratios), goal };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}

@@ -1,0 +1,185 @@
+import '../support/quiet-temporal.ts';
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
+import { childEnvironment, parseConfig } from '../../shared/config.ts';
+import { type Database, openDatabase } from '../../shared/data/database.ts';
+import type { Job } from '../../shared/data/jobs.ts';
+import { mintJobId } from '../../shared/ids.ts';
+import { demoProfileSe } from '../../shared/laws/demo/se.ts';
+import { createLogger } from '../../shared/log.ts';
+import { issueUpload } from '../../shared/services/issue-upload.ts';
+import { createKey } from '../../shared/services/keys.ts';
+import { openPlatform } from '../../shared/services/open-platform.ts';
+import type { Platform } from '../../shared/services/platform.ts';
+import { prepareStorage } from '../../shared/services/prepare-storage.ts';
+import { seedLibrary, seedProfile } from '../../shared/services/seed-demo.ts';
+import { createTenant } from '../../shared/services/tenants.ts';
+import { openTemporal } from '../../shared/temporal-client.ts';
+import { embeddedServers } from '../support/servers.ts';
+
+const READY_TIMEOUT_MS = 30_000;
+const POLL_MS = 50;
+const LOCAL = '127.0.0.1';
+
+/** A program of the product, or a bare one, as a process of its own. */
+export interface Program {
+  url: string;
+  metricsUrl: string;
+  stop(): Promise<void>;
+}
+
+/** An organisation with one credential, and a token of it. */
+export interface Actor {
+  tenantId: string;
+  credentialId: string;
+  profileId: string;
+  authorization: string;
+}
+
+export interface Stage {
+  platform: Platform;
+  /** The raw driver on the same database, for the bare side. */
+  database: Database;
+  temporalAddress: string;
+  actor: Actor;
+  /** Starts `script`; it is ready when `path` answers 200 on the port of its kind. */
+  start(script: URL, ready: { on: 'url' | 'metricsUrl'; path: string }): Promise<Program>;
+  /** Uploads a document under a new job id, the way a caller does. */
+  upload(document: Buffer<ArrayBuffer>): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The real servers with a database of its own, for measurements of this process and of its children. */
+export async function openStage(): Promise<Stage> {
+  const servers = await embeddedServers();
+  const database = `bench-${randomUUID()}`;
+  const environment = {
+    BASE_URL: 'http://localhost:1',
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    MONGODB_URI: servers.mongodbUri,
+    MONGODB_DATABASE: database,
+    TEMPORAL_ADDRESS: servers.temporalAddress,
+    GCS_BUCKET: servers.storage.bucket,
+    GCS_API_ENDPOINT: servers.storage.apiEndpoint,
+    GCS_SIGNING_KEY_FILE: servers.storage.signingKeyFile,
+    OPENAI_API_KEY: '',
+    LOG_LEVEL: 'info',
+  };
+  const config = parseConfig(environment);
+  const connectionOptions = { address: servers.temporalAddress };
+  const platform = openPlatform(
+    config,
+    createLogger('bench', 'silent'),
+    openTemporal({ connectionOptions, namespace: 'default' }),
+  );
+  const raw = openDatabase(servers.mongodbUri, database);
+  await prepareStorage(platform, new AbortController().signal);
+  await seedLibrary(platform);
+  const actor = await createActor(platform);
+  return {
+    platform,
+    database: raw,
+    temporalAddress: servers.temporalAddress,
+    actor,
+    start: (script, ready) => startProgram(script, environment, ready),
+    async upload(document) {
+      const { jobId, uploadUrl } = await issueUpload(platform, { ...actor, kind: 'api-key' }, {});
+      const answer = await fetch(uploadUrl, {
+        method: 'PUT',
+        body: document,
+        headers: { 'content-type': 'text/plain' },
+      });
+      if (!answer.ok) throw new Error(`The upload was answered with ${answer.status}.`);
+      return jobId;
+    },
+    async close() {
+      await platform.close();
+      await raw.drop();
+      await raw.close();
+    },
+  };
+}
+
+async function createActor(platform: Platform): Promise<Actor> {
+  const { tenantId } = await createTenant(platform, {
+    name: 'Measured organisation',
+    jurisdictions: ['SE'],
+    defaultJurisdictions: ['SE'],
+    outputLanguage: 'English',
+    requireAttestation: false,
+    limits: {
+      maxRunsPerPeriod: 1_000_000,
+      maxWorkersPerProfile: 3,
+      maxProfiles: 100,
+      maxSnippets: 500,
+      maxActions: 50,
+      configWritesPerHour: 60,
+    },
+  });
+  const profileId = await seedProfile(platform, tenantId, demoProfileSe);
+  const { clientId } = await createKey(platform, { tenantId, name: 'Measured key', workspace: false });
+  const token = await platform.accessTokens.issue({ tenantId, credentialId: clientId, kind: 'api-key' });
+  return { tenantId, credentialId: clientId, profileId, authorization: `Bearer ${token}` };
+}
+
+/** A job as it is stored when an analysis was asked for. */
+export function queuedJob({ tenantId, credentialId, profileId }: Actor, jobId = mintJobId()): Job {
+  const nowMs = Date.now();
+  return {
+    jobId,
+    tenantId,
+    credentialId,
+    kind: 'ANALYSIS',
+    profileId,
+    status: 'QUEUED',
+    step: null,
+    delivery: 1,
+    finished: [],
+    total: 0,
+    includeDiagnostics: false,
+    errorMessage: null,
+    errorCategory: null,
+    charge: { chargeId: 'chg_bench', periodKey: '2000-01', runs: 1, state: 'charged' },
+    callback: null,
+    createdAt: nowMs,
+    updatedAt: nowMs,
+    deadlineAt: nowMs + 30 * 60_000,
+    served: null,
+  };
+}
+
+async function startProgram(
+  script: URL,
+  environment: Record<string, string>,
+  ready: { on: 'url' | 'metricsUrl'; path: string },
+): Promise<Program> {
+  const [port, metricsPort] = [await getPort({ host: LOCAL }), await getPort({ host: LOCAL })];
+  const child = spawn(process.execPath, [script.pathname], {
+    env: childEnvironment({ ...environment, PORT: String(port), METRICS_PORT: String(metricsPort) }),
+    stdio: 'ignore',
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const exited = once(child, 'exit').finally(() => process.removeListener('exit', kill));
+  const program = {
+    url: `http://${LOCAL}:${port}`,
+    metricsUrl: `http://${LOCAL}:${metricsPort}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+  for (const startedMs = performance.now(); ; ) {
+    const answer = await fetch(`${program[ready.on]}${ready.path}`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return program;
+    if (child.exitCode !== null || performance.now() - startedMs > READY_TIMEOUT_MS) {
+      kill();
+      throw new Error(`${script.pathname} did not become ready.`);
+    }
+    await wait(POLL_MS);
+  }
+}

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { RunFailure } from '../../../../shared/errors/run-failure.ts';
+import { createExtractor, type Extractor } from '../../../../shared/extraction/extract.ts';
+import { drawn, pdfOfContents } from './support/make-pdf.ts';
+import { docxParts, makeZip, paragraph, type ZipPart } from './support/make-zip.ts';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const signal = () => new AbortController().signal;
+
+describe('extract', () => {
+  let extractor: Extractor;
+  const extract = (bytes: Uint8Array, contentType: string | null = null) =>
+    extractor.extract(bytes, { contentType }, signal());
+  before(() => {
+    extractor = createExtractor();
+  });
+  after(() => extractor.close());
+
+  describe('by the bytes', () => {
+    const types: [name: string, bytes: () => Uint8Array, hint: string | null, mediaType: string, pages: string[]][] = [
+      [
+        'a PDF called text',
+        () => pdfOfContents([drawn([[72, 700, 'Beslut']])]),
+        'text/plain',
+        'application/pdf',
+        ['Beslut'],
+      ],
+      ['a DOCX called zip', () => makeZip(docxParts(paragraph('Beslut'))), 'application/zip', DOCX, ['Beslut']],
+      ['HTML called text', () => utf8('<!-- x --><!DOCTYPE html><p>Beslut'), 'text/plain', 'text/html', ['Beslut']],
+      [
+        'XHTML',
+        () => utf8('<?xml version="1.0"?>\n<html><body><p>Beslut</p></body></html>'),
+        null,
+        'text/html',
+        ['Beslut'],
+      ],
+      ['HTML that starts like neither', () => utf8('Beslut<br>i dag'), 'text/html', 'text/html', ['Beslut\ni dag']],
+      [
+        'HTML in ISO-8859-1',
+        () => Buffer.from('<meta charset=iso-8859-1><p>Råd', 'latin1'),
+        null,
+        'text/html',
+        ['Råd'],
+      ],
+      ['Markdown', () => utf8('# Beslut\n'), 'text/markdown; charset=utf-8', 'text/markdown', ['# Beslut\n']],
+      [
+        'Markdown with HTML in it',
+        () => utf8('<p align="center">x</p>\n'),
+        'text/markdown',
+        'text/markdown',
+        ['<p align="center">x</p>\n'],
+      ],
+      ['text called PDF', () => utf8('Beslut\r\n'), 'application/pdf', 'text/plain', ['Beslut\n']],
+      ['text without a type', () => utf8('a < b'), null, 'text/plain', ['a < b']],
+      [
+        'text in ISO-8859-1',
+        () => Buffer.from('Råd', 'latin1'),
+        'text/plain; charset=iso-8859-1',
+        'text/plain',
+        ['Råd'],
+      ],
+      ['text with form feeds', () => utf8('one\f\ftwo\f'), null, 'text/plain', ['one', '', 'two']],
+      ['text with a stray NUL', () => utf8(`${'Beslut '.repeat(30)}\0`), null, 'text/plain', ['Beslut '.repeat(30)]],
+    ];
+    for (const [name, bytes, hint, mediaType, pages] of types) {
+      it(`reads ${name}`, async () => assert.deepEqual(await extract(bytes(), hint), { mediaType, pages }));
+    }
+
+    it('takes the bytes over, and leaves what they were only a part of', async () => {
+      const whole = utf8('Beslut');
+      await extract(whole);
+      assert.equal(whole.length, 0);
+      const around = Buffer.from('xxBeslutxx');
+      assert.deepEqual((await extract(around.subarray(2, 8))).pages, ['Beslut']);
+      assert.equal(around.toString(), 'xxBeslutxx');
+    });
+  });
+
+  it('reads headings, form fields, tables and notes of a DOCX', async () => {
+    const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+    const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
+    const body = [
+      '<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:r><w:t>Beslut</w:t></w:r></w:p>',
+      `<w:p>${field('begin')}<w:r><w:instrText> FORMTEXT </w:instrText></w:r>${field('separate')}<w:r><w:t>MIG 2013:6</w:t></w:r>${field('end')}</w:p>`,
+      `<w:tbl><w:tr>${cell('Part')}${cell('A')}</w:tr><w:tr>${cell('Mål')}${cell('7')}</w:tr></w:tbl>`,
+      '<w:p><w:r><w:t>Skäl</w:t></w:r><w:r><w:footnoteReference w:id="4"/></w:r><w:del><w:r><w:delText>struket</w:delText></w:r></w:del></w:p>',
+    ].join('');
+    const note = `<w:footnote w:id="4">${paragraph('Prop. 2004/05:170')}</w:footnote>`;
+    const { pages } = await extract(makeZip(docxParts(body, note)));
+    assert.deepEqual(pages, ['Beslut\n\nMIG 2013:6\n\nPart\tA\n\nMål\t7\n\nSkäl[1]\n\n[1] Prop. 2004/05:170']);
+  });
+
+  describe('refuses', () => {
+    const random = () => {
+      let state = 1;
+      return Uint8Array.from({ length: 5000 }, () => {
+        state = (state * 48271) % 2147483647;
+        return state & 255;
+      });
+    };
+    const compound = (stream: string) =>
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(stream, 'utf16le')]);
+    const part = (name: string): ZipPart => ({ name, data: '<x/>' });
+    const docx = (parts: ZipPart[]) => makeZip([...docxParts(paragraph('Beslut')), ...parts]);
+    const blanks = (mebibytes: number) => Buffer.alloc(mebibytes * 2 ** 20, ' ');
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+
+    const table: [name: string, bytes: () => Uint8Array, category: string, sentence: RegExp][] = [
+      ['no bytes', () => new Uint8Array(), 'DOCUMENT_EMPTY', /0 bytes/],
+      ['white space', () => utf8(' \n\t\r\n\u00a0\f '), 'DOCUMENT_EMPTY', /blank/],
+      ['a byte order mark alone', () => utf8('\ufeff'), 'DOCUMENT_EMPTY', /blank/],
+      [
+        'HTML without text',
+        () => utf8('<!doctype html><title>T</title><body><script>x</script>'),
+        'DOCUMENT_EMPTY',
+        /blank/,
+      ],
+      ['a DOCX without text', () => makeZip(docxParts('<w:p/>')), 'DOCUMENT_EMPTY', /blank/],
+      ['random bytes', random, 'DOCUMENT_UNREADABLE', /not known.*PDF, Word \(\.docx\), plain text, Markdown or HTML/],
+      ['a PNG', () => png, 'DOCUMENT_UNREADABLE', /an image \(PNG\).*PDF, Word/],
+      ['a ZIP', () => makeZip([part('a.txt')]), 'DOCUMENT_UNREADABLE', /an archive \(ZIP\)/],
+      [
+        'an XLSX',
+        () =>
+          makeZip(
+            [...docxParts('').slice(0, 2), part('xl/workbook.xml')].map((entry) =>
+              entry.name === '[Content_Types].xml'
+                ? {
+                    ...entry,
+                    data: '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml" PartName="/xl/workbook.xml"/></Types>',
+                  }
+                : entry,
+            ),
+          ),
+        'DOCUMENT_UNREADABLE',
+        /a spreadsheet \(XLSX\)/,
+      ],
+      [
+        'an EXE',
+        () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]),
+        'DOCUMENT_UNREADABLE',
+        /a program \(EXE\)/,
+      ],
+      ['RTF', () => utf8('{\\rtf1 Beslut}'), 'DOCUMENT_UNREADABLE', /a rich text file \(RTF\)/],
+      ['other XML', () => utf8('<?xml version="1.0"?><a>x</a>'), 'DOCUMENT_UNREADABLE', /\(XML\)/],
+      ['an old Word file', () => compound('WordDocument'), 'DOCUMENT_UNREADABLE', /old Office format/],
+      [
+        'a DOCX with a password',
+        () => compound('EncryptedPackage'),
+        'DOCUMENT_UNREADABLE',
+        /Remove the password and upload again/,
+      ],
+      [
+        'a zip entry with a password',
+        () => docx([{ ...part('a.xml'), encrypted: true }]),
+        'DOCUMENT_UNREADABLE',
+        /password/,
+      ],
+      ['a cut DOCX', () => docx([]).slice(0, 900), 'DOCUMENT_UNREADABLE', /Word file is damaged/],
+      [
+        'a DOCX of broken XML',
+        () => makeZip(docxParts('<w:p><w:r>').slice(0, 4)),
+        'DOCUMENT_UNREADABLE',
+        /Word file is damaged/,
+      ],
+      [
+        'a DOCX nested beyond reading',
+        () =>
+          makeZip(docxParts(`${'<w:sdt><w:sdtContent>'.repeat(50_000)}${'</w:sdtContent></w:sdt>'.repeat(50_000)}`)),
+        'DOCUMENT_UNREADABLE',
+        /./,
+      ],
+      [
+        'a zip bomb of images',
+        () => docx([{ name: 'word/media/a.png', data: blanks(257) }]),
+        'DOCUMENT_TOO_LARGE',
+        /256 MiB/,
+      ],
+      [
+        'a zip bomb of text',
+        () => docx([{ name: 'word/styles.xml', data: blanks(33) }]),
+        'DOCUMENT_TOO_LARGE',
+        /32 MiB/,
+      ],
+      [
+        'a zip bomb that lies about its size',
+        () => docx([{ name: 'word/styles.xml', data: blanks(64), declaredSize: 100 }]),
+        'DOCUMENT_UNREADABLE',
+        /damaged/,
+      ],
+      [
+        'text in an unknown encoding',
+        () => Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
+        'DOCUMENT_UNREADABLE',
+        /UTF-8/,
+      ],
+      [
+        'more characters than allowed',
+        () => utf8('x'.repeat(10_000_001)),
+        'DOCUMENT_TOO_LARGE',
+        /10,000,000 characters/,
+      ],
+      ['more pages than allowed', () => utf8('x\f'.repeat(5_001)), 'DOCUMENT_TOO_LARGE', /5,000 pages/],
+    ];
+    for (const [name, bytes, category, sentence] of table) {
+      it(name, () =>
+        assert.rejects(extract(bytes()), (error) => {
+          assert.ok(error instanceof RunFailure);
+          assert.equal(error.category, category);
+          assert.match(error.personMessage, sentence);
+          return true;
+        }),
+      );
+    }
+
+    it('more bytes than allowed, before anything reads them', async () => {
+      const small = createExtractor({ maxBytes: 2 ** 20 });
+      try {
+        const reading = small.extract(new Uint8Array(2 ** 20 + 1), {}, signal());
+        await assert.rejects(reading, { category: 'DOCUMENT_TOO_LARGE', personMessage: /larger than 1 MiB/ });
+      } finally {
+        await small.close();
+      }
+    });
+  });
+});

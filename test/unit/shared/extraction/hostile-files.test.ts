@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { createExtractor, type Extractor } from '../../../../shared/extraction/extract.ts';
+import { bombObject, drawn, makePdf, pdfOfContents } from './support/make-pdf.ts';
+
+/** Two threads at their limit, with what they take beyond it until they are looked at: leaves a worker of 1 GiB room for itself. */
+const MAX_GROWTH_BYTES = 800 * 2 ** 20;
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const signal = () => new AbortController().signal;
+
+describe('extract survives files made to hurt', () => {
+  let extractor: Extractor;
+  const extract = (bytes: Uint8Array) => extractor.extract(bytes, {}, signal());
+  before(() => {
+    extractor = createExtractor();
+  });
+  after(() => extractor.close());
+
+  const page = '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>';
+  const pdf = (content: ReturnType<typeof bombObject>, more: { value: string; stream?: Buffer }[] = []) =>
+    makePdf([
+      { value: '<< /Type /Catalog /Pages 2 0 R >>' },
+      { value: '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] >>' },
+      { value: page },
+      content,
+      ...more,
+    ]);
+  const nodes = 100_000;
+  const hurtful: [name: string, bytes: () => Uint8Array, refusal: RegExp | null][] = [
+    ['a content stream of 2 GiB', () => pdf(bombObject(2048)), /more memory/],
+    [
+      'a font of 2 GiB',
+      () =>
+        pdf({ value: '<< >>', stream: 'BT /F1 9 Tf (x) Tj ET' }, [
+          { value: '<< /Type /Font /Subtype /TrueType /BaseFont /A+X /FontDescriptor 6 0 R >>' },
+          { value: '<< /Type /FontDescriptor /FontName /A+X /Flags 4 /FontFile2 7 0 R >>' },
+          bombObject(2048) as { value: string; stream: Buffer },
+        ]),
+      /more memory/,
+    ],
+    ['arrays two million deep', () => pdfOfContents([`BT ${'['.repeat(2e6)}${']'.repeat(2e6)} TJ ET`]), /hold no text/],
+    [
+      'dictionaries half a million deep',
+      () => makePdf([{ value: '<< /Type /Catalog /Pages 2 0 R >>' }, { value: `${'<</A'.repeat(5e5)}` }]),
+      /damaged/,
+    ],
+    [
+      '100,000 pages',
+      () =>
+        makePdf([
+          { value: '<< /Type /Catalog /Pages 2 0 R >>' },
+          {
+            value: `<< /Type /Pages /Count ${nodes} /Kids [${Array.from({ length: nodes }, (_, index) => `${index + 3} 0 R`).join(' ')}] >>`,
+          },
+          ...Array.from({ length: nodes }, () => ({
+            value: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+          })),
+        ]),
+      /more than 5,000 pages/,
+    ],
+    [
+      'a page tree 100,000 deep',
+      () =>
+        makePdf([
+          { value: '<< /Type /Catalog /Pages 2 0 R >>' },
+          ...Array.from({ length: nodes }, (_, index) => ({
+            value: `<< /Type /Pages /Kids [${index + 3} 0 R] /Count 1 >>`,
+          })),
+          { value: '<< /Type /Page /MediaBox [0 0 9 9] >>' },
+        ]),
+      /hold no text|damaged/,
+    ],
+    [
+      'a page tree that is its own child',
+      () =>
+        makePdf([
+          { value: '<< /Type /Catalog /Pages 2 0 R >>' },
+          { value: '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>' },
+        ]),
+      /damaged/,
+    ],
+    [
+      'a form that draws itself',
+      () =>
+        pdfOfContents(
+          [`${drawn([[72, 700, 'Beslut']])} /X Do`],
+          [
+            {
+              value: '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >> >>',
+              stream: '/X Do',
+            },
+          ],
+          '/XObject << /X 6 0 R >>',
+        ),
+      null,
+    ],
+    ['HTML a million elements deep', () => utf8(`<!doctype html>${'<div>'.repeat(1e6)}`), /more memory|blank/],
+    ['comments never closed', () => utf8(`<!doctype html>${'<!--'.repeat(1e6)}`), /blank/],
+  ];
+
+  it('within the memory of its threads, two at a time, with a neighbour unharmed', async () => {
+    const startBytes = process.memoryUsage.rss();
+    let peakBytes = 0;
+    const watch = setInterval(() => {
+      peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
+    }, 10);
+    try {
+      for (const [name, bytes, refusal] of hurtful) {
+        const made = bytes();
+        const [hostile, neighbour] = await Promise.allSettled([extract(made), extract(utf8('Beslut'))]);
+        assert.deepEqual(neighbour.status === 'fulfilled' && neighbour.value.pages, ['Beslut'], name);
+        if (refusal === null) assert.equal(hostile.status, 'fulfilled', name);
+        else assert.match(hostile.status === 'rejected' ? hostile.reason.personMessage : 'read', refusal, name);
+      }
+      const bombs = Array.from({ length: 6 }, () => extract(pdf(bombObject(2048))));
+      assert.ok((await Promise.allSettled(bombs)).every(({ status }) => status === 'rejected'));
+    } finally {
+      clearInterval(watch);
+    }
+    const growthBytes = peakBytes - startBytes;
+    assert.ok(growthBytes < MAX_GROWTH_BYTES, `grew by ${Math.round(growthBytes / 2 ** 20)} MiB`);
+  });
+
+  it('a form that draws a form that draws …, for no longer than its time', async () => {
+    const impatient = createExtractor({ timeoutMs: 1_500 });
+    const depth = 12;
+    const forms = Array.from({ length: depth }, (_, index) => ({
+      value: `<< /Type /XObject /Subtype /Form /BBox [0 0 500 500] /Resources << /Font << /F1 3 0 R >> /XObject << /X ${7 + index} 0 R >> >> >>`,
+      stream: index + 1 < depth ? '/X Do '.repeat(10) : 'BT /F1 9 Tf (x) Tj ET',
+    }));
+    try {
+      const reading = impatient.extract(pdfOfContents(['/X Do'], forms, '/XObject << /X 6 0 R >>'), {}, signal());
+      await assert.rejects(reading, { category: 'DOCUMENT_UNREADABLE', personMessage: /within 2 seconds/ });
+    } finally {
+      await impatient.close();
+    }
+  });
+});

@@ -1,0 +1,1 @@
+throw new Error('this program does not start');

@@ -1,0 +1,70 @@
+import {
+  ActivityFailure,
+  continueAsNew,
+  log,
+  proxyActivities,
+  setCurrentDetails,
+  setWorkflowOptions,
+} from '@temporalio/workflow';
+import type { RetentionActivities } from '../activities/retention.ts';
+
+/** Each call handles one bounded batch and may be repeated: what is gone stays gone, what is mended needs no mending. */
+const sweep = proxyActivities<RetentionActivities>({
+  startToCloseTimeout: '3 minutes',
+  heartbeatTimeout: '30 seconds',
+  retry: { initialInterval: '2 seconds', maximumInterval: '30 seconds', maximumAttempts: 3 },
+});
+
+/** Batches before the history is begun anew. */
+const BATCHES_PER_RUN = 50;
+
+/** Where a sweep stands: the step of `STEPS`, and that step's cursor. */
+export interface SweepPosition {
+  step: number;
+  cursor: string | null;
+}
+
+/** Charges come first: once its job is removed, a charge would look like one whose job never came to be. */
+const STEPS = [
+  'settleCharges',
+  'removeEndedJobs',
+  'removeUploads',
+  'removeStrayRunData',
+  'endOverdueJobs',
+  'moveStrandedRuns',
+  'restartLostRuns',
+  'cancelOrphanedRuns',
+  'restartLostCallbacks',
+  'pruneDeliveryLog',
+] as const satisfies readonly (keyof RetentionActivities)[];
+
+/**
+ * One retention sweep (specification, "Retention and run windows"), in bounded batches: first what is due to go, then what a crash left
+ * half-done. A backlog is worked off in the same sweep, continued as new before its history grows long. A step that cannot be
+ * done, such as while storage is down, is left for the next sweep and holds up none of the others.
+ */
+export async function retentionSweep(position: SweepPosition = { step: 0, cursor: null }): Promise<void> {
+  let { step, cursor } = position;
+  for (let batch = 0; step < STEPS.length; batch++) {
+    if (batch === BATCHES_PER_RUN) await continueAsNew<typeof retentionSweep>({ step, cursor });
+    const name = STEPS[step];
+    if (name === undefined) return;
+    setCurrentDetails(`Step ${step + 1} of ${STEPS.length}, ${name}`);
+    cursor = await nextCursor(name, cursor);
+    if (cursor === null) step++;
+  }
+}
+
+async function nextCursor(name: (typeof STEPS)[number], cursor: string | null): Promise<string | null> {
+  try {
+    const { next } = await sweep[name]({ cursor });
+    return next;
+  } catch (err) {
+    if (!(err instanceof ActivityFailure)) throw err;
+    log.warn('A step of the sweep was left for the next one.', { step: name });
+    return null;
+  }
+}
+
+// A sweep that was under way when its build went goes on with the next one; an interrupted step is repeated.
+setWorkflowOptions({ versioningBehavior: 'AUTO_UPGRADE' }, retentionSweep);
