@@ -5,6 +5,7 @@ import {
   proxyActivities,
   setCurrentDetails,
   setWorkflowOptions,
+  workflowInfo,
 } from '@temporalio/workflow';
 import type { RetentionActivities } from '../activities/retention.ts';
 
@@ -66,5 +67,9 @@ async function nextCursor(name: (typeof STEPS)[number], cursor: string | null): 
   }
 }
 
-// A sweep that was under way when its build went goes on with the next one; an interrupted step is repeated.
-setWorkflowOptions({ versioningBehavior: 'AUTO_UPGRADE' }, retentionSweep);
+// A sweep that was under way when its build went goes on with the next one; an interrupted step is repeated. The server takes a
+// behaviour from workers that belong to a build only.
+setWorkflowOptions(
+  () => (workflowInfo().currentDeploymentVersion?.deploymentName ? { versioningBehavior: 'AUTO_UPGRADE' } : {}),
+  retentionSweep,
+);

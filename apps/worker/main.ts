@@ -51,11 +51,16 @@ const ops = await startOpsServer({
   log,
 });
 
-const [connection] = await Promise.all([connect(), prepareStorage(platform, stopping.signal)]);
+// Bundling takes a second of a processor: it need not wait for servers that are still starting.
+const [connection, workflowBundle] = await Promise.all([
+  connect(),
+  bundleWorkflows(),
+  prepareStorage(platform, stopping.signal),
+]);
 if (connection !== null && !stopping.signal.aborted) {
   const egress = createEgress(config.webhook);
   const deps = { ...platform, engine: createEngine(config), extractor, egress };
-  const [workflowBundle] = await Promise.all([bundleWorkflows(), ensureSearchAttributes(platform)]);
+  await ensureSearchAttributes(platform);
   const buildId = buildIdOf(workflowBundle);
   metrics.info(BUILD_INFO, 'The build of the workflow code; 1.', { build_id: buildId, deployment: DEPLOYMENT_NAME });
   const workers = await Promise.all(

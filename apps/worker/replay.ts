@@ -3,18 +3,19 @@ import { DeterminismViolationError } from '@temporalio/workflow';
 
 /**
  * Runs workflow code against a history (an object or its JSON form) without touching anything outside.
- * @returns what kept the code from going the same way; null when it did
+ * @returns the first thing the code did in another way, in the SDK's words; null when it went the same way to the end
  */
 export async function replayFault(
   workflowBundle: WorkflowBundleWithSourceMap,
   history: unknown,
   workflowId: string,
-): Promise<Error | null> {
+): Promise<string | null> {
   try {
     await Worker.runReplayHistory({ workflowBundle }, history, workflowId);
     return null;
   } catch (err) {
-    if (err instanceof DeterminismViolationError || err instanceof ReplayError) return err;
-    throw err;
+    if (!(err instanceof DeterminismViolationError || err instanceof ReplayError)) throw err;
+    // The sentence is wrapped in the printed form of several structures.
+    return /message: "((?:[^"\\]|\\.)+)"/.exec(err.message)?.[1] ?? err.message;
   }
 }

@@ -1,4 +1,4 @@
-import type { JobAnswer } from '../contracts/job.ts';
+import type { JobAnswer, JobListAnswer } from '../contracts/job.ts';
 import type {
   AnalyzeBody,
   DeleteJobAnswer,
@@ -26,6 +26,9 @@ const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 const POLL_MIN_MS = 250;
 const POLL_MAX_MS = 2_000;
 const POLL_GROWTH = 1.5;
+/** How long the service is asked to hold its answer back until the job ended; who looks on wants to hear of progress, too. */
+const WAIT_SECONDS = 25;
+const WAIT_LOOKING_ON_SECONDS = 1;
 /** Polls in a row that may fail before waiting ends: at least a minute, enough for a gateway that starts again. */
 const MAX_FAILED_POLLS = 30;
 const POLL_RETRY_AFTER_MAX_MS = 30_000;
@@ -46,6 +49,22 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** Which jobs are listed, and from where on; `cursor` is the `nextCursor` of the page before. */
+export interface JobsQuery {
+  status?: JobAnswer['status'];
+  profileId?: string;
+  cursor?: string;
+  limit?: number;
+}
+
+interface Authorized {
+  method: Exchange['method'];
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
 export interface WaitOptions extends CallOptions {
   /** Called with the first answer and with every later one that differs in status, step, delivery or progress. */
   onProgress?: (job: JobAnswer) => void;
@@ -56,7 +75,7 @@ export type ApiClient = ReturnType<typeof createClient>;
 /**
  * A client of the public API for one credential. The token is fetched when first needed, kept until shortly before it
  * ends and renewed once when the service calls it expired. Calls that change nothing are repeated after 503, at most
- * three times and as late as `Retry-After` asks; a start or a deletion is never repeated.
+ * three times and as late as `Retry-After` asks; a start, a cancellation or a deletion is never repeated.
  * Every method throws `ApiRequestError`, or the reason of the signal it was given.
  */
 export function createClient(options: ClientOptions) {
@@ -73,12 +92,14 @@ export function createClient(options: ClientOptions) {
       client_secret: options.clientSecret,
     };
     return (await retryUnavailable(
-      () => call({ method: 'POST', path: '/v1/oauth/token', body }),
+      () => call({ method: 'POST', path: '/v1/oauth/token', body }).then(({ value }) => value),
       pause,
     )) as TokenAnswer;
   }
 
-  async function call(request: Omit<Exchange, 'url' | 'body'> & { path: string; body?: unknown }): Promise<unknown> {
+  async function call(
+    request: Omit<Exchange, 'url' | 'body'> & { path: string; body?: unknown },
+  ): Promise<{ value: unknown; headers: Headers }> {
     const { path, body, headers, ...rest } = request;
     const response = await exchange(fetchFn, {
       ...rest,
@@ -90,16 +111,12 @@ export function createClient(options: ClientOptions) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return readJson(response);
+    return { value: readJson(response), headers: response.headers };
   }
 
-  async function authorized(request: {
-    method: Exchange['method'];
-    path: string;
-    body?: unknown;
-    signal?: AbortSignal;
-  }): Promise<unknown> {
-    const attempt = (token: string) => call({ ...request, headers: { authorization: `Bearer ${token}` } });
+  async function authorizedCall(request: Authorized): Promise<{ value: unknown; headers: Headers }> {
+    const attempt = (token: string) =>
+      call({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
     const token = await tokens.get();
     try {
       return await attempt(token);
@@ -110,16 +127,14 @@ export function createClient(options: ClientOptions) {
     }
   }
 
-  const safe = (request: Parameters<typeof authorized>[0]) =>
-    retryUnavailable(() => authorized(request), pause, request.signal);
+  const authorized = async (request: Authorized) => (await authorizedCall(request)).value;
+  const safe = (request: Authorized) => retryUnavailable(() => authorized(request), pause, request.signal);
 
   return {
     /** `GET /v1/health`: needs no credential and says only that the gateway routes. */
     async health({ signal }: CallOptions = {}): Promise<{ status: string; gateway: string }> {
-      return (await retryUnavailable(() => call({ method: 'GET', path: '/v1/health', signal }), pause, signal)) as {
-        status: string;
-        gateway: string;
-      };
+      const asked = () => call({ method: 'GET', path: '/v1/health', signal });
+      return (await retryUnavailable(asked, pause, signal)).value as { status: string; gateway: string };
     },
 
     /** The access token in use, fetched if need be. */
@@ -172,6 +187,19 @@ export function createClient(options: ClientOptions) {
       return (await safe({ method: 'GET', path: jobPath(jobId), signal })) as JobAnswer;
     },
 
+    /** `GET /v1/jobs`: this credential's jobs, newest first, without their results. */
+    async jobs(query: JobsQuery = {}, { signal }: CallOptions = {}): Promise<JobListAnswer> {
+      const given = Object.entries(query).filter(([, value]) => value !== undefined);
+      const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
+      const path = given.length === 0 ? '/v1/jobs' : `/v1/jobs?${search}`;
+      return (await safe({ method: 'GET', path, signal })) as JobListAnswer;
+    },
+
+    /** `POST /v1/jobs/:jobId/cancel`: ends an unfinished job as `FAILED` and answers it. */
+    async cancel(jobId: string, { signal }: CallOptions = {}): Promise<JobAnswer> {
+      return (await authorized({ method: 'POST', path: `${jobPath(jobId)}/cancel`, signal })) as JobAnswer;
+    },
+
     /** `DELETE /v1/jobs/:jobId`: destroys job, result and file. */
     async deleteJob(jobId: string, { signal }: CallOptions = {}): Promise<DeleteJobAnswer> {
       return (await authorized({ method: 'DELETE', path: jobPath(jobId), signal })) as DeleteJobAnswer;
@@ -183,22 +211,34 @@ export function createClient(options: ClientOptions) {
     },
 
     /**
-     * Polls until the job is `COMPLETED` or `FAILED` and answers it, whichever it is. The pauses grow from 250 ms to 2 s;
-     * an interruption of the service of about a minute, or of thirty `Retry-After`, is waited out.
+     * Waits until the job is `COMPLETED` or `FAILED` and answers it, whichever it is. The service is asked to hold its answers back
+     * (`Prefer: wait`); where it does not, the pauses between polls grow from 250 ms to 2 s. An interruption of the service of about a
+     * minute, or of thirty `Retry-After`, is waited out.
      */
     async waitForJob(jobId: string, { onProgress, signal }: WaitOptions = {}): Promise<JobAnswer> {
       let delayMs = POLL_MIN_MS;
       let failedPolls = 0;
       let shown = '';
+      const waitSeconds = onProgress ? WAIT_LOOKING_ON_SECONDS : WAIT_SECONDS;
       for (;;) {
         let retryAfterMs = 0;
+        const askedAtMs = now();
         try {
-          const job = (await authorized({ method: 'GET', path: jobPath(jobId), signal })) as JobAnswer;
+          const { value, headers } = await authorizedCall({
+            method: 'GET',
+            path: jobPath(jobId),
+            // Where the job stands is shown at once.
+            ...(shown === '' && onProgress ? {} : { headers: { prefer: `wait=${waitSeconds}` } }),
+            signal,
+          });
+          const job = value as JobAnswer;
           failedPolls = 0;
           const state = JSON.stringify([job.status, job.step, job.delivery, job.progress]);
           if (state !== shown) onProgress?.(job);
           shown = state;
           if (job.status === 'COMPLETED' || job.status === 'FAILED') return job;
+          // A gateway that is about to stop answers early, and must not be asked again and again.
+          if (headers.has('preference-applied') && now() - askedAtMs >= waitSeconds * 1000) continue;
         } catch (error) {
           failedPolls++;
           if (!(error instanceof ApiRequestError) || !error.isTransient || failedPolls > MAX_FAILED_POLLS) throw error;

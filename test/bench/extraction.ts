@@ -11,9 +11,8 @@ const BESIDE = ['en-us-supreme-court-11-889.pdf', 'edge-long-en-doj-special-coun
 );
 
 const ROUNDS = 7;
-const SHORT_FILES = 3;
 /** Each block reads every short file this often, so that a block is long enough to time. */
-const REPEATS = 8;
+const REPEATS = 4;
 
 interface Ratio {
   name: string;
@@ -28,8 +27,8 @@ interface Ratio {
  * each page) on the same files: interleaved A-B-B-A blocks after a warm-up of both, the median of the rounds' ratios with its spread.
  */
 export async function benchExtraction(): Promise<Ratio[]> {
-  const short = [...BUNDLED, ...BESIDE.slice(0, 1)].filter(existsSync).slice(0, SHORT_FILES);
-  const long = BESIDE.slice(1).filter(existsSync);
+  const short = [...BUNDLED, ...BESIDE.slice(0, 1)].filter((url) => existsSync(url));
+  const long = BESIDE.slice(1).filter((url) => existsSync(url));
   const extractor = createExtractor();
   try {
     const ratios = [await compare('text extraction, short PDFs, pages/s vs bare pdf.js', short, REPEATS, extractor)];

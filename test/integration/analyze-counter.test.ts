@@ -235,7 +235,7 @@ describe('POST /v1/analyze', () => {
       const months = [turnMs - 1, turnMs].map((momentMs) => new Date(momentMs).toISOString().slice(0, 7));
       assert.deepEqual(await Promise.all(months.map((month) => used(tenant.tenantId, month))), [1, 1]);
       const job = await service.platform.data.jobs.find(tenant.tenantId, jobIds[0] ?? '');
-      assert.deepEqual(job?.charge, { periodKey: months[0], runs: 1, state: 'charged' });
+      assert.partialDeepStrictEqual(job?.charge, { periodKey: months[0], runs: 1, state: 'charged' });
       assert.equal(job?.deadlineAt, turnMs - 1 + 1_800_000);
     });
   });

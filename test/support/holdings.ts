@@ -7,8 +7,8 @@ export interface Holdings {
   documents(): Promise<Record<string, string[]>>;
   /** Collections with a document that says the text anywhere. */
   mentioning(text: string): Promise<string[]>;
-  /** Collections in whose stored bytes the text stands, as it is or in an encoding that anyone can undo. */
-  holdingBytesOf(text: string): Promise<string[]>;
+  /** Collections in whose stored bytes the secret stands, as it is or in an encoding that anyone can undo. */
+  holdingBytesOf(secret: string | Buffer): Promise<string[]>;
   /** Names of the objects of a tenant. */
   objects(tenantId: string): Promise<string[]>;
   close(): Promise<void>;
@@ -39,11 +39,13 @@ export function openHoldings({ platform }: Pick<Service, 'platform'>, mongodbUri
       const all = Object.entries(await documents());
       return all.filter(([, stored]) => stored.some((document) => document.includes(text))).map(([name]) => name);
     },
-    async holdingBytesOf(text) {
-      const encodings = ['utf8', 'utf16le'] as const;
+    async holdingBytesOf(secret) {
+      const plain = Buffer.from(secret);
+      const written = (['hex', 'base64', 'base64url'] as const).map((encoding) => plain.toString(encoding));
       const forms = [
-        ...encodings.map((encoding) => Buffer.from(text, encoding)),
-        ...(['hex', 'base64', 'base64url'] as const).map((form) => Buffer.from(Buffer.from(text).toString(form))),
+        plain,
+        ...written.map((text) => Buffer.from(text)),
+        Buffer.from(plain.toString('utf8'), 'utf16le'),
       ];
       const found: string[] = [];
       for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {

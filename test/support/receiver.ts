@@ -8,6 +8,9 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Authority, createAuthority } from './certificates.ts';
 
+/** A name that the certificates of all receivers carry. */
+export const PUBLIC_NAME = 'hooks.example.com';
+
 export interface ReceivedCallback {
   path: string;
   headers: IncomingHttpHeaders;
@@ -16,7 +19,7 @@ export interface ReceivedCallback {
 }
 
 /** Answers a callback; one that does nothing leaves the sender waiting. */
-export type Answering = (response: ServerResponse, number: number) => unknown;
+export type Answering = (response: ServerResponse, number: number, path: string) => unknown;
 
 export interface Receiver {
   /** `127.0.0.1:port`. */
@@ -36,7 +39,7 @@ export const status =
 
 /** An https receiver on loopback that keeps what it is sent and answers 200 unless told otherwise. */
 export async function startReceiver(authority: Authority): Promise<Receiver> {
-  const { key, cert } = await authority.issue({ names: ['localhost'], addresses: ['127.0.0.1'] });
+  const { key, cert } = await authority.issue({ names: ['localhost', PUBLIC_NAME], addresses: ['127.0.0.1'] });
   const received: ReceivedCallback[] = [];
   const watchers = new Set<() => void>();
   let connections = 0;
@@ -46,7 +49,7 @@ export async function startReceiver(authority: Authority): Promise<Receiver> {
       .then((body) => {
         received.push({ path: request.url ?? '', headers: request.headers, body });
         for (const watch of watchers) watch();
-        answer(response, received.length);
+        answer(response, received.length, request.url ?? '');
       })
       .catch(() => response.destroy());
   });
@@ -83,6 +86,8 @@ export async function startReceiver(authority: Authority): Promise<Receiver> {
 
 export interface ReceiverNetwork {
   receiver: Receiver;
+  /** Another one, for callbacks that go on while `receiver` is looked at. */
+  second: Receiver;
   /** Listens and is trusted, but lies inside a private network and is exempt from nothing. */
   canary: Receiver;
   /** Exempt, but its certificate comes from an authority nobody trusts. */
@@ -97,18 +102,23 @@ export async function startReceivers(): Promise<ReceiverNetwork> {
   const caFile = path.join(folder, 'authority.pem');
   const [trusted, unknown] = await Promise.all([createAuthority(), createAuthority()]);
   await writeFile(caFile, trusted.cert);
-  const [receiver, canary, impostor] = await Promise.all([
+  const [receiver, second, canary, impostor] = await Promise.all([
+    startReceiver(trusted),
     startReceiver(trusted),
     startReceiver(trusted),
     startReceiver(unknown),
   ]);
   return {
     receiver,
+    second,
     canary,
     impostor,
-    environment: { WEBHOOK_CA_FILE: caFile, WEBHOOK_ALLOW_HOSTS: `${receiver.host},${impostor.host}` },
+    environment: {
+      WEBHOOK_CA_FILE: caFile,
+      WEBHOOK_ALLOW_HOSTS: [receiver, second, impostor].map(({ host }) => host).join(),
+    },
     async close() {
-      await Promise.all([receiver, canary, impostor].map((each) => each.close()));
+      await Promise.all([receiver, second, canary, impostor].map((each) => each.close()));
       await rm(folder, { recursive: true });
     },
   };

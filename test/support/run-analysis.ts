@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
+import type { History } from '@temporalio/common/lib/proto-utils.js';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import type { JobActivities } from '../../activities/jobs.ts';
@@ -28,6 +29,7 @@ export interface RunReport {
   state: RunState;
   /** Milliseconds from the start of the run to its end, on the server's clock. */
   tookMs: number;
+  history: History;
 }
 
 export interface RunOptions {
@@ -146,6 +148,7 @@ export async function runAnalysis(
     const { closeTime, startTime } = await handle.describe();
     const state = await handle.query(runQuery);
     const tookMs = (closeTime?.getTime() ?? 0) - startTime.getTime();
-    return { calls, deliveriesAtMs, completed, failed, state, tookMs };
+    const history = await handle.fetchHistory();
+    return { calls, deliveriesAtMs, completed, failed, state, tookMs, history };
   });
 }

@@ -112,14 +112,18 @@ export async function startService({
   await once(server, 'listening');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const stopWorker = withWorker
-    ? await startWorkers(platform, connectionOptions.address, engine, egress)
-    : async () => undefined;
+  let stopWorker: () => Promise<void> = async () => undefined;
+  const work = async () => {
+    stopWorker = await startWorkers(platform, connectionOptions.address, engine, egress);
+  };
+  if (withWorker) await work();
 
   return {
     baseUrl,
     platform,
-    stopWorker,
+    stopWorker: () => stopWorker(),
+    /** Starts the worker of a service that was started without one. */
+    work,
     /** Resolves once what the service prepares at its start is there. */
     prepared: preparing,
     /** Stores the bundled laws, which a service that was started unprepared lacks. */

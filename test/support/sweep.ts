@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { createRetentionActivities, type RetentionDeps } from '../../activities/retention.ts';
@@ -37,13 +38,13 @@ export async function workOff(
   return { handled, batches };
 }
 
-let sweeps = 0;
-
-/** Runs a whole sweep as the Schedule does. */
-export async function runSweep({ platform }: Pick<Service, 'platform'>): Promise<void> {
+/** Runs a whole sweep on the worker of a service, as the Schedule does; answers the id of its workflow. */
+export async function sweepNow({ platform }: Pick<Service, 'platform'>): Promise<string> {
+  const workflowId = `retention-sweep-${randomUUID()}`;
   await platform.temporal.workflow.execute<typeof retentionSweep>('retentionSweep', {
-    workflowId: `retention-sweep-test-${process.pid}-${++sweeps}`,
+    workflowId,
     taskQueue: TASK_QUEUES.housekeeping,
     args: [],
   });
+  return workflowId;
 }

@@ -1,37 +1,9 @@
 import assert from 'node:assert/strict';
-import { Context } from '@temporalio/activity';
+import { CONSOLIDATED, failing, hang, ONE_REVIEWER, packageRun, REVIEWED, unavailable } from '../support/fakes.ts';
 import { activityFailure, DEFAULT_PLAN, reviewersRecorded, runAnalysis } from '../support/run-analysis.ts';
 import { TimeSkipping } from '../support/time-skipping.ts';
 
 const MINUTE_MS = 60_000;
-
-/** Waits until the activity is cancelled, as a model call does. */
-const hang = async (): Promise<never> => {
-  const context = Context.current();
-  const timer = setInterval(() => context.heartbeat(), 200);
-  try {
-    return await context.cancelled;
-  } finally {
-    clearInterval(timer);
-  }
-};
-
-/** Fails as told on the first calls, then succeeds. */
-function failing<T>(failures: Error[], result: T): () => Promise<T> {
-  const left = [...failures];
-  return async () => {
-    const failure = left.shift();
-    if (failure !== undefined) throw failure;
-    return result;
-  };
-}
-
-/** One reviewer, so that a failure has no siblings to cancel. */
-const ONE_REVIEWER = { ...DEFAULT_PLAN, profiles: [{ profileId: 'prof_a', workerIds: ['wrk_1'] }] };
-
-const unavailable = () => activityFailure('ENGINE_UNAVAILABLE', true);
-const REVIEWED = { findings: 1 };
-const CONSOLIDATED = { flaws: 1, strengths: 0, dropped: 0 };
 
 describe('analysis workflow', () => {
   const server = new TimeSkipping();

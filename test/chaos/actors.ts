@@ -1,0 +1,54 @@
+import { createClient } from '../../shared/client/client.ts';
+import { systemClock } from '../../shared/clock.ts';
+import { parseConfig } from '../../shared/config.ts';
+import { createData } from '../../shared/data/data.ts';
+import { openDatabase } from '../../shared/data/database.ts';
+import { demoProfileSe } from '../../shared/laws/demo/se.ts';
+import { createKey } from '../../shared/services/keys.ts';
+import { seedProfile } from '../../shared/services/seed-demo.ts';
+import { createTenant } from '../../shared/services/tenants.ts';
+
+/** One key of one organisation, and how its holder calls the service. */
+export interface Actor {
+  tenantId: string;
+  profileId: string;
+  client: ReturnType<typeof createClient>;
+}
+
+const TENANTS = 3;
+const KEYS_PER_TENANT = 2;
+
+/** Organisations with a profile and several keys each. */
+export async function createActors(mongodbUri: string, apiAddress: string): Promise<Actor[]> {
+  const config = parseConfig({ MONGODB_URI: mongodbUri });
+  const database = openDatabase(mongodbUri, config.mongodb.database);
+  const deps = { config, data: createData(database), clock: systemClock };
+  try {
+    const actors: Actor[] = [];
+    for (let tenant = 1; tenant <= TENANTS; tenant++) {
+      const { tenantId } = await createTenant(deps, {
+        name: `Organisation ${tenant}`,
+        jurisdictions: ['SE'],
+        defaultJurisdictions: ['SE'],
+        outputLanguage: 'English',
+        requireAttestation: false,
+        limits: {
+          maxRunsPerPeriod: 1_000_000,
+          maxWorkersPerProfile: 3,
+          maxProfiles: 10,
+          maxSnippets: 10,
+          maxActions: 10,
+          configWritesPerHour: 60,
+        },
+      });
+      const profileId = await seedProfile(deps, tenantId, demoProfileSe);
+      for (let key = 1; key <= KEYS_PER_TENANT; key++) {
+        const credential = await createKey(deps, { tenantId, name: `Key ${key}`, workspace: false });
+        actors.push({ tenantId, profileId, client: createClient({ baseUrl: apiAddress, ...credential }) });
+      }
+    }
+    return actors;
+  } finally {
+    await database.close();
+  }
+}

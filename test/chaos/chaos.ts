@@ -1,0 +1,166 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createAuthority } from '../support/certificates.ts';
+import { startModelServer } from '../support/model-server.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { createActors } from './actors.ts';
+import { startStack } from './chaos-stack.ts';
+import { createInspector, type Evidence, type Inspector, type Remains } from './evidence.ts';
+import { faultyModel, faultyReceiver } from './faults.ts';
+import { type Kill, killAtRandom } from './killer.ts';
+import { type Analysis, startLoad } from './load.ts';
+import { planRuns } from './plan.ts';
+import { randomStream } from './random.ts';
+import { isBroken, type Limits, type Row, verdict } from './verdict.ts';
+
+export interface ChaosOptions {
+  runs: number;
+  kills: number;
+  seed: number;
+  concurrency: number;
+  /** Bounds the load; what is open then counts as never terminal. */
+  timeLimitMs: number;
+  /** True to wait until the retention sweep has removed everything and stray charges have been given back: minutes. */
+  untilSwept: boolean;
+  /** Hears what happens. */
+  say(line: string): void;
+  signal: AbortSignal;
+}
+
+export interface ChaosReport {
+  rows: Row[];
+  kills: Kill[];
+  modelCalls: number;
+  modelFaults: number;
+  tookMs: number;
+  /** Kept where something is wrong, for its logs; null where it was removed. */
+  dataDir: string | null;
+}
+
+const WINDOW_SECONDS = 300;
+const SWEEP_SECONDS = 5;
+/** How long the sweep waits after a deadline before it ends a run itself. */
+const REPAIR_MS = 120_000;
+/** How old a charge without a job gets before the sweep gives it back. */
+const CHARGE_GRACE_MS = 300_000;
+/** A sweep that was cut short by a kill is begun anew after its activity's time-out. */
+const SWEEP_SLACK_MS = 240_000;
+const POLL_MS = 1_000;
+
+/** Runs analyses on the whole product while its processes are killed, and judges what is left. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const startedMs = performance.now();
+  const { seed, say } = options;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'docaudit-chaos-'));
+  let isKept = true;
+  let modelFaults = 0;
+  const authority = await createAuthority();
+  const caFile = path.join(dataDir, 'authority.pem');
+  await writeFile(caFile, authority.cert);
+  const receiver = await startReceiver(authority);
+  const deliveries = faultyReceiver(receiver, randomStream(seed, 'receiver'));
+  const script = faultyModel(randomStream(seed, 'model'), WINDOW_SECONDS, () => modelFaults++);
+  const model = await startModelServer({ script });
+  const retentionSeconds = options.untilSwept ? 240 : 900;
+  try {
+    const stack = await startStack(dataDir, {
+      OPENAI_API_KEY: 'chaos',
+      OPENAI_BASE_URL: model.url,
+      OPENAI_TIMEOUT_SECONDS: '6',
+      RUN_WINDOW_SECONDS: String(WINDOW_SECONDS),
+      REDELIVERY_MIN_SECONDS: '1',
+      // As long as the window, so that a model may ask for more time than there is.
+      REDELIVERY_MAX_SECONDS: String(WINDOW_SECONDS),
+      RETENTION_SECONDS: String(retentionSeconds),
+      UPLOAD_ADDRESS_SECONDS: String(retentionSeconds),
+      SWEEP_INTERVAL_SECONDS: String(SWEEP_SECONDS),
+      WEBHOOK_BACKOFF_MIN_SECONDS: '1',
+      WEBHOOK_BACKOFF_MAX_SECONDS: '4',
+      WEBHOOK_ALLOW_HOSTS: receiver.host,
+      WEBHOOK_CA_FILE: caFile,
+    });
+    say(`The stack runs after ${seconds(performance.now() - startedMs)}; its data is in ${dataDir}.`);
+    const inspector = createInspector(stack.addresses, dataDir);
+    try {
+      const { analyses, kills } = await loadAndKill(options, stack, `https://${receiver.host}`);
+      say(`The load is over after ${seconds(performance.now() - startedMs)}; waiting until nothing is open.`);
+      const limits: Limits = {
+        repairMs: REPAIR_MS + SWEEP_SLACK_MS,
+        chargeGraceMs: CHARGE_GRACE_MS + SWEEP_SLACK_MS,
+        isSwept: options.untilSwept,
+      };
+      const settleMs = options.untilSwept ? (WINDOW_SECONDS + retentionSeconds) * 1000 + SWEEP_SLACK_MS : REPAIR_MS;
+      const remains = await settled(inspector, analyses, limits, settleMs, options.signal);
+      const evidence: Evidence = { ...remains, analyses, kills, deliveries };
+      const rows = verdict(evidence, limits);
+      isKept = rows.some(isBroken);
+      const tookMs = performance.now() - startedMs;
+      return { rows, kills, modelCalls: model.calls.length, modelFaults, tookMs, dataDir: isKept ? dataDir : null };
+    } finally {
+      await inspector.close();
+      await stack.stop();
+    }
+  } finally {
+    await Promise.all([model.close(), receiver.close()]);
+    if (!isKept) await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function loadAndKill(
+  { runs, kills, seed, concurrency, timeLimitMs, say, signal }: ChaosOptions,
+  stack: Awaited<ReturnType<typeof startStack>>,
+  webhookUrl: string,
+): Promise<{ analyses: Analysis[]; kills: Kill[] }> {
+  const actors = await createActors(stack.addresses.mongodb, stack.addresses.api);
+  const load = startLoad({
+    planned: planRuns(seed, runs, actors.length),
+    actors,
+    concurrency,
+    webhookUrl,
+    webhookSecret: 'a secret of chaos',
+    patienceMs: WINDOW_SECONDS * 1000 + REPAIR_MS + SWEEP_SLACK_MS,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
+  });
+  const loadOver = new AbortController();
+  const killing = killAtRandom({
+    stack,
+    kills,
+    random: randomStream(seed, 'kills'),
+    progress: load.progress,
+    onKill({ target, atMs, backAtMs }) {
+      const after = backAtMs === null ? 'did not come back' : `was back after ${seconds(backAtMs - atMs)}`;
+      say(`${percent(load.progress())} of the load is done; ${target} was killed and ${after}.`);
+    },
+    signal: loadOver.signal,
+  });
+  await load.finished;
+  loadOver.abort();
+  signal.throwIfAborted();
+  return { analyses: load.analyses, kills: await killing };
+}
+
+/** Looks until nothing is open any more, or the time is over. */
+async function settled(
+  inspector: Inspector,
+  analyses: readonly Analysis[],
+  { isSwept }: Limits,
+  limitMs: number,
+  signal: AbortSignal,
+): Promise<Remains> {
+  const gone = new Set(analyses.filter(({ deleted }) => deleted).map(({ jobId }) => jobId));
+  for (const giveUpAt = performance.now() + limitMs; ; await pause(POLL_MS, undefined, { signal })) {
+    const remains = await inspector.look();
+    const isQuiet =
+      remains.jobs.every(({ status }) => status === 'COMPLETED' || status === 'FAILED') &&
+      remains.callbacks.every(({ state }) => state !== 'PENDING') &&
+      remains.workflows.every(({ status }) => status !== 'RUNNING') &&
+      remains.traces.every(({ jobId }) => !gone.has(jobId) && !isSwept) &&
+      (!isSwept || remains.counters.every(({ pending }) => pending.length === 0));
+    if (isQuiet || performance.now() > giveUpAt) return remains;
+  }
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const percent = (share: number) => `${Math.round(share * 100)} %`;

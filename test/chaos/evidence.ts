@@ -1,0 +1,123 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import type { CallbackAttempt } from '../../shared/data/callbacks.ts';
+import { openTemporal } from '../../shared/temporal-client.ts';
+import type { Delivery } from './faults.ts';
+import type { Kill } from './killer.ts';
+import type { Analysis } from './load.ts';
+
+/** What is left in the servers, and what was seen from the outside. */
+export interface Evidence extends Remains {
+  analyses: readonly Analysis[];
+  kills: readonly Kill[];
+  deliveries: readonly Delivery[];
+}
+
+/** The servers' own account, read past the service. */
+export interface Remains {
+  /** Epoch ms of the reading. */
+  atMs: number;
+  jobs: { jobId: string; status: string }[];
+  counters: { tenantId: string; used: number; pending: PendingCharge[] }[];
+  callbacks: StoredCallback[];
+  workflows: { workflowId: string; status: string }[];
+  /** Where anything of a job is found beside the delivery log and used-up admissions: names of collections, `documents` for a file. */
+  traces: { jobId: string; where: string }[];
+}
+
+export interface PendingCharge {
+  chargeId: string;
+  runs: number;
+  atMs: number;
+  /** A job stands that it pays for. */
+  isPaid: boolean;
+}
+
+export interface StoredCallback {
+  jobId: string;
+  webhookId: string;
+  state: string;
+  attempts: CallbackAttempt[];
+}
+
+export interface Inspector {
+  look(): Promise<Remains>;
+  close(): Promise<void>;
+}
+
+/** Outlive their job by design. */
+const OUTLIVING = new Set(['admissions', 'callbacks']);
+
+/** Reads the servers directly; `dataDir` is where the storage emulator keeps one file per object. */
+export function createInspector(addresses: { mongodb: string; temporal: string }, dataDir: string): Inspector {
+  const mongo = new MongoClient(addresses.mongodb, { readPreference: 'primary' });
+  const db = mongo.db('docaudit');
+  const temporal = openTemporal({ connectionOptions: { address: addresses.temporal }, namespace: 'default' });
+
+  async function counters(): Promise<Remains['counters']> {
+    const stored = await db.collection('runCounters').find().toArray();
+    return Promise.all(
+      stored.map(async ({ tenantId, used, pending = [] }) => ({
+        tenantId: String(tenantId),
+        used: Number(used),
+        pending: await Promise.all(
+          (pending as Omit<PendingCharge, 'isPaid'>[]).map(async (charge) => ({
+            ...charge,
+            isPaid: (await db.collection('jobs').countDocuments({ 'charge.chargeId': charge.chargeId })) > 0,
+          })),
+        ),
+      })),
+    );
+  }
+
+  async function workflows(): Promise<Remains['workflows']> {
+    const query = "WorkflowType IN ('analysis', 'webhook')";
+    const found: Remains['workflows'] = [];
+    for await (const { workflowId, status } of temporal.client.workflow.list({ query })) {
+      found.push({ workflowId, status: status.name });
+    }
+    return found;
+  }
+
+  async function traces(): Promise<Remains['traces']> {
+    const collections = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+    const inDatabase = collections
+      .filter((name) => !OUTLIVING.has(name))
+      .map(async (where) => {
+        const records = await db
+          .collection(where)
+          .find({}, { projection: { _id: 1, jobId: 1 } })
+          .toArray();
+        return records.flatMap(({ _id, jobId }) => idsIn(`${_id} ${jobId ?? ''}`).map((id) => ({ jobId: id, where })));
+      });
+    const files = await readdir(path.join(dataDir, 'storage'), { recursive: true });
+    const inStorage = [...new Set(files.flatMap(idsIn))].map((jobId) => ({ jobId, where: 'documents' }));
+    return [...(await Promise.all(inDatabase)).flat(), ...inStorage];
+  }
+
+  return {
+    async look() {
+      const atMs = Date.now();
+      const [jobs, callbacks] = await Promise.all([
+        db
+          .collection('jobs')
+          .find({}, { projection: { status: 1 } })
+          .map(({ _id, status }) => ({ jobId: String(_id), status: String(status) }))
+          .toArray(),
+        db
+          .collection('callbacks')
+          .find({}, { projection: { webhookId: 1, state: 1, attempts: 1 } })
+          .map(({ _id, ...rest }) => ({ jobId: String(_id), ...rest }) as StoredCallback)
+          .toArray(),
+      ]);
+      const rest = await Promise.all([counters(), workflows(), traces()]);
+      return { atMs, jobs, callbacks, counters: rest[0], workflows: rest[1], traces: rest[2] };
+    },
+    async close() {
+      await Promise.all([mongo.close(), temporal.close()]);
+    },
+  };
+}
+
+const idsIn = (text: string): string[] => [...new Set(text.match(/job_[0-9A-HJKMNP-TV-Z]{26}/g))];

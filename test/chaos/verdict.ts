@@ -1,0 +1,220 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Evidence } from './evidence.ts';
+import type { Analysis } from './load.ts';
+
+/** One line of the table; where `mustBeZero` holds, anything else is a defect and `details` names each case. */
+export interface Row {
+  name: string;
+  count: number;
+  mustBeZero: boolean;
+  details: string[];
+}
+
+export interface Limits {
+  /** How long after its deadline a run may be seen to end: what the sweep needs to end it in its place. */
+  repairMs: number;
+  /** A charge without a job is given back when it is this old. */
+  chargeGraceMs: number;
+  /** True where the retention sweep has had time to remove everything. */
+  isSwept: boolean;
+}
+
+/** What passes with another delivery, so that a run may end with it when five of them met it. */
+const EXPECTED_FAILURES = new Set([
+  'ENGINE_UNAVAILABLE',
+  'ENGINE_RATE_LIMITED',
+  'STORAGE_UNAVAILABLE',
+  'DELIVERY_WINDOW_EXHAUSTED',
+]);
+/** An attempt whose worker died is noticed after its time-out of a minute; then the worker itself had to come back. */
+const LOST_ATTEMPT_MS = 180_000;
+
+/** The table of DESIGN, section 10, and the other promises a kill must not break. */
+export function verdict(evidence: Evidence, limits: Limits): Row[] {
+  const { analyses } = evidence;
+  const accepted = analyses.filter((analysis) => analysis.accepted !== 'NO');
+  const kept = accepted.filter(({ deleted }) => !deleted);
+  const ended = kept.filter((analysis) => analysis.ended !== null);
+  return [
+    row('runs started', accepted.length),
+    row('runs finished', ended.length),
+    row('  of them completed', ended.filter((analysis) => analysis.ended?.status === 'COMPLETED').length),
+    row('  of them given back', ended.filter(isGivenBack).length),
+    row('runs deleted', accepted.length - kept.length),
+    row('callbacks acknowledged', evidence.deliveries.filter(({ acknowledged }) => acknowledged).length),
+    defects('lost', lost(evidence, kept, limits)),
+    defects('charged twice', charges(evidence, accepted, 'OVER')),
+    defects('charged too little', charges(evidence, accepted, 'UNDER')),
+    defects('charges left open', openCharges(evidence, limits)),
+    defects('never terminal', neverTerminal(evidence, kept)),
+    defects('terminal too late', tooLate(ended, limits)),
+    defects('changed after their end', changed(evidence, ended)),
+    defects('resurrected after delete', resurrected(evidence, accepted)),
+    defects('outlived their retention', limits.isSwept ? evidence.traces.map(traceOf) : []),
+    defects('called back more than the receiver acknowledged', calledBackTwice(evidence)),
+    defects('never called back', neverCalledBack(evidence, ended)),
+    defects('called back wrongly', wronglyCalledBack(evidence, accepted)),
+    defects('audits that differ for the same document', differingAudits(ended)),
+    defects(
+      'failed for no reason of ours',
+      ended.flatMap(({ ended: job }) =>
+        job?.status !== 'FAILED' || EXPECTED_FAILURES.has(job.errorCategory ?? '')
+          ? []
+          : [`job ${job.jobId} failed with ${job.errorCategory}`],
+      ),
+    ),
+    defects('answers nobody may get', allOf(analyses, 'unexpected')),
+    defects('workflows that broke', brokenWorkflows(evidence)),
+    defects(
+      'processes that did not come back',
+      evidence.kills.filter(({ backAtMs }) => backAtMs === null).map(({ target }) => target),
+    ),
+  ];
+}
+
+/** True for a line that must be 0 and is not. */
+export const isBroken = ({ mustBeZero, count }: Row) => mustBeZero && count > 0;
+
+const row = (name: string, count: number): Row => ({ name, count, mustBeZero: false, details: [] });
+const defects = (name: string, details: string[]): Row => ({
+  name,
+  count: details.length,
+  mustBeZero: true,
+  details,
+});
+const isGivenBack = ({ ended }: Analysis) => ended?.errorCategory === 'DELIVERY_WINDOW_EXHAUSTED';
+const traceOf = ({ jobId, where }: { jobId: string; where: string }) => `job ${jobId} has left something in ${where}`;
+const allOf = (analyses: readonly Analysis[], kind: 'lost' | 'changed' | 'resurrected' | 'unexpected') =>
+  analyses.flatMap((analysis) => analysis[kind].map((sentence) => `analysis ${analysis.number}: ${sentence}`));
+
+function lost({ analyses, jobs }: Evidence, kept: readonly Analysis[], { isSwept }: Limits): string[] {
+  const standing = new Set(jobs.map(({ jobId }) => jobId));
+  const absent = isSwept ? [] : kept.filter(({ jobId, lost }) => lost.length === 0 && !standing.has(jobId ?? ''));
+  return [...allOf(analyses, 'lost'), ...absent.map(({ jobId }) => `job ${jobId} is in the database no more`)];
+}
+
+/** Every accepted run is charged once, and given back once where its window was exhausted. */
+function charges(
+  { counters, analyses }: Evidence,
+  accepted: readonly Analysis[],
+  direction: 'OVER' | 'UNDER',
+): string[] {
+  const tenants = [...new Set(analyses.map(({ tenantId }) => tenantId))];
+  return tenants.flatMap((tenantId) => {
+    const own = accepted.filter((analysis) => analysis.tenantId === tenantId);
+    const givenBack = own.filter(isGivenBack);
+    const due = own.length - givenBack.length;
+    const counted = counters.filter((counter) => counter.tenantId === tenantId);
+    const open = counted.flatMap(({ pending }) => pending.filter(({ isPaid }) => !isPaid));
+    const used =
+      counted.reduce((sum, counter) => sum + counter.used, 0) - open.reduce((sum, { runs }) => sum + runs, 0);
+    const difference = direction === 'OVER' ? used - due : due - used;
+    return Array.from({ length: Math.max(0, difference) }, () => `${tenantId}: ${used} runs counted, ${due} due`);
+  });
+}
+
+function openCharges({ atMs, counters }: Evidence, { chargeGraceMs }: Limits): string[] {
+  return counters.flatMap(({ tenantId, pending }) =>
+    pending
+      .filter((charge) => charge.atMs < atMs - chargeGraceMs)
+      .map(({ chargeId, isPaid }) => `${tenantId}: ${chargeId} is open, its job ${isPaid ? 'stands' : 'does not'}`),
+  );
+}
+
+function neverTerminal({ jobs, workflows }: Evidence, kept: readonly Analysis[]): string[] {
+  const open = jobs.filter(({ status }) => status !== 'COMPLETED' && status !== 'FAILED');
+  const unseen = kept.filter(({ ended, lost, jobId }) => {
+    return ended === null && lost.length === 0 && !open.some((job) => job.jobId === jobId);
+  });
+  return [
+    ...open.map(({ jobId, status }) => `job ${jobId} is ${status}`),
+    ...unseen.map(({ jobId }) => `job ${jobId} was never seen at its end`),
+    ...workflows.filter(({ status }) => status === 'RUNNING').map(({ workflowId }) => `${workflowId} runs`),
+  ];
+}
+
+function tooLate(ended: readonly Analysis[], { repairMs }: Limits): string[] {
+  return ended.flatMap(({ ended: job }) => {
+    const lateMs = job === null ? 0 : job.updatedAt - job.deadlineAt;
+    return lateMs <= repairMs ? [] : [`job ${job?.jobId} ended ${Math.round(lateMs / 1000)} s after its deadline`];
+  });
+}
+
+function changed({ analyses, jobs }: Evidence, ended: readonly Analysis[]): string[] {
+  const statusOf = new Map(jobs.map(({ jobId, status }) => [jobId, status]));
+  const others = ended.flatMap(({ ended: job }) => {
+    const status = statusOf.get(job?.jobId ?? '');
+    return status === undefined || status === job?.status
+      ? []
+      : [`job ${job?.jobId} ended ${job?.status} and is ${status}`];
+  });
+  return [...allOf(analyses, 'changed'), ...others];
+}
+
+function resurrected({ analyses, traces }: Evidence, accepted: readonly Analysis[]): string[] {
+  const gone = new Set(accepted.filter(({ deleted }) => deleted).map(({ jobId }) => jobId));
+  return [...allOf(analyses, 'resurrected'), ...traces.filter(({ jobId }) => gone.has(jobId)).map(traceOf)];
+}
+
+/** An acknowledgement is repeated only where the worker that received it died before it could note it. */
+function calledBackTwice({ deliveries, callbacks, kills }: Evidence): string[] {
+  const acknowledged = Map.groupBy(
+    deliveries.filter((delivery) => delivery.acknowledged),
+    ({ webhookId }) => webhookId,
+  );
+  return [...acknowledged].flatMap(([webhookId, times]) => {
+    const attempts = callbacks.find((callback) => callback.webhookId === webhookId)?.attempts ?? [];
+    const cutShort = attempts.filter(
+      ({ error, at }) =>
+        error === 'WORKER_LOST' && kills.some(({ atMs }) => atMs <= at && atMs >= at - LOST_ATTEMPT_MS),
+    );
+    const excess = times.length - 1 - cutShort.length;
+    const jobId = times[0]?.jobId;
+    return Array.from({ length: Math.max(0, excess) }, () => `job ${jobId} was acknowledged ${times.length} times`);
+  });
+}
+
+function neverCalledBack({ deliveries, callbacks }: Evidence, ended: readonly Analysis[]): string[] {
+  const acknowledged = new Set(deliveries.filter((delivery) => delivery.acknowledged).map(({ jobId }) => jobId));
+  const stored = new Map(callbacks.map((callback) => [callback.jobId, callback]));
+  return ended
+    .filter(({ callback, jobId }) => callback !== 'NONE' && !acknowledged.has(jobId ?? ''))
+    .flatMap(({ jobId }) => {
+      const state = stored.get(jobId ?? '')?.state ?? 'not stored';
+      return state === 'EXHAUSTED' ? [] : [`the callback of job ${jobId} is ${state}`];
+    });
+}
+
+/** One callback a job, for those that asked for one, telling the end the job came to, and logged as the receiver had it. */
+function wronglyCalledBack({ deliveries, callbacks }: Evidence, accepted: readonly Analysis[]): string[] {
+  const byJob = new Map(accepted.map((analysis) => [analysis.jobId, analysis]));
+  const wrong = [...Map.groupBy(deliveries, ({ jobId }) => jobId)].flatMap(([jobId, received]) => {
+    const analysis = byJob.get(jobId);
+    const statuses = new Set(received.map(({ jobStatus }) => jobStatus));
+    if (analysis === undefined || analysis.callback === 'NONE') return [`job ${jobId} had asked for no callback`];
+    if (new Set(received.map(({ webhookId }) => webhookId)).size > 1) return [`job ${jobId} has two callbacks`];
+    if (analysis.ended !== null && !isDeepStrictEqual([...statuses], [analysis.ended.status])) {
+      return [`job ${jobId} is ${analysis.ended.status} and was called back as ${[...statuses].join(', ')}`];
+    }
+    return [];
+  });
+  const acknowledged = new Set(deliveries.filter((delivery) => delivery.acknowledged).map(({ jobId }) => jobId));
+  const claimed = callbacks.filter(({ jobId, state }) => state === 'DELIVERED' && !acknowledged.has(jobId));
+  return [...wrong, ...claimed.map(({ jobId }) => `the callback of job ${jobId} is DELIVERED and nobody had it`)];
+}
+
+function differingAudits(ended: readonly Analysis[]): string[] {
+  const completed = ended.filter((analysis) => analysis.ended?.status === 'COMPLETED');
+  const alike = Map.groupBy(completed, ({ profileId, document }) => `${document.name}, ${profileId}`);
+  return [...alike].flatMap(([what, [first, ...others]]) =>
+    others
+      .filter(({ ended: job }) => !isDeepStrictEqual(job?.result?.clinicalData, first?.ended?.result?.clinicalData))
+      .map(({ jobId }) => `the audits of ${first?.jobId} and ${jobId} differ (${what})`),
+  );
+}
+
+function brokenWorkflows({ workflows }: Evidence): string[] {
+  return workflows
+    .filter(({ status }) => status !== 'COMPLETED' && status !== 'RUNNING')
+    .map(({ workflowId, status }) => `${workflowId} is ${status}`);
+}

@@ -1,0 +1,425 @@
+import assert from 'node:assert/strict';
+import { parseConfig } from '../../shared/config.ts';
+import type { JobAnswer } from '../../shared/contracts/job.ts';
+import { mintJobId } from '../../shared/ids.ts';
+import { ensureSchedules } from '../../shared/services/schedules.ts';
+import { assertRefusal, codeOf, request } from '../support/api.ts';
+import { type GatedEngine, gatedEngine } from '../support/gated-engine.ts';
+import { type Holdings, openHoldings } from '../support/holdings.ts';
+import { embeddedServers } from '../support/servers.ts';
+import { type Service, startService, type TestTenant } from '../support/service.ts';
+import { storeJob } from '../support/stored-jobs.ts';
+import { sweepAt, sweepNow, workOff } from '../support/sweep.ts';
+import { DECISION, runDocument, upload } from '../support/uploads.ts';
+
+const RETENTION_MS = 900_000;
+const START = { cursor: null };
+
+describe('retention', () => {
+  let service: Service;
+  let holdings: Holdings;
+  let engine: GatedEngine;
+  let tenant: TestTenant;
+  before(async () => {
+    engine = gatedEngine();
+    service = await startService({ engine });
+    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    tenant = await service.tenant();
+  });
+  after(async () => {
+    engine.release();
+    await holdings.close();
+    await service.close();
+  });
+  afterEach(() => engine.release());
+
+  const used = ({ tenantId }: TestTenant) =>
+    service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
+  const stored = (owner: TestTenant, jobId: string) => service.platform.documents.exists(owner.tenantId, jobId);
+  const stands = (owner: TestTenant, jobId: string) => service.platform.data.jobs.stands(owner.tenantId, jobId);
+  const admission = (owner: TestTenant, jobId: string) => service.platform.data.admissions.find(owner.tenantId, jobId);
+  const workflowEnd = ({ jobId }: JobAnswer) =>
+    service.platform.temporal.workflow.getHandle(`analysis-${jobId}`).result();
+
+  async function finished(owner: TestTenant): Promise<JobAnswer> {
+    const job = await runDocument(owner);
+    assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');
+    await workflowEnd(job);
+    return job;
+  }
+
+  /** Every step that removes, at a moment. */
+  async function removeAt(nowMs: number, parts: Parameters<typeof sweepAt>[2] = {}): Promise<void> {
+    const { removeEndedJobs, removeUploads, removeStrayRunData } = sweepAt(service, nowMs, parts);
+    for (const step of [removeEndedJobs, removeUploads, removeStrayRunData]) await workOff(step);
+  }
+
+  describe('the Schedule', () => {
+    const SCHEDULE = 'retention-sweep';
+    after(() => service.platform.temporal.schedule.getHandle(SCHEDULE).delete());
+
+    for (const seconds of [240, 37]) {
+      it(`sweeps every ${seconds} seconds where that is configured, one sweep at a time`, async () => {
+        const { platform } = service;
+        const config = {
+          ...platform.config,
+          retention: { ...platform.config.retention, sweepIntervalMs: seconds * 1000 },
+        };
+        await ensureSchedules({ ...platform, config });
+        await ensureSchedules({ ...platform, config });
+        const { spec, policies, action, state } = await platform.temporal.schedule.getHandle(SCHEDULE).describe();
+        assert.deepEqual(
+          spec.intervals?.map(({ every }) => every),
+          [seconds * 1000],
+        );
+        assert.equal(policies.overlap, 'SKIP');
+        assert.equal(state.paused, false);
+        assert.deepEqual(
+          [action.type, action.workflowType, action.taskQueue],
+          ['startWorkflow', 'retentionSweep', 'housekeeping'],
+        );
+      });
+    }
+
+    it('has the interval of the specification unless configured', () => {
+      const { retention } = parseConfig({});
+      assert.deepEqual(retention, { afterMs: RETENTION_MS, sweepIntervalMs: 240_000 });
+    });
+  });
+
+  describe('an ended job', () => {
+    const LIMIT: [when: string, offsetMs: number, goes: boolean][] = [
+      ['a millisecond before fifteen minutes', -1, false],
+      ['at fifteen minutes', 0, true],
+      ['a millisecond after', 1, true],
+    ];
+    for (const [when, offsetMs, goes] of LIMIT) {
+      it(`${goes ? 'goes' : 'stays'} ${when}, however often it was read`, async () => {
+        const own = await service.tenant();
+        const { jobId, updatedAt } = await finished(own);
+        for (let reading = 0; reading < 3; reading++) await own.client.job(jobId);
+        await removeAt(updatedAt + RETENTION_MS + offsetMs);
+        assert.deepEqual([await stands(own, jobId), await stored(own, jobId)], [!goes, !goes]);
+        if (goes) {
+          await assert.rejects(own.client.job(jobId), { code: 'NOT_FOUND' });
+          assert.deepEqual(await holdings.mentioning(jobId), []);
+        }
+        assert.equal(await used(own), 1);
+      });
+    }
+
+    it('goes although it failed', async () => {
+      const own = await service.tenant();
+      const job = await runDocument(own, { bytes: new Uint8Array(Buffer.from(' \n')) });
+      assert.equal(job.status, 'FAILED');
+      await workflowEnd(job);
+      await removeAt(job.updatedAt + RETENTION_MS);
+      assert.deepEqual(await holdings.mentioning(job.jobId), []);
+      assert.deepEqual(await holdings.objects(own.tenantId), []);
+    });
+
+    it('loses its file first, then what its run left, its record last; a sweep that fails is repeated', async () => {
+      const own = await service.tenant();
+      const { jobId, updatedAt } = await finished(own);
+      const { documents, data } = service.platform;
+      await data.runData.saveText(own.tenantId, jobId, {
+        pages: ['left behind'],
+        language: 'sv',
+        mediaType: 'text/plain',
+      });
+      const nowMs = updatedAt + RETENTION_MS;
+      const left = async () => ({
+        file: await stored(own, jobId),
+        runData: (await data.runData.text(own.tenantId, jobId)) !== null,
+        record: await stands(own, jobId),
+      });
+      const refuse = async () => Promise.reject(new Error('out of order'));
+
+      const noStorage = sweepAt(service, nowMs, { documents: { ...documents, remove: refuse } });
+      assert.equal((await noStorage.removeEndedJobs(START)).handled, 0);
+      assert.deepEqual(await left(), { file: true, runData: true, record: true });
+      assert.equal((await own.client.job(jobId)).status, 'COMPLETED');
+
+      const noRunData = sweepAt(service, nowMs, { data: { ...data, runData: { ...data.runData, removeAll: refuse } } });
+      assert.equal((await noRunData.removeEndedJobs(START)).handled, 0);
+      assert.deepEqual(await left(), { file: false, runData: true, record: true });
+
+      const noRecord = sweepAt(service, nowMs, { data: { ...data, jobs: { ...data.jobs, removeEnded: refuse } } });
+      assert.equal((await noRecord.removeEndedJobs(START)).handled, 0);
+      assert.deepEqual(await left(), { file: false, runData: false, record: true });
+
+      assert.equal((await sweepAt(service, nowMs).removeEndedJobs(START)).handled, 1);
+      assert.deepEqual(await left(), { file: false, runData: false, record: false });
+    });
+
+    it('does not hold up the next one when it cannot be removed', async () => {
+      const own = await service.tenant();
+      const updatedAt = Date.now() - RETENTION_MS;
+      const [poisoned, next] = [
+        await storeJob(service, own, { status: 'COMPLETED', updatedAt }),
+        await storeJob(service, own, { status: 'COMPLETED', updatedAt }),
+      ];
+      const { documents } = service.platform;
+      const remove = async (tenantId: string, jobId: string) => {
+        if (jobId === poisoned.jobId) throw new Error('never');
+        await documents.remove(tenantId, jobId);
+      };
+      await sweepAt(service, Date.now(), { documents: { ...documents, remove } }).removeEndedJobs(START);
+      assert.deepEqual([await stands(own, poisoned.jobId), await stands(own, next.jobId)], [true, false]);
+    });
+  });
+
+  it('never touches a run that goes on, however old', async () => {
+    const own = await service.tenant();
+    engine.hold();
+    const jobId = await upload(own);
+    await own.client.analyze({ jobId, profileId: own.profileId });
+    await engine.waiting(3);
+    const before = (await holdings.documents())['runData'];
+    await removeAt(Date.now() + 100 * RETENTION_MS);
+    assert.deepEqual((await holdings.documents())['runData'], before);
+    assert.deepEqual([await stands(own, jobId), await stored(own, jobId)], [true, true]);
+    engine.release();
+    assert.equal((await own.client.waitForJob(jobId)).status, 'COMPLETED');
+  });
+
+  describe('an upload that was never analysed', () => {
+    for (const [when, offsetMs, goes] of [
+      ['a millisecond before fifteen minutes', -1, false],
+      ['at fifteen minutes', 0, true],
+      ['a millisecond after', 1, true],
+    ] as const) {
+      it(`${goes ? 'goes' : 'stays'} ${when}`, async () => {
+        const own = await service.tenant();
+        const jobId = await upload(own);
+        const createdAt = (await admission(own, jobId))?.createdAt ?? 0;
+        await removeAt(createdAt + RETENTION_MS + offsetMs);
+        assert.equal(await stored(own, jobId), !goes);
+        assert.deepEqual(await holdings.mentioning(jobId), goes ? [] : ['admissions']);
+      });
+    }
+
+    it('stays while its address takes files, where that is longer', async () => {
+      const own = await service.tenant();
+      const jobId = await upload(own);
+      const { createdAt = 0, expiresAt = 0 } = (await admission(own, jobId)) ?? {};
+      const { config } = service.platform;
+      const shorter = { config: { ...config, retention: { ...config.retention, afterMs: 60_000 } } };
+      await removeAt(createdAt + 60_000, shorter);
+      await removeAt(expiresAt - 1, shorter);
+      assert.equal(await stored(own, jobId), true);
+      await removeAt(expiresAt, shorter);
+      assert.equal(await stored(own, jobId), false);
+    });
+
+    it('is left alone by a sweep that could not remove its file, until one can', async () => {
+      const own = await service.tenant();
+      const jobId = await upload(own);
+      const nowMs = Date.now() + RETENTION_MS;
+      const { documents } = service.platform;
+      const remove = async () => Promise.reject(new Error('out of order'));
+      await removeAt(nowMs, { documents: { ...documents, remove } });
+      assert.deepEqual(await holdings.mentioning(jobId), ['admissions']);
+      // What a sweep has begun to remove can be analysed no more.
+      const answer = await request(service, 'POST', '/v1/analyze', {
+        token: await own.client.token(),
+        json: { jobId, profileId: own.profileId },
+      });
+      assertRefusal(answer, { code: 'UPLOAD_NOT_ADMITTED', details: { reason: 'NO_ADMISSION' } });
+      await removeAt(nowMs);
+      assert.deepEqual(await holdings.mentioning(jobId), []);
+      assert.equal(await stored(own, jobId), false);
+      assert.equal(await used(own), 0);
+    });
+  });
+
+  describe('a file sent after the end of its job', () => {
+    const ENDS: [name: string, end: (own: TestTenant, jobId: string) => Promise<unknown>][] = [
+      ['deleted while it waited', (own, jobId) => own.client.deleteJob(jobId)],
+      [
+        'deleted when it had finished',
+        async (own, jobId) => {
+          engine.release();
+          await own.client.waitForJob(jobId);
+          await own.client.deleteJob(jobId);
+        },
+      ],
+    ];
+    for (const [name, end] of ENDS) {
+      it(`goes when its address is dead (${name})`, async () => {
+        const own = await service.tenant();
+        engine.hold();
+        const { jobId, uploadUrl } = await own.client.uploadUrl();
+        await own.client.putDocument(uploadUrl, DECISION, 'text/plain');
+        const { expiresAt = 0 } = (await admission(own, jobId)) ?? {};
+        await own.client.analyze({ jobId, profileId: own.profileId });
+        await end(own, jobId);
+        assert.deepEqual(await holdings.objects(own.tenantId), []);
+        await own.client.putDocument(uploadUrl, DECISION, 'text/plain');
+        assert.equal(await stored(own, jobId), true);
+        await removeAt(expiresAt - 1);
+        assert.equal(await stored(own, jobId), true);
+        await removeAt(expiresAt);
+        assert.equal(await stored(own, jobId), false);
+        assert.deepEqual(await holdings.mentioning(jobId), []);
+      });
+    }
+  });
+
+  describe('a sweep and an analyze at minute fifteen', function () {
+    this.timeout(180_000);
+    const analyze = async (own: TestTenant, jobId: string) =>
+      request(service, 'POST', '/v1/analyze', {
+        token: await own.client.token(),
+        json: { jobId, profileId: own.profileId },
+      });
+
+    /** Either a job that stands with its file, charged once, or a refusal and nothing left. */
+    async function judge(own: TestTenant, jobId: string, answer: Awaited<ReturnType<typeof analyze>>) {
+      const here = await stands(own, jobId);
+      assert.equal(await stored(own, jobId), here, answer.text);
+      assert.equal(answer.status === 202, here, answer.text);
+      if (here) return;
+      assert.ok(['BAD_REQUEST', 'UPLOAD_NOT_ADMITTED'].includes(codeOf(answer) ?? ''), answer.text);
+      assert.deepEqual(await holdings.mentioning(jobId), []);
+    }
+
+    it('cannot both win, whoever comes first by however little', async () => {
+      const own = await service.tenant({ maxRunsPerPeriod: 1000 });
+      engine.hold();
+      let started = 0;
+      let refused = 0;
+      for (let round = 0; round < 6; round++) {
+        const jobIds = await Promise.all(Array.from({ length: 16 }, () => upload(own)));
+        jobIds.sort();
+        // The sweep goes through them by id; the analyses come from both sides, some of them right where it is.
+        const { removeUploads } = sweepAt(service, Date.now() + RETENTION_MS);
+        const order = round % 2 === 0 ? jobIds : jobIds.toReversed();
+        const answers = new Map<string, Awaited<ReturnType<typeof analyze>>>();
+        await Promise.all([
+          workOff(removeUploads),
+          (async () => {
+            for (let i = 0; i < order.length; i += 2) {
+              const pair = order.slice(i, i + 2);
+              await Promise.all(pair.map(async (jobId) => answers.set(jobId, await analyze(own, jobId))));
+            }
+          })(),
+        ]);
+        await workOff(removeUploads);
+        for (const [jobId, answer] of answers) {
+          await judge(own, jobId, answer);
+          answer.status === 202 ? started++ : refused++;
+        }
+      }
+      assert.equal(started + refused, 96);
+      assert.ok(started > 0 && refused > 0, `${started} started, ${refused} refused`);
+      assert.equal(await used(own), started);
+      engine.release();
+    });
+
+    it('(the analyze comes between the look for a job and the claim) leave the job standing', async () => {
+      const own = await service.tenant();
+      const jobId = await upload(own);
+      const { data } = service.platform;
+      let answer: Awaited<ReturnType<typeof analyze>> | null = null;
+      const find: typeof data.jobs.find = async (...args) => {
+        const found = await data.jobs.find(...args);
+        answer ??= await analyze(own, jobId);
+        return found;
+      };
+      const jobs = { ...data.jobs, find };
+      await sweepAt(service, Date.now() + RETENTION_MS, { data: { ...data, jobs } }).removeUploads(START);
+      assert.ok(answer);
+      await judge(own, jobId, answer);
+      assert.equal(await stands(own, jobId), true);
+      assert.equal((await own.client.waitForJob(jobId)).status, 'COMPLETED');
+    });
+
+    it('(the analyze comes between the claim and the removal) leave nothing, and nothing is charged', async () => {
+      const own = await service.tenant();
+      const jobId = await upload(own);
+      const { documents } = service.platform;
+      let answer: Awaited<ReturnType<typeof analyze>> | null = null;
+      const remove = async (tenantId: string, id: string) => {
+        answer = await analyze(own, jobId);
+        await documents.remove(tenantId, id);
+      };
+      await sweepAt(service, Date.now() + RETENTION_MS, { documents: { ...documents, remove } }).removeUploads(START);
+      assert.ok(answer);
+      assertRefusal(answer, { code: 'UPLOAD_NOT_ADMITTED', details: { reason: 'NO_ADMISSION' } });
+      await judge(own, jobId, answer);
+      assert.equal(await used(own), 0);
+    });
+
+    it('(the sweep comes between the checks of the analyze and its job) leave nothing, and nothing is charged', async () => {
+      const own = await service.tenant();
+      const jobId = await upload(own);
+      const { removeUploads } = sweepAt(service, Date.now() + RETENTION_MS);
+      const { documents } = service.platform;
+      const { exists } = documents;
+      documents.exists = async (...args) => {
+        const found = await exists(...args);
+        await removeUploads(START);
+        return found;
+      };
+      try {
+        const answer = await analyze(own, jobId);
+        assertRefusal(answer, { code: 'UPLOAD_NOT_ADMITTED', details: { reason: 'NO_ADMISSION' } });
+      } finally {
+        documents.exists = exists;
+      }
+      assert.deepEqual(await holdings.mentioning(jobId), []);
+      assert.equal(await used(own), 0);
+    });
+  });
+
+  it('removes what a run left that had been thought dead, and nothing of a run that goes on', async () => {
+    const { data, config } = service.platform;
+    const text = { pages: ['left behind'], language: 'sv', mediaType: 'text/plain' };
+    const gone = mintJobId();
+    const fromMs = Date.now();
+    await data.runData.saveText(tenant.tenantId, gone, text);
+    const { jobId: open } = await storeJob(service, tenant, { deadlineAt: Number.MAX_SAFE_INTEGER });
+    await data.runData.saveText(tenant.tenantId, open, text);
+    const toMs = Date.now();
+    const keptMs = config.run.windowMs + config.retention.afterMs;
+    const has = async (jobId: string) => (await data.runData.text(tenant.tenantId, jobId)) !== null;
+
+    await removeAt(fromMs + keptMs - 1);
+    assert.deepEqual([await has(gone), await has(open)], [true, true]);
+    await removeAt(toMs + keptMs);
+    assert.deepEqual([await has(gone), await has(open)], [false, true]);
+    await data.jobs.remove(tenant.tenantId, open);
+    await removeAt(toMs + keptMs);
+    assert.equal(await has(open), false);
+  });
+
+  it('works a backlog off in one sweep, batch by batch, and leaves everything else as it was', async () => {
+    const [own, other] = [await service.tenant(), await service.tenant()];
+    const updatedAt = Date.now() - RETENTION_MS - 1;
+    const kept = await finished(other);
+    const waiting = await upload(other);
+    const before = await holdings.documents();
+    const objects = await holdings.objects(other.tenantId);
+    const jobIds: string[] = [];
+    for (let i = 0; i < 250; i++) {
+      const { jobId } = await storeJob(service, own, { status: 'COMPLETED', createdAt: updatedAt, updatedAt });
+      jobIds.push(jobId);
+    }
+    await service.platform.data.runData.saveText(own.tenantId, jobIds[0] ?? '', {
+      pages: ['x'],
+      language: 'sv',
+      mediaType: 'text/plain',
+    });
+    const workflowId = await sweepNow(service);
+    assert.deepEqual(await holdings.documents(), before);
+    assert.deepEqual(await holdings.objects(other.tenantId), objects);
+    assert.equal((await other.client.job(kept.jobId)).status, 'COMPLETED');
+    assert.equal(await stored(other, waiting), true);
+
+    const { events } = await service.platform.temporal.workflow.getHandle(workflowId).fetchHistory();
+    const steps = events?.flatMap(({ activityTaskScheduledEventAttributes: event }) => event?.activityType?.name ?? []);
+    assert.equal(steps?.filter((name) => name === 'removeEndedJobs').length, 3);
+    assert.equal(steps?.filter((name) => name === 'removeUploads').length, 1);
+  });
+});

@@ -1,0 +1,55 @@
+import '../support/quiet-temporal.ts';
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bundleWorkflowCode, DefaultLogger, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import { bundleWorkflows } from '../../apps/worker/bundle.ts';
+import { replayFault } from '../../apps/worker/replay.ts';
+import { SCENARIOS } from '../histories/scenarios.ts';
+
+const HISTORIES = path.resolve(import.meta.dirname, '../histories');
+const REORDERED = path.resolve(import.meta.dirname, '../fixtures/workflows/reordered.ts');
+
+const recorded = async (name: string) => JSON.parse(await readFile(path.join(HISTORIES, `${name}.json`), 'utf8'));
+
+describe('recorded histories', () => {
+  let workflowBundle: WorkflowBundleWithSourceMap;
+  before(async () => {
+    workflowBundle = await bundleWorkflows();
+  });
+
+  it('are there for every scenario', async () => {
+    const names = (await readdir(HISTORIES))
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => path.parse(file).name);
+    assert.deepEqual(
+      Object.keys(SCENARIOS).filter((name) => !names.includes(name)),
+      [],
+    );
+  });
+
+  it('are what the workflows would do today', async () => {
+    const names = (await readdir(HISTORIES))
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => path.parse(file).name);
+    for (const name of names) {
+      const fault = await replayFault(workflowBundle, await recorded(name), name);
+      assert.equal(fault, null, name);
+    }
+  });
+
+  it('catch a workflow whose steps were put in another order', async () => {
+    const changed = await bundleWorkflowCode({ workflowsPath: REORDERED, logger: new DefaultLogger('ERROR') });
+    for (const name of ['analysis-happy', 'analysis-cancelled']) {
+      const fault = await replayFault(changed, await recorded(name), name);
+      assert.match(fault ?? 'no fault', /Nondeterminism error.*beginDelivery.*prepareDocument/, name);
+    }
+  });
+
+  it('stay small: under 60 events and 60 KB for three reviewers', async () => {
+    const text = await readFile(path.join(HISTORIES, 'analysis-with-callback.json'), 'utf8');
+    const { events } = JSON.parse(text);
+    assert.ok(events.length < 60, `${events.length} events`);
+    assert.ok(Buffer.byteLength(text) < 60_000, `${Buffer.byteLength(text)} bytes as JSON`);
+  });
+});
