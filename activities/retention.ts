@@ -84,9 +84,11 @@ export function createRetentionActivities({ config, clock, data, documents, temp
     async removeEndedJobs({ cursor }: Batch): Promise<BatchResult> {
       const beforeMs = retainedSinceMs();
       const jobs = await data.jobs.endedBefore(beforeMs, cursor, BATCH_SIZE);
-      return eachOf(jobs, async ({ id, tenantId }) => {
+      return eachOf(jobs, async ({ id, tenantId, charge }) => {
         await documents.remove(tenantId, id);
         await data.runData.removeAll(tenantId, id);
+        // Without its job a charge that is still pending would look like one whose job never came to be.
+        await data.runCounters.settle({ ...charge, tenantId });
         await data.jobs.removeEnded(tenantId, id, beforeMs);
       });
     },

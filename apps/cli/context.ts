@@ -1,7 +1,10 @@
+import type { Client } from '@temporalio/client';
+import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { type Clock, systemClock } from '../../shared/clock.ts';
 import { type Config, childEnvironment, loadConfig, parseConfig } from '../../shared/config.ts';
 import { createData, type Data } from '../../shared/data/data.ts';
 import { openDatabase } from '../../shared/data/database.ts';
+import { openTemporal } from '../../shared/temporal-client.ts';
 import { stackEnvironment } from '../stack/status.ts';
 import { CliError } from './cli-error.ts';
 
@@ -17,7 +20,7 @@ export interface OperatorDeps {
  * @throws CliError where neither names a database
  */
 export async function withOperator<T>(work: (deps: OperatorDeps) => Promise<T>): Promise<T> {
-  const config = await operatorConfig();
+  const config = parseConfig(await operatorEnvironment());
   if (config.mongodb.uri === null) {
     throw new CliError(
       1,
@@ -33,9 +36,24 @@ export async function withOperator<T>(work: (deps: OperatorDeps) => Promise<T>):
   }
 }
 
+/** Runs `work` on Temporal and the database at once. @throws CliError where no database is named */
+export async function withRuns<T>(work: (deps: OperatorDeps & { temporal: Client }) => Promise<T>): Promise<T> {
+  return withOperator((deps) => withTemporal((temporal) => work({ ...deps, temporal })));
+}
+
+/** Runs `work` on the Temporal server of the running stack, or of `TEMPORAL_ADDRESS` and its kin where that is set. */
+export async function withTemporal<T>(work: (temporal: Client) => Promise<T>): Promise<T> {
+  const temporal = openTemporal(loadClientConnectConfig({ overrideEnvVars: await operatorEnvironment() }));
+  try {
+    return await work(temporal.client);
+  } finally {
+    await temporal.close();
+  }
+}
+
 /** The environment's own variables win over those of the stack. */
-async function operatorConfig(): Promise<Config> {
+async function operatorEnvironment(): Promise<Record<string, string>> {
   const stack = await stackEnvironment(loadConfig().dataDir);
   const set = Object.entries(childEnvironment({})).filter(([, value]) => value !== '');
-  return parseConfig({ ...stack, ...Object.fromEntries(set) });
+  return { ...stack, ...Object.fromEntries(set) };
 }

@@ -2,11 +2,15 @@ import { CommanderError } from 'commander';
 import { ApiRequestError } from '../../shared/client/api-request-error.ts';
 import { isDatabaseUnavailable } from '../../shared/data/database.ts';
 import { ApiError, DependencyUnavailable } from '../../shared/errors/api-error.ts';
+import { isTemporalUnavailable } from '../../shared/temporal-client.ts';
 import { AuditRunFailed } from './audit/run-audit.ts';
 import { CliError, usageError } from './cli-error.ts';
 
 const DATABASE_DOWN =
   'The database did not answer. Start the stack with `npm start`, or check DATA_DIR and MONGODB_URI, and try again.';
+
+const TEMPORAL_DOWN =
+  'The Temporal server did not answer. Start the stack with `npm start`, or check DATA_DIR and TEMPORAL_ADDRESS, and try again.';
 
 /** What is said about whatever a command threw. */
 export function toCliError(error: unknown): CliError {
@@ -26,6 +30,7 @@ export function toCliError(error: unknown): CliError {
   if (error instanceof DependencyUnavailable || isDatabaseUnavailable(error)) {
     return new CliError(1, 'SERVICE_UNAVAILABLE', DATABASE_DOWN, { cause: error });
   }
+  if (isTemporalUnavailable(error)) return new CliError(1, 'SERVICE_UNAVAILABLE', TEMPORAL_DOWN, { cause: error });
   const message = error instanceof Error ? error.message : String(error);
   return new CliError(1, 'INTERNAL_ERROR', message, { cause: error });
 }

@@ -1,8 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import { addAgreementCommands } from './commands/agreement.ts';
 import { addAuditCommand } from './commands/audit.ts';
+import { addCallbackCommands } from './commands/callbacks.ts';
+import { addDeployCommands } from './commands/deploy.ts';
 import { addKeyCommands } from './commands/key.ts';
 import { addLicenseCommands } from './commands/license.ts';
+import { addReplayCommand } from './commands/replay.ts';
+import { addRunCommands } from './commands/runs.ts';
 import { addStackCommands } from './commands/stack.ts';
 import { addTenantCommands } from './commands/tenant.ts';
 import { addWebhookCommands } from './commands/webhook.ts';
@@ -54,6 +58,10 @@ function buildProgram(io: Io): Command {
   addKeyCommands(program, answer);
   addAgreementCommands(program, answer);
   addLicenseCommands(program, answer);
+  addRunCommands(program, answer);
+  addReplayCommand(program, answer);
+  addCallbackCommands(program, answer);
+  addDeployCommands(program, answer);
   addStackCommands(program, answer);
   addWebhookCommands(program, answer);
   return program;

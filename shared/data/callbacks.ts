@@ -103,6 +103,11 @@ export function createCallbacks(database: Database) {
       return (await callbacks.find({ tenantId }).sort({ createdAt: -1 }).limit(limit).toArray()).map(toCallback);
     },
 
+    /** Whose callback it is; null where there is none. For operators, who name a job by its id alone. */
+    async tenantOf(jobId: string): Promise<string | null> {
+      return (await callbacks.findOne({ _id: jobId }, { projection: { tenantId: 1 } }))?.tenantId ?? null;
+    },
+
     /** Open callbacks nothing happened to since `beforeMs`, over all tenants: for the sweep that looks for lost ones. */
     async pendingSince(beforeMs: number, after: string | null, limit: number) {
       const found = await callbacks

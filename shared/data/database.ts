@@ -13,6 +13,7 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
+import { boundedInTime, inTime } from './deadline.ts';
 
 export type Session = ClientSession;
 export type { Filter } from 'mongodb';
@@ -29,6 +30,7 @@ const SOCKET_TIMEOUT_MS = 10_000;
 const RECONNECT_PAUSE_MS = 250;
 /** The driver retries a transaction for up to two minutes; a caller is owed an answer within one. */
 const TRANSACTION_BUDGET_MS = 15_000;
+const TRANSACTION_TIMEOUT_MS = 30_000;
 
 export interface Database {
   collection<T extends Document>(spec: CollectionSpec): Collection<T>;
@@ -62,11 +64,11 @@ export function openDatabase(uri: string, databaseName: string): Database {
   return {
     collection(spec) {
       specs.set(spec.name, spec);
-      return db.collection(spec.name);
+      return boundedInTime(db.collection(spec.name));
     },
     async transact(work) {
       const startedAtMs = performance.now();
-      return client.withSession((session) =>
+      const transaction = client.withSession((session) =>
         session.withTransaction(
           async () => {
             if (performance.now() - startedAtMs > TRANSACTION_BUDGET_MS) {
@@ -77,6 +79,7 @@ export function openDatabase(uri: string, databaseName: string): Database {
           { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
         ),
       );
+      return inTime(transaction, TRANSACTION_TIMEOUT_MS);
     },
     async createIndexes() {
       for (const spec of specs.values()) {
@@ -126,6 +129,12 @@ export function isDuplicateKey(err: unknown): boolean {
 /** What the driver passes on as it is when the other side ended a connection just before a command was written to it. */
 const isBrokenSocket = (err: unknown) => err instanceof Error && (err as NodeJS.ErrnoException).code === 'EPIPE';
 
+/**
+ * Codes by which a server says that it cannot serve now, such as one that recovers after a crash; a read that meets them twice
+ * carries no label (MongoDB's Retryable Reads specification, "Retryable Error").
+ */
+const CANNOT_SERVE_NOW = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+
 /** True for failures that say nothing about the request: no server, no primary, a broken or timed-out connection. */
 export function isDatabaseUnavailable(err: unknown): boolean {
   if (isBrokenSocket(err)) return true;
@@ -137,6 +146,7 @@ export function isDatabaseUnavailable(err: unknown): boolean {
   ) {
     return true;
   }
+  if (err instanceof MongoServerError && CANNOT_SERVE_NOW.has(Number(err.code))) return true;
   return (
     err instanceof MongoError &&
     (err.hasErrorLabel('RetryableWriteError') ||

@@ -47,6 +47,7 @@ export interface SweptJob {
   tenantId: string;
   profileId: string;
   deadlineAt: number;
+  charge: Job['charge'];
 }
 
 export type JobOutcome = 'COMPLETED' | 'FAILED' | 'GONE' | 'OPEN';
@@ -65,13 +66,15 @@ export interface LogTail extends Pick<Job, 'status' | 'errorMessage' | 'errorCat
 
 type Stored = Omit<Job, 'jobId'> & JobLog & { _id: string };
 
+const BY_CREDENTIAL = 'byCredential';
+
 export const jobsSpec: CollectionSpec = {
   name: 'jobs',
   indexes: [
     { key: { status: 1, updatedAt: 1 }, name: 'byStatusAndAge' },
     { key: { status: 1, deadlineAt: 1 }, name: 'byStatusAndDeadline' },
     { key: { 'charge.chargeId': 1 }, name: 'byCharge' },
-    { key: { tenantId: 1, credentialId: 1, _id: -1 }, name: 'byCredential' },
+    { key: { tenantId: 1, credentialId: 1, _id: -1 }, name: BY_CREDENTIAL },
   ],
 };
 
@@ -117,7 +120,8 @@ export function createJobs(database: Database) {
         ...(before === undefined ? {} : { _id: { $lt: before } }),
       };
       const found = await jobs
-        .find(filter, { projection: { served: 0, events: 0 } })
+        // With a status among the conditions the index the sweep uses looks as good, until it has all jobs of that status to sort.
+        .find(filter, { projection: { served: 0, events: 0 }, hint: BY_CREDENTIAL })
         .sort({ _id: -1 })
         .limit(limit)
         .toArray();
@@ -267,6 +271,11 @@ export function createJobs(database: Database) {
       return (await jobs.findOne({ _id: jobId }, { projection: { _id: 1 } })) !== null;
     },
 
+    /** Whose job it is; null where it is gone. For operators, who name a job by its id alone. */
+    async tenantOf(jobId: string): Promise<string | null> {
+      return (await jobs.findOne({ _id: jobId }, { projection: { tenantId: 1 } }))?.tenantId ?? null;
+    },
+
     /** True when a job exists that the charge pays for. */
     async paidBy(tenantId: string, chargeId: string): Promise<boolean> {
       return (await jobs.findOne({ 'charge.chargeId': chargeId, tenantId }, { projection: { _id: 1 } })) !== null;
@@ -276,12 +285,12 @@ export function createJobs(database: Database) {
   async function swept(filter: Filter<Stored>, after: string | null, limit: number): Promise<SweptJob[]> {
     const found = await jobs
       .find(after === null ? filter : { ...filter, _id: { $gt: after } }, {
-        projection: { tenantId: 1, profileId: 1, deadlineAt: 1 },
+        projection: { tenantId: 1, profileId: 1, deadlineAt: 1, charge: 1 },
       })
       .sort({ _id: 1 })
       .limit(limit)
       .toArray();
-    return found.map(({ _id, tenantId, profileId, deadlineAt }) => ({ id: _id, tenantId, profileId, deadlineAt }));
+    return found.map(({ _id, ...rest }) => ({ id: _id, ...rest }));
   }
 }
 

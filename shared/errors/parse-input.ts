@@ -7,7 +7,12 @@ const NAMED_PROBLEMS = 5;
 /** What is being read; words the message, and for a body the field stands alone: `snippets[3].content`. */
 export type InputPart = 'body' | 'query' | 'path' | 'header';
 
-const FIELD_WORDS: Record<InputPart, string> = { body: '', query: 'Query parameter ', path: 'Path parameter ', header: 'Header ' };
+const FIELD_WORDS: Record<InputPart, string> = {
+  body: '',
+  query: 'Query parameter ',
+  path: 'Path parameter ',
+  header: 'Header ',
+};
 
 /**
  * The parsed value of something a caller sent.

@@ -29,6 +29,5 @@ export async function awaitJob(
     }
   } finally {
     clearTimeout(timer);
-    watch.stop();
   }
 }

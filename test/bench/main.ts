@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { stopEmbeddedServers } from '../support/servers.ts';
@@ -68,7 +69,9 @@ function show(measured: readonly Measured[]): void {
       detail,
     ]);
   }
+  const [lastMinute = 0] = loadavg();
   process.stdout.write(`\n${table.toString()}\n`);
+  process.stdout.write(`Load of the last minute ${lastMinute.toFixed(1)} on ${availableParallelism()} processors.\n`);
 }
 
 async function main(): Promise<number> {

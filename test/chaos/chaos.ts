@@ -41,6 +41,9 @@ export interface ChaosReport {
 
 const WINDOW_SECONDS = 300;
 const SWEEP_SECONDS = 5;
+const RETENTION_SECONDS = 900;
+/** Shorter than a charge may stay open, so that jobs are removed whose charge a killed gateway left open. */
+const SHORT_RETENTION_SECONDS = 240;
 /** How long the sweep waits after a deadline before it ends a run itself. */
 const REPAIR_MS = 120_000;
 /** How old a charge without a job gets before the sweep gives it back. */
@@ -63,7 +66,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const deliveries = faultyReceiver(receiver, randomStream(seed, 'receiver'));
   const script = faultyModel(randomStream(seed, 'model'), WINDOW_SECONDS, () => modelFaults++);
   const model = await startModelServer({ script });
-  const retentionSeconds = options.untilSwept ? 240 : 900;
+  const retentionSeconds = options.untilSwept ? SHORT_RETENTION_SECONDS : RETENTION_SECONDS;
   try {
     const stack = await startStack(dataDir, {
       OPENAI_API_KEY: 'chaos',

@@ -8,8 +8,8 @@ import { mintChargeId, mintJobId } from '../../shared/ids.ts';
 import { sealCallbackSecret } from '../../shared/services/callbacks.ts';
 import { endFailed } from '../../shared/services/end-run.ts';
 import type { Platform } from '../../shared/services/platform.ts';
-import { startAnalysis } from '../../shared/services/start-analysis.ts';
 import { runQuery } from '../../workflows/messages.ts';
+import { analyzeWith, dyingStep } from '../support/dying-gateway.ts';
 import { startFlakyService } from '../support/flaky-service.ts';
 import { type GatedEngine, gatedEngine } from '../support/gated-engine.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
@@ -30,27 +30,6 @@ const OVERDUE_MS = 120_000;
 const period = () => new Date().toISOString().slice(0, 7);
 const usedBy = ({ platform }: Pick<Service, 'platform'>, { tenantId }: TestTenant) =>
   platform.data.runCounters.used(tenantId, period());
-
-/** A step of a gateway that dies there: it begins and never ends. */
-function dyingStep() {
-  const reached = Promise.withResolvers<void>();
-  const step = () => {
-    reached.resolve();
-    return new Promise<never>(() => undefined);
-  };
-  return { reached: reached.promise, step };
-}
-
-/** Sends an analyze to a gateway that dies at a step of it. */
-function analyzeAndDie(
-  deps: Platform,
-  { tenantId, clientId, profileId }: TestTenant,
-  jobId: string,
-  body: object = {},
-) {
-  const caller = { tenantId, credentialId: clientId, kind: 'api-key' as const };
-  void startAnalysis(deps, caller, { jobId, profileId, ...body }, () => undefined);
-}
 
 describe('repair', function () {
   this.timeout(180_000);
@@ -111,7 +90,7 @@ describe('repair', function () {
       const jobId = await upload(tenant);
       const { reached, step } = dyingStep();
       const temporal = { withDeadline: step } as unknown as Platform['temporal'];
-      analyzeAndDie({ ...service.platform, temporal }, tenant, jobId);
+      void analyzeWith({ ...service.platform, temporal }, tenant, jobId);
       await reached;
       const { updatedAt } = await tenant.client.job(jobId);
       assert.equal(await exists(`analysis-${jobId}`), false);
@@ -138,56 +117,6 @@ describe('repair', function () {
       assert.equal(await exists(`analysis-${jobId}`), false);
       await sweepAt(service, deadlineAt + OVERDUE_MS).endOverdueJobs(START);
       assert.equal((await tenant.client.job(jobId)).errorCategory, 'DELIVERY_WINDOW_EXHAUSTED');
-    });
-
-    it('gives a charge back whose gateway died before there was a job, once', async () => {
-      const tenant = await service.tenant();
-      const spent = { chargeId: mintChargeId(), tenantId: tenant.tenantId, periodKey: period(), runs: 5 };
-      await service.platform.data.runCounters.charge(spent, 100, Date.now());
-      await service.platform.data.runCounters.settle(spent);
-      const jobId = await upload(tenant);
-      const { reached, step } = dyingStep();
-      const documents = { ...service.platform.documents, exists: step };
-      analyzeAndDie({ ...service.platform, documents }, tenant, jobId);
-      await reached;
-      const chargedAt = Date.now();
-      assert.equal(await usedBy(service, tenant), 6);
-
-      await sweepAt(service, chargedAt + CHARGE_GRACE_MS - 10_000).settleCharges(START);
-      assert.equal(await usedBy(service, tenant), 6);
-      const { settleCharges } = sweepAt(service, chargedAt + CHARGE_GRACE_MS);
-      await Promise.all(Array.from({ length: 5 }, () => settleCharges(START)));
-      await settleCharges(START);
-      assert.equal(await usedBy(service, tenant), 5);
-    });
-
-    it('keeps the charge of a job that was deleted before its gateway could settle it', async () => {
-      const tenant = await service.tenant();
-      const jobId = await upload(tenant);
-      const { reached, step } = dyingStep();
-      const { data } = service.platform;
-      const runCounters = { ...data.runCounters, settle: step };
-      analyzeAndDie({ ...service.platform, data: { ...data, runCounters } }, tenant, jobId);
-      await reached;
-      await tenant.client.waitForJob(jobId);
-      await tenant.client.deleteJob(jobId);
-      await sweepAt(service, Date.now() + CHARGE_GRACE_MS).settleCharges(START);
-      assert.equal(await usedBy(service, tenant), 1);
-    });
-
-    it('keeps the charge of a job that the same sweep removes', async () => {
-      const tenant = await service.tenant();
-      const longAgo = Date.now() - 2 * service.platform.config.retention.afterMs;
-      const charge = { chargeId: mintChargeId(), periodKey: period(), runs: 1 };
-      await service.platform.data.runCounters.charge({ ...charge, tenantId: tenant.tenantId }, 100, longAgo);
-      const { jobId } = await storeJob(service, tenant, {
-        status: 'COMPLETED',
-        updatedAt: longAgo,
-        charge: { ...charge, state: 'charged' },
-      });
-      await sweepNow(service);
-      await assert.rejects(tenant.client.job(jobId), { code: 'NOT_FOUND' });
-      assert.equal(await usedBy(service, tenant), 1);
     });
 
     it('cancels a run whose job is gone', async () => {

@@ -3,9 +3,12 @@ import { activityFailure, DEFAULT_PLAN, type RunReport, runAnalysis } from './ru
 import type { TimeSkipping } from './time-skipping.ts';
 
 /** Waits until the activity is cancelled, as a model call does. */
-export async function hang(): Promise<never> {
+export async function hang(onHeartbeat = () => {}): Promise<never> {
   const context = Context.current();
-  const timer = setInterval(() => context.heartbeat(), 200);
+  const timer = setInterval(() => {
+    context.heartbeat();
+    onHeartbeat();
+  }, 25);
   try {
     return await context.cancelled;
   } finally {

@@ -42,6 +42,8 @@ export interface ServiceOptions {
   clock?: Clock;
   /** Where the gateway and the worker reach Temporal, such as a proxy in front of the real server. */
   temporalAddress?: string;
+  /** A namespace of Temporal that exists; `default` unless given. */
+  namespace?: string;
   /** Starts while dependencies are down: nothing is seeded, and what has to be prepared is prepared once they are up. */
   unprepared?: boolean;
   /** The way out to callback targets. */
@@ -67,6 +69,7 @@ export async function startService({
   withWorker = true,
   clock,
   temporalAddress,
+  namespace = 'default',
   unprepared = false,
   egress,
   beside,
@@ -87,7 +90,7 @@ export async function startService({
   });
   const log = createLogger('test', config.logLevel);
   const connectionOptions = { address: temporalAddress ?? servers.temporalAddress };
-  const platform = openPlatform(config, log, openTemporal({ connectionOptions, namespace: 'default' }), clock);
+  const platform = openPlatform(config, log, openTemporal({ connectionOptions, namespace }), clock);
   const closing = new AbortController();
   const preparing = prepareStorage(platform, closing.signal);
   if (!unprepared) {
@@ -191,7 +194,7 @@ async function startWorkers(
   };
   const workers = await Promise.all(
     (Object.keys(TASK_QUEUES) as TaskQueue[]).map((queue) =>
-      createQueueWorker(queue, connection, deps, { namespace: 'default', workflowBundle }),
+      createQueueWorker(queue, connection, deps, { namespace: platform.temporal.options.namespace, workflowBundle }),
     ),
   );
   const running = Promise.all(workers.map((worker) => worker.run()));

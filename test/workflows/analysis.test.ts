@@ -75,6 +75,17 @@ describe('analysis workflow', () => {
     assert.equal(run.calls.filter((call) => call === 'runReviewer prof_b wrk_9').length, 2);
   });
 
+  it('of a package repeats the panel of the member that was mid-panel, the consolidation of the one that was checkpointed, and nothing of the one that was done', async () => {
+    const run = await packageRun(server);
+    assert.equal(run.completed, 1);
+    const callsOf = (name: string) =>
+      run.calls.filter((call) => call.includes(`prof_${name}`)).map((call) => call.split(' ')[0]);
+    assert.deepEqual(callsOf('done'), ['runReviewer', 'consolidate']);
+    assert.deepEqual(callsOf('checkpointed'), ['runReviewer', 'consolidate', 'consolidate']);
+    assert.deepEqual(callsOf('midpanel'), ['runReviewer', 'runReviewer', 'consolidate']);
+    assert.equal(run.deliveriesAtMs.length, 2);
+  });
+
   it('waits 30 s, 60 s, 120 s and 240 s between five deliveries and then fails under the last category', async () => {
     const run = await runAnalysis(
       server,

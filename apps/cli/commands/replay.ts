@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import type { Command } from 'commander';
+import { analysisWorkflowId } from '../../../workflows/messages.ts';
+import { CliError, usageError } from '../cli-error.ts';
+import { withTemporal } from '../context.ts';
+import { requireFile, textOption } from '../options.ts';
+import { type Answering, table } from '../output.ts';
+
+interface ReplayFlags {
+  history?: string;
+  allOpen?: boolean;
+}
+
+interface Subject {
+  workflowId: string;
+  history: unknown;
+}
+
+interface Replayed {
+  workflowId: string;
+  replays: boolean;
+  /** The first thing this code does in another way; null where it goes the same way. */
+  fault: string | null;
+}
+
+const HELP = `
+Runs the workflow code of this folder against what a run did, and writes nothing anywhere. Exit code 1 means that this code would
+take another way: a run that is open must stay with the build it began on (\`deploy status\`), or the change be guarded by
+patched() in the workflow. The embedded server keeps closed histories for 24 hours.
+
+Examples:
+  $ docaudit replay job_01…
+  $ docaudit replay --history analysis.json
+  $ docaudit replay --all-open`;
+
+export function addReplayCommand(program: Command, answer: Answering): void {
+  program
+    .command('replay')
+    .description('replay workflow histories against this code')
+    .argument('[job]', 'id of the job whose run is replayed')
+    .addOption(
+      textOption('--history <file>', 'a history as JSON, from Temporal UI, `temporal workflow show` or test/histories'),
+    )
+    .option('--all-open', 'every run that is open')
+    .addHelpText('after', HELP)
+    .action(
+      answer(async (_context, jobId: string | undefined, { history, allOpen }: ReplayFlags) => {
+        const given = [jobId, history, allOpen].filter((choice) => choice !== undefined);
+        if (given.length !== 1) throw usageError('Give one of: a job, --history, --all-open.');
+        const json = await replayAll(
+          history !== undefined
+            ? fromFile(history)
+            : jobId !== undefined
+              ? fromServer((temporal) => ofJob(temporal, jobId))
+              : fromServer(openRuns),
+        );
+        const faults = json.filter(({ replays }) => !replays);
+        if (faults.length > 0) throw notReplayable(faults, json.length);
+        const rows = json.map(({ workflowId }) => [workflowId, 'replays']);
+        return { json, text: table(['Workflow', 'With this code'], rows, 'No run is open.') };
+      }),
+    );
+}
+
+async function replayAll(subjects: AsyncIterable<Subject>): Promise<Replayed[]> {
+  // Bundler and worker take seconds to load, which no other command has to wait for.
+  const [{ bundleWorkflows }, { replayFault }] = await Promise.all([
+    import('../../worker/bundle.ts'),
+    import('../../worker/replay.ts'),
+  ]);
+  const bundle = await bundleWorkflows();
+  const replayed: Replayed[] = [];
+  for await (const { workflowId, history } of subjects) {
+    const fault = await replayFault(bundle, history, workflowId);
+    replayed.push({ workflowId, replays: fault === null, fault });
+  }
+  return replayed;
+}
+
+async function* fromFile(file: string): AsyncIterable<Subject> {
+  await requireFile('--history', file);
+  let history: unknown;
+  try {
+    history = JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    throw usageError(`--history: ${file} is not JSON`);
+  }
+  if (!isHistory(history)) throw usageError(`--history: ${file} holds no workflow history`);
+  yield { workflowId: path.parse(file).name, history };
+}
+
+const isHistory = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'events' in value && Array.isArray(value.events);
+
+async function* fromServer(histories: (temporal: Client) => AsyncIterable<Subject>): AsyncIterable<Subject> {
+  const found = await withTemporal(async (temporal) => {
+    const subjects: Subject[] = [];
+    for await (const subject of histories(temporal)) subjects.push(subject);
+    return subjects;
+  });
+  yield* found;
+}
+
+async function* ofJob(temporal: Client, jobId: string): AsyncIterable<Subject> {
+  const workflowId = analysisWorkflowId(jobId);
+  try {
+    yield { workflowId, history: await temporal.workflow.getHandle(workflowId).fetchHistory() };
+  } catch (err) {
+    if (!(err instanceof WorkflowNotFoundError)) throw err;
+    throw new CliError(
+      1,
+      'NOT_FOUND',
+      `There is no history of ${workflowId}. A namespace keeps closed ones for its retention, the embedded one for 24 hours.`,
+    );
+  }
+}
+
+async function* openRuns(temporal: Client): AsyncIterable<Subject> {
+  const query = "ExecutionStatus = 'Running' AND WorkflowType IN ('analysis', 'webhook', 'retentionSweep')";
+  for await (const { workflowId, runId } of temporal.workflow.list({ query })) {
+    yield { workflowId, history: await temporal.workflow.getHandle(workflowId, runId).fetchHistory() };
+  }
+}
+
+function notReplayable(faults: Replayed[], total: number): CliError {
+  const lines = faults.map(({ workflowId, fault }) => `  ${workflowId}: ${fault}`);
+  const sentence =
+    total === 1
+      ? 'This code does not go the way the history shows:'
+      : `This code does not go the way ${faults.length} of ${total} histories show:`;
+  return new CliError(
+    1,
+    'NON_DETERMINISTIC',
+    [sentence, ...lines, 'Keep workers of the build these runs began on, or guard the change with patched().'].join(
+      '\n',
+    ),
+    { details: { workflows: faults.map(({ workflowId }) => workflowId) } },
+  );
+}

@@ -1,0 +1,97 @@
+import type { Command } from 'commander';
+import { listRuns } from '../../../shared/services/list-runs.ts';
+import { type RunView, showRun } from '../../../shared/services/show-run.ts';
+import { withRuns } from '../context.ts';
+import { countOption, textOption } from '../options.ts';
+import { type Answering, keyValues, moment, table } from '../output.ts';
+
+interface ListFlags {
+  tenant?: string;
+  limit: number;
+}
+
+export function addRunCommands(program: Command, answer: Answering): void {
+  const runs = program.command('runs').description('runs of analyses, as an operator sees them: no text of a user');
+
+  runs
+    .command('list')
+    .description('list open and recent runs, newest first')
+    .addOption(textOption('--tenant <id>', 'only those of this organisation'))
+    .addOption(countOption('--limit <count>', 'how many', 1).default(50))
+    .addHelpText('after', '\nExample:\n  $ docaudit runs list --tenant ten_01… --limit 10')
+    .action(
+      answer(async (_context, { tenant, limit }: ListFlags) => {
+        const json = await withRuns((deps) => listRuns(deps, tenant ?? null, limit));
+        const rows = json.map((run) => [
+          run.jobId,
+          run.tenantId,
+          run.run,
+          run.job,
+          run.step,
+          run.delivery,
+          moment(run.startedAt),
+        ]);
+        const headings = ['Job', 'Tenant', 'Run', 'Job is', 'Step', 'Delivery', 'Started'];
+        return { json, text: table(headings, rows, 'There is no run.') };
+      }),
+    );
+
+  runs
+    .command('show')
+    .description('show a run: its job, its workflow, its callback')
+    .argument('<job>', 'id of the job')
+    .addHelpText('after', '\nExample:\n  $ docaudit runs show job_01…')
+    .action(
+      answer(async (_context, jobId: string) => {
+        const json = await withRuns((deps) => showRun(deps, jobId));
+        return { json, text: shown(json) };
+      }),
+    );
+}
+
+function shown({ jobId, tenantId, job, workflow, callback }: RunView): string {
+  const about = [
+    ['Job', jobId],
+    ['Organisation', tenantId],
+  ] as const;
+  const ofJob =
+    job === null
+      ? ([['Job is', 'gone: deleted, or its retention ended']] as const)
+      : ([
+          ['Profile', job.profileId],
+          ['Status', job.status],
+          ['Step', job.step],
+          ['Delivery', job.delivery],
+          ['Done', `${job.done} of ${job.total}`],
+          ['Failure', job.errorCategory],
+          ['Charge', job.charge],
+          ['Created', moment(job.createdAt)],
+          ['Window closes', moment(job.deadlineAt)],
+        ] as const);
+  const ofWorkflow =
+    workflow === null
+      ? ([['Workflow', 'none; a closed one is kept for as long as the namespace says']] as const)
+      : ([
+          ['Workflow', workflow.status],
+          ['Build', workflow.buildId],
+          ['History', `${workflow.historyEvents} events, ${workflow.historyBytes} bytes`],
+          ['Says of itself', said(workflow.state)],
+          ['Activities', workflow.activities.map(({ name, attempt }) => `${name} (attempt ${attempt})`)],
+        ] as const);
+  const ofCallback =
+    callback === null
+      ? ([['Callback', 'none']] as const)
+      : ([
+          ['Callback', callback.state],
+          ['Attempts', callback.attempts.map(({ attempt, status, error }) => `${attempt}: ${status ?? error}`)],
+        ] as const);
+  return keyValues([...about, ...ofJob, ...ofWorkflow, ...ofCallback]);
+}
+
+function said(state: NonNullable<RunView['workflow']>['state']): string {
+  if (state === null) return 'nothing: no worker of its build answers';
+  const members = Object.entries(state.profiles).map(([profileId, { panel, consolidated }]) => {
+    return `${profileId} ${consolidated ? 'consolidated' : panel ? 'checkpointed' : 'in review'}`;
+  });
+  return [`delivery ${state.delivery}, ${state.step.toLowerCase()}`, ...members].join('; ');
+}

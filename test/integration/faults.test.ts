@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createJobActivities } from '../../activities/jobs.ts';
+import { FAILURES } from '../../shared/errors/failures.ts';
+import { deleteJob } from '../../shared/services/delete-job.ts';
+import { type Holdings, openHoldings } from '../support/holdings.ts';
+import { type ModelCall, type ModelServer, startModelServer } from '../support/model-server.ts';
+import { type ReceiverNetwork, startReceivers, status } from '../support/receiver.ts';
+import { embeddedServers } from '../support/servers.ts';
+import { type Service, startService, type TestTenant } from '../support/service.ts';
+import { storeJob } from '../support/stored-jobs.ts';
+import { callable } from '../support/sweep.ts';
+import { upload } from '../support/uploads.ts';
+import {
+  createNamespace,
+  promoteOnlyBuild,
+  startWorkerProcess,
+  type WorkerProcess,
+} from '../support/worker-process.ts';
+
+const REVIEWERS = 3;
+const SOON = { REDELIVERY_MIN_SECONDS: '0.3', REDELIVERY_MAX_SECONDS: '0.3' };
+
+const usedBy = ({ platform }: Service, { tenantId }: TestTenant) =>
+  platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
+
+const reaching = ({ url }: ModelServer) => ({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: url });
+
+/** Calls that the model has not answered and whose caller still waits. */
+function openCalls(): { enter(call: ModelCall): void; leave(call: ModelCall): void; readonly size: number } {
+  const open = new Set<ModelCall>();
+  return {
+    enter(call) {
+      open.add(call);
+      void call.hungUp.then(() => open.delete(call));
+    },
+    leave: (call) => open.delete(call),
+    get size() {
+      return open.size;
+    },
+  };
+}
+
+describe('faults', function () {
+  this.timeout(180_000);
+  let model: ModelServer;
+  let network: ReceiverNetwork;
+  before(async () => {
+    [model, network] = await Promise.all([startModelServer(), startReceivers()]);
+  });
+  after(async () => {
+    await model.close();
+    await network.close();
+  });
+  beforeEach(() => {
+    model.calls.length = 0;
+    model.setScript(undefined);
+    network.receiver.received.length = 0;
+    network.receiver.answer(status(200));
+  });
+  const webhookUrl = () => `https://${network.receiver.host}/`;
+
+  describe('a delivery that fails while two reviewers are still at the model', () => {
+    let service: Service;
+    before(async () => {
+      service = await startService({ environment: { ...reaching(model), ...SOON } });
+    });
+    after(() => service.close());
+
+    it('is over at the model before the next one begins', async () => {
+      const tenant = await service.tenant();
+      const calls = openCalls();
+      const openOnArrival: number[] = [];
+      const allThere = Promise.withResolvers<void>();
+      model.setScript(async (call) => {
+        if (call.kind === 'consolidate') return undefined;
+        openOnArrival.push(calls.size);
+        if (call.number > REVIEWERS) return undefined;
+        calls.enter(call);
+        if (call.number < REVIEWERS) return { type: 'hang', after: 'request' };
+        allThere.resolve();
+        await allThere.promise;
+        calls.leave(call);
+        return { type: 'status', status: 503 };
+      });
+      const jobId = await upload(tenant);
+      await tenant.client.analyze({ jobId, profileId: tenant.profileId });
+      const job = await tenant.client.waitForJob(jobId);
+      assert.deepEqual([job.status, job.delivery], ['COMPLETED', 2], job.errorMessage ?? '');
+      assert.deepEqual([model.count('review'), model.count('consolidate')], [2 * REVIEWERS, 1]);
+      // Those of the first delivery meet each other, those of the second nobody.
+      assert.deepEqual(openOnArrival, [0, 1, 2, 0, 0, 0]);
+    });
+  });
+
+  describe('a deletion and the end of the window', () => {
+    let service: Service;
+    let holdings: Holdings;
+    before(async () => {
+      const environment = { ...reaching(model), ...network.environment, RUN_WINDOW_SECONDS: '4' };
+      service = await startService({ environment });
+      holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    });
+    after(async () => {
+      await holdings.close();
+      await service.close();
+    });
+
+    it('in the same second end every job once: it stays gone, and is given back and called back or neither', async () => {
+      model.setScript(() => ({ type: 'hang', after: 'request' }));
+      const tenant = await service.tenant();
+      const jobIds = await Promise.all(Array.from({ length: 10 }, () => upload(tenant)));
+      await Promise.all(
+        jobIds.map(async (jobId, i) => {
+          await tenant.client.analyze({ jobId, profileId: tenant.profileId, webhookUrl: webhookUrl() });
+          const { deadlineAt } = await tenant.client.job(jobId);
+          await wait(deadlineAt - Date.now() + (i - 5) * 80);
+          await tenant.client.deleteJob(jobId);
+        }),
+      );
+      const { temporal, data } = service.platform;
+      await Promise.all(jobIds.map((jobId) => temporal.workflow.getHandle(`analysis-${jobId}`).result()));
+      let calledBack = 0;
+      for (const jobId of jobIds) {
+        await assert.rejects(tenant.client.job(jobId), { code: 'NOT_FOUND' });
+        const callback = await data.callbacks.find(tenant.tenantId, jobId);
+        if (callback !== null) {
+          calledBack++;
+          await temporal.workflow.getHandle(`webhook-${jobId}`).result();
+          assert.match(String(callback.body), /FAILED.*window/);
+        }
+        const left = await holdings.mentioning(jobId);
+        assert.deepEqual(left, callback === null ? ['admissions'] : ['admissions', 'callbacks']);
+      }
+      assert.equal(await usedBy(service, tenant), jobIds.length - calledBack);
+      assert.equal(network.receiver.received.length, calledBack);
+      assert.deepEqual(await holdings.objects(tenant.tenantId), []);
+    });
+
+    /** Whoever comes first; the third column says what the other one finds. */
+    const ORDERS: [name: string, order: ('delete' | 'expire')[], refunded: boolean][] = [
+      ['the deletion first', ['delete', 'expire'], false],
+      ['the window first', ['expire', 'delete'], true],
+    ];
+    for (const [name, order, refunded] of ORDERS) {
+      it(`(${name}) have one outcome`, async () => {
+        const tenant = await service.tenant();
+        const { jobId } = await stored(tenant);
+        for (const which of order) await ends(tenant, jobId)[which]();
+        assert.equal(await usedBy(service, tenant), refunded ? 0 : 1);
+        await assertGone(tenant, jobId, refunded);
+      });
+    }
+
+    it('at the same moment have one outcome, every time', async () => {
+      const tenant = await service.tenant();
+      let refunded = 0;
+      for (let i = 0; i < 30; i++) {
+        const { jobId } = await stored(tenant);
+        const { delete: remove, expire } = ends(tenant, jobId);
+        await Promise.all(i % 2 === 0 ? [remove(), expire()] : [expire(), remove()]);
+        const calledBack = (await service.platform.data.callbacks.find(tenant.tenantId, jobId)) !== null;
+        if (calledBack) refunded++;
+        await assertGone(tenant, jobId, calledBack);
+      }
+      assert.equal(await usedBy(service, tenant), 30 - refunded);
+    });
+
+    /** A job that is charged and runs nowhere. */
+    async function stored(tenant: TestTenant) {
+      const { data } = service.platform;
+      const charge = {
+        chargeId: `chg_${randomUUID()}`,
+        periodKey: new Date().toISOString().slice(0, 7),
+        runs: 1,
+      };
+      await data.runCounters.charge({ ...charge, tenantId: tenant.tenantId }, 100, Date.now());
+      const callback = { url: 'https://nowhere.invalid/', sealedSecret: null };
+      return storeJob(service, tenant, { callback, charge: { ...charge, state: 'charged' } });
+    }
+
+    function ends({ tenantId, clientId }: TestTenant, jobId: string) {
+      const category = 'DELIVERY_WINDOW_EXHAUSTED';
+      const { failJob } = callable(createJobActivities(service.platform));
+      const caller = { tenantId, credentialId: clientId, kind: 'api-key' as const };
+      return {
+        delete: () => deleteJob(service.platform, caller, jobId),
+        expire: () => failJob({ tenantId, jobId, category, message: FAILURES[category].message }),
+      };
+    }
+
+    async function assertGone(tenant: TestTenant, jobId: string, calledBack: boolean) {
+      assert.equal(await service.platform.data.jobs.stands(tenant.tenantId, jobId), false);
+      const callback = await service.platform.data.callbacks.find(tenant.tenantId, jobId);
+      assert.equal(callback !== null, calledBack);
+    }
+  });
+});

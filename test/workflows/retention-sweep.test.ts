@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { activityFailure } from '../support/run-analysis.ts';
+import { runSweep } from '../support/run-sweep.ts';
+import { TimeSkipping } from '../support/time-skipping.ts';
+
+describe('retention-sweep workflow', function () {
+  this.timeout(120_000);
+  const server = new TimeSkipping();
+  before(() => server.start());
+  after(() => server.stop());
+
+  it('takes every step once where there is nothing to do', async () => {
+    const { batches } = await runSweep(server);
+    const steps = batches.map(({ step }) => step);
+    assert.equal(new Set(steps).size, steps.length);
+    for (const step of [
+      'removeEndedJobs',
+      'endOverdueJobs',
+      'moveStrandedRuns',
+      'restartLostRuns',
+      'pruneDeliveryLog',
+    ]) {
+      assert.ok(steps.includes(step), step);
+    }
+    // A run that cannot be moved is ended, and begun anew by the step that comes later.
+    assert.ok(steps.indexOf('moveStrandedRuns') < steps.indexOf('restartLostRuns'));
+  });
+
+  it('works a backlog off in one sweep, batch by batch, continued as new before its history grows long', async () => {
+    const total = 120;
+    let left = total;
+    const { batches, history } = await runSweep(server, {
+      removeEndedJobs: async () => ({ next: --left > 0 ? `job_${left}` : null, handled: 100 }),
+    });
+    const removals = batches.filter(({ step }) => step === 'removeEndedJobs');
+    assert.equal(removals.length, total);
+    assert.deepEqual(
+      removals.slice(1).map(({ cursor }) => cursor),
+      Array.from({ length: total - 1 }, (_, i) => `job_${total - 1 - i}`),
+    );
+    assert.equal(new Set(batches.map(({ runId }) => runId)).size, 3);
+    assert.ok((history.events?.length ?? 0) < 400, `${history.events?.length} events in one run`);
+    assert.equal(batches.at(-1)?.step, 'pruneDeliveryLog');
+  });
+
+  it('takes the other steps where one cannot be done', async () => {
+    const { batches } = await runSweep(server, {
+      removeEndedJobs: async () => {
+        throw activityFailure('STORAGE_UNAVAILABLE', true);
+      },
+    });
+    assert.ok(batches.filter(({ step }) => step === 'removeEndedJobs').length > 1);
+    assert.equal(batches.at(-1)?.step, 'pruneDeliveryLog');
+  });
+});

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { failing } from '../support/fakes.ts';
+import { activityFailure } from '../support/run-analysis.ts';
+import { DELIVERED, REFUSED, runWebhook } from '../support/run-webhook.ts';
+import { TimeSkipping } from '../support/time-skipping.ts';
+
+const seconds = (atMs: readonly number[]) => atMs.slice(1).map((at, i) => Math.round((at - (atMs[i] ?? 0)) / 1000));
+const near = (actual: readonly number[], expected: readonly number[]) =>
+  assert.ok(
+    actual.length === expected.length && actual.every((gap, i) => Math.abs(gap - (expected[i] ?? 0)) <= 3),
+    `${actual.join()} instead of ${expected.join()}`,
+  );
+
+describe('webhook workflow', function () {
+  this.timeout(120_000);
+  const server = new TimeSkipping();
+  before(() => server.start());
+  after(() => server.stop());
+
+  it('sends once what is acknowledged', async () => {
+    const run = await runWebhook(server, {});
+    assert.deepEqual(run.logged, [{ attempt: 1, state: 'DELIVERED', error: null }]);
+  });
+
+  it('tries five times with waits that double from 60 s, then gives up', async () => {
+    const run = await runWebhook(server, { attemptCallback: async () => REFUSED });
+    assert.deepEqual(
+      run.logged.map(({ attempt, state }) => [attempt, state]),
+      [
+        [1, 'PENDING'],
+        [2, 'PENDING'],
+        [3, 'PENDING'],
+        [4, 'PENDING'],
+        [5, 'EXHAUSTED'],
+      ],
+    );
+    near(seconds(run.attemptsAtMs), [60, 120, 240, 480]);
+  });
+
+  it('never waits longer than an hour', async () => {
+    const run = await runWebhook(server, {
+      loadCallbackPolicy: async () => ({
+        attempts: 9,
+        attemptsBefore: 0,
+        backoffMinMs: 60_000,
+        backoffMaxMs: 3_600_000,
+      }),
+      attemptCallback: async () => REFUSED,
+    });
+    near(seconds(run.attemptsAtMs), [60, 120, 240, 480, 960, 1920, 3600, 3600]);
+  });
+
+  it('ends with the attempt that is acknowledged', async () => {
+    let answers = 0;
+    const run = await runWebhook(server, { attemptCallback: async () => (++answers < 5 ? REFUSED : DELIVERED) });
+    assert.deepEqual(run.attempts, [1, 2, 3, 4, 5]);
+    assert.equal(run.logged.at(-1)?.state, 'DELIVERED');
+  });
+
+  it('is not called again where the target is refused', async () => {
+    const run = await runWebhook(server, {
+      attemptCallback: async () => ({ ...REFUSED, outcome: 'DROPPED', status: null, error: 'PRIVATE_ADDRESS' }),
+    });
+    assert.deepEqual(run.logged, [{ attempt: 1, state: 'DROPPED', error: 'PRIVATE_ADDRESS' }]);
+  });
+
+  it('loses no attempt to an outage of storage', async () => {
+    const outage = activityFailure('STORAGE_UNAVAILABLE', true);
+    const run = await runWebhook(server, { attemptCallback: failing([outage, outage, outage], DELIVERED) });
+    assert.deepEqual(run.attempts, [1, 1, 1, 1]);
+    assert.deepEqual(run.logged, [{ attempt: 1, state: 'DELIVERED', error: null }]);
+  });
+
+  it('counts an attempt whose worker stopped as failed, since it may have been sent', async () => {
+    const stopped = activityFailure('ENGINE_UNAVAILABLE', true);
+    const run = await runWebhook(server, { attemptCallback: failing([stopped], DELIVERED) });
+    assert.deepEqual(run.logged, [
+      { attempt: 1, state: 'PENDING', error: 'WORKER_LOST' },
+      { attempt: 2, state: 'DELIVERED', error: null },
+    ]);
+  });
+
+  it('goes on counting where an earlier delivery ended, with as many attempts anew', async () => {
+    const run = await runWebhook(server, { attemptCallback: async () => REFUSED }, 6);
+    assert.deepEqual(run.attempts, [6, 7, 8, 9, 10]);
+    near(seconds(run.attemptsAtMs), [60, 120, 240, 480]);
+  });
+
+  it('sends nothing where the callback is gone', async () => {
+    const run = await runWebhook(server, { loadCallbackPolicy: async () => null });
+    assert.deepEqual(run.attempts, []);
+  });
+});

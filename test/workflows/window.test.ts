@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
+import { hang, ONE_REVIEWER } from '../support/fakes.ts';
+import { runAnalysis } from '../support/run-analysis.ts';
+import { TimeSkipping } from '../support/time-skipping.ts';
+
+const MINUTE_MS = 60_000;
+/** Shorter than an activity may go without a heartbeat. */
+const LEAP_MS = 8_000;
+
+describe('the window of a run', function () {
+  this.timeout(120_000);
+  // Of its own: its clock is moved by hand.
+  const server = new TimeSkipping();
+  before(() => server.start());
+  after(() => server.stop());
+
+  it('ends at 30:00 while the model hangs for 31 minutes, its call aborted and the run to be given back', async () => {
+    const heartbeats = new EventEmitter();
+    const calling = once(heartbeats, 'sent');
+    let aborted = 0;
+    const run = await runAnalysis(
+      server,
+      {
+        runReviewer: async () =>
+          hang(() => heartbeats.emit('sent')).catch((err: unknown) => {
+            aborted++;
+            heartbeats.emit('sent');
+            throw err;
+          }),
+      },
+      {
+        plan: ONE_REVIEWER,
+        meanwhile: async () => {
+          await calling;
+          for (let atMs = 0; atMs < 31 * MINUTE_MS && aborted === 0; atMs += LEAP_MS) {
+            await server.env.sleep(LEAP_MS);
+            // The next leap waits until the activity was heard of.
+            for (let heard = 0; heard < 3 && aborted === 0; heard++) await once(heartbeats, 'sent');
+          }
+        },
+      },
+    );
+    assert.deepEqual(run.failed, ['DELIVERY_WINDOW_EXHAUSTED']);
+    assert.equal(aborted, 1);
+    assert.equal(run.deliveriesAtMs.length, 1);
+    assert.ok(run.tookMs >= 30 * MINUTE_MS && run.tookMs < 31 * MINUTE_MS, `${run.tookMs}`);
+  });
+
+  it('has one outcome where the run is cancelled and the window closes before the work has let go', async () => {
+    const calling = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<void>();
+    const run = await runAnalysis(
+      server,
+      {
+        runReviewer: async () => {
+          calling.resolve();
+          return hang().catch(async (err: unknown) => {
+            await letGo.promise;
+            throw err;
+          });
+        },
+      },
+      {
+        plan: ONE_REVIEWER,
+        windowMs: 5_000,
+        meanwhile: async ({ cancel }) => {
+          await calling.promise;
+          await cancel();
+          await server.env.sleep(6_000);
+          letGo.resolve();
+        },
+      },
+    );
+    assert.deepEqual([run.completed, run.failed.length, run.state.step], [0, 1, 'ENDED']);
+  });
+
+  it('has one outcome where the window closes and the run is cancelled while its failure is being written', async () => {
+    const failing = Promise.withResolvers<void>();
+    const cancelled = Promise.withResolvers<void>();
+    const run = await runAnalysis(
+      server,
+      {
+        runReviewer: async () => hang(),
+        failJob: async () => {
+          failing.resolve();
+          await cancelled.promise;
+          return { outcome: 'FAILED', callback: false };
+        },
+      },
+      {
+        plan: ONE_REVIEWER,
+        windowMs: 5_000,
+        meanwhile: async ({ cancel }) => {
+          await server.env.sleep(5_000);
+          await failing.promise;
+          await cancel();
+          cancelled.resolve();
+        },
+      },
+    );
+    assert.deepEqual([run.completed, run.failed, run.state.step], [0, ['DELIVERY_WINDOW_EXHAUSTED'], 'ENDED']);
+  });
+});
