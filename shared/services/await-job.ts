@@ -29,5 +29,6 @@ export async function awaitJob(
     }
   } finally {
     clearTimeout(timer);
+    watch.stop();
   }
 }

@@ -8,7 +8,7 @@ import { startReceiver } from '../support/receiver.ts';
 import { createActors } from './actors.ts';
 import { startStack } from './chaos-stack.ts';
 import { createInspector, type Evidence, type Inspector, type Remains } from './evidence.ts';
-import { faultyModel, faultyReceiver } from './faults.ts';
+import { faultyModel, faultyReceiver, WEBHOOK_SECRET } from './faults.ts';
 import { type Kill, killAtRandom } from './killer.ts';
 import { type Analysis, startLoad } from './load.ts';
 import { planRuns } from './plan.ts';
@@ -107,7 +107,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     }
   } finally {
     await Promise.all([model.close(), receiver.close()]);
-    if (!isKept) await rm(dataDir, { recursive: true, force: true });
+    if (!isKept || options.signal.aborted) await rm(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -122,7 +122,7 @@ async function loadAndKill(
     actors,
     concurrency,
     webhookUrl,
-    webhookSecret: 'a secret of chaos',
+    webhookSecret: WEBHOOK_SECRET,
     patienceMs: WINDOW_SECONDS * 1000 + REPAIR_MS + SWEEP_SLACK_MS,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
   });

@@ -1,7 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import { verifyCallback } from '../../apps/cli/webhook/verify.ts';
 import type { ModelReply, ModelScript } from '../support/model-server.ts';
-import type { Receiver } from '../support/receiver.ts';
+import type { ReceivedCallback, Receiver } from '../support/receiver.ts';
 import { choose, type Random } from './random.ts';
+
+/** Signs the callbacks that are to be signed. */
+export const WEBHOOK_SECRET = 'a secret of chaos';
 
 /** A sentence by which the model knows the documents it never works on. */
 export const DOOMED = 'Handlingen kan inte granskas inom utsatt tid enligt den som har fört protokollet.';
@@ -50,6 +54,7 @@ export interface Delivery {
   atMs: number;
   jobId: string;
   jobStatus: string;
+  signature: 'NONE' | 'VALID' | 'WRONG';
   /** It was answered 2xx, and the answer was handed to the system whole. */
   acknowledged: boolean;
 }
@@ -66,6 +71,7 @@ export function faultyReceiver(receiver: Receiver, random: Random): Delivery[] {
       atMs: Date.now(),
       jobId,
       jobStatus: status,
+      signature: signatureOf(callback),
       acknowledged: false,
     };
     log.push(delivery);
@@ -77,4 +83,9 @@ export function faultyReceiver(receiver: Receiver, random: Random): Delivery[] {
     response.writeHead(fault === null ? 204 : 500).end();
   });
   return log;
+}
+
+function signatureOf({ headers, body }: ReceivedCallback): Delivery['signature'] {
+  if (headers['x-svc-signature'] === undefined && headers['webhook-signature'] === undefined) return 'NONE';
+  return verifyCallback(headers, body, WEBHOOK_SECRET, Date.now()).problems.length === 0 ? 'VALID' : 'WRONG';
 }

@@ -47,7 +47,7 @@ function countOf(text: string | undefined, fallback: number): number {
   return text === undefined ? fallback : Number(text);
 }
 
-function show({ rows, modelCalls, modelFaults, tookMs }: ChaosReport): void {
+function show({ rows, kills, modelCalls, modelFaults, tookMs }: ChaosReport): void {
   const table = new Table({
     head: ['', 'count', 'must be'],
     style: { head: [], border: [], compact: true },
@@ -61,7 +61,9 @@ function show({ rows, modelCalls, modelFaults, tookMs }: ChaosReport): void {
     process.stdout.write(`\n${[`${name}:`, ...shown, ...more].join('\n')}\n`);
   }
   const minutes = (tookMs / 60_000).toFixed(1);
-  process.stdout.write(`\n${modelCalls} model calls, ${modelFaults} of them failed on purpose; ${minutes} minutes.\n`);
+  process.stdout.write(
+    `\n${kills.length} kills; ${modelCalls} model calls, ${modelFaults} of them failed on purpose; ${minutes} minutes.\n`,
+  );
 }
 
 async function main(): Promise<number> {

@@ -56,7 +56,7 @@ export function verdict(evidence: Evidence, limits: Limits): Row[] {
     defects('called back wrongly', wronglyCalledBack(evidence, accepted)),
     defects('audits that differ for the same document', differingAudits(ended)),
     defects(
-      'failed for no reason of ours',
+      'failed with a category no fault explains',
       ended.flatMap(({ ended: job }) =>
         job?.status !== 'FAILED' || EXPECTED_FAILURES.has(job.errorCategory ?? '')
           ? []
@@ -193,6 +193,10 @@ function wronglyCalledBack({ deliveries, callbacks }: Evidence, accepted: readon
     const statuses = new Set(received.map(({ jobStatus }) => jobStatus));
     if (analysis === undefined || analysis.callback === 'NONE') return [`job ${jobId} had asked for no callback`];
     if (new Set(received.map(({ webhookId }) => webhookId)).size > 1) return [`job ${jobId} has two callbacks`];
+    const signature = analysis.callback === 'SIGNED' ? 'VALID' : 'NONE';
+    if (received.some((delivery) => delivery.signature !== signature)) {
+      return [`a callback of job ${jobId} was not signed as asked for`];
+    }
     if (analysis.ended !== null && !isDeepStrictEqual([...statuses], [analysis.ended.status])) {
       return [`job ${jobId} is ${analysis.ended.status} and was called back as ${[...statuses].join(', ')}`];
     }

@@ -12,12 +12,6 @@ import { type Service, startService, type TestTenant } from '../support/service.
 import { storeJob } from '../support/stored-jobs.ts';
 import { callable } from '../support/sweep.ts';
 import { upload } from '../support/uploads.ts';
-import {
-  createNamespace,
-  promoteOnlyBuild,
-  startWorkerProcess,
-  type WorkerProcess,
-} from '../support/worker-process.ts';
 
 const REVIEWERS = 3;
 const SOON = { REDELIVERY_MIN_SECONDS: '0.3', REDELIVERY_MAX_SECONDS: '0.3' };

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WorkflowNotFoundError } from '@temporalio/client';
 import type { Engine } from '../../shared/engine/engine.ts';
 import { RunFailure } from '../../shared/errors/run-failure.ts';
-import { mintChargeId, mintJobId } from '../../shared/ids.ts';
+import { mintJobId } from '../../shared/ids.ts';
 import { sealCallbackSecret } from '../../shared/services/callbacks.ts';
 import { endFailed } from '../../shared/services/end-run.ts';
 import type { Platform } from '../../shared/services/platform.ts';

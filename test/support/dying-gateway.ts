@@ -12,13 +12,8 @@ export function dyingStep() {
   return { reached: reached.promise, step };
 }
 
-/** Sends an analyze to a gateway that dies at a step of it. */
-function analyzeAndDie(
-  deps: Platform,
-  { tenantId, clientId, profileId }: TestTenant,
-  jobId: string,
-  body: object = {},
-) {
+/** Sends an analyze to a gateway that works with `deps`, past the HTTP door. */
+export function analyzeWith(deps: Platform, { tenantId, clientId, profileId }: TestTenant, jobId: string) {
   const caller = { tenantId, credentialId: clientId, kind: 'api-key' as const };
   return startAnalysis(deps, caller, { jobId, profileId }, () => undefined);
 }

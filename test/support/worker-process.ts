@@ -19,10 +19,10 @@ export interface WorkerProcess {
   kill(): Promise<void>;
 }
 
-/** The real worker program as a process of its own; resolves when it polls. */
-export async function startWorkerProcess(environment: Record<string, string>): Promise<WorkerProcess> {
+/** The real worker program, of this checkout or of a copy, as a process of its own; resolves when it polls. */
+export async function startWorkerProcess(environment: Record<string, string>, root = ROOT): Promise<WorkerProcess> {
   const child = spawn(process.execPath, ['apps/worker/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: childEnvironment({ METRICS_PORT: '0', SWEEP_INTERVAL_SECONDS: '3600', ...environment, LOG_LEVEL: 'info' }),
     stdio: ['ignore', 'ignore', 'pipe'],
   });

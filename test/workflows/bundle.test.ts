@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
+import { type Changes, changedCheckout } from '../support/changed-checkout.ts';
 
 const bundle = async (workflowsPath: string) =>
   (
@@ -18,5 +19,18 @@ describe('workflow bundle', () => {
     const [ours, empty] = [await bundle('../../workflows/index.ts'), await bundle('../fixtures/workflows/empty.ts')];
     assert.ok(codeBytes(ours) - codeBytes(empty) <= 100 * 1024, `${codeBytes(ours) - codeBytes(empty)} bytes more`);
     assert.doesNotMatch(ours, /node_modules\/(zod|mongodb|express|openai|pino)\//);
+  });
+
+  it('names its build by what it does, wherever it stands', async () => {
+    const changes: Changes[] = [[], [], [['`Reviewer ', '`Panel member ']]];
+    const copies = await Promise.all(changes.map(changedCheckout));
+    try {
+      const [one, same, other] = copies.map(({ buildId }) => buildId);
+      assert.match(one ?? '', /^[0-9a-f]{16}$/);
+      assert.equal(same, one);
+      assert.notEqual(other, one);
+    } finally {
+      for (const copy of copies) await copy.remove();
+    }
   });
 });

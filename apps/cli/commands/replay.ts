@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import { type Client, isGrpcServiceError } from '@temporalio/client';
+import { IllegalStateError } from '@temporalio/common';
 import type { Command } from 'commander';
 import { analysisWorkflowId } from '../../../workflows/messages.ts';
 import { CliError, usageError } from '../cli-error.ts';
 import { withTemporal } from '../context.ts';
 import { requireFile, textOption } from '../options.ts';
 import { type Answering, table } from '../output.ts';
+
+/** gRPC status. */
+const NOT_FOUND = 5;
 
 interface ReplayFlags {
   history?: string;
@@ -70,6 +74,7 @@ async function replayAll(subjects: AsyncIterable<Subject>): Promise<Replayed[]> 
     import('../../worker/bundle.ts'),
     import('../../worker/replay.ts'),
   ]);
+  await quietRuntime();
   const bundle = await bundleWorkflows();
   const replayed: Replayed[] = [];
   for await (const { workflowId, history } of subjects) {
@@ -77,6 +82,21 @@ async function replayAll(subjects: AsyncIterable<Subject>): Promise<Replayed[]> 
     replayed.push({ workflowId, replays: fault === null, fault });
   }
   return replayed;
+}
+
+/** What the SDK logs of a replay says the same as our answer, in many lines. */
+async function quietRuntime(): Promise<void> {
+  const { DefaultLogger, Runtime } = await import('@temporalio/worker');
+  try {
+    Runtime.install({
+      logger: new DefaultLogger('ERROR', () => {}),
+      shutdownSignals: [],
+      telemetryOptions: { logging: { forward: {}, filter: 'OFF' } },
+    });
+  } catch (err) {
+    // There is one in this process, with a log of its own.
+    if (!(err instanceof IllegalStateError)) throw err;
+  }
 }
 
 async function* fromFile(file: string): AsyncIterable<Subject> {
@@ -108,7 +128,7 @@ async function* ofJob(temporal: Client, jobId: string): AsyncIterable<Subject> {
   try {
     yield { workflowId, history: await temporal.workflow.getHandle(workflowId).fetchHistory() };
   } catch (err) {
-    if (!(err instanceof WorkflowNotFoundError)) throw err;
+    if (!isGrpcServiceError(err) || err.code !== NOT_FOUND) throw err;
     throw new CliError(
       1,
       'NOT_FOUND',

@@ -54,6 +54,7 @@ const delivery = (jobId: string, changes: Partial<Delivery> = {}): Delivery => (
   atMs: NOW_MS - 20_000,
   jobId,
   jobStatus: 'COMPLETED',
+  signature: 'VALID',
   acknowledged: true,
   ...changes,
 });
@@ -206,6 +207,11 @@ describe('the verdict of chaos', () => {
     ],
     ['a callback nobody asked for', 'called back wrongly', { deliveries: [delivery('job_2'), delivery('job_1')] }],
     [
+      'a callback lacks its signature',
+      'called back wrongly',
+      { deliveries: [delivery('job_2', { signature: 'NONE' })] },
+    ],
+    [
       'two callbacks for one job',
       'called back wrongly',
       { deliveries: [delivery('job_2'), delivery('job_2', { webhookId: 'msg_other' })] },
@@ -225,7 +231,7 @@ describe('the verdict of chaos', () => {
     ],
     [
       'a run failed by a fault of the service',
-      'failed for no reason of ours',
+      'failed with a category no fault explains',
       {
         analyses: [
           analysis('job_1', { ended: ended('job_1', { status: 'FAILED', errorCategory: 'INTERNAL' }) }),

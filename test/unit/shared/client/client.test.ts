@@ -11,6 +11,7 @@ interface Seen {
   url: string;
   authorization: string | undefined;
   contentType: string | undefined;
+  prefer: string | undefined;
   body: string;
 }
 
@@ -192,6 +193,7 @@ describe('client', () => {
 
     for (const [name, call] of [
       ['analyze', (client: ReturnType<typeof createClient>) => client.analyze({ jobId: 'job_1', profileId: 'p' })],
+      ['cancel', (client: ReturnType<typeof createClient>) => client.cancel('job_1')],
       ['deleteJob', (client: ReturnType<typeof createClient>) => client.deleteJob('job_1')],
     ] as const) {
       it(`never makes ${name} repeat itself`, async () => {
@@ -281,6 +283,7 @@ describe('client', () => {
           url: '/bucket/x?signature=abc',
           authorization: undefined,
           contentType: 'text/plain',
+          prefer: undefined,
           body: 'text',
         },
       ]);
@@ -309,6 +312,21 @@ describe('client', () => {
         seen.map((entry) => entry.authorization),
         [undefined],
       );
+    });
+  });
+
+  describe('jobs', () => {
+    it('are listed from the address that the query names', async () => {
+      const { client, paths } = await start(() => ({ status: 200, body: { jobs: [], nextCursor: null } }));
+      await client.jobs();
+      await client.jobs({ status: 'FAILED', cursor: 'a&b', limit: 7, profileId: undefined });
+      assert.deepEqual(paths().slice(1), ['GET /v1/jobs', 'GET /v1/jobs?status=FAILED&cursor=a%26b&limit=7']);
+    });
+
+    it('are cancelled under their own address', async () => {
+      const { client, paths } = await start(() => job({ status: 'FAILED', errorCategory: 'CANCELLED' }));
+      assert.equal((await client.cancel('job/1')).errorCategory, 'CANCELLED');
+      assert.deepEqual(paths().slice(1), ['POST /v1/jobs/job%2F1/cancel']);
     });
   });
 
@@ -344,6 +362,43 @@ describe('client', () => {
       assert.deepEqual(
         pausesMs.toSorted((a, b) => a - b),
         pausesMs,
+      );
+    });
+
+    const waited = { 'preference-applied': 'wait=25' };
+
+    it('asks the service to hold its answers back, and does not pause where it does', async () => {
+      let nowMs = 0;
+      const { client, seen, pausesMs } = await start(
+        (_seen, count) => {
+          nowMs += 25_000;
+          return count < 4 ? { ...job(), headers: waited } : job({ status: 'COMPLETED' });
+        },
+        { now: () => nowMs, expiresIn: 1e6 },
+      );
+      assert.equal((await client.waitForJob('job_1')).status, 'COMPLETED');
+      assert.deepEqual(
+        seen.slice(1).map(({ prefer }) => prefer),
+        Array(4).fill('wait=25'),
+      );
+      assert.deepEqual(pausesMs, []);
+    });
+
+    it('pauses before it asks a service again that answered early', async () => {
+      const { client, pausesMs } = await start(
+        (_seen, count) => (count === 1 ? { ...job(), headers: waited } : job({ status: 'COMPLETED' })),
+        { now: () => 0 },
+      );
+      await client.waitForJob('job_1');
+      assert.deepEqual(pausesMs, [250]);
+    });
+
+    it('learns where the job stands at once, and every second after that, for who looks on', async () => {
+      const { client, seen } = await start((_seen, count) => job(count < 3 ? {} : { status: 'COMPLETED' }));
+      await client.waitForJob('job_1', { onProgress: () => undefined });
+      assert.deepEqual(
+        seen.slice(1).map(({ prefer }) => prefer),
+        [undefined, 'wait=1', 'wait=1'],
       );
     });
 
@@ -392,6 +447,7 @@ async function describeRequest(request: IncomingMessage): Promise<Seen> {
     url: request.url ?? '',
     authorization: request.headers.authorization,
     contentType: request.headers['content-type'],
+    prefer: request.headers.prefer as string | undefined,
     body: await text(request),
   };
 }

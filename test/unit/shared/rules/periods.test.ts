@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { periodEndMs, periodKeyOf } from '../../../../shared/rules/periods.ts';
+
+const ms = (text: string) => Date.parse(text);
+
+describe('the period of a run', () => {
+  const TABLE: [at: string, key: string, end: string][] = [
+    ['2026-11-21T12:00:00.000Z', '2026-11', '2026-12-01T00:00:00.000Z'],
+    ['2026-10-31T23:59:59.999Z', '2026-10', '2026-11-01T00:00:00.000Z'],
+    ['2026-11-01T00:00:00.000Z', '2026-11', '2026-12-01T00:00:00.000Z'],
+    ['2026-11-01T00:00:00.001Z', '2026-11', '2026-12-01T00:00:00.000Z'],
+    ['2026-12-31T23:59:59.999Z', '2026-12', '2027-01-01T00:00:00.000Z'],
+    ['2027-01-01T00:00:00.000Z', '2027-01', '2027-02-01T00:00:00.000Z'],
+    ['2028-02-29T23:59:59.999Z', '2028-02', '2028-03-01T00:00:00.000Z'],
+    ['2027-03-28T01:30:00.000Z', '2027-03', '2027-04-01T00:00:00.000Z'],
+    ['2026-11-30T23:30:00.000-01:00', '2026-12', '2027-01-01T00:00:00.000Z'],
+  ];
+  for (const [at, key, end] of TABLE) {
+    it(`at ${at} is ${key}, in UTC`, () => {
+      assert.equal(periodKeyOf(ms(at)), key);
+      assert.equal(new Date(periodEndMs(ms(at))).toISOString(), end);
+    });
+  }
+
+  it('ends exactly where the next one begins', () => {
+    let at = ms('2026-01-15T00:00:00.000Z');
+    for (let month = 0; month < 48; month++) {
+      const end = periodEndMs(at);
+      assert.equal(periodKeyOf(end - 1), periodKeyOf(at));
+      assert.notEqual(periodKeyOf(end), periodKeyOf(at));
+      assert.equal(periodEndMs(end - 1), end);
+      at = end;
+    }
+  });
+});
