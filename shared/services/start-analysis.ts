@@ -33,25 +33,33 @@ export async function startAnalysis(
   const tenant = await reading;
   if (tenant === null) throw noConfiguration();
 
+  // Read while the counter is charged; what is wrong with the body is told after the counter all the same.
+  const planning = ahead(readBody(deps, tenant, rawBody));
   return withCharge(deps, tenant, 1, report, async (charge) => {
-    const body = parseInput(AnalyzeBody, rawBody, 'body');
-    if (!isJobId(body.jobId)) {
-      throw new ApiError('BAD_REQUEST', 'jobId is not an id that POST /v1/upload-url could have returned.');
-    }
-    if (tenant.status !== 'active') throw noConfiguration();
-    const uploaded = ahead(deps.documents.exists(tenant.tenantId, body.jobId));
-    const input = await planRun(deps, tenant, body);
-    if (!(await uploaded)) {
-      throw new ApiError(
-        'BAD_REQUEST',
-        'Nothing was uploaded under this jobId. Send the file with PUT to its uploadUrl first.',
-      );
-    }
+    const { body, input } = await planning;
     const job = newJob(deps, caller, body, charge);
     await admitJob(deps, tenant, job, input);
     await startOrWithdraw(deps, job, charge);
     return { success: true, jobId: job.jobId, status: 'QUEUED' };
   });
+}
+
+/** Everything about the body, in the order of its refusals: its shape, the licence, the profile, the reviewers, the upload. */
+async function readBody(deps: Deps, tenant: Tenant, rawBody: unknown): Promise<{ body: AnalyzeBody; input: RunInput }> {
+  const body = parseInput(AnalyzeBody, rawBody, 'body');
+  if (!isJobId(body.jobId)) {
+    throw new ApiError('BAD_REQUEST', 'jobId is not an id that POST /v1/upload-url could have returned.');
+  }
+  if (tenant.status !== 'active') throw noConfiguration();
+  const uploaded = ahead(deps.documents.exists(tenant.tenantId, body.jobId));
+  const input = await planRun(deps, tenant, body);
+  if (!(await uploaded)) {
+    throw new ApiError(
+      'BAD_REQUEST',
+      'Nothing was uploaded under this jobId. Send the file with PUT to its uploadUrl first.',
+    );
+  }
+  return { body, input };
 }
 
 /** Starts a read before its turn; should it fail, that shows where it is awaited, after the refusals that come first. */

@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { Storage } from '@google-cloud/storage';
 import { type Document, MongoClient } from 'mongodb';
 import { planRun } from '../../shared/services/plan-run.ts';
-import { TASK_QUEUES } from '../../shared/task-queues.ts';
+import { startRun } from '../../shared/services/start-workflows.ts';
 import { analysisWorkflowId } from '../../workflows/messages.ts';
 import { compare, type Measured, median, summary } from './rounds.ts';
 import { queuedJob, type Stage } from './stage.ts';
 
 const ROUNDS = 9;
-const CALLS = 10;
+const CALLS = 20;
 const DOCUMENT = Buffer.from('Nämnden avslår ansökan.\n');
 
 /** p50 of `POST /v1/analyze` over HTTP against the sum of the operations it cannot do without, each called bare, one after the other. */
@@ -141,11 +141,7 @@ async function bareOperations({ platform, actor }: Stage) {
         { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
       ),
     );
-    await platform.temporal.workflow.start('analysis', {
-      workflowId: analysisWorkflowId(jobId),
-      taskQueue: TASK_QUEUES.audit,
-      args: [{ tenantId, jobId, deadlineMs: job.deadlineAt }],
-    });
+    await startRun(platform.temporal, { tenantId, jobId, profileId, deadlineMs: job.deadlineAt });
     await counters.updateOne(counter, { $pull: { pending: { chargeId } } });
   }
 

@@ -19,7 +19,7 @@ export async function benchJobRead(stage: Stage): Promise<Measured[]> {
   try {
     const measured: Measured[] = [];
     for (const { title, flaws, requests, goal } of [
-      { title: 'small result', flaws: 3, requests: 2_000, goal: 0.85 },
+      { title: 'small result', flaws: 3, requests: 3_000, goal: 0.85 },
       { title: '200 KB result', flaws: 200, requests: 300, goal: 2 },
     ]) {
       const { paths, bytes } = await storeJobs(stage, flaws);

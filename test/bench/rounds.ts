@@ -26,6 +26,7 @@ export interface Comparison {
 /** On a machine that is busy with other things a comparison makes do with fewer rounds, so that the whole stays a matter of minutes. */
 const BUDGET_MS = 40_000;
 const MIN_ROUNDS = 3;
+const WARM_UPS = 2;
 
 /**
  * Compares two things that are measured in blocks on a machine that is never quiet: each round is A-B-B-A, so that a slow drift
@@ -36,8 +37,10 @@ export async function compare(
   ours: () => Promise<number>,
   bare: () => Promise<number>,
 ): Promise<Comparison> {
-  await ours();
-  await bare();
+  for (let warmUp = 0; warmUp < WARM_UPS; warmUp++) {
+    await ours();
+    await bare();
+  }
   const figures: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   const ratios: number[] = [];
   const startedMs = performance.now();

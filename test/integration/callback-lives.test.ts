@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { createJobActivities } from '../../activities/jobs.ts';
 import type { Callback } from '../../shared/data/callbacks.ts';
+import { deleteJob } from '../../shared/services/delete-job.ts';
 import { redeliverCallback } from '../../shared/services/redeliver-callback.ts';
 import { type CallbackScene, openCallbackScene, said } from '../support/callback-scene.ts';
 import { status } from '../support/receiver.ts';
@@ -59,6 +60,27 @@ describe('a callback', () => {
       assert.equal(await scene.service.platform.data.callbacks.find(scene.tenant.tenantId, jobId), null);
       assert.deepEqual(scene.network.receiver.received, []);
       assert.deepEqual(await scene.holdings.holdingBytesOf(jobId), ['admissions']);
+    });
+
+    it('is not made for a job whose deletion is slower than the end of its run, and the run stays charged', async () => {
+      const { tenant, service } = scene;
+      const { tenantId, clientId } = tenant;
+      const periodKey = new Date().toISOString().slice(0, 7);
+      const used = () => service.platform.data.runCounters.used(tenantId, periodKey);
+      const before = await used();
+      scene.engine.hold();
+      const jobId = await scene.start({ webhookUrl: scene.own() });
+      await scene.engine.waiting(3);
+      const { documents, temporal, data } = service.platform;
+      const remove = async (...args: Parameters<typeof documents.remove>) => {
+        await temporal.workflow.getHandle(`analysis-${jobId}`).result();
+        await documents.remove(...args);
+      };
+      const caller = { tenantId, credentialId: clientId, kind: 'api-key' as const };
+      await deleteJob({ ...service.platform, documents: { ...documents, remove } }, caller, jobId);
+      assert.equal(await data.jobs.stands(tenantId, jobId), false);
+      assert.equal(await data.callbacks.find(tenantId, jobId), null);
+      assert.equal(await used(), before + 1);
     });
 
     it('is one, however often the step that ends the job is repeated', async () => {
