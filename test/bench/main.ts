@@ -10,6 +10,7 @@ import { benchJobRead } from './job-read.ts';
 import type { Measured } from './rounds.ts';
 import { openStage, type Stage } from './stage.ts';
 import { benchTokenCheck } from './token-check.ts';
+import { benchWakeUp } from './wake-up.ts';
 import { benchWarmStart } from './warm-start.ts';
 import { benchWorkerMemory } from './worker-memory.ts';
 
@@ -18,6 +19,7 @@ const MEASUREMENTS: Record<string, () => Promise<Measured[]>> = {
   'token-check': onStage(benchTokenCheck),
   'analyze-latency': onStage(benchAnalyzeLatency),
   'analysis-throughput': onStage(benchAnalysisThroughput),
+  'wake-up': onStage(benchWakeUp),
   'worker-memory': onStage(benchWorkerMemory),
   extraction: benchExtraction,
   'warm-start': benchWarmStart,

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bundleWorkflows } from '../../apps/worker/bundle.ts';
 import { replayFault } from '../../apps/worker/replay.ts';
-import { promoteBuild } from '../../shared/services/deployment.ts';
+import type { Build } from '../../shared/services/deployment.ts';
 import { type ChangedCheckout, type Changes, changedCheckout } from '../support/changed-checkout.ts';
-import { eventually } from '../support/eventually.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { sweepAt, workOff } from '../support/sweep.ts';
 import { upload } from '../support/uploads.ts';
 import { createNamespace, startWorkerProcess, type WorkerProcess } from '../support/worker-process.ts';
+import { runProgram } from '../unit/apps/cli/run-program.ts';
 
 /** Longer than a worker that lives is silent, and than a job stays untouched. */
 const LATER_MS = 120_000;
@@ -74,7 +74,8 @@ describe('deploys', function () {
     copies.push(copy);
     const worker = await startWorkerProcess(environment, copy.root);
     workers.push(worker);
-    await eventually(() => promoteBuild(service.platform.temporal, copy.buildId));
+    const { code, stderr } = await runProgram(['deploy', 'promote', copy.buildId], environment);
+    assert.equal(code, 0, stderr);
     return { buildId: copy.buildId, worker };
   }
 
@@ -123,6 +124,17 @@ describe('deploys', function () {
     const { jobId, letGo } = await runAtTheModel();
     const changed = await deploy(INCOMPATIBLE);
     assert.notEqual(changed.buildId, old.buildId);
+    const { stdout } = await runProgram(['deploy', 'status', '--json'], environment);
+    const builds = JSON.parse(stdout).builds.map(({ buildId, served, openRuns }: Build) => ({
+      buildId,
+      served,
+      openRuns,
+    }));
+    const served = ['audit', 'webhooks', 'housekeeping'];
+    assert.deepEqual(builds, [
+      { buildId: changed.buildId, served, openRuns: 0 },
+      { buildId: old.buildId, served, openRuns: 1 },
+    ]);
     letGo();
     const next = await startRun();
     await completed(jobId);

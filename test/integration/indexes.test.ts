@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { listKeys } from '../../shared/services/keys.ts';
+import { followJob } from '../support/job-events.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 
 const DECISION = readFileSync(path.resolve(import.meta.dirname, '../fixtures/documents/sv-jo-6356-2012.txt'));
@@ -27,7 +28,11 @@ describe('database queries', function () {
       await tenant.client.putDocument(uploadUrl, DECISION, 'text/plain');
       await tenant.client.legalAgreement();
       await tenant.client.analyze({ jobId, profileId: tenant.profileId, includeDiagnostics: true });
+      const followed = await followJob(service, await tenant.client.token(), jobId);
+      await followed.rest();
       await tenant.client.waitForJob(jobId);
+      await tenant.client.jobs({ status: 'COMPLETED', profileId: tenant.profileId });
+      await assert.rejects(tenant.client.cancel(jobId), { code: 'CONFLICT' });
       await tenant.client.deleteJob(jobId);
       await listKeys(service.platform, tenant.tenantId);
       await db.setProfilingLevel('off');

@@ -130,7 +130,7 @@ describe('following a job', function () {
     const shortLived = await startService({
       beside: working,
       withWorker: false,
-      environment: { ACCESS_TOKEN_SECONDS: '2' },
+      environment: { ACCESS_TOKEN_SECONDS: '3' },
     });
     try {
       const { jobId } = await storeJob(working, tenant);

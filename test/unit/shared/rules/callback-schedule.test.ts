@@ -13,4 +13,15 @@ describe('callbackDelayMs', () => {
   it('never waits longer than the maximum, even where that is below the minimum', () => {
     assert.equal(callbackDelayMs({ attempts: 5, backoffMinMs: 3000, backoffMaxMs: 1000 }, 1), 1000);
   });
+
+  const rows: [why: string, backoffMinMs: number, backoffMaxMs: number, attempt: number, delayMs: number][] = [
+    ['1 millisecond below the maximum', 1_000, 4_001, 3, 4_000],
+    ['at the maximum', 1_000, 4_000, 3, 4_000],
+    ['1 millisecond above the maximum', 1_000, 3_999, 3, 3_999],
+  ];
+  for (const [why, backoffMinMs, backoffMaxMs, attempt, delayMs] of rows) {
+    it(`waits ${delayMs} ms where doubling comes out ${why}`, () => {
+      assert.equal(callbackDelayMs({ attempts: 5, backoffMinMs, backoffMaxMs }, attempt), delayMs);
+    });
+  }
 });
