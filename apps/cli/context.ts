@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../../shared/clock.ts';
 import { type Config, childEnvironment, loadConfig, parseConfig } from '../../shared/config.ts';
 import { createData, type Data } from '../../shared/data/data.ts';
 import { openDatabase } from '../../shared/data/database.ts';
-import { openTemporal } from '../../shared/temporal-client.ts';
+import { openTemporal, pingTemporal } from '../../shared/temporal-client.ts';
 import { stackEnvironment } from '../stack/status.ts';
 import { CliError } from './cli-error.ts';
 
@@ -45,6 +45,8 @@ export async function withRuns<T>(work: (deps: OperatorDeps & { temporal: Client
 export async function withTemporal<T>(work: (temporal: Client) => Promise<T>): Promise<T> {
   const temporal = openTemporal(loadClientConnectConfig({ overrideEnvVars: await operatorEnvironment() }));
   try {
+    // A server that does not answer is told from one call, not from the repetitions of every other.
+    await pingTemporal(temporal.client);
     return await work(temporal.client);
   } finally {
     await temporal.close();

@@ -2,7 +2,6 @@ import { MongoClient, MongoServerError } from 'mongodb';
 
 const NOT_YET_INITIALIZED = 94;
 const INVALID_REPLICA_SET_CONFIG = 93;
-const PRIMARY = 1;
 const SERVER_SELECTION_TIMEOUT_MS = 2_000;
 
 /**
@@ -17,8 +16,10 @@ export async function advanceToPrimary(hostAndPort: string, name: string): Promi
   });
   const admin = client.db('admin');
   try {
-    const { myState } = await admin.command({ replSetGetStatus: 1 });
-    return myState === PRIMARY;
+    // Fails with the codes below while there is no usable set; a primary that was just elected takes writes a little later.
+    await admin.command({ replSetGetStatus: 1 });
+    const { isWritablePrimary } = await admin.command({ hello: 1 });
+    return isWritablePrimary === true;
   } catch (err) {
     if (!(err instanceof MongoServerError)) return false;
     if (err.code === NOT_YET_INITIALIZED) {
