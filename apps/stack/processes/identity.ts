@@ -17,7 +17,8 @@ export async function processIdentity(pid: number): Promise<string | null> {
         readFile(`/proc/${pid}/cmdline`, 'utf8'),
       ]);
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      if (fields[0] === 'Z' || fields[0] === 'X') return null;
+      // A process that is just ending has lost its command line before its state says so.
+      if (fields[0] === 'Z' || fields[0] === 'X' || command === '') return null;
       return `${fields[START_TIME_FIELD]} ${command.split('\0').join(' ').trim()}`;
     } catch {
       return null;
