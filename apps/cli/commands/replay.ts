@@ -53,13 +53,11 @@ export function addReplayCommand(program: Command, answer: Answering): void {
       answer(async (_context, jobId: string | undefined, { history, allOpen }: ReplayFlags) => {
         const given = [jobId, history, allOpen].filter((choice) => choice !== undefined);
         if (given.length !== 1) throw usageError('Give one of: a job, --history, --all-open.');
-        const json = await replayAll(
+        const subjects =
           history !== undefined
-            ? fromFile(history)
-            : jobId !== undefined
-              ? fromServer((temporal) => ofJob(temporal, jobId))
-              : fromServer(openRuns),
-        );
+            ? await fromFile(history)
+            : await withTemporal((temporal) => (jobId === undefined ? openRuns(temporal) : ofJob(temporal, jobId)));
+        const json = await replayAll(subjects);
         const faults = json.filter(({ replays }) => !replays);
         if (faults.length > 0) throw notReplayable(faults, json.length);
         const rows = json.map(({ workflowId }) => [workflowId, 'replays']);
@@ -68,7 +66,9 @@ export function addReplayCommand(program: Command, answer: Answering): void {
     );
 }
 
-async function replayAll(subjects: AsyncIterable<Subject>): Promise<Replayed[]> {
+async function replayAll(subjects: readonly Subject[]): Promise<Replayed[]> {
+  // The SDK's runtime keeps a process alive until a worker has run in it.
+  if (subjects.length === 0) return [];
   // Bundler and worker take seconds to load, which no other command has to wait for.
   const [{ bundleWorkflows }, { replayFault }] = await Promise.all([
     import('../../worker/bundle.ts'),
@@ -77,7 +77,7 @@ async function replayAll(subjects: AsyncIterable<Subject>): Promise<Replayed[]> 
   await quietRuntime();
   const bundle = await bundleWorkflows();
   const replayed: Replayed[] = [];
-  for await (const { workflowId, history } of subjects) {
+  for (const { workflowId, history } of subjects) {
     const fault = await replayFault(bundle, history, workflowId);
     replayed.push({ workflowId, replays: fault === null, fault });
   }
@@ -99,7 +99,7 @@ async function quietRuntime(): Promise<void> {
   }
 }
 
-async function* fromFile(file: string): AsyncIterable<Subject> {
+async function fromFile(file: string): Promise<Subject[]> {
   await requireFile('--history', file);
   let history: unknown;
   try {
@@ -108,25 +108,16 @@ async function* fromFile(file: string): AsyncIterable<Subject> {
     throw usageError(`--history: ${file} is not JSON`);
   }
   if (!isHistory(history)) throw usageError(`--history: ${file} holds no workflow history`);
-  yield { workflowId: path.parse(file).name, history };
+  return [{ workflowId: path.parse(file).name, history }];
 }
 
 const isHistory = (value: unknown) =>
   typeof value === 'object' && value !== null && 'events' in value && Array.isArray(value.events);
 
-async function* fromServer(histories: (temporal: Client) => AsyncIterable<Subject>): AsyncIterable<Subject> {
-  const found = await withTemporal(async (temporal) => {
-    const subjects: Subject[] = [];
-    for await (const subject of histories(temporal)) subjects.push(subject);
-    return subjects;
-  });
-  yield* found;
-}
-
-async function* ofJob(temporal: Client, jobId: string): AsyncIterable<Subject> {
+async function ofJob(temporal: Client, jobId: string): Promise<Subject[]> {
   const workflowId = analysisWorkflowId(jobId);
   try {
-    yield { workflowId, history: await temporal.workflow.getHandle(workflowId).fetchHistory() };
+    return [{ workflowId, history: await temporal.workflow.getHandle(workflowId).fetchHistory() }];
   } catch (err) {
     if (!isGrpcServiceError(err) || err.code !== NOT_FOUND) throw err;
     throw new CliError(
@@ -137,11 +128,13 @@ async function* ofJob(temporal: Client, jobId: string): AsyncIterable<Subject> {
   }
 }
 
-async function* openRuns(temporal: Client): AsyncIterable<Subject> {
+async function openRuns(temporal: Client): Promise<Subject[]> {
+  const subjects: Subject[] = [];
   const query = "ExecutionStatus = 'Running' AND WorkflowType IN ('analysis', 'webhook', 'retentionSweep')";
   for await (const { workflowId, runId } of temporal.workflow.list({ query })) {
-    yield { workflowId, history: await temporal.workflow.getHandle(workflowId, runId).fetchHistory() };
+    subjects.push({ workflowId, history: await temporal.workflow.getHandle(workflowId, runId).fetchHistory() });
   }
+  return subjects;
 }
 
 function notReplayable(faults: Replayed[], total: number): CliError {
