@@ -1,0 +1,57 @@
+import type { ParsedLaw, Provision } from '../contracts/law.ts';
+import type { LegalOrder } from '../contracts/vocabulary.ts';
+
+/** The national sources (specification, "GET /v1/laws", `unavailableSources`). */
+export const SOURCE_IDS = ['se', 'no', 'dk', 'us-ecfr', 'us-uscode'] as const;
+export type SourceId = (typeof SOURCE_IDS)[number];
+
+/** A law, or one provision of it, as a source's catalogue lists it; whether the library holds it is said elsewhere. */
+export interface CatalogueEntry {
+  jurisdiction: LegalOrder;
+  work: string;
+  /** The register's own text, untouched. */
+  title: string;
+  /** One clean line. */
+  displayLabel: string;
+  pinpoint: string | null;
+  issuingBody: string;
+  /** `YYYY-MM-DD`. */
+  repealedAt: string | null;
+}
+
+/** Everything about a law but its provisions. */
+export type LawHead = Omit<ParsedLaw, 'provisions'>;
+
+/** A law on its way from its source: a long one is parsed while its provisions are taken, so that memory stays bounded. */
+export interface LawReading {
+  head: LawHead;
+  provisions: Iterable<Provision> | AsyncIterable<Provision>;
+}
+
+/** A source did not answer, or not with what it should have: nothing may be stored, and asking again later is right. */
+export class SourceUnavailable extends Error {
+  override readonly name = 'SourceUnavailable';
+  readonly source: SourceId;
+
+  constructor(source: SourceId, why: string, options?: ErrorOptions) {
+    super(`${source}: ${why}`, options);
+    this.source = source;
+  }
+}
+
+/** One national source of law texts. */
+export interface LawSource {
+  readonly id: SourceId;
+  readonly jurisdiction: LegalOrder;
+  /** The line the register's licence requires wherever its data is shown. */
+  readonly attribution: string | null;
+  /** True where `work` is spelled the way this source spells its works. */
+  spells(work: string): boolean;
+  /** @throws SourceUnavailable */
+  search(query: string, limit: number, signal: AbortSignal): Promise<CatalogueEntry[]>;
+  /**
+   * The law in the wording of `today` (`YYYY-MM-DD`), its repeal status confirmed; null where the source has no such law.
+   * @throws SourceUnavailable also while the provisions are taken
+   */
+  fetch(work: string, today: string, signal: AbortSignal): Promise<LawReading | null>;
+}
