@@ -3,6 +3,7 @@ import { DependencyUnavailable } from '../shared/errors/api-error.ts';
 import { FAILURES, type FailureCategory } from '../shared/errors/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import { asOutage } from '../shared/services/outages.ts';
+import { heartbeating } from './heartbeat.ts';
 
 /**
  * What a workflow may see of an error: its category, the sentence for a person, and the wait a model asked for. The error itself
@@ -53,13 +54,13 @@ function describe(err: unknown): Record<string, unknown> {
   };
 }
 
-/** Every function of a set of activities, its errors turned into failures a workflow may see. */
+/** Every function of a set of activities: it heartbeats while it runs, and its errors become failures a workflow may see. */
 export function guarded<T extends Record<string, (...args: never[]) => Promise<unknown>>>(activities: T): T {
   const entries = Object.entries(activities).map(([name, run]) => [
     name,
     async (...args: never[]) => {
       try {
-        return await run(...args);
+        return await heartbeating(() => run(...args));
       } catch (err) {
         throw toFailure(err);
       }

@@ -1,4 +1,4 @@
-import { log } from '@temporalio/activity';
+import { cancellationSignal, log } from '@temporalio/activity';
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { DependencyUnavailable } from '../shared/errors/api-error.ts';
 import { FAILURES } from '../shared/errors/failures.ts';
@@ -8,7 +8,6 @@ import { asOutage } from '../shared/services/outages.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { startRun, startWebhook } from '../shared/services/start-workflows.ts';
 import { guarded } from './failure.ts';
-import { heartbeating } from './heartbeat.ts';
 
 export interface RetentionDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'documents' | 'temporal'> {
   /** True when this worker's workflow code can go on from the history. */
@@ -48,25 +47,24 @@ export function createRetentionActivities({ config, clock, data, documents, temp
     items: readonly T[],
     handle: (item: T) => Promise<void>,
   ): Promise<BatchResult> {
-    return heartbeating(async (signal) => {
-      let handled = 0;
-      let outagesInARow = 0;
-      for (const item of items) {
-        signal.throwIfAborted();
-        try {
-          await handle(item);
-          handled++;
-          outagesInARow = 0;
-        } catch (err) {
-          log.warn('An item of the sweep was left for the next one.', {
-            errorType: err instanceof Error ? err.name : typeof err,
-          });
-          outagesInARow = asOutage(err) instanceof DependencyUnavailable ? outagesInARow + 1 : 0;
-          if (outagesInARow === OUTAGES_IN_A_ROW) throw err;
-        }
+    const signal = cancellationSignal();
+    let handled = 0;
+    let outagesInARow = 0;
+    for (const item of items) {
+      signal.throwIfAborted();
+      try {
+        await handle(item);
+        handled++;
+        outagesInARow = 0;
+      } catch (err) {
+        log.warn('An item of the sweep was left for the next one.', {
+          errorType: err instanceof Error ? err.name : typeof err,
+        });
+        outagesInARow = asOutage(err) instanceof DependencyUnavailable ? outagesInARow + 1 : 0;
+        if (outagesInARow === OUTAGES_IN_A_ROW) throw err;
       }
-      return { handled, next: items.length < BATCH_SIZE ? null : (items.at(-1)?.id ?? null) };
-    });
+    }
+    return { handled, next: items.length < BATCH_SIZE ? null : (items.at(-1)?.id ?? null) };
   }
 
   async function isRunning(workflowId: string): Promise<boolean> {
@@ -174,16 +172,14 @@ export function createRetentionActivities({ config, clock, data, documents, temp
       const since = new Date(clock() - GRACE_MS).toISOString();
       const query = `WorkflowType = 'analysis' AND ExecutionStatus = 'Running' AND StartTime < '${since}'`;
       const strandedSinceMs = clock() - config.run.windowMs - OVERDUE_MS;
-      return heartbeating(async () => {
-        let handled = 0;
-        for await (const { workflowId, startTime } of temporal.workflow.list({ query })) {
-          if (await data.jobs.existsForSweep(workflowId.slice('analysis-'.length))) continue;
-          if (startTime.getTime() <= strandedSinceMs) await terminate(workflowId, 'past its deadline');
-          else await unlessEnded(temporal.workflow.getHandle(workflowId).cancel());
-          handled++;
-        }
-        return { handled, next: null };
-      });
+      let handled = 0;
+      for await (const { workflowId, startTime } of temporal.workflow.list({ query })) {
+        if (await data.jobs.existsForSweep(workflowId.slice('analysis-'.length))) continue;
+        if (startTime.getTime() <= strandedSinceMs) await terminate(workflowId, 'past its deadline');
+        else await unlessEnded(temporal.workflow.getHandle(workflowId).cancel());
+        handled++;
+      }
+      return { handled, next: null };
     },
 
     /** Callbacks that nobody delivers any more. */

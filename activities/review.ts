@@ -1,3 +1,4 @@
+import { cancellationSignal } from '@temporalio/activity';
 import { DocumentMissing, DocumentTooLarge } from '../shared/data/documents.ts';
 import type { JobStep } from '../shared/data/jobs.ts';
 import type { ExtractedText, PlannedProfile, RunInput } from '../shared/data/run-data.ts';
@@ -8,7 +9,6 @@ import type { Extractor } from '../shared/extraction/extract.ts';
 import { consolidateReview } from '../shared/services/consolidate-review.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { guarded } from './failure.ts';
-import { heartbeating } from './heartbeat.ts';
 import type { JobRef } from './jobs.ts';
 import { consolidationPiece, reviewerPiece } from './pieces.ts';
 
@@ -38,58 +38,55 @@ export function createReviewActivities({ config, clock, data, documents, engine,
   return guarded({
     /** Reads the uploaded document's text, page by page; a second delivery finds it done. The delivery's begin showed the step. */
     async prepareDocument(ref: JobRef): Promise<{ pages: number; characters: number }> {
-      return heartbeating(async (signal) => {
-        const { tenantId, jobId } = ref;
-        const stored = await data.runData.text(tenantId, jobId);
-        const text = stored ?? (await extractText(ref, signal));
-        if (stored === null) await data.runData.saveText(tenantId, jobId, text);
-        return { pages: text.pages.length, characters: text.pages.reduce((sum, page) => sum + page.length, 0) };
-      });
+      const signal = cancellationSignal();
+      const { tenantId, jobId } = ref;
+      const stored = await data.runData.text(tenantId, jobId);
+      const text = stored ?? (await extractText(ref, signal));
+      if (stored === null) await data.runData.saveText(tenantId, jobId, text);
+      return { pages: text.pages.length, characters: text.pages.reduce((sum, page) => sum + page.length, 0) };
     },
 
     /** Runs one reviewer over the document. */
     async runReviewer(ref: JobRef & { profileId: string; workerId: string }): Promise<{ findings: number }> {
-      return heartbeating(async (signal) => {
-        const { tenantId, jobId, profileId, workerId } = ref;
-        const [{ input, text, profile }] = await Promise.all([materials(ref, profileId), enter(ref, 'REVIEW')]);
-        const reviewer = profile.reviewers.find((candidate) => candidate.workerId === workerId);
-        if (reviewer === undefined) throw new RunFailure('PROFILE_INVALID');
-        const output = await engine.review(
-          {
-            document: { pages: text.pages, language: text.language },
-            documentType: profile.documentType,
-            outputLanguage: profile.outputLanguage,
-            reviewer: { ...reviewer, customRules: [] },
-            sources: input.sources.filter(({ label }) => reviewer.labels.includes(label)),
-          },
-          signal,
-        );
-        signal.throwIfAborted();
-        await data.runData.savePanelOutput(tenantId, jobId, profileId, workerId, output);
-        await finish(ref, reviewerPiece(profileId, workerId), 'REVIEW');
-        return { findings: output.findings.length };
-      });
+      const signal = cancellationSignal();
+      const { tenantId, jobId, profileId, workerId } = ref;
+      const [{ input, text, profile }] = await Promise.all([materials(ref, profileId), enter(ref, 'REVIEW')]);
+      const reviewer = profile.reviewers.find((candidate) => candidate.workerId === workerId);
+      if (reviewer === undefined) throw new RunFailure('PROFILE_INVALID');
+      const output = await engine.review(
+        {
+          document: { pages: text.pages, language: text.language },
+          documentType: profile.documentType,
+          outputLanguage: profile.outputLanguage,
+          reviewer: { ...reviewer, customRules: [] },
+          sources: input.sources.filter(({ label }) => reviewer.labels.includes(label)),
+        },
+        signal,
+      );
+      signal.throwIfAborted();
+      await data.runData.savePanelOutput(tenantId, jobId, profileId, workerId, output);
+      await finish(ref, reviewerPiece(profileId, workerId), 'REVIEW');
+      return { findings: output.findings.length };
     },
 
     /** Verifies and merges what a profile's panel found. */
     async consolidate(
       ref: JobRef & { profileId: string },
     ): Promise<{ flaws: number; strengths: number; dropped: number }> {
-      return heartbeating(async (signal) => {
-        const { tenantId, jobId, profileId } = ref;
-        const [{ input, text, profile }] = await Promise.all([materials(ref, profileId), enter(ref, 'CONSOLIDATION')]);
-        const workerIds = profile.reviewers.map(({ workerId }) => workerId);
-        const stored = await data.runData.panelOutputs(tenantId, jobId, profileId, workerIds);
-        const outputs = profile.reviewers.map(({ workerId, name }) => {
-          const output = stored.get(workerId);
-          if (output === undefined) throw new RunFailure('INTERNAL');
-          return { workerId, reviewerName: name, output };
-        });
-        const review = await consolidateReview({ engine, signal }, { profile, sources: input.sources, text, outputs });
-        await data.runData.saveReview(tenantId, jobId, profileId, review);
-        await finish(ref, consolidationPiece(profileId), 'CONSOLIDATION');
-        return { flaws: review.flaws.length, strengths: review.strengths.length, dropped: review.dropped.length };
+      const signal = cancellationSignal();
+      const { tenantId, jobId, profileId } = ref;
+      const [{ input, text, profile }] = await Promise.all([materials(ref, profileId), enter(ref, 'CONSOLIDATION')]);
+      const workerIds = profile.reviewers.map(({ workerId }) => workerId);
+      const stored = await data.runData.panelOutputs(tenantId, jobId, profileId, workerIds);
+      const outputs = profile.reviewers.map(({ workerId, name }) => {
+        const output = stored.get(workerId);
+        if (output === undefined) throw new RunFailure('INTERNAL');
+        return { workerId, reviewerName: name, output };
       });
+      const review = await consolidateReview({ engine, signal }, { profile, sources: input.sources, text, outputs });
+      await data.runData.saveReview(tenantId, jobId, profileId, review);
+      await finish(ref, consolidationPiece(profileId), 'CONSOLIDATION');
+      return { flaws: review.flaws.length, strengths: review.strengths.length, dropped: review.dropped.length };
     },
   });
 

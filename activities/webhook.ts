@@ -1,4 +1,4 @@
-import { log } from '@temporalio/activity';
+import { cancellationSignal, log } from '@temporalio/activity';
 import type { Callback, CallbackAttempt, CallbackState } from '../shared/data/callbacks.ts';
 import type { CallbackPolicy } from '../shared/rules/callback-schedule.ts';
 import { callbackHeaders } from '../shared/security/callback-signature.ts';
@@ -7,7 +7,6 @@ import { EgressFailed, EgressRefused } from '../shared/security/egress-errors.ts
 import { openCallbackSecret } from '../shared/services/callbacks.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { guarded } from './failure.ts';
-import { heartbeating } from './heartbeat.ts';
 import type { JobRef } from './jobs.ts';
 
 export interface WebhookDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'keyring'> {
@@ -36,26 +35,25 @@ export function createWebhookActivities({ config, clock, data, keyring, egress }
 
     /** Sends the callback once. The answer's body is of no interest, and any status but 2xx is a failure. */
     async attemptCallback({ tenantId, jobId }: JobRef & { attempt: number }): Promise<AttemptResult> {
-      return heartbeating(async (signal) => {
-        const at = clock();
-        const startedMs = performance.now();
-        const ended = (outcome: AttemptResult['outcome'], status: number | null, error: string | null) => {
-          return { outcome, at, durationMs: Math.round(performance.now() - startedMs), status, error };
-        };
-        const callback = await data.callbacks.find(tenantId, jobId);
-        if (callback === null || lostItsSecret(callback)) return ended('DROPPED', null, 'SECRET_ERASED');
-        const { url, body, webhookId } = callback;
-        const secret = openCallbackSecret(keyring, callback);
-        const headers = callbackHeaders({ body, secret, webhookId, timestampSeconds: Math.floor(at / 1000) });
-        try {
-          const { status } = await egress.post(url, { headers, body, timeoutMs: ATTEMPT_TIMEOUT_MS, signal });
-          return ended(status >= 200 && status < 300 ? 'DELIVERED' : 'FAILED', status, null);
-        } catch (err) {
-          if (err instanceof EgressRefused) return ended('DROPPED', null, err.reason);
-          if (err instanceof EgressFailed) return ended('FAILED', null, err.kind);
-          throw err;
-        }
-      });
+      const signal = cancellationSignal();
+      const at = clock();
+      const startedMs = performance.now();
+      const ended = (outcome: AttemptResult['outcome'], status: number | null, error: string | null) => {
+        return { outcome, at, durationMs: Math.round(performance.now() - startedMs), status, error };
+      };
+      const callback = await data.callbacks.find(tenantId, jobId);
+      if (callback === null || lostItsSecret(callback)) return ended('DROPPED', null, 'SECRET_ERASED');
+      const { url, body, webhookId } = callback;
+      const secret = openCallbackSecret(keyring, callback);
+      const headers = callbackHeaders({ body, secret, webhookId, timestampSeconds: Math.floor(at / 1000) });
+      try {
+        const { status } = await egress.post(url, { headers, body, timeoutMs: ATTEMPT_TIMEOUT_MS, signal });
+        return ended(status >= 200 && status < 300 ? 'DELIVERED' : 'FAILED', status, null);
+      } catch (err) {
+        if (err instanceof EgressRefused) return ended('DROPPED', null, err.reason);
+        if (err instanceof EgressFailed) return ended('FAILED', null, err.kind);
+        throw err;
+      }
     },
 
     /** Notes an attempt in the delivery log, and the state it led to. */

@@ -23,6 +23,7 @@ import { webhook } from './webhook.ts';
 /** Short conditional writes: safe to repeat until storage is back, however long that takes; the window bounds them. */
 const jobs = proxyActivities<JobActivities>({
   startToCloseTimeout: '30 seconds',
+  heartbeatTimeout: '10 seconds',
   retry: { initialInterval: '1 second', maximumInterval: '10 seconds' },
 });
 

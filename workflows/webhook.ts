@@ -9,6 +9,7 @@ const STORAGE_PAUSE = '10 seconds';
 /** Short reads and writes, safe to repeat until storage is back. */
 const log = proxyActivities<WebhookActivities>({
   startToCloseTimeout: '30 seconds',
+  heartbeatTimeout: '10 seconds',
   retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
 });
 

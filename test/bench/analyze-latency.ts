@@ -28,7 +28,7 @@ export async function benchAnalyzeLatency(stage: Stage): Promise<Measured[]> {
   };
   try {
     const { ratios, ...latencies } = await compare(
-      ROUNDS,
+      { rounds: ROUNDS },
       async () => p50(await uploads(), (jobId) => analyze(gateway.url, stage.actor, jobId)),
       async () => p50(await uploads(), bare.run),
     );

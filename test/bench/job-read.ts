@@ -28,7 +28,7 @@ export async function benchJobRead(stage: Stage): Promise<Measured[]> {
         bare: createLoad(bare.url, paths, {}),
       };
       const { ratios, ...rates } = await compare(
-        ROUNDS,
+        { rounds: ROUNDS },
         () => loads.ours.perSecond(requests),
         () => loads.bare.perSecond(requests),
       );

@@ -7,7 +7,9 @@ import { benchAnalysisThroughput } from './analysis-throughput.ts';
 import { benchAnalyzeLatency } from './analyze-latency.ts';
 import { benchExtraction } from './extraction.ts';
 import { benchJobRead } from './job-read.ts';
+import { benchRecovery } from './recovery.ts';
 import type { Measured } from './rounds.ts';
+import { benchRunOverhead } from './run-overhead.ts';
 import { openStage, type Stage } from './stage.ts';
 import { benchTokenCheck } from './token-check.ts';
 import { benchWakeUp } from './wake-up.ts';
@@ -19,7 +21,9 @@ const MEASUREMENTS: Record<string, () => Promise<Measured[]>> = {
   'token-check': onStage(benchTokenCheck),
   'analyze-latency': onStage(benchAnalyzeLatency),
   'analysis-throughput': onStage(benchAnalysisThroughput),
+  'run-overhead': onStage(benchRunOverhead),
   'wake-up': onStage(benchWakeUp),
+  recovery: onStage(benchRecovery),
   'worker-memory': onStage(benchWorkerMemory),
   extraction: benchExtraction,
   'warm-start': benchWarmStart,

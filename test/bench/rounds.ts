@@ -33,11 +33,11 @@ const WARM_UPS = 2;
  * hits both alike, and yields one ratio. A block answers its figure, such as a rate or a latency.
  */
 export async function compare(
-  rounds: number,
+  { rounds, warmUps = WARM_UPS }: { rounds: number; warmUps?: number },
   ours: () => Promise<number>,
   bare: () => Promise<number>,
 ): Promise<Comparison> {
-  for (let warmUp = 0; warmUp < WARM_UPS; warmUp++) {
+  for (let warmUp = 0; warmUp < warmUps; warmUp++) {
     await ours();
     await bare();
   }
@@ -63,4 +63,10 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** The value below which `share` of them lie. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -29,6 +29,8 @@ export interface Program {
   url: string;
   metricsUrl: string;
   stop(): Promise<void>;
+  /** Ends it without a warning. */
+  kill(): Promise<void>;
 }
 
 /** An organisation with one credential, and a token of it. */
@@ -46,7 +48,11 @@ export interface Stage {
   temporalAddress: string;
   actor: Actor;
   /** Starts `script`; it is ready when `path` answers 200 on the port of its kind. */
-  start(script: URL, ready: { on: 'url' | 'metricsUrl'; path: string }): Promise<Program>;
+  start(
+    script: URL,
+    ready: { on: 'url' | 'metricsUrl'; path: string },
+    settings?: Record<string, string>,
+  ): Promise<Program>;
   /** Uploads a document under a new job id, the way a caller does. */
   upload(document: Buffer<ArrayBuffer>): Promise<string>;
   close(): Promise<void>;
@@ -84,7 +90,7 @@ export async function openStage(): Promise<Stage> {
     database: raw,
     temporalAddress: servers.temporalAddress,
     actor,
-    start: (script, ready) => startProgram(script, environment, ready),
+    start: (script, ready, settings) => startProgram(script, { ...environment, ...settings }, ready),
     async upload(document) {
       const { jobId, uploadUrl } = await issueUpload(platform, { ...actor, kind: 'api-key' }, {});
       const answer = await fetch(uploadUrl, {
@@ -161,16 +167,18 @@ async function startProgram(
     env: childEnvironment({ ...environment, PORT: String(port), METRICS_PORT: String(metricsPort) }),
     stdio: 'ignore',
   });
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal);
+    await exited;
+  };
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const exited = once(child, 'exit').finally(() => process.removeListener('exit', kill));
   const program = {
     url: `http://${LOCAL}:${port}`,
     metricsUrl: `http://${LOCAL}:${metricsPort}`,
-    async stop() {
-      child.kill('SIGTERM');
-      await exited;
-    },
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
   };
   for (const startedMs = performance.now(); ; ) {
     const answer = await fetch(`${program[ready.on]}${ready.path}`).catch(() => null);

@@ -22,13 +22,13 @@ export async function benchTokenCheck({ platform, actor }: Stage): Promise<Measu
   const bare = (count: number) => perSecond(count, () => jwtVerify(bareToken, secret, options));
 
   const same = await compare(
-    ROUNDS,
+    { rounds: ROUNDS },
     () => perSecond(SAME, () => authenticate(platform, actor.authorization)),
     () => bare(SAME),
   );
   let minted = 0;
   const fresh = await compare(
-    ROUNDS,
+    { rounds: ROUNDS },
     async () => {
       const tokens: string[] = [];
       for (let number = 0; number < FRESH; number++) {

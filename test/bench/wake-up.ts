@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ChangeStream, MongoClient } from 'mongodb';
 import { mintJobId } from '../../shared/ids.ts';
 import { endFailed } from '../../shared/services/end-run.ts';
-import { type Measured, median, summary } from './rounds.ts';
+import { type Measured, median, quantile, summary } from './rounds.ts';
 import { type Program, queuedJob, type Stage } from './stage.ts';
 
 const GOAL_MS = 30;
@@ -111,9 +111,4 @@ async function bareListener({ platform }: Stage) {
       await client.close();
     },
   };
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BUNDLED_DOCUMENT } from '../../apps/stack/example.ts';
-import { makeCurrent } from '../../apps/stack/servers/promotion.ts';
 import { startAnalysis } from '../../shared/services/start-analysis.ts';
 import { analysisWorkflowId } from '../../workflows/messages.ts';
 import { type Measured, summary } from './rounds.ts';
 import type { Program, Stage } from './stage.ts';
+import { startWorker } from './worker-program.ts';
 
 const RUNS = 50;
 const WARM_UP_RUNS = 3;
 const ROUNDS = 2;
 const SAMPLE_MS = 100;
-const CURRENT_TIMEOUT_MS = 60_000;
 const MIB = 1_048_576;
 const LIMIT_MIB = 1024;
 
@@ -20,12 +19,8 @@ export async function benchWorkerMemory(stage: Stage): Promise<Measured[]> {
   const peaks: number[] = [];
   const growths: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const worker = await stage.start(new URL('../../apps/worker/main.ts', import.meta.url), {
-      on: 'metricsUrl',
-      path: '/readyz',
-    });
+    const worker = await startWorker(stage);
     try {
-      await becomeCurrent(stage, worker);
       await analyses(stage, WARM_UP_RUNS);
       const before = await residentMib(worker);
       const peak = await peakDuring(worker, analyses(stage, RUNS));
@@ -44,16 +39,6 @@ export async function benchWorkerMemory(stage: Stage): Promise<Measured[]> {
       detail: `${Math.max(...peaks).toFixed(0)} MiB at most, growth ${perRun} MiB a run`,
     },
   ];
-}
-
-/** No run begins before the worker's build is the current one. */
-async function becomeCurrent({ temporalAddress }: Stage, { metricsUrl }: Program): Promise<void> {
-  const port = Number(new URL(metricsUrl).port);
-  const untilMs = performance.now() + CURRENT_TIMEOUT_MS;
-  while (!(await makeCurrent(port, { TEMPORAL_ADDRESS: temporalAddress }))) {
-    if (performance.now() > untilMs) throw new Error('The build of the worker did not become current.');
-    await wait(SAMPLE_MS);
-  }
 }
 
 async function analyses(stage: Stage, count: number): Promise<void> {
