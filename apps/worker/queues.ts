@@ -20,6 +20,8 @@ const MAX_CONCURRENT_ACTIVITIES = 40;
 /** A cached workflow costs a few hundred KB; an evicted one is replayed from its short history. */
 const MAX_CACHED_WORKFLOWS = 500;
 const SHUTDOWN_GRACE = '8 seconds';
+/** How long a dead worker's runs wait for it before another takes them; a live one answers in milliseconds. */
+const STICKY_WAIT = '2 seconds';
 
 /** How a worker of this product works, whatever it works on. */
 export const AUDIT_WORKER_SETTINGS = {
@@ -30,6 +32,7 @@ export const AUDIT_WORKER_SETTINGS = {
   // With the defaults a cancellation reaches an activity after many seconds.
   maxHeartbeatThrottleInterval: '1 second',
   defaultHeartbeatThrottleInterval: '1 second',
+  stickyQueueScheduleToStartTimeout: STICKY_WAIT,
   shutdownGraceTime: SHUTDOWN_GRACE,
   shutdownForceTime: '20 seconds',
 } as const satisfies Partial<WorkerConfiguration>;

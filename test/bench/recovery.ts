@@ -85,7 +85,8 @@ async function killAndRestart(
     }),
   ]);
   const next = await restarting;
-  await Promise.all([late, ...jobIds].map((jobId) => handleOf(stage, jobId).terminate('measured')));
+  await handleOf(stage, late).result();
+  await Promise.all(jobIds.map((jobId) => handleOf(stage, jobId).terminate('measured')));
   await next.stop();
   return { queued, interrupted: Math.max(...interrupted) };
 }
