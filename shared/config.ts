@@ -67,6 +67,14 @@ const Environment = z.object({
   UPLOAD_MAX_BYTES: count(104_857_600),
   UPLOAD_ADDRESS_SECONDS: count(900),
 
+  LAW_SE_URL: address.default('https://beta.rkrattsbaser.gov.se'),
+  LAW_SE_FALLBACK_URL: address.default('https://data.riksdagen.se'),
+  LAW_NO_URL: address.default('https://api.lovdata.no'),
+  LAW_DK_URL: address.default('https://www.retsinformation.dk'),
+  LAW_US_ECFR_URL: address.default('https://www.ecfr.gov'),
+  LAW_US_USCODE_URL: address.default('https://uscode.house.gov'),
+  LAW_CACHE_HOURS: z.coerce.number().positive().default(24),
+
   /** Every other `TEMPORAL_*` variable of a server of one's own is read by `@temporalio/envconfig`. */
   TEMPORAL_ADDRESS: optionalText,
   TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
@@ -136,6 +144,19 @@ export function parseConfig(env: Record<string, string | undefined>) {
     accessTokenSeconds: e.ACCESS_TOKEN_SECONDS,
     configWritesPerHour: e.CONFIG_WRITES_PER_HOUR,
     upload: { maxBytes: e.UPLOAD_MAX_BYTES, addressSeconds: e.UPLOAD_ADDRESS_SECONDS },
+    laws: {
+      /** Where each national source is. */
+      origins: {
+        se: e.LAW_SE_URL,
+        seFallback: e.LAW_SE_FALLBACK_URL,
+        no: e.LAW_NO_URL,
+        dk: e.LAW_DK_URL,
+        usEcfr: e.LAW_US_ECFR_URL,
+        usUscode: e.LAW_US_USCODE_URL,
+      },
+      /** How long a stored law is served before it is read from its source again. */
+      cacheMs: e.LAW_CACHE_HOURS * 3_600_000,
+    },
     temporal: {
       address: e.TEMPORAL_ADDRESS ?? null,
       namespace: e.TEMPORAL_NAMESPACE,

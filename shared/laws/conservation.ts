@@ -18,7 +18,8 @@ export interface Conservation {
 /** Stands for a hyphen at the end of a line, which the parser may keep (a compound) or drop (a broken word). */
 const LINE_END_HYPHEN = '\u0001';
 const NOT_PRINTED = /[\s\u00ad\u200b]+/g;
-const SECTION_MARK = /(?:\d[^\s]*(?: \p{L})?(?:(?: ?(?:-|–|,|och|samt) ?)\d+ ?\p{L}?)* §§?|§ ?\d+(?: \p{L})?)$/u;
+const SECTION_MARK =
+  /(?:\d[^\s]*(?: \p{L})?(?:(?: ?(?:-|–|,|och|samt) ?)\d+ ?\p{L}?)* §§?|§§? ?\d+(?: \p{L})?(?:(?:-|–|, ?| og )\d+(?: \p{L})?)*)$/u;
 const PROBE = 80;
 const SHOWN = 60;
 
@@ -83,13 +84,18 @@ class Walk {
       ...(provision.part?.split('\n') ?? []),
       ...(provision.heading === '' ? [] : provision.heading.split('\n')),
     ];
-    const mark = SECTION_MARK.exec(provision.label)?.[0] ?? '';
+    // A source may print the whole citation, or only the number in it, or none; or it is taken from a line above.
+    const isPrintedAbove = context.some((line) => line.startsWith(provision.label));
+    const citations = isPrintedAbove ? [''] : [provision.label, SECTION_MARK.exec(provision.label)?.[0] ?? ''];
+    const marks = new Set(citations.map(squeeze));
     const parts = provision.parts.map(({ label, text }) => squeeze(`${label ?? ''}${text}`));
     for (let shown = 0; shown <= context.length; shown += 1) {
-      const end = this.#match(context.slice(shown).map(squeeze), squeeze(mark), parts);
-      if (end === -1) continue;
-      this.#at = end;
-      return null;
+      for (const mark of marks) {
+        const end = this.#match(context.slice(shown).map(squeeze), mark, parts);
+        if (end === -1) continue;
+        this.#at = end;
+        return null;
+      }
     }
     return `${provision.pinpoint} leaves the source at: ${this.#source.slice(this.#furthest, this.#furthest + SHOWN)}`;
   }
@@ -114,7 +120,7 @@ class Walk {
       if (at === -1) return -1;
     }
     if (mark !== '') this.#marks.add(at - mark.length);
-    if (mark !== '') while (this.#source[at] === '.' || this.#source[at] === '§') at += 1;
+    while (mark !== '' && (this.#source[at] === '.' || (mark.endsWith('§') && this.#source[at] === '§'))) at += 1;
     for (const part of parts) {
       at = this.#consumeSkipping(at, part);
       if (at === -1) return -1;

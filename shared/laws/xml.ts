@@ -9,7 +9,7 @@ export interface XmlElement {
 
 /** What is told of a document while it is read; names are local names. */
 export interface XmlEvents {
-  open(name: string, attributes: Readonly<Record<string, string>>, namespace: string): void;
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
   text(text: string): void;
   close(name: string): void;
 }
@@ -28,7 +28,8 @@ export class XmlError extends Error {
  * expanded and nothing is fetched.
  */
 export class XmlReader {
-  readonly #parser = new SaxesParser({ xmlns: true });
+  /** Prefixes are cut off and not resolved: no source mixes vocabularies whose local names clash, and resolving costs a third. */
+  readonly #parser = new SaxesParser({ xmlns: false });
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
 
   constructor(events: XmlEvents) {
@@ -40,20 +41,19 @@ export class XmlReader {
     parser.on('doctype', (doctype) => {
       if (doctype.includes('[')) throw new XmlError(`A ${DOCTYPE} that defines something is refused.`);
     });
-    parser.on('opentag', ({ local, attributes, uri }) => {
+    parser.on('opentag', ({ name, attributes }) => {
       depth += 1;
       if (depth > MAX_DEPTH) throw new XmlError(`Nested deeper than ${MAX_DEPTH} elements.`);
-      const plain = Object.fromEntries(Object.values(attributes).map(({ local: name, value }) => [name, value]));
-      events.open(local, plain, uri);
+      events.open(localName(name), withLocalNames(attributes));
     });
     const text = (data: string) => {
       if (depth > 0) events.text(data);
     };
     parser.on('text', text);
     parser.on('cdata', text);
-    parser.on('closetag', ({ local }) => {
+    parser.on('closetag', ({ name }) => {
       depth -= 1;
-      events.close(local);
+      events.close(localName(name));
     });
   }
 
@@ -75,6 +75,19 @@ export class XmlReader {
       throw new XmlError('Not UTF-8.');
     }
   }
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** The attributes as they are where no name has a prefix, which is nearly always. */
+function withLocalNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  for (const name in attributes) {
+    if (name.includes(':'))
+      return Object.fromEntries(Object.entries(attributes).map(([each, value]) => [localName(each), value]));
+  }
+  return attributes;
 }
 
 /**

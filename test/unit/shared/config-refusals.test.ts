@@ -21,6 +21,7 @@ describe('the environment', () => {
       configWritesPerHour: 60,
       upload: { maxBytes: 104_857_600, addressSeconds: 900 },
       retention: { afterMs: 900_000, sweepIntervalMs: 240_000 },
+      laws: { cacheMs: 86_400_000 },
     });
   });
 
@@ -58,6 +59,9 @@ describe('the environment', () => {
     SWEEP_INTERVAL_SECONDS: ['x'],
     ACCESS_TOKEN_SECONDS: ['0', '0.5'],
     CONFIG_WRITES_PER_HOUR: ['0'],
+    LAW_SE_URL: ['data.riksdagen.se', 'file:///etc/passwd'],
+    LAW_NO_URL: ['x'],
+    LAW_CACHE_HOURS: ['0', '-1', 'a day'],
     UPLOAD_MAX_BYTES: ['0', '100MB'],
     UPLOAD_ADDRESS_SECONDS: ['0'],
     OPENAI_CONTEXT_TOKENS: ['0'],

@@ -28,6 +28,18 @@ describe('parseConfig', () => {
     );
   });
 
+  it('reads where the national sources are', () => {
+    const { origins } = parseConfig({ LAW_NO_URL: 'http://127.0.0.1:9/no/' }).laws;
+    assert.deepEqual(origins, {
+      se: 'https://beta.rkrattsbaser.gov.se',
+      seFallback: 'https://data.riksdagen.se',
+      no: 'http://127.0.0.1:9/no',
+      dk: 'https://www.retsinformation.dk',
+      usEcfr: 'https://www.ecfr.gov',
+      usUscode: 'https://uscode.house.gov',
+    });
+  });
+
   const refused = ['receiver', 'receiver:0', 'receiver:65536', 'receiver:x', ':443', 'a:1,', 'a:1,,b:2', 'https://a:1'];
   for (const value of [...refused, 'a:1/x', 'u@a:1', 'a b:1', 'a:1?x', '::1:8443', '*:443', 'a:1\\b:2']) {
     it(`refuses WEBHOOK_ALLOW_HOSTS=${value} by name`, () => {

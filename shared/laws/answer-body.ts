@@ -1,0 +1,62 @@
+/** What the body of a source's answer has to be; `text` is a page meant for people. */
+export type BodyKind = 'json' | 'xml' | 'zip' | 'bzip2' | 'text';
+
+/** The bytes are not what was asked for; the message never quotes them. */
+export class UnusableBody extends Error {
+  override readonly name = 'UnusableBody';
+}
+
+/** Enough to tell a page from data, whatever white space and comments it starts with. */
+export const OPENING_BYTES = 512;
+
+const PAGE = /^(?:<!--.*?-->\s*|<\?xml.*?\?>\s*)*<(?:!doctype\s+html|html|head|body)\b/is;
+const OPENING: Record<BodyKind, { name: string; begins: RegExp }> = {
+  json: { name: 'JSON', begins: /^[[{"\d\-tfn]/ },
+  xml: { name: 'XML', begins: /^</ },
+  zip: { name: 'a ZIP file', begins: /^PK/ },
+  bzip2: { name: 'a bzip2 file', begins: /^BZh/ },
+  text: { name: 'text', begins: /^/ },
+};
+
+/**
+ * Refuses an answer that cannot be what was asked for, such as a maintenance page sent with status 200.
+ * @param opening the first {@link OPENING_BYTES} of the body, or all of it.
+ * @throws UnusableBody
+ */
+export function checkOpening(kind: BodyKind, contentType: string | null, opening: Uint8Array): void {
+  const { name, begins } = OPENING[kind];
+  if (opening.length === 0) throw new UnusableBody(`an empty answer instead of ${name}`);
+  if (kind === 'text') return;
+  const start = Buffer.from(opening)
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart();
+  // Only where the bytes cannot tell: a register may well call its JSON a page, but a page that is well-formed reads as XML.
+  const isCalledPage = kind === 'xml' && /^\s*text\/html\b/i.test(contentType ?? '');
+  if (isCalledPage || PAGE.test(start)) throw new UnusableBody(`a web page instead of ${name}`);
+  if (!begins.test(start)) throw new UnusableBody(`something else than ${name}`);
+}
+
+/**
+ * The text of a body in the character set it declares, UTF-8 where it declares none.
+ * @throws UnusableBody where it is not of that set: wrong letters in a law are worse than none.
+ */
+export function decodeText(body: Uint8Array, contentType: string | null): string {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(body);
+  } catch (err) {
+    throw new UnusableBody('text that is not of the character set it declares', { cause: err });
+  }
+}
+
+/** @throws UnusableBody */
+export function decodeJson(body: Uint8Array, contentType: string | null): unknown {
+  const text = decodeText(body, contentType);
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The engine's message quotes the text.
+    throw new UnusableBody('JSON that is damaged or cut short');
+  }
+}

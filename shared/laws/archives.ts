@@ -1,0 +1,317 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import { bunzip2 } from './bunzip2.ts';
+
+/** What is taken at most out of one file. */
+export interface ArchiveLimits {
+  packedBytes: number;
+  unpackedBytes: number;
+  /** Files of an archive, or lines of a file; those that are no acts count too. */
+  members: number;
+}
+
+/** An act as it lies in a file or archive. */
+export interface PackedAct {
+  /** Of the file without its folders, with `:<line>` where each line is an act. For people, and never a path to write to. */
+  name: string;
+  /** To be read before the next act is asked for; what is not read is skipped. @throws ArchiveError */
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+/** The file is damaged, cut short, too large, or no archive of acts. */
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError';
+}
+
+const MiB = 2 ** 20;
+/** Lovdata's larger archive is 20 MB packed and 150 MB unpacked. */
+export const NORWEGIAN_LIMITS: ArchiveLimits = {
+  packedBytes: 60 * MiB,
+  unpackedBytes: 400 * MiB,
+  members: 20_000,
+};
+/** All titles together are 109 MB packed, the longest unpacks to 128 MB. */
+export const US_CODE_LIMITS: ArchiveLimits = {
+  packedBytes: 256 * MiB,
+  unpackedBytes: 2048 * MiB,
+  members: 500,
+};
+/** For a file an operator names. */
+export const OWN_FILE_LIMITS: ArchiveLimits = {
+  packedBytes: 1024 * MiB,
+  unpackedBytes: 8192 * MiB,
+  members: 1_000_000,
+};
+/** One act read whole: the longest title of regulations is 157 MB. */
+const MAX_ACT_BYTES = 256 * MiB;
+const PEEK_BYTES = 512;
+const TAR_MARK = { at: 257, text: 'ustar' };
+const NEWLINE = 0x0a;
+
+/** Names of the files an archive of acts holds; what else lies in it is left alone. */
+export const isActFile = (name: string): boolean => /^[^.].*\.(?:xml|json)$/i.test(name);
+
+/**
+ * The acts in a file, in its order: a plain XML or JSON file, JSON line by line, a ZIP or tar archive of such files, packed
+ * with gzip or bzip2 or not at all. Told by the bytes, whatever the file is called.
+ * @param accepts told the name of each file of an archive, without its folders
+ * @throws ArchiveError
+ */
+export async function* readActs(
+  file: string,
+  limits: ArchiveLimits,
+  accepts: (name: string) => boolean = isActFile,
+): AsyncGenerator<PackedAct> {
+  const { size } = await stat(file);
+  if (size > limits.packedBytes) throw new ArchiveError(`larger than ${limits.packedBytes} bytes`);
+  const name = path.basename(file);
+  const members = new Budget(limits.members, 'members');
+  const head = await openingOf(file);
+  if (head.length === 0) throw new ArchiveError('an empty file');
+  if (startsWith(head, 'PK')) {
+    yield* zipActs(file, limits, members, accepts);
+    return;
+  }
+  const { opening, chunks } = await peek(unpack(file, head, limits.unpackedBytes));
+  if (opening.subarray(TAR_MARK.at).toString('latin1').startsWith(TAR_MARK.text)) {
+    yield* tarActs(chunks, members, accepts);
+    return;
+  }
+  const first = opening
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart()
+    .charAt(0);
+  if (first === '<') yield { name, chunks };
+  else if (first === '{' || first === '[' || first === '"') yield* jsonActs(name, chunks, members);
+  else throw new ArchiveError('neither XML nor JSON nor an archive of them');
+}
+
+/** The whole of an act. @throws ArchiveError */
+export async function bytesOf(act: PackedAct): Promise<Uint8Array> {
+  const read: Uint8Array[] = [];
+  const budget = new Budget(MAX_ACT_BYTES, 'bytes in one act');
+  for await (const chunk of act.chunks) {
+    budget.take(chunk.length);
+    read.push(chunk);
+  }
+  return Buffer.concat(read);
+}
+
+class Budget {
+  readonly #most: number;
+  readonly #of: string;
+  #used = 0;
+
+  constructor(most: number, of: string) {
+    this.#most = most;
+    this.#of = of;
+  }
+
+  take(amount: number): void {
+    this.#used += amount;
+    if (this.#used > this.#most) throw new ArchiveError(`more than ${this.#most} ${this.#of}`);
+  }
+}
+
+async function* unpack(file: string, head: Buffer, unpackedBytes: number): AsyncGenerator<Uint8Array> {
+  const budget = new Budget(unpackedBytes, 'bytes unpacked');
+  try {
+    for await (const chunk of decoded(file, head)) {
+      budget.take(chunk.length);
+      yield chunk;
+    }
+  } catch (cause) {
+    throw toArchiveError(cause);
+  }
+}
+
+async function* decoded(file: string, head: Buffer): AsyncGenerator<Uint8Array> {
+  if (startsWith(head, 'BZh')) yield* bunzip2(await readFile(file));
+  else if (startsWith(head, '\u001f\u008b')) yield* pipeline(createReadStream(file), createGunzip(), () => {});
+  else yield* createReadStream(file);
+}
+
+async function* tarActs(
+  chunks: AsyncIterable<Uint8Array>,
+  members: Budget,
+  accepts: (name: string) => boolean,
+): AsyncGenerator<PackedAct> {
+  const entries = extract();
+  // Its failures come out of the iteration below.
+  pipeline(Readable.from(chunks), entries, () => {});
+  try {
+    for await (const entry of entries) {
+      members.take(1);
+      const { name: fullName, type } = entry.header;
+      const name = path.posix.basename(fullName);
+      if ((type === 'file' || type === 'contiguous-file') && accepts(name)) {
+        yield { name, chunks: guarded(entry as AsyncIterable<Uint8Array>) };
+      }
+      entry.resume();
+    }
+  } catch (cause) {
+    throw toArchiveError(cause);
+  }
+}
+
+async function* zipActs(
+  file: string,
+  limits: ArchiveLimits,
+  members: Budget,
+  accepts: (name: string) => boolean,
+): AsyncGenerator<PackedAct> {
+  let zip: ZipFile | null = null;
+  try {
+    // Left to itself it refuses an archive for names that climb out of a folder; nothing here writes where a name says.
+    zip = await openPromise(file, { autoClose: false, decodeStrings: false });
+    const unpacked = new Budget(limits.unpackedBytes, 'bytes unpacked');
+    for await (const entry of zip.eachEntry()) {
+      members.take(1);
+      const name = path.posix.basename(fileNameOf(entry));
+      if (!accepts(name)) continue;
+      unpacked.take(entry.uncompressedSize);
+      yield { name, chunks: guarded(zipMember(zip, entry)) };
+    }
+  } catch (cause) {
+    throw toArchiveError(cause);
+  } finally {
+    zip?.close();
+  }
+}
+
+/** yauzl compares the size, but not the checksum. */
+async function* zipMember(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+  const stream = await zip.openReadStreamPromise(entry);
+  let checksum = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    checksum = crc32(chunk, checksum);
+    yield chunk;
+  }
+  if (checksum !== entry.crc32) throw new ArchiveError('bad checksum');
+}
+
+function fileNameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+}
+
+/** One act a line where the second line begins as the first one does; else the file is one act, however it is broken. */
+async function* jsonActs(name: string, chunks: AsyncIterable<Uint8Array>, members: Budget): AsyncGenerator<PackedAct> {
+  const lines = linesOf(chunks);
+  const first = await lines.next();
+  const second = await lines.next();
+  if (first.done === true) return;
+  if (second.done === true) {
+    yield { name, chunks: one(first.value.bytes) };
+    return;
+  }
+  if (first.value.bytes[0] !== second.value.bytes[0] || first.value.bytes[0] === '['.charCodeAt(0)) {
+    yield { name, chunks: joined(first.value.bytes, second.value.bytes, lines) };
+    return;
+  }
+  for (const line of [first.value, second.value]) {
+    members.take(1);
+    yield { name: `${name}:${line.number}`, chunks: one(line.bytes) };
+  }
+  for await (const line of lines) {
+    members.take(1);
+    yield { name: `${name}:${line.number}`, chunks: one(line.bytes) };
+  }
+}
+
+interface Line {
+  /** Counted from 1, blank lines included. */
+  number: number;
+  bytes: Uint8Array;
+}
+
+/** The lines that are not blank. @throws ArchiveError where one is longer than an act can be */
+async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line, void> {
+  let held: Uint8Array[] = [];
+  let number = 0;
+  let budget = new Budget(MAX_ACT_BYTES, 'bytes in one line');
+  const close = (): Line => {
+    const bytes = Buffer.concat(held);
+    held = [];
+    number += 1;
+    budget = new Budget(MAX_ACT_BYTES, 'bytes in one line');
+    return { number, bytes };
+  };
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      held.push(chunk.subarray(start, end));
+      start = end + 1;
+      const line = close();
+      if (!isBlank(line.bytes)) yield line;
+    }
+    budget.take(chunk.length - start);
+    held.push(chunk.subarray(start));
+  }
+  const last = close();
+  if (!isBlank(last.bytes)) yield last;
+}
+
+const isBlank = (bytes: Uint8Array) => bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
+
+async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function* joined(first: Uint8Array, second: Uint8Array, rest: AsyncIterable<Line>): AsyncGenerator<Uint8Array> {
+  const newline = Uint8Array.of(NEWLINE);
+  yield first;
+  yield newline;
+  yield second;
+  for await (const { bytes } of rest) {
+    yield newline;
+    yield bytes;
+  }
+}
+
+async function* guarded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks;
+  } catch (cause) {
+    throw toArchiveError(cause);
+  }
+}
+
+/** The beginning of the chunks, and all of them again from the beginning. */
+async function peek(
+  source: AsyncGenerator<Uint8Array>,
+): Promise<{ opening: Buffer; chunks: AsyncIterable<Uint8Array> }> {
+  let opening: Buffer = Buffer.alloc(0);
+  while (opening.length < PEEK_BYTES) {
+    const next = await source.next();
+    if (next.done === true) break;
+    opening = Buffer.concat([opening, next.value]);
+  }
+  async function* again(): AsyncGenerator<Uint8Array> {
+    yield opening;
+    yield* source;
+  }
+  return { opening, chunks: again() };
+}
+
+async function openingOf(file: string): Promise<Buffer> {
+  const read: Buffer[] = [];
+  for await (const chunk of createReadStream(file, { end: 3 }) as AsyncIterable<Buffer>) read.push(chunk);
+  return Buffer.concat(read);
+}
+
+function startsWith(bytes: Buffer, text: string): boolean {
+  return bytes.subarray(0, text.length).toString('latin1') === text;
+}
+
+function toArchiveError(cause: unknown): Error {
+  if (cause instanceof ArchiveError) return cause;
+  // A disk that fails is not the archive's fault.
+  if (cause instanceof Error && 'syscall' in cause) return cause;
+  return new ArchiveError('damaged or cut short', { cause });
+}

@@ -1,0 +1,251 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Agent, type Dispatcher } from 'undici';
+import { retryAfterSeconds } from '../client/transport.ts';
+import { type BodyKind, checkOpening, OPENING_BYTES, UnusableBody } from './answer-body.ts';
+
+const MAX_REDIRECTS = 5;
+const CONNECTIONS = 6;
+/** So much of an answer nobody wants is read, to keep the connection. */
+const DISCARDED_BYTES = 64 * 1024;
+const ACCEPTED: Record<BodyKind, string> = {
+  json: 'application/json',
+  xml: 'application/xml, text/xml',
+  zip: 'application/zip, application/octet-stream;q=0.9',
+  bzip2: 'application/x-bzip2, application/octet-stream;q=0.9',
+  text: 'text/html, text/plain;q=0.9, */*;q=0.1',
+};
+
+export interface ExchangeOptions {
+  origin: string;
+  userAgent: string;
+  keepsCookies: boolean;
+  connectTimeoutMs: number;
+  silenceTimeoutMs: number;
+  /** Awaited before every request, redirects among them. */
+  turn(signal: AbortSignal): Promise<void>;
+}
+
+export interface Exchange {
+  method: 'GET' | 'POST';
+  path: string;
+  /** JSON. */
+  body?: string;
+  kind: BodyKind;
+  headers: Readonly<Record<string, string>>;
+  /** Of the unpacked body. */
+  maxBytes: number;
+  signal: AbortSignal;
+}
+
+/** An answer whose body has yet to be read; it must be read to its end or discarded. */
+export interface Incoming {
+  status: number;
+  contentType: string | null;
+  header(name: string): string | null;
+  /** What `Retry-After` asks for; null where it asks for nothing. */
+  waitMs(nowMs: number): number | null;
+  /**
+   * The body, unpacked and of the kind asked for.
+   * @throws UnusableBody, Transient where it breaks off
+   */
+  chunks(): AsyncIterable<Uint8Array>;
+  bytes(): Promise<Uint8Array>;
+  discard(): Promise<void>;
+}
+
+/** A failure that may be gone when asked again. */
+export class Transient extends Error {
+  override readonly name = 'Transient';
+  /** How long the source asked to be left alone. */
+  readonly waitMs: number | null;
+
+  constructor(message: string, { waitMs = null, cause }: { waitMs?: number | null; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.waitMs = waitMs;
+  }
+}
+
+/** Requests to one origin, one at a time and each only once; redirects lead nowhere else. */
+export function openExchanges(options: ExchangeOptions): {
+  /** @throws UnusableBody, Transient */
+  open(exchange: Exchange): Promise<Incoming>;
+  close(): Promise<void>;
+} {
+  const base = new URL(options.origin);
+  const cookies = new Map<string, string>();
+  const agent = new Agent({
+    allowH2: false,
+    connections: CONNECTIONS,
+    connect: { timeout: options.connectTimeoutMs },
+    headersTimeout: options.silenceTimeoutMs,
+    bodyTimeout: options.silenceTimeoutMs,
+  });
+
+  async function open(exchange: Exchange): Promise<Incoming> {
+    let url = addressOf(base, exchange.path);
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const answer = await request(url, exchange);
+      keepCookies(answer);
+      const target = redirectTarget(url, exchange.method, answer);
+      if (target === null) return incoming(exchange, answer);
+      await discard(answer, exchange.signal);
+      url = target;
+    }
+    throw new UnusableBody(`more than ${MAX_REDIRECTS} redirects`);
+  }
+
+  async function request(
+    url: URL,
+    { method, body, kind, headers, signal }: Exchange,
+  ): Promise<Dispatcher.ResponseData> {
+    await options.turn(signal);
+    try {
+      return await agent.request({
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method,
+        signal,
+        headers: {
+          'user-agent': options.userAgent,
+          accept: ACCEPTED[kind],
+          'accept-encoding': 'gzip',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+          ...headers,
+        },
+        ...(body !== undefined && { body }),
+      });
+    } catch (cause) {
+      throw new Transient(`no answer (${codeOf(cause)})`, { cause });
+    }
+  }
+
+  function keepCookies({ headers }: Dispatcher.ResponseData): void {
+    if (!options.keepsCookies) return;
+    for (const cookie of [headers['set-cookie'] ?? []].flat()) {
+      const [, name, value] = /^\s*([^=;\s]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name, value.trim());
+    }
+  }
+
+  return { open, close: () => agent.destroy() };
+}
+
+function addressOf(base: URL, path: string): URL {
+  const url = path.startsWith('/')
+    ? new URL(`${base.origin}${base.pathname.replace(/\/$/, '')}${path}`)
+    : URL.parse(path);
+  if (url === null || !staysAt(base, url)) throw new UnusableBody('the address does not lie at the source');
+  return url;
+}
+
+/** @throws UnusableBody where it leads away */
+function redirectTarget(
+  from: URL,
+  method: Exchange['method'],
+  { statusCode, headers }: Dispatcher.ResponseData,
+): URL | null {
+  const keepsMethod = statusCode === 307 || statusCode === 308;
+  if (!keepsMethod && ![301, 302, 303].includes(statusCode)) return null;
+  const location = [headers.location].flat()[0];
+  const target = location === undefined ? null : URL.parse(location, from.href);
+  if (target === null || !staysAt(from, target) || (method === 'POST' && !keepsMethod)) {
+    throw new UnusableBody(`redirected (${statusCode}) to where we do not follow`);
+  }
+  return target;
+}
+
+/** The same origin, or the same host over TLS. */
+function staysAt(from: URL, target: URL): boolean {
+  const isUpgrade = from.protocol === 'http:' && target.protocol === 'https:' && from.host === target.host;
+  return target.origin === from.origin || isUpgrade;
+}
+
+function incoming(exchange: Exchange, answer: Dispatcher.ResponseData): Incoming {
+  const header = (name: string) => [answer.headers[name]].flat()[0] ?? null;
+  const contentType = header('content-type');
+  const chunks = () => ofKind(exchange.kind, contentType, unpacked(exchange, answer, header('content-encoding')));
+  return {
+    status: answer.statusCode,
+    contentType,
+    header,
+    waitMs(nowMs) {
+      const value = header('retry-after');
+      const seconds = value === null ? null : retryAfterSeconds(new Headers({ 'retry-after': value }), nowMs);
+      return seconds === null ? null : seconds * 1000;
+    },
+    chunks,
+    async bytes() {
+      const read: Uint8Array[] = [];
+      for await (const chunk of chunks()) read.push(chunk);
+      return Buffer.concat(read);
+    },
+    discard: () => discard(answer, exchange.signal),
+  };
+}
+
+async function* unpacked(
+  { maxBytes }: Exchange,
+  { body, headers }: Dispatcher.ResponseData,
+  encoding: string | null,
+): AsyncGenerator<Uint8Array> {
+  // A body that is given up says so with an event, even when nobody listens any more.
+  body.on('error', () => {});
+  let source: Readable = body;
+  if (/^(?:x-)?gzip$/i.test(encoding ?? '')) {
+    source = pipeline(body, createGunzip(), () => {});
+  } else if (encoding !== null && encoding !== 'identity') {
+    body.destroy();
+    throw new UnusableBody('a content encoding that was not asked for');
+  }
+  const tooLarge = new UnusableBody(`more than ${maxBytes} bytes`);
+  let bytes = 0;
+  try {
+    if (source === body && Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge;
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw tooLarge;
+      yield chunk;
+    }
+  } catch (cause) {
+    if (cause === tooLarge) throw cause;
+    throw new Transient(`the answer broke off (${codeOf(cause)})`, { cause });
+  } finally {
+    source.destroy();
+  }
+}
+
+async function* ofKind(
+  kind: BodyKind,
+  contentType: string | null,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let opening: Uint8Array | null = new Uint8Array();
+  for await (const chunk of chunks) {
+    if (opening === null) {
+      yield chunk;
+      continue;
+    }
+    opening = Buffer.concat([opening, chunk]);
+    if (opening.length < OPENING_BYTES) continue;
+    checkOpening(kind, contentType, opening);
+    yield opening;
+    opening = null;
+  }
+  if (opening === null) return;
+  checkOpening(kind, contentType, opening);
+  yield opening;
+}
+
+async function discard({ body }: Dispatcher.ResponseData, signal: AbortSignal): Promise<void> {
+  // Whatever becomes of it, the status has said enough.
+  await body.dump({ limit: DISCARDED_BYTES, signal }).catch(() => {});
+}
+
+/** The system's or the client's own code, such as ECONNREFUSED, which holds no address. */
+function codeOf(error: unknown): string {
+  const { code, name } =
+    error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, name: 'unknown' };
+  return code ?? name;
+}

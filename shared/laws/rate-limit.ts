@@ -1,0 +1,72 @@
+import type { Clock } from '../clock.ts';
+
+/** Waits `delayMs`. */
+export type Wait = (delayMs: number) => Promise<void>;
+
+interface Waiter {
+  proceed(): void;
+}
+
+/**
+ * Spaces the requests of this process to one source: first come, first served, none bunched up after a pause. A caller who
+ * gives up leaves the queue and costs the others nothing.
+ */
+export class RateLimit {
+  readonly #intervalMs: number;
+  readonly #clock: Clock;
+  readonly #wait: Wait;
+  readonly #queue: Waiter[] = [];
+  #nextAtMs = 0;
+  #isServing = false;
+
+  constructor(requestsPerSecond: number, clock: Clock, wait: Wait) {
+    this.#intervalMs = 1000 / requestsPerSecond;
+    this.#clock = clock;
+    this.#wait = wait;
+  }
+
+  /** Resolves when it is this caller's turn. @throws the signal's reason */
+  async turn(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const waiter = { proceed: resolve };
+    const giveUp = () => {
+      const place = this.#queue.indexOf(waiter);
+      if (place !== -1) this.#queue.splice(place, 1);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    this.#queue.push(waiter);
+    void this.#serve();
+    try {
+      await promise;
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+
+  /** Nobody's turn comes before `untilMs` (epoch milliseconds): the source asked for a pause. */
+  holdOff(untilMs: number): void {
+    this.#nextAtMs = Math.max(this.#nextAtMs, untilMs);
+  }
+
+  /** No turn comes before this moment (epoch milliseconds). */
+  get heldUntilMs(): number {
+    return this.#nextAtMs;
+  }
+
+  async #serve(): Promise<void> {
+    if (this.#isServing) return;
+    this.#isServing = true;
+    while (this.#queue.length > 0) {
+      const waitMs = this.#nextAtMs - this.#clock();
+      if (waitMs > 0) {
+        await this.#wait(waitMs);
+        continue;
+      }
+      this.#nextAtMs = this.#clock() + this.#intervalMs;
+      this.#queue.shift()?.proceed();
+    }
+    this.#isServing = false;
+  }
+}
