@@ -1,0 +1,156 @@
+import type { ProvisionPart } from '../../contracts/law.ts';
+import { elementsOf, type XmlElement } from '../xml.ts';
+import { cleanLine, hasClass } from './document.ts';
+
+type Node = XmlElement | string;
+
+/** Stands for a line break the source asks for; what it breaks by white space is only layout. */
+const BREAK = '\u2028';
+
+/** Elements that are set within a line; everything else begins and ends lines of its own. */
+const WITHIN_LINES = new Set(
+  'a abbr b bdi bdo big cite code del dfn em font i img ins kbd mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+/** Spans that are printed on lines of their own. */
+const SPANS_APART = ['miscHeadline', 'futuretitle', 'futureLegalArticleHeader', 'data-pronounced-line'];
+const SPAN_OF_LABEL = 'data-marginOriginalId';
+
+/** Whether an element is the history of an amendment or a footnote: all that Lovdata prints in an act and is not law text. */
+export function isApparatus(element: XmlElement): boolean {
+  return (
+    hasClass(element, 'changesToParent') || hasClass(element, 'footnotes') || hasClass(element, 'footnotereference')
+  );
+}
+
+/**
+ * What stands in an act on one line, such as a heading.
+ * @param nodes without {@link isApparatus}, which is left out.
+ */
+export function lineOf(nodes: readonly Node[]): string {
+  return partsOf(nodes)
+    .map(({ label, text }) => `${label ?? ''} ${text}`)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * The paragraphs of an act in document order, each a part: a `ledd`, an item of a list on any level with the label it is
+ * printed with, a continuation below a list, a line of its own, a table (rows a line each, a tab between cells). Text of
+ * elements this parser does not know is kept.
+ */
+export function partsOf(nodes: readonly Node[]): ProvisionPart[] {
+  const parts = new Parts();
+  parts.addAll(nodes);
+  return parts.finish();
+}
+
+class Parts {
+  readonly #parts: ProvisionPart[] = [];
+  #line = '';
+  /** A label that is printed and waits for the text beside it. */
+  #label: string | null = null;
+  /** The number with which the text of a numbered `ledd` begins. */
+  #numerator: string | null = null;
+
+  addAll(nodes: readonly Node[]): void {
+    for (const node of nodes) this.#add(node);
+  }
+
+  finish(): ProvisionPart[] {
+    this.#closeItem();
+    return this.#parts;
+  }
+
+  #add(node: Node): void {
+    if (typeof node === 'string') this.#line += node;
+    else if (isApparatus(node)) return;
+    else if (node.name === 'br') this.addAll([BREAK, ...node.children]);
+    else if (node.name === 'li') this.#addItem(node, node.attributes['data-name'] ?? '');
+    else if (node.name === 'table') this.#addTable(node);
+    else if (hasClass(node, SPAN_OF_LABEL)) this.#beginItem(lineOf(node.children));
+    else if (hasClass(node, 'marginIdArticle')) this.#addItem(node, '');
+    else if (isWithinLine(node)) this.addAll(node.children);
+    else this.#addParagraph(node);
+  }
+
+  #addParagraph(element: XmlElement): void {
+    this.#closeLine();
+    if (hasClass(element, 'numberedLegalP')) this.#numerator = element.attributes['data-numerator'] ?? null;
+    this.addAll(element.children);
+    this.#closeLine();
+    if (hasClass(element, 'numberedLegalP')) this.#numerator = null;
+  }
+
+  #addItem(element: XmlElement, label: string): void {
+    this.#beginItem(cleanLine(label));
+    this.addAll(element.children);
+    this.#closeItem();
+  }
+
+  #addTable(table: XmlElement): void {
+    this.#closeLine();
+    this.#push(tableLines(table).join('\n'));
+  }
+
+  #beginItem(label: string): void {
+    this.#closeItem();
+    if (label !== '') this.#label = label;
+  }
+
+  #closeItem(): void {
+    this.#closeLine();
+    if (this.#label !== null) this.#push('');
+  }
+
+  #closeLine(): void {
+    const text = this.#line.split(BREAK).map(cleanLine).filter(isPrinted).join('\n');
+    this.#line = '';
+    if (text === '') return;
+    const number = this.#label === null ? printedNumber(text, this.#numerator) : '';
+    this.#numerator = null;
+    if (number !== '') this.#label = number;
+    this.#push(text.slice(number.length).trim());
+  }
+
+  #push(text: string): void {
+    if (text !== '' || this.#label !== null) this.#parts.push({ label: this.#label, text });
+    this.#label = null;
+  }
+}
+
+function isWithinLine(element: XmlElement): boolean {
+  return WITHIN_LINES.has(element.name) && !SPANS_APART.some((name) => hasClass(element, name));
+}
+
+function isPrinted(line: string): boolean {
+  return line !== '';
+}
+
+/** How a numbered `ledd` prints its number, `(1)` or `1.` or `1)`; `''` where its text does not begin with it. */
+function printedNumber(text: string, numerator: string | null): string {
+  if (numerator === null || numerator === '') return '';
+  const printed = /^\(?\S+?(?:[).:]+(?=\s|$)|\)(?=\S)|(?=\s))/.exec(text)?.[0] ?? '';
+  return printed.replace(/^\(|[).:]+$/g, '') === numerator.replace(/^\(|[).:]+$/g, '') ? printed : '';
+}
+
+function tableLines(element: XmlElement): string[] {
+  const lines: string[] = [];
+  for (const child of element.children) {
+    if (typeof child === 'string') lines.push(cleanLine(child));
+    else if (isApparatus(child)) continue;
+    else if (child.name === 'tr') lines.push(rowOf(child));
+    else if (elementsOf(child).some(({ name }) => name === 'tr')) lines.push(...tableLines(child));
+    else lines.push(lineOf([child]));
+  }
+  return lines.filter(isPrinted);
+}
+
+function rowOf(row: XmlElement): string {
+  const cells = row.children
+    .filter((child) => typeof child !== 'string' || cleanLine(child) !== '')
+    .map((cell) => lineOf([cell]));
+  return cells.some(isPrinted) ? cells.join('\t').trimEnd() : '';
+}

@@ -1,0 +1,170 @@
+import type { ProvisionPart } from '../../contracts/law.ts';
+import { elementsOf, textOf, type XmlElement } from '../xml.ts';
+import { cleanLine, find, hasClass } from './document.ts';
+import { isApparatus, lineOf, partsOf } from './parts.ts';
+
+/** A division of an act that surrounds a provision. */
+export interface Division {
+  /** `kapII`, `kap3`, `del1`, `vedleggI`, a treaty's short name; `''` where the source names none. */
+  name: string;
+  /** Its title on one line, `''` where it prints none. */
+  title: string;
+}
+
+/** One provision of an act before it is addressed. */
+export interface Draft {
+  /** From the outside in. */
+  path: readonly Division[];
+  /** `§11e`, `a3` for an article of a treaty; null for text that stands outside sections and articles. */
+  name: string | null;
+  /** The number as printed, `§ 11 e`; `''` outside sections and articles. */
+  printed: string;
+  /** The title printed beside the number. */
+  title: string;
+  parts: ProvisionPart[];
+  /** The source gives a day of repeal, or nothing but a history that ends with it. */
+  isMarkedRepealed: boolean;
+}
+
+/** Text of another act that this one changes: a section in it is none of this act. */
+const QUOTES = ['document-change', 'change', 'futureLegalArticle'];
+const HEADING = /^h[1-6]$/;
+/** In a history, where it is only read of what has no text left. */
+const REPEALED = /(?<!\p{L})(?:opphev(?:et|a)|oph[æe]vet)(?!\p{L})/iu;
+
+/**
+ * Divides the text of an act into provisions, in document order: every section (§) and every article, and the text that
+ * stands before, between and behind them, each run of it once per division. A division that holds nothing but its title
+ * becomes a provision of that title.
+ * @param title the register's title of the act, which the text repeats above itself and which is no part of it.
+ */
+export function divide(main: XmlElement, title: string): Draft[] {
+  const divider = new Divider(cleanLine(title));
+  divider.walk(main.children, []);
+  return divider.drafts;
+}
+
+/** Everything an act prints, its titles among it, as the parts of one provision. */
+export function undivided(main: XmlElement, title: string): ProvisionPart[] {
+  const isTitle = isTitleOf(cleanLine(title));
+  return partsOf(main.children.filter((child) => typeof child === 'string' || !isTitle(child)));
+}
+
+class Divider {
+  readonly drafts: Draft[] = [];
+  readonly #isTitle: (element: XmlElement) => boolean;
+  readonly #shown = new Set<Division>();
+
+  constructor(title: string) {
+    this.#isTitle = isTitleOf(title);
+  }
+
+  walk(children: readonly (XmlElement | string)[], path: readonly Division[]): void {
+    let run: (XmlElement | string)[] = [];
+    const close = (): void => {
+      this.#addText(run, path);
+      run = [];
+    };
+    for (const child of children) {
+      if (typeof child === 'string') run.push(child);
+      else if (isApparatus(child) || (path.length === 0 && this.#isTitle(child))) continue;
+      else if (isArticle(child)) {
+        close();
+        this.#addArticle(child, path);
+      } else if (isDivision(child)) {
+        close();
+        this.#addDivision(child, path);
+      } else if (holdsProvisions(child)) {
+        close();
+        this.walk(child.children, path);
+      } else run.push(child);
+    }
+    close();
+  }
+
+  #addDivision(section: XmlElement, path: readonly Division[]): void {
+    const heading = headingOf(section);
+    const division: Division = {
+      name: section.attributes['data-name'] ?? '',
+      title: heading === null ? '' : lineOf(heading.children),
+    };
+    this.walk(
+      section.children.filter((child) => child !== heading),
+      [...path, division],
+    );
+    if (division.title === '' || this.#shown.has(division)) return;
+    this.#add({
+      path: [...path, division],
+      name: null,
+      printed: '',
+      title: '',
+      parts: [],
+      isMarkedRepealed: isMarkedRepealed(section) || (heading !== null && isMarkedRepealed(heading)),
+    });
+  }
+
+  #addArticle(article: XmlElement, path: readonly Division[]): void {
+    const header = elementsOf(article).find((child) => hasClass(child, 'legalArticleHeader')) ?? null;
+    const { printed, title } = header === null ? { printed: '', title: '' } : numberAndTitle(header);
+    this.#add({
+      path,
+      name: article.attributes['data-name'] ?? '',
+      printed,
+      title,
+      parts: partsOf(article.children.filter((child) => child !== header)),
+      isMarkedRepealed: isMarkedRepealed(article),
+    });
+  }
+
+  #addText(run: readonly (XmlElement | string)[], path: readonly Division[]): void {
+    const parts = partsOf(run);
+    if (parts.length > 0) this.#add({ path, name: null, printed: '', title: '', parts, isMarkedRepealed: false });
+  }
+
+  #add(draft: Draft): void {
+    for (const division of draft.path) this.#shown.add(division);
+    this.drafts.push(draft);
+  }
+}
+
+function isMarkedRepealed(element: XmlElement): boolean {
+  if (element.attributes['data-repealeddate'] !== undefined) return true;
+  return elementsOf(element).some((child) => hasClass(child, 'changesToParent') && REPEALED.test(textOf(child)));
+}
+
+function isArticle(element: XmlElement): boolean {
+  return hasClass(element, 'legalArticle');
+}
+
+function isDivision(element: XmlElement): boolean {
+  return element.name === 'section';
+}
+
+function holdsProvisions(element: XmlElement): boolean {
+  const isQuote = (inner: XmlElement): boolean => QUOTES.some((name) => hasClass(inner, name));
+  if (isQuote(element)) return false;
+  const holds = (inner: XmlElement): boolean =>
+    !isQuote(inner) && (isArticle(inner) || isDivision(inner) || elementsOf(inner).some(holds));
+  return elementsOf(element).some(holds);
+}
+
+function isTitleOf(title: string): (element: XmlElement) => boolean {
+  return (element) => element.name === 'h1' && lineOf(element.children) === title;
+}
+
+function headingOf(section: XmlElement): XmlElement | null {
+  const first = section.children.find((child) => lineOf([child]) !== '');
+  if (first === undefined || typeof first === 'string') return null;
+  return HEADING.test(first.name) || first.attributes.role === 'heading' ? first : null;
+}
+
+/** `§ 11 e`, and what the line prints beside it without the full stop between them. */
+function numberAndTitle(header: XmlElement): { printed: string; title: string } {
+  const value = find(header, (element) => hasClass(element, 'legalArticleValue'));
+  if (value === null) return { printed: '', title: lineOf(header.children) };
+  const at = header.children.indexOf(value);
+  if (at === -1) return { printed: lineOf(value.children), title: lineOf(header.children) };
+  const before = lineOf(header.children.slice(0, at));
+  const after = lineOf(header.children.slice(at + 1)).replace(/^\. ?/, '');
+  return { printed: lineOf(value.children), title: `${before} ${after}`.trim() };
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { holdNorwegianActs, norwegianCorpus } from '../../../../support/norwegian-acts.ts';
+
+const ARCHIVES = ['gjeldende-lover.tar.bz2', 'gjeldende-sentrale-forskrifter.tar.bz2'];
+const EVERY_NTH = 12;
+
+/** The whole corpus takes a while: it runs when asked for with `--grep 'whole corpus'`. */
+const isWholeAsked = process.argv.some((argument) => argument.includes('whole corpus'));
+
+describe('Norwegian acts, corpus', () => {
+  const check = async (everyNth: number): Promise<boolean> => {
+    for (const archive of ARCHIVES) {
+      const acts = await norwegianCorpus(archive, everyNth);
+      if (acts === null) return false;
+      const { held, failures } = holdNorwegianActs(acts);
+      process.stdout.write(`      ${held} of ${acts.length} acts of ${archive} hold\n`);
+      assert.ok(acts.length > 0);
+      assert.deepEqual(failures, []);
+    }
+    return true;
+  };
+
+  it('a fixed selection of acts holds (needs ../shared/law-corpus)', async function () {
+    this.timeout(120_000);
+    if (!(await check(EVERY_NTH))) this.skip();
+  });
+
+  it('the whole corpus holds (needs ../shared/law-corpus)', async function () {
+    this.timeout(300_000);
+    if (!isWholeAsked || !(await check(1))) this.skip();
+  });
+});
