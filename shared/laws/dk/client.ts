@@ -1,0 +1,89 @@
+import { type Clock, systemClock } from '../../clock.ts';
+import type { LawHttp, LawRequest } from '../http.ts';
+import { isSearchable, orderHits } from '../live-hits.ts';
+import { type LawSource, SourceUnavailable } from '../source.ts';
+import { askedNumber, isAskedFor } from './asked-number.ts';
+import { type ReadDocument, readDocument, readListing, readPage } from './document.ts';
+import { isEverConsolidated, readShortName, type ShortName } from './register.ts';
+import { findInstrument, hitOf, searchInstruments } from './search.ts';
+import { confirmStatus } from './status.ts';
+
+/** For everything a reading asks for, while a caller waits. */
+const BUDGET_MS = 45_000;
+/** Announced in Lovtidende A, where the address follows from number and year. */
+const GAZETTED = /^(?:LOV|LBK|BEK|AN\p{Lu})$/u;
+
+/**
+ * Danish acts, consolidated acts, orders, circulars and guidance from Retsinformation: text as ELI XML, or the register's
+ * own page of acts that have none; force from `.rdfa`; the site's own search.
+ */
+export function createDanishSource(options: { http: LawHttp; clock?: Clock }): LawSource {
+  const { http, clock = systemClock } = options;
+
+  /** All requests of one call share its time. */
+  function budget(signal: AbortSignal): () => LawRequest {
+    const deadlineMs = clock() + BUDGET_MS;
+    return () => {
+      const timeoutMs = deadlineMs - clock();
+      if (timeoutMs <= 0) throw new SourceUnavailable('dk', 'no answer in time');
+      return { signal, timeoutMs };
+    };
+  }
+
+  async function find(
+    work: string,
+    name: ShortName,
+    request: () => LawRequest,
+  ): Promise<(ReadDocument & { path: string }) | null> {
+    const year = name.signedOn.slice(0, 4);
+    const guess = GAZETTED.test(name.type) && /^\d+$/.test(name.number) ? `/eli/lta/${year}/${name.number}` : null;
+    if (guess !== null) {
+      const read = await readDocument(http, guess, work, request);
+      if (read !== null && read !== 'other') return { ...read, path: guess };
+    }
+    const row = await findInstrument(http, work, request);
+    if (row === null) return null;
+    const read = row.path === guess ? null : await readDocument(http, row.path, work, request);
+    if (read === 'other') throw new SourceUnavailable('dk', 'answered with another document');
+    const document = read ?? (await readPage(http, row.path, work, request));
+    if (document === null) throw new SourceUnavailable('dk', 'lists a document it does not have');
+    return { ...document, path: row.path };
+  }
+
+  return {
+    id: 'dk',
+    jurisdiction: 'DK',
+    attribution: null,
+
+    spells: (work) => readShortName(work) !== null,
+
+    async search(query, limit, signal) {
+      if (!isSearchable(query)) return [];
+      const asked = query.trim();
+      const number = askedNumber(asked);
+      const request = budget(signal);
+      const rows = await searchInstruments(http, asked, limit, request);
+      const hits = rows.map((row) => hitOf(row, isAskedFor(number, row.work)));
+      // The site's search is one for words; an address is certain.
+      if (number !== null && number.year !== null && !hits.some(({ isNumberAsked }) => isNumberAsked)) {
+        const row = await readListing(http, `/eli/lta/${number.year}/${number.number}`, request);
+        if (row !== null && isAskedFor(number, row.work)) hits.unshift(hitOf(row, true));
+      }
+      return orderHits(hits, asked, limit);
+    },
+
+    async fetch(work, _today, signal) {
+      const name = readShortName(work);
+      if (name === null) return null;
+      const request = budget(signal);
+      const found = await find(work, name, request);
+      if (found === null) return null;
+      const { law, isMarkedOld, path } = found;
+      const isConsolidated = isEverConsolidated(name.type);
+      const status = await confirmStatus(http, path, { isMarkedOld, isConsolidated }, request);
+      const { provisions, ...head } = law;
+      const repealedAt = status.isRepealed ? (status.repealedAt ?? head.repealedAt) : null;
+      return { head: { ...head, isRepealed: status.isRepealed, repealedAt }, provisions };
+    },
+  };
+}

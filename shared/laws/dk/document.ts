@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { ParsedLaw } from '../../contracts/law.ts';
+import type { LawHttp, LawRequest } from '../http.ts';
+import { type LawHead, SourceUnavailable } from '../source.ts';
+import { childOf, readXml, textOf, XmlError } from '../xml.ts';
+import { elementsOfPage } from './html.ts';
+import { danishLaw, TextMissing } from './parse.ts';
+import { provisionsOf } from './provisions.ts';
+import { actAuthorityType, headOf, isSameInstrument, readShortName } from './register.ts';
+import type { FoundInstrument } from './search.ts';
+
+const MAX_XML_BYTES = 64 * 2 ** 20;
+const Page = z.object({
+  title: z.string().min(1),
+  shortName: z.string().min(1),
+  documentHtml: z.string().nullish(),
+  isHistorical: z.boolean().nullish(),
+  ressort: z.string().nullish(),
+});
+
+/** A document as it was read, with what it says of its own force. */
+export interface ReadDocument {
+  law: ParsedLaw;
+  isMarkedOld: boolean;
+}
+
+/**
+ * Reads an instrument at its place in the register: as XML, or as the register's own page where the XML has no text (most
+ * acts before 2008).
+ *
+ * @returns null where there is nothing, `'other'` where there is another instrument.
+ * @throws SourceUnavailable
+ */
+export async function readDocument(
+  http: LawHttp,
+  path: string,
+  work: string,
+  request: () => LawRequest,
+): Promise<ReadDocument | 'other' | null> {
+  const read = await readXmlDocument(http, path, request);
+  if (read === null) return null;
+  const { document, head, isMarkedOld } = read;
+  if (!isAsked(work, head.work)) return 'other';
+  try {
+    return { law: { ...danishLaw(document), work }, isMarkedOld };
+  } catch (err) {
+    if (!(err instanceof TextMissing)) throw err;
+  }
+  const page = await readPage(http, path, work, request);
+  if (page === null) throw new SourceUnavailable('dk', 'has no text of the act');
+  return { law: { ...page.law, ...head, work }, isMarkedOld: isMarkedOld || page.isMarkedOld };
+}
+
+/** What the register's lists would say of the instrument at a place; null where there is none. */
+export async function readListing(
+  http: LawHttp,
+  path: string,
+  request: () => LawRequest,
+): Promise<FoundInstrument | null> {
+  const read = await readXmlDocument(http, path, request);
+  if (read === null) return null;
+  const { work, title, name: popularTitle, issuingBody } = read.head;
+  return { work, title, popularTitle, path, issuingBody, isOld: read.isMarkedOld };
+}
+
+async function readXmlDocument(http: LawHttp, path: string, request: () => LawRequest) {
+  const answer = await http.getBytes(`${path}/xml`, 'xml', { ...request(), maxBytes: MAX_XML_BYTES });
+  if (answer === null) return null;
+  try {
+    const document = readXml(answer.body);
+    const status = childOf(childOf(document, 'Meta') ?? document, 'Status');
+    const isMarkedOld = status !== null && textOf(status).trim() === 'Historic';
+    return { document, head: headOf(document), isMarkedOld };
+  } catch (err) {
+    if (err instanceof XmlError) throw new SourceUnavailable('dk', 'answered with something that is no document');
+    throw err;
+  }
+}
+
+/**
+ * Reads the page the register shows of an instrument.
+ * @returns null where there is none.
+ * @throws SourceUnavailable where it is another instrument's, or holds no text
+ */
+export async function readPage(
+  http: LawHttp,
+  path: string,
+  work: string,
+  request: () => LawRequest,
+): Promise<ReadDocument | null> {
+  const answer = await http.postJson(`/api/document${path}`, { isRawHtml: false }, request());
+  if (answer === null) return null;
+  const read = Page.safeParse([answer.body].flat()[0]);
+  if (!read.success) throw new SourceUnavailable('dk', 'answered with something that is no document');
+  const { shortName, title, ressort, documentHtml, isHistorical } = read.data;
+  if (!isAsked(work, shortName)) throw new SourceUnavailable('dk', 'answered with another document');
+  const provisions = provisionsOf(elementsOfPage(documentHtml ?? ''), true);
+  if (provisions.length === 0) throw new SourceUnavailable('dk', 'has no text of the act');
+  const head: LawHead = {
+    jurisdiction: 'DK',
+    work,
+    name: title.replace(/\s+/g, ' ').trim(),
+    title,
+    authorityType: actAuthorityType(work, ''),
+    issuingBody: ressort ?? '',
+    isRepealed: false,
+    repealedAt: null,
+    publishedYear: Number(readShortName(work)?.signedOn.slice(0, 4) ?? 0),
+    attribution: null,
+  };
+  return { law: { ...head, provisions }, isMarkedOld: isHistorical === true };
+}
+
+function isAsked(asked: string, answered: string): boolean {
+  const left = readShortName(asked);
+  const right = readShortName(answered);
+  return left !== null && right !== null && isSameInstrument(left, right);
+}

@@ -1,0 +1,47 @@
+import type { ProvisionPart } from '../../contracts/law.ts';
+
+const NUMBER = String.raw`\d+(?: ?\p{L}(?!\p{L}))?`;
+const SIGN = new RegExp(`^(§§?) ?(${NUMBER}(?: ?(?:-|–|,|og) ?${NUMBER})*)[.:,]? ?(.*)$`, 'u');
+const CHAPTER = /kap(?:itel|\.)? ?(\d+|[ivxlc]+)(?!\p{L}) ?(\p{L}(?!\p{L}))?/iu;
+const CHAPTER_AFTER = /^(\d+)\.? ?(\p{L}(?!\p{L}))?\.? kap(?:itel|\.)/iu;
+const REPEALED =
+  /^\(?(?:[Ee]r |[Bb]lev )?(?:[Oo]phævede?|[Oo]phævet|[Oo]phæves|[Bb]ortfaldet|[Uu]dgået)(?!\p{L})(?:(?!\. \p{Lu}).){0,120}$/u;
+
+/** A section's number as an address and as people print it. */
+export interface SectionNumber {
+  section: string;
+  label: string;
+  /** Words printed together with the number. */
+  rest: string;
+  /** Whether it is printed with the section sign. */
+  isSign: boolean;
+}
+
+/**
+ * Reads the printed number of a section (`§ 11 a.`, `§§ 5-7.`); null where neither a number is printed nor the document
+ * gives one.
+ */
+export function sectionNumber(printed: string, localId: string): SectionNumber | null {
+  const found = SIGN.exec(printed);
+  if (found !== null) {
+    const [, sign = '§', number = '', rest = ''] = found;
+    const section = number.replace(/ ?(?:–|,|og) ?/g, '-').replaceAll(' ', '');
+    return { section, label: `${sign} ${number}`, rest, isSign: true };
+  }
+  const section = printed.replace(/[^\p{L}\d-]/gu, '') || localId.replace(/[^\p{L}\d-]/gu, '');
+  if (section === '') return null;
+  return { section, label: printed === '' ? `Paragraf ${section}` : printed, rest: '', isSign: false };
+}
+
+/** The number in a chapter's title (`Kapitel 6 a`, `28. kapitel`), else the one the document gives, without spaces. */
+export function chapterNumber(title: string, localId: string): string {
+  const found = CHAPTER_AFTER.exec(title) ?? CHAPTER.exec(title);
+  const number = found === null ? localId : `${found[1]}${found[2] ?? ''}`;
+  return number.replace(/[^\p{L}\d-]/gu, '');
+}
+
+/** Whether a provision only records that it was repealed or has lapsed. */
+export function isRepealNotice(parts: readonly ProvisionPart[]): boolean {
+  const [first, ...others] = parts;
+  return first !== undefined && others.length === 0 && REPEALED.test(first.text);
+}

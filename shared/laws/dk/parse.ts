@@ -1,0 +1,35 @@
+import type { ParsedLaw } from '../../contracts/law.ts';
+import { readXml, type XmlElement } from '../xml.ts';
+import { provisionsOf } from './provisions.ts';
+import { headOf } from './register.ts';
+
+/** The register has the document but not its text in this form. */
+export class TextMissing extends Error {
+  override readonly name = 'TextMissing';
+}
+
+/** Guidance quotes sections of acts; only what is itself law can hold its own. */
+const NEVER_SECTIONS = new Set(['GUIDANCE']);
+
+/**
+ * Parses one Danish act as Retsinformation publishes it: LexDania 2.1 XML.
+ *
+ * Provisions are the sections (§) with their part, chapter and headings, and then the annexes. An amending act's sections
+ * are provisions of their own; what they quote is their text. Left out are footnotes (`Nota`), the commencement provisions of
+ * amending acts that a consolidation reprints (`Ikraft`), the title and the signatures. Words printed above the first section
+ * (the enacting formula) stand with its part or heading. An act without sections is one provision.
+ *
+ * @throws XmlError where it is not such a document
+ * @throws TextMissing where it holds no text
+ */
+export function parseDanishAct(bytes: Uint8Array): ParsedLaw {
+  return danishLaw(readXml(bytes));
+}
+
+/** The same of a document that was already read. */
+export function danishLaw(document: XmlElement): ParsedLaw {
+  const head = headOf(document);
+  const provisions = provisionsOf(document, !NEVER_SECTIONS.has(head.authorityType));
+  if (provisions.length === 0) throw new TextMissing(`${head.work} has no text in this form.`);
+  return { ...head, provisions };
+}

@@ -1,0 +1,230 @@
+import type { Provision, ProvisionPart } from '../../contracts/law.ts';
+import { Pinpoints } from '../pinpoint.ts';
+import { elementsOf, textOf, type XmlElement } from '../xml.ts';
+import { type Draft, restartsInChapters } from './draft.ts';
+import { chapterNumber, isRepealNotice, sectionNumber } from './numbers.ts';
+import { cleanLine, linesOf, partsOf } from './parts.ts';
+import { sectionsInText } from './plain-text.ts';
+
+/** Not law text: the register's own data, the title, the signatures, and what {@link partsOf} leaves out. */
+const OUTSIDE = new Set(['Meta', 'TitelGruppe', 'UnderskriftGruppe', 'Ikraft', 'Nota']);
+const PARTS = new Set(['Bog', 'Afsnit']);
+const SECTIONS = new Set(['Paragraf', 'AendringCentreretParagraf', 'IkraftCentreretParagraf']);
+const TITLED = new Set([...PARTS, 'Kapitel', 'ParagrafGruppe']);
+const TITLES = new Set(['Explicatus', 'Rubrica']);
+const CHAPTER = 'Kapitel';
+const ANNEX = 'Bilag';
+/** Holds the wording an amending act quotes: sections of another act. */
+const QUOTED = 'AendringNyTekst';
+
+/** A printed line above provisions; a title stands as long as its container, any other line above one provision only. */
+interface Line {
+  text: string;
+  isPart: boolean;
+  owner: XmlElement | null;
+  /** Printed between the provisions of its container. */
+  isLate: boolean;
+  isShown: boolean;
+}
+
+/**
+ * The provisions of a LexDania document: its sections (§) with parts, chapters and headings, then its annexes. Sections that
+ * an amending act quotes are text of the amending section. A document without sections is one provision.
+ *
+ * @param readsPlainSections whether `§ 1.` at the beginning of a paragraph may begin a section where none is marked up.
+ */
+export function provisionsOf(document: XmlElement, readsPlainSections: boolean): Provision[] {
+  const body = elementsOf(document).filter(({ name }) => !OUTSIDE.has(name));
+  const assembly = new Assembly();
+  if (body.some(holdsSection)) for (const element of body) assembly.visit(element);
+  const drafts = assembly.finish();
+  return drafts.length > 0 ? addressed(drafts) : withoutMarkup(body, readsPlainSections);
+}
+
+function holdsSection(element: XmlElement): boolean {
+  if (OUTSIDE.has(element.name) || element.name === QUOTED || element.name === ANNEX) return false;
+  if (SECTIONS.has(element.name)) return numberOf(element) !== null;
+  return elementsOf(element).some(holdsSection);
+}
+
+function numberOf(section: XmlElement): ReturnType<typeof sectionNumber> {
+  const printed = elementsOf(section).find(({ name }) => name === 'Explicatus');
+  return sectionNumber(printed === undefined ? '' : cleanLine(textOf(printed)), section.attributes.localId ?? '');
+}
+
+/** The titles an element begins with, and what follows them. */
+function apart({ children }: XmlElement): { titles: XmlElement[]; rest: XmlElement['children'] } {
+  const end = children.findIndex((child) =>
+    typeof child === 'string' ? child.trim() !== '' : !TITLES.has(child.name) && child.name !== 'Nota',
+  );
+  const titles = end === -1 ? children : children.slice(0, end);
+  return {
+    titles: titles.filter((child) => typeof child !== 'string').filter(({ name }) => TITLES.has(name)),
+    rest: end === -1 ? [] : children.slice(end),
+  };
+}
+
+/** A printed number (`Kapitel 1`) is on one line with the title that follows it. */
+function titleLines(titles: readonly XmlElement[]): string[] {
+  const lines: string[] = [];
+  let isNumber = false;
+  for (const { name, children } of titles) {
+    const text = linesOf(children).join(' ');
+    if (text === '') continue;
+    if (isNumber) lines.push(`${lines.pop()} ${text}`);
+    else lines.push(text);
+    isNumber = name === 'Explicatus';
+  }
+  return lines;
+}
+
+class Assembly {
+  readonly #drafts: Draft[] = [];
+  #lines: Line[] = [];
+  #chapter = '';
+
+  visit(element: XmlElement): void {
+    if (OUTSIDE.has(element.name)) return;
+    if (element.name === ANNEX) this.#annex(element);
+    else if (SECTIONS.has(element.name) && numberOf(element) !== null) this.#section(element);
+    else if (TITLED.has(element.name)) this.#container(element);
+    else if (element.name === 'Rubrica') this.#title(element, null);
+    else if (holdsSection(element) || elementsOf(element).some(({ name }) => name === ANNEX)) this.#children(element);
+    else this.#text(partsOf([element]));
+  }
+
+  finish(): Draft[] {
+    this.#settle();
+    return this.#drafts;
+  }
+
+  #children(element: XmlElement): void {
+    for (const child of element.children) {
+      if (typeof child === 'string') this.#text(partsOf([child]));
+      else this.visit(child);
+    }
+  }
+
+  #container(element: XmlElement): void {
+    const isChapter = element.name === CHAPTER;
+    const { titles, rest } = apart(element);
+    const lines = titleLines(titles);
+    const outer = this.#chapter;
+    if (isChapter)
+      this.#chapter = chapterNumber(titleLines(titles.slice(0, 1))[0] ?? '', element.attributes.localId ?? '');
+    for (const line of lines) this.#push(line, element, PARTS.has(element.name));
+    for (const child of rest) {
+      if (typeof child === 'string') this.#text(partsOf([child]));
+      else if (TITLES.has(child.name)) this.#title(child, element);
+      else this.visit(child);
+    }
+    this.#close(element);
+    this.#chapter = outer;
+  }
+
+  /** A title between the provisions of a container takes the place of the one before. */
+  #title(element: XmlElement, owner: XmlElement | null): void {
+    if (owner !== null)
+      this.#lines = this.#lines.filter((line) => line.owner !== owner || !line.isLate || !line.isShown);
+    const text = linesOf([element]).join(' ');
+    if (text !== '') this.#lines.push({ text, owner, isPart: false, isLate: true, isShown: false });
+  }
+
+  #push(text: string, owner: XmlElement | null, isPart: boolean): void {
+    if (text !== '') this.#lines.push({ text, owner, isPart, isLate: false, isShown: false });
+  }
+
+  /** A title under which nothing stood is still printed: it goes with the next provision. */
+  #close(element: XmlElement): void {
+    this.#lines = this.#lines.filter((line) => line.owner !== element || !line.isShown);
+    for (const line of this.#lines) if (line.owner === element) line.owner = null;
+  }
+
+  #text(parts: readonly ProvisionPart[]): void {
+    const last = this.#drafts.at(-1);
+    if (last !== undefined && this.#lines.every(({ isShown }) => isShown)) last.parts.push(...parts);
+    else for (const { label, text } of parts) this.#push(label === null ? text : `${label} ${text}`, null, false);
+  }
+
+  #section(element: XmlElement): void {
+    const number = numberOf(element);
+    if (number === null) return;
+    const printed = element.children.findIndex((child) => typeof child !== 'string' && child.name === 'Explicatus');
+    for (const line of linesOf(element.children.slice(0, Math.max(printed, 0)))) this.#push(line, null, false);
+    if (!number.isSign && printed !== -1) this.#push(number.label, null, false);
+    const rest = element.children.slice(printed + 1);
+    const parts = partsOf(number.rest === '' ? rest : [number.rest, ...rest]);
+    this.#provision(number.section, number.label, parts, this.#chapter);
+  }
+
+  #annex(element: XmlElement): void {
+    this.#settle();
+    const { titles, rest } = apart(element);
+    const heading = titles.map(({ children }) => linesOf(children).join(' ')).filter((line) => line !== '');
+    const parts = partsOf(rest);
+    const printed = heading[0] ?? '';
+    const number = /^bilag\s+(\S{1,8}?(?: \p{L})?)[.:]?$/iu.exec(printed)?.[1] ?? '';
+    const isTitleAll = parts.length === 0;
+    if (isTitleAll) parts.push(...heading.map((text) => ({ label: null, text })));
+    if (parts.length === 0) return;
+    const section = `bilag${number.replace(/[^\p{L}\d-]/gu, '')}`;
+    this.#drafts.push({
+      section,
+      label: `Bilag ${number}`.trim(),
+      chapter: '',
+      part: [],
+      heading: isTitleAll ? [] : heading,
+      parts,
+    });
+  }
+
+  #provision(section: string, label: string, parts: ProvisionPart[], chapter: string): void {
+    const lastPart = this.#lines.findLastIndex(({ isPart }) => isPart);
+    const texts = this.#lines.map(({ text }) => text);
+    this.#drafts.push({
+      section,
+      label,
+      chapter,
+      part: texts.slice(0, lastPart + 1),
+      heading: texts.slice(lastPart + 1),
+      parts,
+    });
+    this.#lines = this.#lines.filter(({ owner }) => owner !== null);
+    for (const line of this.#lines) line.isShown = true;
+  }
+
+  /** Lines that no provision followed belong to the last one. */
+  #settle(): void {
+    const last = this.#drafts.at(-1);
+    if (last === undefined) return;
+    const unplaced = this.#lines.filter(({ isShown }) => !isShown);
+    last.parts.push(...unplaced.map(({ text }) => ({ label: null, text })));
+    this.#lines = this.#lines.filter(({ isShown }) => isShown);
+  }
+}
+
+function withoutMarkup(body: readonly XmlElement[], readsPlainSections: boolean): Provision[] {
+  const parts = partsOf(body);
+  const drafts = readsPlainSections ? sectionsInText(parts) : [];
+  if (drafts.length > 0) return addressed(drafts);
+  if (parts.length === 0) return [];
+  const pinpoint = new Pinpoints().next('', '1');
+  return [{ pinpoint, label: 'Hele forskriften', chapter: '', part: null, heading: '', parts, isRepealNotice: false }];
+}
+
+function addressed(drafts: readonly Draft[]): Provision[] {
+  const byChapter = restartsInChapters(drafts);
+  const pinpoints = new Pinpoints();
+  return drafts.map(({ section, label, chapter: printedIn, part, heading, parts }) => {
+    const chapter = byChapter ? printedIn : '';
+    return {
+      pinpoint: pinpoints.next(chapter, section),
+      label: chapter === '' ? label : `Kapitel ${chapter.replace(/(?<=\d)(?=\p{L})/u, ' ')} ${label}`,
+      chapter,
+      part: part.length === 0 ? null : part.join('\n'),
+      heading: heading.join('\n'),
+      parts,
+      isRepealNotice: isRepealNotice(parts),
+    };
+  });
+}

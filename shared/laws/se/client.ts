@@ -1,0 +1,65 @@
+import { type Clock, systemClock } from '../../clock.ts';
+import type { LawHttp } from '../http.ts';
+import { isSearchable, orderHits } from '../live-hits.ts';
+import { type LawSource, SourceUnavailable } from '../source.ts';
+import { fetchFromRegister, searchRegister } from './register-client.ts';
+import { fetchFromRiksdagen, searchRiksdagen } from './riksdagen-client.ts';
+
+/** `2017:900`, `N2026:3`, `1851:55 s.4`, `1883:bih. 39 s. 1`, `1736:0123 2`. */
+const WORK = /^N?\d{4}:(?:bih\. ?)?\d{1,5}(?: [\p{L}\d. ]{1,16})?$/u;
+
+/**
+ * Swedish acts and ordinances: the Government Offices' register, and the Riksdag's open data where the register does not
+ * answer. Repealed acts are found and read like others.
+ *
+ * @param http the register.
+ * @param fallback the Riksdag's open data.
+ */
+export function createSwedishSource(options: { http: LawHttp; fallback: LawHttp; clock?: Clock }): LawSource {
+  const { http, fallback, clock = systemClock } = options;
+  const todayIso = (): string => new Date(clock()).toISOString().slice(0, 10);
+
+  return {
+    id: 'se',
+    jurisdiction: 'SE',
+    attribution: null,
+
+    spells: (work) => WORK.test(work),
+
+    async search(query, limit, signal) {
+      if (!isSearchable(query)) return [];
+      const asked = query.trim();
+      const today = todayIso();
+      const hits = await otherwise(
+        () => searchRegister(http, asked, today, signal),
+        () => searchRiksdagen(fallback, asked, today, signal),
+      );
+      return orderHits(hits, asked, limit);
+    },
+
+    async fetch(work, today, signal) {
+      if (!WORK.test(work)) return null;
+      const law = await otherwise(
+        () => fetchFromRegister(http, work, today, signal),
+        async () => {
+          const found = await fetchFromRiksdagen(fallback, work, today, signal);
+          // Its collection is not complete: only the register can say that there is no such act.
+          if (found === null) throw new SourceUnavailable('se', 'the register does not answer');
+          return found;
+        },
+      );
+      if (law === null) return null;
+      const { provisions, ...head } = law;
+      return { head, provisions };
+    },
+  };
+}
+
+async function otherwise<T>(primary: () => Promise<T>, fallback: () => Promise<T>): Promise<T> {
+  try {
+    return await primary();
+  } catch (err) {
+    if (!(err instanceof SourceUnavailable)) throw err;
+    return fallback();
+  }
+}
