@@ -1,0 +1,56 @@
+import type { Piece } from '../conservation.ts';
+import { rawTokens } from '../raw-xml.ts';
+
+const EDITORIAL = /^(?:AUTH|SECAUTH|PARAUTH|SOURCE|CITA|EDNOTE|EFFDNOT)$/;
+const PROVISION = /^DIV[89]$/;
+
+/**
+ * The law text of one part of the Code of Federal Regulations piece by piece, read off the file's tags and not its elements,
+ * for {@link checkConservation}. What is left out is what the editors add: AUTH, SECAUTH, PARAUTH, SOURCE, CITA, EDNOTE and
+ * EFFDNOT. The part's own heading is the law's title, and what stands above it belongs to no part.
+ *
+ * A section or appendix reads: its heading without its number, how it is cited, its text.
+ *
+ * @param work the part, as its law is called: `3 CFR 101`.
+ */
+export function cfrLawText(bytes: Uint8Array, work: string): Piece[] {
+  const [title = '', part = ''] = work.split(' CFR ');
+  const pieces: Piece[] = [];
+  const open: string[] = [];
+  let editorialFrom = Number.POSITIVE_INFINITY;
+  let number = '';
+  let heading = '';
+  const add = (text: string, opensProvision = false) => pieces.push({ text, mayBeLeftOut: false, opensProvision });
+  const endHeading = () => {
+    const bare = heading.trim().replace(/^§+\s*/, '');
+    const rest = number !== '' && bare.startsWith(number) ? bare.slice(number.length) : 'no number';
+    add(/^(?:[.\s]|$)/.test(rest) ? rest.replace(/^[.\s]+/, '') : heading);
+    add(number.startsWith(`${part}.`) ? `${title} CFR ${number}` : `${title} CFR part ${part}, ${number}`, true);
+  };
+  for (const token of rawTokens(partOf(new TextDecoder().decode(bytes), part))) {
+    if (token.kind === 'text') {
+      const above = open[open.indexOf('HEAD') - 1] ?? '';
+      if (open.length >= editorialFrom || above === 'DIV5') continue;
+      if (PROVISION.test(above)) heading += token.text;
+      else add(token.text);
+    } else if (token.kind === 'open') {
+      open.push(token.name);
+      if (EDITORIAL.test(token.name)) editorialFrom = Math.min(editorialFrom, open.length);
+      if (!PROVISION.test(token.name)) continue;
+      number = (token.attribute('N') ?? '').replace(/^§+\s*/, '').trim();
+      heading = '';
+    } else {
+      if (open.length === editorialFrom) editorialFrom = Number.POSITIVE_INFINITY;
+      open.pop();
+      if (token.name === 'HEAD' && PROVISION.test(open.at(-1) ?? '')) endHeading();
+    }
+  }
+  return pieces;
+}
+
+/** The part's own stretch of a longer file; the whole of a file that holds a section or an appendix only. */
+function partOf(xml: string, part: string): string {
+  for (const [stretch, attributes = ''] of xml.matchAll(/<DIV5\b([^>]*)>[\s\S]*?<\/DIV5>/g))
+    if (/\sN="([^"]*)"/.exec(attributes)?.[1] === part) return stretch;
+  return xml;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { CatalogueEntry } from '../source.ts';
+import { type CfrPart, cfrWork } from './identity.ts';
+
+const Named = z.object({ title: z.string().nullish(), chapter: z.string().nullish(), part: z.string().nullish() });
+
+/** A hit of `GET /api/search/v1/results` (law-sources, section 4): one version of a section, appendix or part. */
+const Hit = z.object({
+  hierarchy: Named,
+  hierarchy_headings: Named.nullish(),
+  headings: Named.nullish(),
+  reserved: z.boolean().nullish(),
+  removed: z.boolean().nullish(),
+});
+
+export const SearchAnswer = z.object({
+  results: z.array(Hit),
+  meta: z.object({ total_pages: z.number() }),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+interface StructureNode {
+  identifier: string;
+  type: string;
+  label_level?: string | null | undefined;
+  label_description?: string | null | undefined;
+  reserved?: boolean | null | undefined;
+  children?: StructureNode[] | null | undefined;
+}
+
+/** An answer of `GET /api/versioner/v1/structure/{date}/title-{n}.json`. */
+export const Structure: z.ZodType<StructureNode> = z.object({
+  identifier: z.string(),
+  type: z.string(),
+  label_level: z.string().nullish(),
+  label_description: z.string().nullish(),
+  reserved: z.boolean().nullish(),
+  get children() {
+    return z.array(Structure).nullish();
+  },
+});
+
+const TAGS = /<[^>]*>/g;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const ASKED =
+  /^\s*([1-9]\d?)\s*c\.?\s?f\.?\s?r\.?\s*(?:parts?|pt\.?|§+|sec(?:tion|\.)?)?\s*(\d+[a-z]{0,2})(?:[.\s].*)?$/i;
+
+/** The part a query names: `45 CFR 164`, `45 C.F.R. § 164.502(a)`, `14 cfr part 1203a`; null where it names none. */
+export function askedPart(query: string): CfrPart | null {
+  const [, title, part] = ASKED.exec(query) ?? [];
+  return title === undefined || part === undefined ? null : { title, part: part.toLowerCase() };
+}
+
+/** The parts that hits lie in, each once, in the order of its best hit. */
+export function partsOfHits(hits: SearchAnswer['results']): Map<string, CatalogueEntry> {
+  const parts = new Map<string, CatalogueEntry>();
+  for (const { hierarchy, hierarchy_headings: labels, headings, reserved, removed } of hits) {
+    const { title, part } = hierarchy;
+    if (!title || !part || reserved === true || removed === true) continue;
+    const work = cfrWork({ title, part });
+    if (parts.has(work)) continue;
+    parts.set(work, entryOf(work, plain(headings?.part ?? labels?.part), plain(headings?.chapter)));
+  }
+  return parts;
+}
+
+/** A part as a title's structure lists it; null where it does not. */
+export function findPart(structure: StructureNode, { title, part }: CfrPart): CatalogueEntry | null {
+  const search = (node: StructureNode, chapter: string): CatalogueEntry | null => {
+    const description = plain(node.label_description);
+    if (node.type === 'part')
+      return node.identifier === part && node.reserved !== true
+        ? entryOf(cfrWork({ title, part }), description || plain(node.label_level), chapter)
+        : null;
+    for (const child of node.children ?? []) {
+      const found = search(child, node.type === 'chapter' ? description : chapter);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return search(structure, '');
+}
+
+function entryOf(work: string, title: string, issuingBody: string): CatalogueEntry {
+  return {
+    jurisdiction: 'US_FED',
+    work,
+    title: title || work,
+    displayLabel: title === '' ? work : `${work} ${title}`,
+    pinpoint: null,
+    issuingBody,
+    repealedAt: null,
+  };
+}
+
+/** Text of the register without the marks its search puts around matches. */
+function plain(marked: string | null | undefined): string {
+  return (marked ?? '')
+    .replace(TAGS, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Provision } from '../../contracts/law.ts';
+import { UnusableBody } from '../answer-body.ts';
+import { ArchiveError, readActs, US_CODE_LIMITS } from '../archives.ts';
+import type { LawHttp } from '../http.ts';
+import type { LocalCatalogue, OfferedPart, UsCodeReleases } from '../local-catalogue.ts';
+import { type LawReading, type LawSource, SourceUnavailable } from '../source.ts';
+import { XmlError } from '../xml.ts';
+import { titleIdentity, UsCodeError, workOf } from './head.ts';
+import { readUsCodeTitle } from './parse.ts';
+import { readReleasePage } from './release-page.ts';
+
+const HOME_PATH = '/';
+const PAGE_PATH = '/download/download.shtml';
+const PAGE_MAX_BYTES = 4 * 2 ** 20;
+/** The longest title is some 13 MB packed. */
+const DOWNLOAD_TIMEOUT_MS = 300_000;
+/** Never enacted: the publisher answers with a page where its archive would be. */
+const RESERVED = '53 USC';
+
+/**
+ * Where the Office of the Law Revision Counsel publishes the titles of the Code (law-sources, section 5). Addresses are taken
+ * from its download page and never built.
+ *
+ * @param http of the source `us-uscode`; should keep cookies, without which some callers are told that nothing is there.
+ */
+export function createUsCodeReleases(http: LawHttp): UsCodeReleases {
+  async function page(signal: AbortSignal): Promise<string> {
+    const request = { signal, maxBytes: PAGE_MAX_BYTES };
+    const answer = await http.getText(PAGE_PATH, request);
+    if (answer !== null) return answer.body;
+    await http.getText(HOME_PATH, request);
+    const again = await http.getText(PAGE_PATH, request);
+    if (again === null) throw new SourceUnavailable('us-uscode', 'the download page is not there');
+    return again.body;
+  }
+
+  /** False where the publisher has no archive at that address. */
+  async function download(address: string, file: string, signal: AbortSignal): Promise<boolean> {
+    const request = {
+      signal,
+      timeoutMs: DOWNLOAD_TIMEOUT_MS,
+      maxBytes: US_CODE_LIMITS.packedBytes,
+    };
+    return (await http.download(address, 'zip', file, request)) !== null;
+  }
+
+  return {
+    async offer(signal) {
+      const offer = readReleasePage(await page(signal), PAGE_PATH);
+      if (offer === null) throw new SourceUnavailable('us-uscode', 'the download page lists no titles');
+      return offer;
+    },
+
+    async title(part, signal) {
+      const folder = await mkdtemp(path.join(tmpdir(), 'us-code-'));
+      try {
+        const file = path.join(folder, 'title.zip');
+        const isThere = await download(part.mark, file, signal).catch((err) => {
+          if (part.name === RESERVED && err instanceof SourceUnavailable && err.cause instanceof UnusableBody)
+            return false;
+          throw err;
+        });
+        if (!isThere && part.name === RESERVED) return null;
+        if (!isThere) throw new SourceUnavailable('us-uscode', 'a title of the download page is not there');
+        // Awaited here: the file is open from then on, and goes on being read after the folder is gone.
+        return await readingOf(file, part, signal);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** The United States Code. Its publisher answers no searches: the catalogue is `kept`, rebuilt nightly; titles are downloaded. */
+export function createUsCodeSource(releases: UsCodeReleases, kept: LocalCatalogue): LawSource {
+  return {
+    id: 'us-uscode',
+    jurisdiction: 'US_FED',
+    attribution: null,
+
+    spells(work) {
+      const identity = titleIdentity(work);
+      return identity !== null && workOf(identity) === work;
+    },
+
+    search: (query, limit, signal) => kept.search(query, limit, signal),
+
+    async fetch(work, _today, signal) {
+      const { parts } = await releases.offer(signal);
+      const part = parts.find(({ name }) => name === work);
+      return part === undefined ? null : releases.title(part, signal);
+    },
+  };
+}
+
+async function readingOf(file: string, part: OfferedPart, signal: AbortSignal): Promise<LawReading> {
+  const bytes = onlyMember(file, part.name, signal);
+  try {
+    const { head, provisions } = await readUsCodeTitle(bytes);
+    if (head.work !== part.name) throw new SourceUnavailable('us-uscode', 'the archive holds another title');
+    return { head, provisions: explained(provisions) };
+  } catch (err) {
+    await bytes.return(undefined);
+    throw unavailable(err);
+  }
+}
+
+/** The one file a title's archive holds. */
+async function* onlyMember(
+  file: string,
+  work: string,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const identity = titleIdentity(work);
+  const name = identity === null ? '' : `usc${identity.number.padStart(2, '0')}${identity.isAppendix ? 'a' : ''}.xml`;
+  let found = 0;
+  for await (const member of readActs(file, US_CODE_LIMITS, (each) => each.toLowerCase() === name)) {
+    found += 1;
+    if (found > 1) break;
+    for await (const chunk of member.chunks) {
+      signal.throwIfAborted();
+      yield chunk;
+    }
+  }
+  if (found !== 1) throw new ArchiveError('not exactly one file of that title');
+}
+
+async function* explained(provisions: LawReading['provisions']): AsyncGenerator<Provision> {
+  try {
+    yield* provisions;
+  } catch (err) {
+    throw unavailable(err);
+  }
+}
+
+function unavailable(cause: unknown): unknown {
+  if (!(cause instanceof ArchiveError || cause instanceof XmlError || cause instanceof UsCodeError)) return cause;
+  return new SourceUnavailable('us-uscode', `a title is not usable: ${cause.message}`, { cause });
+}
