@@ -1,0 +1,95 @@
+import { ApplicationFailure, cancellationSignal, log } from '@temporalio/activity';
+import type { CatalogueId } from '../shared/data/law-catalogues.ts';
+import type { UsCodeReleases } from '../shared/laws/local-catalogue.ts';
+import type { NorwegianArchives } from '../shared/laws/no/client.ts';
+import { SourceUnavailable } from '../shared/laws/source.ts';
+import {
+  ArchiveShrunk,
+  BuildSuperseded,
+  type BuiltPart,
+  beginBuild,
+  buildNorwegianArchive,
+  buildUsCodeTitle,
+  swapBuild,
+} from '../shared/services/build-catalogues.ts';
+import { markMissingActs } from '../shared/services/missing-acts.ts';
+import type { Platform } from '../shared/services/platform.ts';
+import { guarded } from './failure.ts';
+
+export type CatalogueDeps = Pick<Platform, 'clock' | 'data' | 'lawReleases'>;
+
+/** A build that was begun: what is left of it, in order. */
+export interface PlannedBuild {
+  build: string;
+  release: string;
+  total: number;
+  left: string[];
+}
+
+/** The steps of rebuilding the catalogues that are kept here. Each may be repeated at any time. */
+export function createCatalogueActivities(deps: CatalogueDeps) {
+  const { usCode, norwegian } = deps.lawReleases;
+
+  async function plan(id: CatalogueId, source: UsCodeReleases | NorwegianArchives): Promise<PlannedBuild | null> {
+    const building = await beginBuild(deps, id, await source.offer(cancellationSignal()));
+    if (building === null) return null;
+    const { build, release, parts, done } = building;
+    const left = parts.map(({ name }) => name).filter((name) => !done.includes(name));
+    return { build, release, total: parts.length, left };
+  }
+
+  return guarded(
+    naming({
+      /** Reads the release point and begins its build; null where it is the one that is searched. */
+      planUsCode: () => plan('us-uscode', usCode),
+      /** Reads which archives there are and begins their build; null where they are the ones that are searched. */
+      planNorwegian: () => plan('no', norwegian),
+
+      async buildUsCodeTitle(part: { build: string; name: string }): Promise<BuiltPart> {
+        return buildUsCodeTitle(deps, usCode, part, cancellationSignal());
+      },
+
+      async buildNorwegianArchive(part: { build: string; name: string }): Promise<BuiltPart> {
+        return buildNorwegianArchive(deps, norwegian, part, cancellationSignal());
+      },
+
+      /** Makes a finished build what is searched; false where another one was begun. */
+      async swapBuild({ catalogue, build }: { catalogue: CatalogueId; build: string }): Promise<boolean> {
+        return swapBuild(deps, catalogue, build);
+      },
+
+      /** Notes which held acts the archives no longer have. */
+      async markMissingActs(): Promise<{ repealed: number }> {
+        return markMissingActs(deps);
+      },
+    }),
+  );
+}
+
+/** The functions, with the failures a workflow tells apart: what another attempt may cure, and what it does not. */
+function naming<T extends Record<string, (...args: never[]) => Promise<unknown>>>(activities: T): T {
+  const entries = Object.entries(activities).map(([name, run]) => [
+    name,
+    async (...args: never[]) => {
+      try {
+        return await run(...args);
+      } catch (err) {
+        throw toCatalogueFailure(err);
+      }
+    },
+  ]);
+  // The same names with the same signatures: only what they throw differs.
+  return Object.fromEntries(entries) as T;
+}
+
+function toCatalogueFailure(err: unknown): unknown {
+  if (err instanceof BuildSuperseded) return ApplicationFailure.nonRetryable(err.message, 'BUILD_SUPERSEDED');
+  if (err instanceof SourceUnavailable || err instanceof ArchiveShrunk) {
+    const cause = err.cause instanceof Error ? err.cause.name : undefined;
+    log.warn('A source of laws could not be read.', { reason: err.message, cause });
+    return ApplicationFailure.retryable(err.message, 'SOURCE_UNAVAILABLE');
+  }
+  return err;
+}
+
+export type CatalogueActivities = ReturnType<typeof createCatalogueActivities>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { LEGAL_ORDERS, LegalOrder } from './vocabulary.ts';
+
+/** Specification, "Limits". */
+const MIN_QUERY = 2;
+const MAX_HITS = 50;
+
+const supported = `must be one of ${LEGAL_ORDERS.map((code) => `\`${code}\``).join(', ')}`;
+const hits = `must be a whole number from 1 to ${MAX_HITS}`;
+
+/** Query of `GET /v1/laws`. Whatever stands in `query` is text to look for. */
+export const LawSearchQuery = z.object({
+  jurisdiction: z
+    .enum(LEGAL_ORDERS, {
+      error: ({ input }) => (input === undefined ? `is required and ${supported}` : supported),
+    })
+    .meta({ description: 'A legal order with an integrated law source.' }),
+  query: z
+    .string()
+    // Characters as a person counts them; blanks around a query are nothing to look for.
+    .refine((text) => [...text.trim()].length >= MIN_QUERY, `must have at least ${MIN_QUERY} characters`)
+    .meta({ minLength: MIN_QUERY, description: "Matched against each law's number and title." }),
+  limit: z.coerce
+    .number({ error: hits })
+    .int(hits)
+    .min(1, hits)
+    .max(MAX_HITS, hits)
+    .default(MAX_HITS)
+    .meta({ description: 'The most hits to answer.' }),
+});
+export type LawSearchQuery = z.infer<typeof LawSearchQuery>;
+
+/** One hit (specification, "Law catalogue entry"). */
+export const LawHit = z
+  .object({
+    jurisdiction: LegalOrder,
+    work: z.string().meta({ description: 'Opaque; send it back as it is.' }),
+    title: z.string().meta({ description: "The register's own text; may contain line breaks and repeated numbers." }),
+    displayLabel: z.string().meta({ description: 'One clean line for showing to a person.' }),
+    pinpoint: z.string().nullable().meta({ description: 'The provision a hit names; null where it is the whole law.' }),
+    issuingBody: z.string(),
+    repealedAt: z.string().nullable().meta({ description: '`YYYY-MM-DD`; repealed laws stay citable.' }),
+    held: z.boolean().meta({ description: 'A citation of it resolves in the library.' }),
+  })
+  .meta({ id: 'LawHit' });
+export type LawHit = z.infer<typeof LawHit>;
+
+/** Answer of `GET /v1/laws` (specification, "Search response wrapper"). */
+export const LawSearchAnswer = z
+  .object({
+    jurisdiction: LegalOrder,
+    fetchable: z.boolean().meta({ description: 'Reading a law that is not held fetches and stores it.' }),
+    attribution: z.string().nullable().meta({
+      description: "The line the register's licence requires wherever its data is displayed.",
+    }),
+    unavailableSources: z.array(z.string()).meta({ description: 'Sources that did not answer while another one did.' }),
+    laws: z.array(LawHit),
+  })
+  .meta({ id: 'LawSearchAnswer' });
+export type LawSearchAnswer = z.infer<typeof LawSearchAnswer>;

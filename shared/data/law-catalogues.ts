@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import type { CatalogueRow } from '../laws/catalogue-index.ts';
+import type { Offer, OfferedPart } from '../laws/local-catalogue.ts';
+import type { SourceId } from '../laws/source.ts';
+import { type CollectionSpec, type Database, isDuplicateKey } from './database.ts';
+import { inTime } from './deadline.ts';
+
+/** The sources that are searched in a catalogue of our own, because they answer no searches. */
+export const CATALOGUE_IDS = ['no', 'us-uscode'] as const satisfies readonly SourceId[];
+export type CatalogueId = (typeof CATALOGUE_IDS)[number];
+
+/** A part and the build its rows stand under. */
+export interface CataloguePart extends OfferedPart {
+  build: string;
+  /** Members of it that could not be read, known once it is done. */
+  unreadable: number;
+}
+
+/** The catalogue that is searched. */
+export interface Catalogue {
+  /** Names this content: equal offers have the same one. */
+  build: string;
+  /** The source's own name of what was read, such as a release point. */
+  release: string;
+  parts: CataloguePart[];
+  builtAt: number;
+}
+
+/** A catalogue on its way, beside the one that is searched. */
+export interface CatalogueBuilding extends Omit<Catalogue, 'builtAt'> {
+  /** Names of the parts whose rows are all there. */
+  done: string[];
+  startedAt: number;
+}
+
+type CatalogueDocument = { _id: CatalogueId; current: Catalogue | null; building: CatalogueBuilding | null };
+type RowDocument = Omit<CatalogueRow, 'jurisdiction' | 'keys'> & {
+  _id: string;
+  catalogue: CatalogueId;
+  build: string;
+  keys: string[];
+};
+
+export const lawCataloguesSpec: CollectionSpec = { name: 'lawCatalogues', indexes: [] };
+export const lawCatalogueRowsSpec: CollectionSpec = {
+  name: 'lawCatalogueRows',
+  indexes: [
+    { key: { build: 1, rank: 1, ordinal: 1 }, name: 'ranked' },
+    { key: { catalogue: 1, build: 1 }, name: 'byCatalogue' },
+  ],
+};
+
+/** Part of every build's name: raised when rows come to be written otherwise, so that they are written anew. */
+const FORMAT = 1;
+const BATCH_ROWS = 1_000;
+const JURISDICTIONS = { no: 'NO', 'us-uscode': 'US_FED' } as const satisfies Record<CatalogueId, string>;
+
+const nameOf = (...said: unknown[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([FORMAT, ...said]))
+    .digest('hex')
+    .slice(0, 20);
+
+function partsOf(id: CatalogueId, { parts }: Offer): CataloguePart[] {
+  return parts.map(({ name, mark, date }) => ({ name, mark, date, build: nameOf(id, name, mark), unreadable: 0 }));
+}
+
+const buildOf = (id: CatalogueId, parts: readonly CataloguePart[]) => nameOf(id, ...parts.map(({ build }) => build));
+
+/** The name of the build that holds what the source offers. */
+export const buildOfOffer = (id: CatalogueId, offer: Offer): string => buildOf(id, partsOf(id, offer));
+
+export function createLawCatalogues(database: Database) {
+  const catalogues = database.collection<CatalogueDocument>(lawCataloguesSpec);
+  const rows = database.collection<RowDocument>(lawCatalogueRowsSpec);
+
+  async function find(id: CatalogueId): Promise<CatalogueDocument> {
+    return (await catalogues.findOne({ _id: id })) ?? { _id: id, current: null, building: null };
+  }
+
+  return {
+    /** What is searched and what is being built. */
+    find: async (id: CatalogueId): Promise<{ current: Catalogue | null; building: CatalogueBuilding | null }> => {
+      const { current, building } = await find(id);
+      return { current, building };
+    },
+
+    /**
+     * Begins a build, or goes on with the one of the same content that was begun and not finished. What another build of the
+     * catalogue was about to become is given up. Null where this content is what is searched.
+     */
+    async begin(id: CatalogueId, offer: Offer, nowMs: number): Promise<CatalogueBuilding | null> {
+      const parts = partsOf(id, offer);
+      const build = buildOf(id, parts);
+      const { current } = await find(id);
+      if (current?.build === build) return null;
+      const held = new Map(current?.parts.map((part) => [part.build, part]));
+      const done = parts.filter((part) => held.has(part.build)).map(({ name }) => name);
+      const kept = parts.map((part) => held.get(part.build) ?? part);
+      const building = { build, release: offer.release, parts: kept, done, startedAt: nowMs };
+      try {
+        await catalogues.updateOne(
+          { _id: id, 'building.build': { $ne: build } },
+          { $set: { building }, $setOnInsert: { current: null } },
+          { upsert: true },
+        );
+      } catch (err) {
+        // The build is there already, or another process made the record at this moment.
+        if (!isDuplicateKey(err)) throw err;
+      }
+      return (await find(id)).building;
+    },
+
+    /** The part of a build that is under way, and whether its rows are all there; null once the build was given up or swapped in. */
+    async partOf(
+      id: CatalogueId,
+      build: string,
+      name: string,
+    ): Promise<{ part: CataloguePart; isDone: boolean } | null> {
+      const stored = await catalogues.findOne({ _id: id, 'building.build': build });
+      const part = stored?.building?.parts.find((each) => each.name === name);
+      return part === undefined ? null : { part, isDone: stored?.building?.done.includes(name) === true };
+    },
+
+    /** How many rows stand under the build of a part. */
+    countRows: ({ build }: CataloguePart): Promise<number> => rows.countDocuments({ build }),
+
+    /** Stores rows of a part beside what is searched. Storing them again changes nothing. */
+    async write(id: CatalogueId, { build }: CataloguePart, written: readonly CatalogueRow[]): Promise<void> {
+      for (let from = 0; from < written.length; from += BATCH_ROWS) {
+        const batch = written.slice(from, from + BATCH_ROWS).map(({ jurisdiction: _jurisdiction, keys, ...row }) => ({
+          replaceOne: {
+            filter: { _id: `${build}:${row.work}:${row.pinpoint ?? ''}` },
+            replacement: { ...row, keys: [...keys], catalogue: id, build },
+            upsert: true,
+          },
+        }));
+        await rows.bulkWrite(batch, { ordered: false });
+      }
+    },
+
+    /** Notes that all rows of a part are there; false once the build was given up. */
+    async finishPart(id: CatalogueId, build: string, name: string, unreadable: number): Promise<boolean> {
+      const { matchedCount } = await catalogues.updateOne(
+        { _id: id, 'building.build': build, 'building.parts.name': name },
+        { $addToSet: { 'building.done': name }, $set: { 'building.parts.$.unreadable': unreadable } },
+      );
+      return matchedCount === 1;
+    },
+
+    /**
+     * Makes a finished build what is searched, in one update. True where it is what is searched afterwards, also when it was before;
+     * false once it was given up, or where a part of it is missing.
+     */
+    async swap(id: CatalogueId, build: string, nowMs: number): Promise<boolean> {
+      const { current, building } = await find(id);
+      if (current?.build === build) return true;
+      if (building?.build !== build || building.done.length < building.parts.length) return false;
+      const { release, parts } = building;
+      const { matchedCount } = await catalogues.updateOne(
+        { _id: id, 'building.build': build },
+        { $set: { current: { build, release, parts, builtAt: nowMs }, building: null } },
+      );
+      return matchedCount === 1 || (await find(id)).current?.build === build;
+    },
+
+    /** Names of the builds of parts that are searched or under way. */
+    async livingBuilds(id: CatalogueId): Promise<string[]> {
+      const { current, building } = await find(id);
+      return [...new Set([current, building].flatMap((catalogue) => catalogue?.parts.map((part) => part.build) ?? []))];
+    },
+
+    /** Removes the rows of every build that is neither searched nor under way. */
+    async removeRowsExcept(id: CatalogueId, living: readonly string[]): Promise<void> {
+      await rows.deleteMany({ catalogue: id, build: { $nin: [...living] } });
+    },
+
+    /** The rows of a catalogue in the order of their rank. */
+    async *rows(id: CatalogueId, { parts }: Catalogue): AsyncGenerator<CatalogueRow> {
+      const cursor = rows
+        .find({ build: { $in: parts.map((part) => part.build) } })
+        .sort({ rank: 1, ordinal: 1 })
+        .batchSize(BATCH_ROWS);
+      try {
+        while (await inTime(cursor.hasNext())) {
+          for (const { _id, catalogue: _catalogue, build: _build, ...row } of cursor.readBufferedDocuments()) {
+            yield { ...row, jurisdiction: JURISDICTIONS[id] };
+          }
+        }
+      } finally {
+        await cursor.close();
+      }
+    },
+  };
+}

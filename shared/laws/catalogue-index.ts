@@ -1,0 +1,176 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { LegalOrder } from '../contracts/vocabulary.ts';
+import { catalogueWords, numberKey } from './catalogue-words.ts';
+import type { CatalogueEntry } from './source.ts';
+
+/** An entry of a catalogue with what it is found by. */
+export interface CatalogueRow extends CatalogueEntry {
+  /** Other ways to write its number; `work` and `displayLabel` need not be repeated. */
+  keys: readonly string[];
+  /** What decides between entries that a query matches equally well, the smallest first; see `catalogueRank`. */
+  rank: number;
+  /** Place in the order in which the register prints its entries. */
+  ordinal: number;
+}
+
+const SECONDARY = 100_000;
+const REPEALED = 1_000_000;
+
+/** Law in force before what is no longer, instruments of the first kind before the others, and of equals the one whose title says least else. */
+export function catalogueRank(entry: { title: string; isRepealed: boolean; isSecondary: boolean }): number {
+  const words = Math.min(catalogueWords(entry.title).length, SECONDARY - 1);
+  return words + (entry.isSecondary ? SECONDARY : 0) + (entry.isRepealed ? REPEALED : 0);
+}
+
+/** Rows that are taken in before others get their turn: some milliseconds. */
+const SLICE_ROWS = 50;
+/** Pages that are merged before others get their turn: some milliseconds too. */
+const SLICE_PAGES = 32;
+/** Words of a query that are looked at; no title has as many. */
+const MAX_QUERY_WORDS = 32;
+/** Shorter beginnings say too little to be matched in the middle of a query. */
+const MIN_PREFIX = 3;
+
+/**
+ * Words are folded before they get here, so the index may take every byte beyond ASCII for a letter; it keeps no positions and no texts.
+ * Beginnings of up to four letters have lists of their own, or a single letter would have to gather half of the catalogue.
+ */
+const SCHEMA = `
+  CREATE TABLE entries (id INTEGER PRIMARY KEY, work TEXT, title TEXT, label TEXT, pinpoint TEXT, body TEXT, repealed TEXT);
+  CREATE TABLE numbers (key TEXT, ordinal INTEGER, id INTEGER, PRIMARY KEY (key, ordinal, id)) WITHOUT ROWID;
+  CREATE VIRTUAL TABLE words USING fts5(text, content='', detail=none, tokenize='ascii', prefix='1 2 3 4 5 6 7 8 9 10');
+  -- Left to itself it merges thousands of pages at once now and then, which nobody gets a turn beside.
+  INSERT INTO words (words, rank) VALUES ('automerge', 0), ('crisismerge', 1000), ('usermerge', 16);
+`;
+const MERGE = "INSERT INTO words (words, rank) VALUES ('merge', ?)";
+
+interface StoredEntry {
+  work: string;
+  title: string;
+  label: string;
+  pinpoint: string | null;
+  body: string;
+  repealed: string | null;
+}
+
+/**
+ * A catalogue in memory, searched by number and title. Rows stand in the order of their rank, so a search reads its first hits and
+ * stops there: its time hardly depends on how many rows there are. Whatever a caller sends is words, never an expression.
+ */
+export class CatalogueIndex {
+  readonly #database: DatabaseSync;
+  readonly #jurisdiction: LegalOrder;
+  /** Words that every row holds, such as `usc`: they tell nothing apart, and looking for them takes time. */
+  readonly #everywhere: ReadonlySet<string>;
+  readonly #byNumber: StatementSync;
+  readonly #byWords: StatementSync;
+  readonly #entry: StatementSync;
+
+  private constructor(database: DatabaseSync, jurisdiction: LegalOrder, everywhere: ReadonlySet<string>) {
+    this.#database = database;
+    this.#jurisdiction = jurisdiction;
+    this.#everywhere = everywhere;
+    this.#byNumber = database.prepare('SELECT id FROM numbers WHERE key = ? ORDER BY ordinal LIMIT ?');
+    this.#byWords = database.prepare('SELECT rowid AS id FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?');
+    this.#entry = database.prepare('SELECT work, title, label, pinpoint, body, repealed FROM entries WHERE id = ?');
+  }
+
+  /** Takes in `rows`, which come in the order of their rank. Others get their turn every few milliseconds. */
+  static async build(jurisdiction: LegalOrder, rows: AsyncIterable<CatalogueRow>): Promise<CatalogueIndex> {
+    const database = new DatabaseSync(':memory:');
+    try {
+      database.exec(SCHEMA);
+      const everywhere = await takeIn(database, rows);
+      await mergeSegments(database);
+      return new CatalogueIndex(database, jurisdiction, everywhere);
+    } catch (err) {
+      database.close();
+      throw err;
+    }
+  }
+
+  /**
+   * Entries whose number is `query` in any spelling, then those whose number and title hold all its words, whole words before a last one
+   * that is only begun. Where there are none, every word may be only begun.
+   */
+  search(query: string, limit: number): CatalogueEntry[] {
+    const words = [...new Set(catalogueWords(query))].slice(0, MAX_QUERY_WORDS);
+    if (words.length === 0) return [];
+    const found = new Set<number>();
+    const take = (statement: StatementSync, key: string) => {
+      // Hits of an earlier step may come again, so as many are asked for as would be needed if all of them did.
+      for (const { id } of statement.all(key, limit) as unknown as { id: number }[]) {
+        if (found.size < limit) found.add(id);
+      }
+    };
+    take(this.#byNumber, numberKey(query));
+    const telling = words.filter((word) => !this.#everywhere.has(word));
+    const { whole, lastBegun, allBegun } = expressionsOf(telling.length === 0 ? words : telling);
+    if (found.size < limit) take(this.#byWords, whole);
+    if (found.size < limit) take(this.#byWords, lastBegun);
+    if (found.size === 0 && allBegun !== lastBegun) take(this.#byWords, allBegun);
+    return [...found].map((id) => this.#toEntry(this.#entry.get(id) as unknown as StoredEntry));
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #toEntry({ work, title, label, pinpoint, body, repealed }: StoredEntry): CatalogueEntry {
+    const jurisdiction = this.#jurisdiction;
+    return { jurisdiction, work, title, displayLabel: label, pinpoint, issuingBody: body, repealedAt: repealed };
+  }
+}
+
+/** The words as they are, the last one as a beginning, every one that says enough as a beginning: expressions of the index. */
+function expressionsOf(words: readonly string[]): Record<'whole' | 'lastBegun' | 'allBegun', string> {
+  const last = words.length - 1;
+  const begun = (isBegun: (word: string, place: number) => boolean) =>
+    words.map((word, place) => (isBegun(word, place) ? `"${word}"*` : `"${word}"`)).join(' ');
+  return {
+    whole: begun(() => false),
+    lastBegun: begun((_, place) => place === last),
+    allBegun: begun((word, place) => place === last || word.length >= MIN_PREFIX),
+  };
+}
+
+/** Answers the words that every row holds. */
+async function takeIn(database: DatabaseSync, rows: AsyncIterable<CatalogueRow>): Promise<Set<string>> {
+  const counts = new Map<string, number>();
+  const entries = database.prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const numbers = database.prepare('INSERT OR IGNORE INTO numbers VALUES (?, ?, ?)');
+  const words = database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)');
+  const merge = database.prepare(MERGE);
+  let id = 0;
+  database.exec('BEGIN');
+  for await (const { work, title, displayLabel, pinpoint, issuingBody, repealedAt, keys, ordinal } of rows) {
+    id += 1;
+    entries.run(id, work, title, displayLabel, pinpoint, issuingBody, repealedAt);
+    for (const key of new Set([work, ...keys].map(numberKey))) numbers.run(key, ordinal, id);
+    const own = new Set([title, displayLabel, work, ...keys].flatMap(catalogueWords));
+    words.run(id, [...own].join(' '));
+    for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
+    if (id % SLICE_ROWS > 0) continue;
+    database.exec('COMMIT');
+    merge.run(SLICE_PAGES);
+    await breathe();
+    database.exec('BEGIN');
+  }
+  database.exec('COMMIT');
+  return new Set([...counts].filter(([, count]) => count === id).map(([word]) => word));
+}
+
+/** One segment instead of several, which every search would have to look through. */
+async function mergeSegments(database: DatabaseSync): Promise<void> {
+  const changes = database.prepare('SELECT total_changes() AS total');
+  const total = () => Number(changes.get()?.['total']);
+  const merge = database.prepare(MERGE);
+  // A negative figure marks all segments for one merge (SQLite, "FTS5", 6.10), positive ones go on with it.
+  for (let pages = -SLICE_PAGES; ; pages = SLICE_PAGES) {
+    const before = total();
+    merge.run(pages);
+    if (total() - before < 2) return;
+    await breathe();
+  }
+}

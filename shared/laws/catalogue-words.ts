@@ -1,0 +1,42 @@
+/** Letters that stand for two, or that no Unicode decomposition takes apart. */
+const LETTERS: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ð: 'd', đ: 'd', þ: 'th', ł: 'l', ı: 'i' };
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+const MARKS = /\p{M}+/gu;
+const WORD = /[\p{L}\p{N}]+/gu;
+/** The full stop inside an initialism: `U.S.C.` is one word. */
+const INITIALISM_STOP = /(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu;
+
+/** Longer than any word of a title; what a caller sends beyond it tells nothing apart. */
+const MAX_WORD = 64;
+/** More text than any title has. */
+const MAX_TEXT = 20_000;
+
+/** Words between the parts of a number ("lov av 10. februar 1967 nr. 3", "title 9, section 2") that people write or leave out. */
+const NUMBER_NOISE = new Set(['nr', 'no', 'av', 'af', 'om', 'of', 'the', 'title', 'section', 'sections', 'sec', 's']);
+
+/**
+ * The words of a text as the catalogue compares them. Case, diacritics and the ways to write a Nordic letter without its key fall
+ * together: `å`, `aa` and `a`, `ø`, `ö`, `oe` and `o`, `æ`, `ä`, `ae` and `a`. What a beginning of a word becomes is a beginning of what the
+ * word becomes, so that prefixes match.
+ */
+export function catalogueWords(text: string): string[] {
+  const folded = text
+    .slice(0, MAX_TEXT)
+    .replace(INITIALISM_STOP, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter);
+  return (folded.match(WORD) ?? []).map((word) =>
+    word.replace(/a[ae]|oe/g, (pair) => pair.charAt(0)).slice(0, MAX_WORD),
+  );
+}
+
+/** The spelling of a number that all ways to write it share: `9 U.S.C. § 2` and `9 usc 2`, `LOV-1967-02-10` and `lov 1967-2-10`. */
+export function numberKey(text: string): string {
+  return catalogueWords(text)
+    .filter((word) => !NUMBER_NOISE.has(word))
+    .map((word) => word.replace(/^0+(?=[0-9])/, ''))
+    .join(' ');
+}

@@ -1,0 +1,39 @@
+import { ActivityFailure, ApplicationFailure, setCurrentDetails } from '@temporalio/workflow';
+import type { PlannedBuild } from '../activities/law-catalogues.ts';
+import type { CatalogueBuildReport } from './messages.ts';
+
+/** The steps of one catalogue. */
+export interface CatalogueSteps {
+  /** Null where nothing is new. */
+  plan(): Promise<PlannedBuild | null>;
+  buildPart(part: { build: string; name: string }): Promise<{ rows: number; unreadable: number }>;
+  swap(build: string): Promise<boolean>;
+}
+
+/**
+ * Builds a catalogue part by part beside the one that is searched, and swaps it in once every part is there. Parts that an
+ * interrupted build finished are not read again. What fails leaves the old catalogue where it is.
+ */
+export async function buildCatalogue(steps: CatalogueSteps): Promise<CatalogueBuildReport> {
+  const planned = await steps.plan();
+  if (planned === null) return { outcome: 'UNCHANGED', rows: 0, unreadable: 0 };
+  const { build, release, total, left } = planned;
+  const counts = { rows: 0, unreadable: 0 };
+  try {
+    for (const [i, name] of left.entries()) {
+      setCurrentDetails(`${release}: part ${total - left.length + i + 1} of ${total}, ${name}`);
+      const built = await steps.buildPart({ build, name });
+      counts.rows += built.rows;
+      counts.unreadable += built.unreadable;
+    }
+    return { outcome: (await steps.swap(build)) ? 'SWAPPED' : 'SUPERSEDED', ...counts };
+  } catch (err) {
+    if (isSuperseded(err)) return { outcome: 'SUPERSEDED', ...counts };
+    throw err;
+  }
+}
+
+function isSuperseded(err: unknown): boolean {
+  const cause = err instanceof ActivityFailure ? err.cause : null;
+  return cause instanceof ApplicationFailure && cause.type === 'BUILD_SUPERSEDED';
+}

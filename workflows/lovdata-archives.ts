@@ -1,0 +1,27 @@
+import { log, proxyActivities } from '@temporalio/workflow';
+import type { CatalogueActivities } from '../activities/law-catalogues.ts';
+import { buildCatalogue } from './catalogue-build.ts';
+import type { CatalogueBuildInput, CatalogueBuildReport } from './messages.ts';
+import { goesOnWithNextBuild } from './next-build.ts';
+
+/**
+ * Brings the Norwegian acts up to date with Lovdata's archives (DESIGN §7). A held act that they no longer have is repealed.
+ */
+export async function lovdataArchives({ attempts }: CatalogueBuildInput): Promise<CatalogueBuildReport> {
+  const catalogue = proxyActivities<CatalogueActivities>({
+    startToCloseTimeout: '30 minutes',
+    heartbeatTimeout: '15 seconds',
+    retry: { initialInterval: '2 seconds', maximumInterval: '30 minutes', maximumAttempts: attempts },
+  });
+  const report = await buildCatalogue({
+    plan: () => catalogue.planNorwegian(),
+    buildPart: (part) => catalogue.buildNorwegianArchive(part),
+    swap: (build) => catalogue.swapBuild({ catalogue: 'no', build }),
+  });
+  if (report.unreadable > 0) log.warn('Members of the archives could not be read.', { unreadable: report.unreadable });
+  // Where nothing is new, an earlier run may have ended before it came to this.
+  if (report.outcome !== 'SUPERSEDED') await catalogue.markMissingActs();
+  return report;
+}
+
+goesOnWithNextBuild(lovdataArchives);

@@ -1,0 +1,25 @@
+import { proxyActivities } from '@temporalio/workflow';
+import type { CatalogueActivities } from '../activities/law-catalogues.ts';
+import { buildCatalogue } from './catalogue-build.ts';
+import type { CatalogueBuildInput, CatalogueBuildReport } from './messages.ts';
+import { goesOnWithNextBuild } from './next-build.ts';
+
+/**
+ * Rebuilds the catalogue of the United States Code where there is a new release point (DESIGN §7), title by title: fewer than 60 of
+ * them, so that one history holds them all.
+ */
+export async function uscodeCatalogue({ attempts }: CatalogueBuildInput): Promise<CatalogueBuildReport> {
+  // The longest title takes minutes; the pauses grow, so that a source has hours to come back at night.
+  const catalogue = proxyActivities<CatalogueActivities>({
+    startToCloseTimeout: '30 minutes',
+    heartbeatTimeout: '15 seconds',
+    retry: { initialInterval: '5 seconds', maximumInterval: '30 minutes', maximumAttempts: attempts },
+  });
+  return buildCatalogue({
+    plan: () => catalogue.planUsCode(),
+    buildPart: (part) => catalogue.buildUsCodeTitle(part),
+    swap: (build) => catalogue.swapBuild({ catalogue: 'us-uscode', build }),
+  });
+}
+
+goesOnWithNextBuild(uscodeCatalogue);
