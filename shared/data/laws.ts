@@ -5,7 +5,19 @@ import type { LegalReference } from './profiles.ts';
 /** A law held by the library; it is shared by all tenants. Its provisions stand under its current `version`. */
 export interface StoredLaw extends Omit<ParsedLaw, 'provisions'> {
   version: string;
+  /** How many pages its provisions make. */
+  pages: number;
+  /** Epoch ms at which the source was last read, whether or not it had anything new. */
   ingestedAt: number;
+  /** Epoch ms at which the repeal of a law held before was first seen; null while in force, and where it was repealed from the start. */
+  repealSeenAt: number | null;
+}
+
+/** What became of a provision since the law was first held. `REPEALED`: it is a repeal notice now, or the law no longer has it. */
+export interface ProvisionChange {
+  kind: 'CHANGED' | 'REPEALED';
+  /** Epoch ms of the ingest that saw it. */
+  at: number;
 }
 
 export interface StoredProvision extends Provision {
@@ -13,22 +25,66 @@ export interface StoredProvision extends Provision {
   work: string;
   /** Opaque key of the provision, the same in every version of the law. */
   sourceKey: string;
+  /** The latest change; null where it reads as it did when it was first held. */
+  change: ProvisionChange | null;
+  /** The law as it is now has no such provision: it is kept for the profiles that cite it, is on no page and cannot be cited anew. */
+  retired: boolean;
 }
 
-type LawDocument = StoredLaw & { _id: string };
-type ProvisionDocument = StoredProvision & { _id: string; lawId: string; version: string; ordinal: number };
+/** `version` is null until the first version is whole; `staging` names one that is being written. */
+export type LawDocument = Partial<Omit<StoredLaw, 'version'>> & {
+  _id: string;
+  version: string | null;
+  /** Of everything a version says; null where the head was altered since. */
+  contentHash?: string | null;
+  staging?: { version: string; atMs: number };
+};
 
-export const lawsSpec: CollectionSpec = { name: 'laws', indexes: [] };
+/** A provision as it stands in one version. Retired ones are on the page `RETIRED_PAGE`. */
+export interface ProvisionDocument extends Provision {
+  lawId: string;
+  version: string;
+  page: number;
+  ordinal: number;
+  sourceKey: string;
+  contentHash: string;
+  change: ProvisionChange | null;
+}
+
+export const RETIRED_PAGE = -1;
+
+export const lawsSpec: CollectionSpec = {
+  name: 'laws',
+  indexes: [{ key: { 'staging.atMs': 1 }, name: 'byStaging', sparse: true }],
+};
 export const provisionsSpec: CollectionSpec = {
   name: 'provisions',
   indexes: [
-    { key: { lawId: 1, version: 1, ordinal: 1 }, name: 'inOrder' },
+    { key: { lawId: 1, version: 1, page: 1, ordinal: 1 }, name: 'byPage' },
     { key: { lawId: 1, version: 1, pinpoint: 1 }, name: 'byPinpoint', unique: true },
+    { key: { sourceKey: 1 }, name: 'bySourceKey' },
   ],
 };
 
-const lawIdOf = (jurisdiction: string, work: string) => `${jurisdiction}:${work}`;
+export const lawIdOf = (jurisdiction: string, work: string) => `${jurisdiction}:${work}`;
 
+/** What a citation meets: null where the library holds no such law, or the law no such provision. */
+export interface LookedUp {
+  law: Pick<StoredLaw, 'name' | 'authorityType' | 'isRepealed' | 'repealedAt' | 'repealSeenAt'> | null;
+  provision: Pick<StoredProvision, 'isRepealNotice' | 'change' | 'retired'> | null;
+}
+
+const LAW_STATE = { version: 1, name: 1, authorityType: 1, isRepealed: 1, repealedAt: 1, repealSeenAt: 1 } as const;
+const LISTED = { jurisdiction: 1, work: 1, isRepealed: 1 } as const;
+const PROVISION_STATE = { _id: 0, lawId: 1, pinpoint: 1, isRepealNotice: 1, change: 1, page: 1 } as const;
+
+/** A law by the address its catalogue gives it. */
+export interface LawAddress {
+  jurisdiction: string;
+  work: string;
+}
+
+/** What of the library is held now; versions are written by `createLawVersions`. */
 export function createLaws(database: Database) {
   const laws = database.collection<LawDocument>(lawsSpec);
   const provisions = database.collection<ProvisionDocument>(provisionsSpec);
@@ -36,37 +92,40 @@ export function createLaws(database: Database) {
   return {
     async find(jurisdiction: string, work: string): Promise<StoredLaw | null> {
       const stored = await laws.findOne({ _id: lawIdOf(jurisdiction, work) });
-      if (stored === null) return null;
-      const { _id, ...law } = stored;
-      return law;
+      return stored === null ? null : toLaw(stored);
     },
 
-    /**
-     * Stores a version of a law beside the one held and makes it current in one update, so that no reader ever sees half of it.
-     * Storing the same version again changes nothing.
-     */
-    async store(
-      { provisions: parsed, ...law }: ParsedLaw,
-      version: string,
-      sourceKeyOf: (reference: LegalReference) => string,
-      nowMs: number,
-    ): Promise<void> {
+    /** Whether each of the laws is held, in their order, in one query. */
+    async held(addresses: readonly LawAddress[]): Promise<boolean[]> {
+      if (addresses.length === 0) return [];
+      const ids = addresses.map(({ jurisdiction, work }) => lawIdOf(jurisdiction, work));
+      const found = await laws
+        .find({ _id: { $in: [...new Set(ids)] }, version: { $type: 'string' } }, { projection: { _id: 1 } })
+        .toArray();
+      const held = new Set(found.map(({ _id }) => _id));
+      return ids.map((id) => held.has(id));
+    },
+
+    /** Laws that are held, by their ids, for work that goes through all of them; `after` is the last id seen. */
+    async list(after: string | null, limit: number): Promise<(LawAddress & { id: string; isRepealed: boolean })[]> {
+      const found = await laws
+        .find({ version: { $type: 'string' }, _id: { $gt: after ?? '' } }, { projection: LISTED })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id, jurisdiction = '', work = '', isRepealed = false }) => {
+        return { id: _id, jurisdiction, work, isRepealed };
+      });
+    },
+
+    /** One page of the version that `law` names, in the order of the law. */
+    async page(law: Pick<StoredLaw, 'jurisdiction' | 'work' | 'version'>, page: number): Promise<Provision[]> {
       const lawId = lawIdOf(law.jurisdiction, law.work);
-      const documents = parsed.map((provision, ordinal) => ({
-        _id: `${lawId}:${version}:${provision.pinpoint}`,
-        lawId,
-        version,
-        ordinal,
-        jurisdiction: law.jurisdiction,
-        work: law.work,
-        sourceKey: sourceKeyOf({ jurisdiction: law.jurisdiction, work: law.work, pinpoint: provision.pinpoint }),
-        ...provision,
-      }));
-      await provisions.bulkWrite(
-        documents.map(({ _id, ...rest }) => ({ replaceOne: { filter: { _id }, replacement: rest, upsert: true } })),
-      );
-      await laws.replaceOne({ _id: lawId }, { ...law, version, ingestedAt: nowMs }, { upsert: true });
-      await provisions.deleteMany({ lawId, version: { $ne: version } });
+      const found = await provisions
+        .find({ lawId, version: law.version, page }, { batchSize: 10_000 })
+        .sort({ ordinal: 1 })
+        .toArray();
+      return found.map(toProvision);
     },
 
     /** The laws and provisions the references address, in two queries however many references there are. */
@@ -74,19 +133,96 @@ export function createLaws(database: Database) {
       if (references.length === 0) return [];
       const lawIds = [...new Set(references.map((r) => lawIdOf(r.jurisdiction, r.work)))];
       const held = await laws.find({ _id: { $in: lawIds } }).toArray();
-      const byId = new Map(held.map((law) => [law._id, law]));
+      const byId = new Map(held.map((stored) => [stored._id, toLaw(stored)]));
       const wanted = references.flatMap((r) => {
-        const law = byId.get(lawIdOf(r.jurisdiction, r.work));
-        return law === undefined ? [] : [{ lawId: law._id, version: law.version, pinpoint: r.pinpoint }];
+        const lawId = lawIdOf(r.jurisdiction, r.work);
+        const law = byId.get(lawId) ?? null;
+        return law === null ? [] : [{ lawId, version: law.version, pinpoint: r.pinpoint }];
       });
       if (wanted.length === 0) return [];
       const found = await provisions.find({ $or: wanted }).toArray();
-      return found.flatMap(({ _id, lawId, version: _version, ordinal: _ordinal, ...provision }) => {
-        const law = byId.get(lawId);
-        if (law === undefined) return [];
-        const { _id: _lawId, ...rest } = law;
-        return [{ law: rest, provision }];
+      return found.flatMap((stored) => {
+        const law = byId.get(stored.lawId) ?? null;
+        return law === null ? [] : [{ law, provision: toHeld(law, stored) }];
       });
     },
+
+    /** What the library holds under each reference, in their order and without texts, in two queries however many there are. */
+    async lookUp(references: readonly LegalReference[]): Promise<LookedUp[]> {
+      if (references.length === 0) return [];
+      const byLaw = Map.groupBy(references, ({ jurisdiction, work }) => lawIdOf(jurisdiction, work));
+      const held = await laws
+        .find({ _id: { $in: [...byLaw.keys()] }, version: { $type: 'string' } }, { projection: LAW_STATE })
+        .toArray();
+      const wanted = held.map(({ _id, version }) => {
+        const pinpoints = new Set(byLaw.get(_id)?.map(({ pinpoint }) => pinpoint));
+        return { lawId: _id, version: version ?? '', pinpoint: { $in: [...pinpoints] } };
+      });
+      const found =
+        wanted.length === 0
+          ? []
+          : await provisions.find({ $or: wanted }, { projection: PROVISION_STATE, batchSize: 10_000 }).toArray();
+      const stateOf = new Map(found.map((one) => [JSON.stringify([one.lawId, one.pinpoint]), one]));
+      const lawOf = new Map(held.map((one) => [one._id, toLaw(one)]));
+      return references.map(({ jurisdiction, work, pinpoint }) => {
+        const lawId = lawIdOf(jurisdiction, work);
+        const state = stateOf.get(JSON.stringify([lawId, pinpoint]));
+        return {
+          law: lawOf.get(lawId) ?? null,
+          provision: state === undefined ? null : toState(state),
+        };
+      });
+    },
+
+    /** The addresses of provisions by their printed citations, as their laws stand now; what cites nothing is left out. */
+    async findByLabels(
+      cited: readonly (LawAddress & { label: string })[],
+    ): Promise<(LegalReference & { label: string })[]> {
+      if (cited.length === 0) return [];
+      const byLaw = Map.groupBy(cited, ({ jurisdiction, work }) => lawIdOf(jurisdiction, work));
+      const held = await laws
+        .find({ _id: { $in: [...byLaw.keys()] }, version: { $type: 'string' } }, { projection: LAW_STATE })
+        .toArray();
+      if (held.length === 0) return [];
+      const wanted = held.map(({ _id, version }) => {
+        const labels = new Set(byLaw.get(_id)?.map(({ label }) => label));
+        return { lawId: _id, version: version ?? '', label: { $in: [...labels] } };
+      });
+      const found = await provisions.find({ $or: wanted }, { projection: { ...PROVISION_STATE, label: 1 } }).toArray();
+      return found.flatMap(({ lawId, pinpoint, label }) => {
+        const [law] = byLaw.get(lawId) ?? [];
+        return law === undefined ? [] : [{ jurisdiction: law.jurisdiction, work: law.work, pinpoint, label }];
+      });
+    },
+
+    /** The provision with this key as its law stands now, and the law; null where the library holds none. */
+    async findBySourceKey(sourceKey: string): Promise<{ law: StoredLaw; provision: StoredProvision } | null> {
+      const versions = await provisions.find({ sourceKey }).toArray();
+      const lawId = versions[0]?.lawId;
+      if (lawId === undefined) return null;
+      const stored = await laws.findOne({ _id: lawId });
+      const law = stored === null ? null : toLaw(stored);
+      const current = versions.find(({ version }) => version === law?.version);
+      return law === null || current === undefined ? null : { law, provision: toHeld(law, current) };
+    },
   };
+}
+
+/** A document with a version has everything else: they are written by one update. */
+export function toLaw({ _id, contentHash: _hash, staging: _staging, ...law }: LawDocument): StoredLaw | null {
+  return law.version === null ? null : (law as StoredLaw);
+}
+
+function toState({ isRepealNotice, change, page }: ProvisionDocument): NonNullable<LookedUp['provision']> {
+  return { isRepealNotice, change, retired: page === RETIRED_PAGE };
+}
+
+function toHeld({ jurisdiction, work }: LawAddress, stored: ProvisionDocument): StoredProvision {
+  const { sourceKey, change, page } = stored;
+  return { ...toProvision(stored), jurisdiction, work, sourceKey, change, retired: page === RETIRED_PAGE };
+}
+
+function toProvision(stored: ProvisionDocument): Provision {
+  const { pinpoint, label, chapter, part, heading, parts, isRepealNotice } = stored;
+  return { pinpoint, label, chapter, part, heading, parts, isRepealNotice };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { periodEndMs, periodKeyOf } from '../../../../shared/rules/periods.ts';
+import { dayKeyOf, monthsAfter, periodEndMs, periodKeyOf, periodStartMs } from '../../../../shared/rules/periods.ts';
 
 const ms = (text: string) => Date.parse(text);
 
@@ -32,4 +32,26 @@ describe('the period of a run', () => {
       at = end;
     }
   });
+
+  it('begins where the one before ends, and has its days within', () => {
+    for (const key of ['2026-11', '2026-12', '2027-01', '2028-02']) {
+      const start = periodStartMs(key);
+      assert.equal(periodKeyOf(start), key);
+      assert.equal(periodEndMs(start - 1), start);
+      assert.equal(dayKeyOf(start), `${key}-01`);
+      assert.ok(dayKeyOf(periodEndMs(start) - 1).startsWith(key));
+    }
+  });
+
+  for (const [key, months, expected] of [
+    ['2026-11', 0, '2026-11'],
+    ['2026-11', 1, '2026-12'],
+    ['2026-11', 2, '2027-01'],
+    ['2026-11', 13, '2027-12'],
+    ['2026-11', -10, '2026-01'],
+    ['2026-11', -12, '2025-11'],
+    ['2026-01', -1, '2025-12'],
+  ] as const) {
+    it(`${months} months after ${key} is ${expected}`, () => assert.equal(monthsAfter(key, months), expected));
+  }
 });

@@ -1,0 +1,57 @@
+import { activityInfo, cancellationSignal, log } from '@temporalio/activity';
+import { IngestSuperseded } from '../shared/data/law-versions.ts';
+import type { LawAddress } from '../shared/data/laws.ts';
+import { RunFailure } from '../shared/errors/run-failure.ts';
+import { ingestLaw } from '../shared/services/ingest-law.ts';
+import type { Platform } from '../shared/services/platform.ts';
+import { guarded } from './failure.ts';
+
+export type LawDeps = Pick<Platform, 'config' | 'clock' | 'data' | 'lawSources'>;
+
+/** Laws that one call looks at, cited or not. */
+const LAWS_PER_BATCH = 200;
+/** Longer than any ingest can take. */
+const LEFTOVER_MS = 24 * 3_600_000;
+
+/** The steps of bringing laws into the library and of keeping those that profiles cite up to date. */
+export function createLawActivities(deps: LawDeps) {
+  const { clock, data } = deps;
+  return guarded({
+    /** Reads a law from its source and stores it; ids, counts and what came of it are all that is answered. */
+    async ingestLaw(input: Parameters<typeof ingestLaw>[1]): Promise<Awaited<ReturnType<typeof ingestLaw>>> {
+      try {
+        const { outcome, version, provisions } = await ingestLaw(deps, input, {
+          signal: cancellationSignal(),
+          again: activityInfo().attempt > 1,
+          onUnavailable: (err) => log.warn('A source of laws could not be read.', reasonOf(err)),
+        });
+        return { outcome, version, provisions };
+      } catch (err) {
+        // Another process stores the law at this moment, such as one that seeds the library.
+        throw err instanceof IngestSuperseded ? new RunFailure('STORAGE_UNAVAILABLE', { cause: err }) : err;
+      }
+    },
+
+    /** Held laws that a profile cites, from the next batch of those held; `next` is null when no law is left to look at. */
+    async citedLaws({ after }: { after: string | null }): Promise<{ laws: LawAddress[]; next: string | null }> {
+      const held = await data.laws.list(after, LAWS_PER_BATCH);
+      const laws: LawAddress[] = [];
+      for (const { jurisdiction, work } of held) {
+        if (await data.profiles.anyCites(jurisdiction, work)) laws.push({ jurisdiction, work });
+      }
+      return { laws, next: held.length < LAWS_PER_BATCH ? null : (held.at(-1)?.id ?? null) };
+    },
+
+    /** Clears away what interrupted ingests left of laws that nobody asked for again. */
+    async removeLeftovers(): Promise<{ removed: number }> {
+      return { removed: await data.lawVersions.removeLeftovers(clock() - LEFTOVER_MS) };
+    },
+  });
+}
+
+/** The source's own sentence, and the names of what caused it: messages of parsers may quote what they read. */
+function reasonOf(err: Error): Record<string, unknown> {
+  return { reason: err.message, cause: err.cause instanceof Error ? err.cause.name : undefined };
+}
+
+export type LawActivities = ReturnType<typeof createLawActivities>;

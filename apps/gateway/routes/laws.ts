@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { LawDetail } from '../../../shared/contracts/law-detail.ts';
+import type { Platform } from '../../../shared/services/platform.ts';
+import { readLaw } from '../../../shared/services/read-law.ts';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+
+export function lawRoutes(platform: Platform): Endpoint[] {
+  return [
+    endpoint(
+      {
+        method: 'get',
+        path: '/v1/laws/:jurisdiction/:work',
+        operationId: 'readLaw',
+        summary: "Read a law's provisions",
+        description:
+          'One page of a law. A law that is not held, or was read from its national source a day ago, is read from there while you wait: that counts as one configuration write of the hour and costs no run. Everything else, paging included, is free. The rate-limit headers describe the configuration writes.',
+        tag: 'Laws',
+        auth: 'bearer',
+        metering: 'law-read',
+        request: z.object({
+          params: z.object({
+            jurisdiction: z.string().meta({ description: 'Code of a legal order: `SE`, `NO`, `DK` or `US_FED`.' }),
+            work: z.string().meta({ description: 'The law as the search spells it, percent-encoded.' }),
+          }),
+          query: z.object({
+            // One that was sent twice is like any that was never issued: refused below the counter, which its answer describes.
+            cursor: z
+              .preprocess((sent) => (typeof sent === 'string' ? sent : ''), z.string())
+              .optional()
+              .meta({ description: '`nextCursor` of the page before, within 15 minutes.' }),
+          }),
+        }),
+        response: LawDetail,
+        status: 200,
+        errors: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+      },
+      ({ params, query: { cursor } }, caller, exchange) =>
+        readLaw(
+          platform,
+          caller,
+          { ...params, cursor },
+          {
+            signal: exchange.signal,
+            report: (floor) => exchange.setRateLimit(floor),
+          },
+        ),
+    ),
+  ];
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Provision } from './law.ts';
+import { AuthorityType } from './vocabulary.ts';
+
+/** Answer of `GET /v1/laws/:jurisdiction/:work` (specification, "Law detail"). */
+export const LawDetail = z
+  .object({
+    jurisdiction: z.string(),
+    work: z.string().meta({ description: 'As requested; opaque.' }),
+    name: z.string(),
+    authorityType: AuthorityType,
+    isRepealed: z.boolean().meta({ description: 'The whole law is repealed; it is still returned and citable.' }),
+    repealedAt: z.string().nullable().meta({ description: '`YYYY-MM-DD`; null where no date is known.' }),
+    publishedYear: z.int(),
+    ingested: z
+      .boolean()
+      .meta({ description: 'True when this call fetched and stored the law; false when it was already held.' }),
+    attribution: z.string().nullable().meta({
+      description: "The line the register's licence requires wherever the text is displayed.",
+    }),
+    provisions: z.array(Provision).meta({ description: 'One page.' }),
+    nextCursor: z.string().nullable().meta({ description: 'Opaque; null when the page is the last.' }),
+  })
+  .meta({ id: 'LawDetail' });
+export type LawDetail = z.infer<typeof LawDetail>;

@@ -1,0 +1,262 @@
+import { createHash, hash } from 'node:crypto';
+import type { ParsedLaw, Provision } from '../contracts/law.ts';
+import { mintLawVersion } from '../ids.ts';
+import { pager } from '../rules/law-pages.ts';
+import type { Database } from './database.ts';
+import {
+  type LawDocument,
+  lawIdOf,
+  lawsSpec,
+  type ProvisionChange,
+  type ProvisionDocument,
+  provisionsSpec,
+  RETIRED_PAGE,
+  type StoredLaw,
+  toLaw,
+} from './laws.ts';
+import type { LegalReference } from './profiles.ts';
+
+/** A law on its way into the library; its provisions are taken as they come, so that a long law needs little memory. */
+export interface IncomingLaw {
+  head: Omit<ParsedLaw, 'provisions'>;
+  provisions: Iterable<Provision> | AsyncIterable<Provision>;
+}
+
+export interface StoreOptions {
+  sourceKeyOf: (reference: LegalReference) => string;
+  clock: () => number;
+  /** When the source was read, where that is not now. */
+  ingestedAtMs?: number;
+  signal?: AbortSignal;
+}
+
+export interface StoreResult {
+  /** `UNCHANGED`: the source says what the current version says, which stays. */
+  outcome: 'STORED' | 'UNCHANGED';
+  version: string;
+  provisions: number;
+}
+
+/** Somebody else began to store the same law, so that this version was given up. */
+export class IngestSuperseded extends Error {
+  override readonly name = 'IngestSuperseded';
+}
+
+/** Small, because what a batch holds while it is on its way outlives V8's quick collections: larger ones store no faster. */
+const BATCH_PROVISIONS = 100;
+const BATCH_BYTES = 256_000;
+
+/**
+ * Writes versions of laws. A version is staged beside the current one and made current by one update of the law, so that no reader ever
+ * sees half of it; the version before stays until the next ingest for readers that are in the middle of it. Whoever begins a law takes
+ * it over: what an earlier, interrupted writer left is removed, and what that writer goes on to do comes to nothing.
+ */
+export function createLawVersions(database: Database) {
+  const laws = database.collection<LawDocument>(lawsSpec);
+  const provisions = database.collection<ProvisionDocument>(provisionsSpec);
+
+  /** Claims the law for `version`; answers what is current. */
+  async function begin(lawId: string, version: string, atMs: number): Promise<LawDocument | null> {
+    const claimed = await laws.findOneAndUpdate(
+      { _id: lawId },
+      { $set: { staging: { version, atMs } }, $setOnInsert: { version: null } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    const current = claimed?.version ?? null;
+    await provisions.deleteMany({ lawId, version: { $nin: current === null ? [version] : [version, current] } });
+    return current === null ? null : claimed;
+  }
+
+  /** Takes back whatever was staged as `version`. */
+  async function discard(lawId: string, version: string): Promise<void> {
+    await provisions.deleteMany({ lawId, version });
+    await laws.deleteOne({ _id: lawId, version: null, 'staging.version': version });
+    await laws.updateOne({ _id: lawId, 'staging.version': version }, { $unset: { staging: '' } });
+  }
+
+  /** Writes one batch, each provision with what became of it since the current version. */
+  async function writeBatch(batch: ProvisionDocument[], current: LawDocument | null, atMs: number): Promise<void> {
+    if (batch.length === 0) return;
+    const before = new Map<string, Before>();
+    if (current !== null) {
+      const { _id: lawId, version } = current;
+      const found = await provisions
+        .find({ lawId, version: version ?? '', pinpoint: { $in: batch.map(({ pinpoint }) => pinpoint) } })
+        .project<Before>({ _id: 0, pinpoint: 1, contentHash: 1, isRepealNotice: 1, change: 1, page: 1 })
+        .toArray();
+      for (const one of found) before.set(one.pinpoint, one);
+    }
+    await provisions.insertMany(
+      batch.map((provision) => ({ ...provision, change: changeOf(before.get(provision.pinpoint), provision, atMs) })),
+    );
+  }
+
+  /** Copies what the current version has and `version` lacks, so that whoever cites it still finds it. */
+  async function retire(current: LawDocument, version: string, atMs: number): Promise<void> {
+    const lawId = current._id;
+    for (let after = ''; ; ) {
+      const known = await provisions
+        .find({ lawId, version: current.version ?? '', pinpoint: { $gt: after } })
+        .sort({ pinpoint: 1 })
+        .limit(BATCH_PROVISIONS)
+        .project<{ pinpoint: string }>({ _id: 0, pinpoint: 1 })
+        .toArray();
+      const pinpoints = known.map(({ pinpoint }) => pinpoint);
+      if (pinpoints.length === 0) return;
+      after = pinpoints.at(-1) ?? after;
+      const kept = await provisions
+        .find({ lawId, version, pinpoint: { $in: pinpoints } })
+        .project<{ pinpoint: string }>({ _id: 0, pinpoint: 1 })
+        .toArray();
+      const still = new Set(kept.map(({ pinpoint }) => pinpoint));
+      const gone = pinpoints.filter((pinpoint) => !still.has(pinpoint));
+      if (gone.length === 0) continue;
+      const rows = await provisions
+        .find({ lawId, version: current.version ?? '', pinpoint: { $in: gone } }, { projection: { _id: 0 } })
+        .toArray();
+      await provisions.insertMany(
+        rows.map((row) => ({
+          ...row,
+          version,
+          page: RETIRED_PAGE,
+          change: row.page === RETIRED_PAGE ? row.change : { kind: 'REPEALED', at: atMs },
+        })),
+      );
+    }
+  }
+
+  /** Stages every provision; answers how many there are, on how many pages, and the digest of everything said. */
+  async function stage(
+    { head, provisions: incoming }: IncomingLaw,
+    version: string,
+    current: LawDocument | null,
+    { sourceKeyOf, clock, signal }: StoreOptions,
+  ) {
+    const { jurisdiction, work } = head;
+    const lawId = lawIdOf(jurisdiction, work);
+    const content = createHash('sha256').update(JSON.stringify(head));
+    const pageFor = pager(jurisdiction);
+    let batch: ProvisionDocument[] = [];
+    let [ordinal, pages, batchBytes] = [0, 1, 0];
+    // One batch is on its way while the next is read.
+    let writing = Promise.resolve();
+    const write = async () => {
+      await writing;
+      signal?.throwIfAborted();
+      writing = writeBatch(batch, current, clock());
+      writing.catch(() => undefined);
+      [batch, batchBytes] = [[], 0];
+    };
+    try {
+      for await (const provision of incoming) {
+        const text = JSON.stringify(provision);
+        content.update(text);
+        const bytes = Buffer.byteLength(text);
+        const page = pageFor(bytes);
+        pages = page + 1;
+        const { pinpoint } = provision;
+        batch.push({
+          // Read back: a parser's strings are slices, and each would keep the stretch of the source that it was cut from.
+          ...(JSON.parse(text) as Provision),
+          lawId,
+          version,
+          page,
+          ordinal: ordinal++,
+          sourceKey: sourceKeyOf({ jurisdiction, work, pinpoint }),
+          contentHash: hash('sha256', text, 'base64url'),
+          change: null,
+        });
+        batchBytes += bytes;
+        if (batch.length === BATCH_PROVISIONS || batchBytes >= BATCH_BYTES) await write();
+      }
+      await write();
+    } finally {
+      // Whatever happens next must find nothing still being written.
+      await Promise.allSettled([writing]);
+    }
+    await writing;
+    return { count: ordinal, pages, contentHash: content.digest('base64url') };
+  }
+
+  /** The one update that ends an ingest. @throws IngestSuperseded */
+  async function finish(lawId: string, version: string, set: Partial<LawDocument>): Promise<void> {
+    const { matchedCount } = await laws.updateOne(
+      { _id: lawId, 'staging.version': version },
+      { $set: set, $unset: { staging: '' } },
+    );
+    if (matchedCount === 0) throw new IngestSuperseded('Another ingest of the law has begun.');
+  }
+
+  return {
+    /**
+     * Stores a version of a law; where anything fails, also while provisions are taken, everything is as it was.
+     * @throws IngestSuperseded, and whatever `provisions` throws
+     */
+    async store(incoming: IncomingLaw, options: StoreOptions): Promise<StoreResult> {
+      const { head } = incoming;
+      const lawId = lawIdOf(head.jurisdiction, head.work);
+      const version = mintLawVersion();
+      const current = await begin(lawId, version, options.clock());
+      try {
+        const { count, pages, contentHash } = await stage(incoming, version, current, options);
+        const nowMs = options.clock();
+        const ingestedAt = options.ingestedAtMs ?? nowMs;
+        if (current !== null && current.contentHash === contentHash) {
+          await finish(lawId, version, { ingestedAt });
+          // What was staged is on no page; left behind it goes with the next ingest.
+          await provisions.deleteMany({ lawId, version }).catch(() => undefined);
+          return { outcome: 'UNCHANGED', version: current.version ?? version, provisions: count };
+        }
+        if (current !== null) await retire(current, version, nowMs);
+        const repealSeenAt = repealSeen(current === null ? null : toLaw(current), head.isRepealed, nowMs);
+        await finish(lawId, version, { ...head, version, contentHash, pages, ingestedAt, repealSeenAt });
+        return { outcome: 'STORED', version, provisions: count };
+      } catch (err) {
+        await discard(lawId, version).catch(() => undefined);
+        throw err;
+      }
+    },
+
+    /**
+     * Notes that the source no longer has a law that is held: it is repealed, since `repealedAt` (`YYYY-MM-DD`) where no date is known
+     * yet, and its text stays. False where it is not held.
+     */
+    async markGone(
+      jurisdiction: string,
+      work: string,
+      nowMs: number,
+      repealedAt: string | null = null,
+    ): Promise<boolean> {
+      const gone = {
+        isRepealed: true,
+        repealedAt: { $ifNull: ['$repealedAt', { $literal: repealedAt }] },
+        repealSeenAt: { $cond: ['$isRepealed', '$repealSeenAt', nowMs] },
+        ingestedAt: nowMs,
+        contentHash: null,
+      };
+      const held = { _id: lawIdOf(jurisdiction, work), version: { $type: 'string' as const } };
+      return (await laws.updateOne(held, [{ $set: gone }])).matchedCount === 1;
+    },
+
+    /** Removes what ingests left that were interrupted before `beforeMs` and never begun again; how many there were. */
+    async removeLeftovers(beforeMs: number): Promise<number> {
+      const left = await laws.find({ 'staging.atMs': { $lt: beforeMs } }).toArray();
+      for (const { _id, staging } of left) if (staging !== undefined) await discard(_id, staging.version);
+      return left.length;
+    },
+  };
+}
+
+type Before = Pick<ProvisionDocument, 'pinpoint' | 'contentHash' | 'isRepealNotice' | 'change' | 'page'>;
+
+function changeOf(before: Before | undefined, now: ProvisionDocument, atMs: number): ProvisionChange | null {
+  if (before === undefined) return null;
+  if (before.contentHash === now.contentHash && before.page !== RETIRED_PAGE) return before.change;
+  const repealed = now.isRepealNotice && !before.isRepealNotice;
+  return { kind: repealed ? 'REPEALED' : 'CHANGED', at: atMs };
+}
+
+function repealSeen(before: StoredLaw | null, isRepealed: boolean, nowMs: number): number | null {
+  if (!isRepealed || before === null) return null;
+  return before.isRepealed ? before.repealSeenAt : nowMs;
+}

@@ -1,0 +1,18 @@
+/** What one page holds at most, in provisions and in bytes of their JSON; a longer provision has a page of its own. */
+export const PAGE_PROVISIONS = 500;
+export const PAGE_BYTES = 1_500_000;
+
+/** Legal orders whose laws are always answered whole (specification, "GET /v1/laws/:jurisdiction/:work" 3). */
+const UNPAGED = new Set(['SE', 'NO', 'DK']);
+
+/** Says for each provision of a law, in order, on which page it stands (0-based) by its size in bytes. */
+export function pager(jurisdiction: string): (bytes: number) => number {
+  if (UNPAGED.has(jurisdiction)) return () => 0;
+  let [page, count, size] = [0, 0, 0];
+  return (bytes) => {
+    if (count > 0 && (count === PAGE_PROVISIONS || size + bytes > PAGE_BYTES)) [page, count, size] = [page + 1, 0, 0];
+    count++;
+    size += bytes;
+    return page;
+  };
+}
