@@ -29,6 +29,13 @@ export interface Io {
 export interface Reply {
   json: unknown;
   text: string;
+  /** True where the answer itself tells of a failure: it is printed like any other, and the exit code is 1. */
+  isFailure?: boolean;
+}
+
+/** Ends a command whose answer, already printed, told of a failure. */
+export class FailureAnswered extends Error {
+  override readonly name = 'FailureAnswered';
 }
 
 /** What a command works with beside its own options. */
@@ -48,6 +55,7 @@ export function answering(io: Io): Answering {
       const json = command.optsWithGlobals().json === true;
       const reply = await work({ ...io, json }, ...declared<A>(args));
       io.stdout.write(json ? `${JSON.stringify(reply.json, null, 2)}\n` : ensureNewline(reply.text));
+      if (reply.isFailure === true) throw new FailureAnswered();
     };
 }
 

@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import { type ApiClient, createClient } from '../../../shared/client/client.ts';
+import { loadConfig } from '../../../shared/config.ts';
+import type { LawDetail } from '../../../shared/contracts/law-detail.ts';
+import { LEGAL_ORDERS } from '../../../shared/contracts/vocabulary.ts';
+import { readStack } from '../../stack/status.ts';
+import { type ConnectionFlags, resolveConnection } from '../connection.ts';
+import { textOption } from '../options.ts';
+import { type Answering, table } from '../output.ts';
+
+const HELP = `
+A law that the library does not hold is read from its national source, which counts as one configuration write of the hour. With
+--json every provision is printed. Without --url and credentials the stack started by \`npm start\` in DATA_DIR is used, with its demo
+organisation.
+
+Examples:
+  $ docaudit laws fetch SE 2017:900
+  $ docaudit laws fetch DK "LBK nr 62 af 19/01/2024" --json`;
+
+export function addLawFetch(laws: Command, answer: Answering): void {
+  laws
+    .command('fetch')
+    .description('read a law, from its national source where the library does not hold it')
+    .argument('<jurisdiction>', LEGAL_ORDERS.join(', '))
+    .argument('<work>', 'the law as `laws search` spells it')
+    .addOption(textOption('--url <address>', 'address of the service'))
+    .addOption(textOption('--client-id <id>', 'client id of an API key'))
+    .addOption(textOption('--client-secret <secret>', 'its secret'))
+    .addHelpText('after', HELP)
+    .action(
+      answer(async (_context, jurisdiction: string, work: string, flags: ConnectionFlags) => {
+        const { dataDir } = loadConfig();
+        const client = createClient(resolveConnection(flags, await readStack(dataDir), dataDir));
+        const law = await wholeLaw(client, jurisdiction, work);
+        return { json: law, text: described(law) };
+      }),
+    );
+}
+
+/** The law with the provisions of all its pages; `nextCursor` is null then. */
+async function wholeLaw(client: ApiClient, jurisdiction: string, work: string): Promise<LawDetail> {
+  const { nextCursor, ...law } = await client.law(jurisdiction, work);
+  const provisions = [...law.provisions];
+  for (let cursor = nextCursor; cursor !== null; ) {
+    const page = await client.law(jurisdiction, work, { cursor });
+    provisions.push(...page.provisions);
+    cursor = page.nextCursor;
+  }
+  return { ...law, provisions, nextCursor: null };
+}
+
+function described(law: LawDetail): string {
+  const rows = [
+    ['Law', law.name],
+    ['Work', `${law.jurisdiction} ${law.work}`],
+    ['Authority type', law.authorityType],
+    ['Published', law.publishedYear],
+    ['Repealed', law.isRepealed ? (law.repealedAt ?? 'yes, date unknown') : 'in force'],
+    ['Provisions', law.provisions.length],
+    ['From', law.ingested ? 'its national source, just now' : 'the library'],
+  ];
+  return [table(['', ''], rows, ''), law.attribution].filter((part) => part !== null).join('\n\n');
+}
