@@ -10,12 +10,14 @@ import type { Demo } from './state.ts';
 export const BUNDLED_DOCUMENT = fileURLToPath(new URL('examples/sv-arn-2013-07406.pdf', import.meta.url));
 
 /**
- * Audits one document through the public API and shows the run and its findings.
+ * Audits one document through the public API, with the demo profile of the legal order its language belongs to (the Swedish one where it
+ * belongs to none), and shows the run and its findings.
  * @throws whatever the client or the run ends with.
  */
 export async function auditDocument(baseUrl: string, demo: Demo, file: string, signal: AbortSignal): Promise<void> {
-  const [profileId] = Object.values(demo.profiles);
-  if (profileId === undefined) throw new Error('The demo organisation has no profile.');
+  const order = file === BUNDLED_DOCUMENT ? 'SE' : await orderOf(file, signal);
+  const profileId = demo.profiles[order];
+  if (profileId === undefined) throw new Error(`The demo organisation has no profile for ${order}.`);
   const { clientId, clientSecret } = demo;
   const client = createClient({ baseUrl, clientId, clientSecret });
   const display = createProgressDisplay(process.stdout);
@@ -28,4 +30,10 @@ export async function auditDocument(baseUrl: string, demo: Demo, file: string, s
   }).finally(display.stop);
   process.stdout.write('\n');
   writeReport(process.stdout, audit, { documentName: path.basename(file), jobId, profileId, reviewerNames });
+}
+
+/** Loads what reads documents only where there is one to read: every start would wait for it. */
+async function orderOf(file: string, signal: AbortSignal): Promise<string> {
+  const { demoOrderOf } = await import('./demo-order.ts');
+  return (await demoOrderOf(file, signal)) ?? 'SE';
 }

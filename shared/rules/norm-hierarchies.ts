@@ -42,7 +42,7 @@ const SE: NormHierarchy = {
     'Artikel 288 fjärde stycket FEUF: till alla delar bindande, med angivna mottagare endast för dem; lagen (1994:1500) 3 §.',
   ),
   CASE_LAW: doesNotBind(
-    'RF 1 kap. 1 § tredje stycket och 11 kap. 3 §: domstolar dömer efter lag; prejudikat är vägledande, ingen föreskrift gör dem bindande.',
+    'RF 1 kap. 1 § tredje stycket och 8 kap. 1 §: makten utövas under lagarna, och en dom är ingen föreskrift. Prejudikat meddelas till ledning för rättstillämpningen: förvaltningsprocesslagen (1971:291) 36 §.',
   ),
   SUPERVISORY_DECISION: doesNotBind(
     'RF 13 kap. 6 §: JO utövar tillsyn genom uttalanden utan bindande verkan; en tillsynsmyndighets beslut binder bara sin adressat i det ärendet.',
@@ -62,7 +62,7 @@ const NO: NormHierarchy = {
   ),
   STATUTE: binds('Grunnloven §§ 49, 75 bokstav a og 76–79: lov gitt av Stortinget; § 113 om lovgrunnlag.'),
   ORDINANCE: binds(
-    'Forvaltningsloven (LOV-1967-02-10) § 2 første ledd bokstav c og kapittel VII: forskrift gitt av Kongen med hjemmel i lov; § 40: kan ikke fravikes uten hjemmel.',
+    'Forvaltningsloven (LOV-1967-02-10) § 2 første ledd bokstav c og §§ 38–40: forskrift gitt av Kongen eller den loven ellers gir myndighet; den kan ikke fravikes uten hjemmel.',
   ),
   AGENCY_REGULATION: binds(
     'Forvaltningsloven (LOV-1967-02-10) § 2 første ledd bokstav c og §§ 38–40: forskrift gitt av departement eller direktorat med hjemmel i lov.',
@@ -90,7 +90,7 @@ const NO: NormHierarchy = {
   ),
   PREPARATORY_WORKS: doesNotBind('Grunnloven §§ 76–79: bare lovvedtaket blir lov; forarbeider er tolkningsbidrag.'),
   GENERAL_ADVICE: doesNotBind(
-    'Forvaltningsloven (LOV-1967-02-10) § 2 første ledd bokstav a og c: rundskriv og råd er verken vedtak eller forskrift.',
+    'Forvaltningsloven (LOV-1967-02-10) § 2 første ledd bokstav a og c: rundskriv og råd er verken vedtak eller forskrift; som instruks binder et rundskriv bare innad.',
   ),
   GUIDANCE: doesNotBind(
     'Forvaltningsloven (LOV-1967-02-10) § 2 første ledd bokstav a og c: veiledere fastsetter ikke rettigheter eller plikter.',
@@ -103,10 +103,10 @@ const DK: NormHierarchy = {
     'Grundloven §§ 3 og 22: lov vedtaget af Folketinget og stadfæstet; § 64: dommerne retter sig alene efter loven.',
   ),
   ORDINANCE: binds(
-    'Grundloven §§ 3 og 22: anordning med hjemmel i lov, kundgjort efter lovtidendeloven (LBK nr. 1098 af 10. august 2016).',
+    'Grundloven §§ 3 og 22: anordning eller bekendtgørelse udstedt med hjemmel i lov og kundgjort efter lovtidendeloven (LBK nr. 1098 af 10. august 2016).',
   ),
   AGENCY_REGULATION: binds(
-    'Grundloven § 3: bekendtgørelse udstedt med hjemmel i lov og kundgjort efter lovtidendeloven (LBK nr. 1098 af 10. august 2016).',
+    'Grundloven § 3: forskrift, som en styrelse eller et nævn udsteder efter bemyndigelse i lov, kundgjort efter lovtidendeloven (LBK nr. 1098 af 10. august 2016).',
   ),
   LOCAL_REGULATION: binds(
     'Grundloven §§ 3 og 82: kommunale forskrifter med hjemmel i lov; de binder inden for kommunen.',
@@ -133,7 +133,7 @@ const DK: NormHierarchy = {
     'Grundloven § 22: kun det stadfæstede lovforslag får lovskraft; forarbejder er fortolkningsbidrag.',
   ),
   GENERAL_ADVICE: doesNotBind(
-    'Grundloven § 3: vejledninger udstedes uden lovhjemmel og kan ikke fastsætte bindende regler.',
+    'Grundloven § 3: cirkulærer og vejledninger udstedes uden lovhjemmel. Et cirkulære er en tjenestebefaling, som kun binder underordnede myndigheder indadtil.',
   ),
   GUIDANCE: doesNotBind('Grundloven § 3: vejledende materiale fastsætter ingen retsregler.'),
 };

@@ -1,24 +1,13 @@
-import type { OutputLanguage } from '../contracts/vocabulary.ts';
-import type { LegalReference } from '../data/profiles.ts';
+import { LEGAL_ORDERS, type LegalOrder } from '../contracts/vocabulary.ts';
 import { mintProfileId, mintWorkerId, provisionKey } from '../ids.ts';
-import { bundledLaws } from '../laws/bundled/index.ts';
-import { demoProfileSe } from '../laws/demo/se.ts';
+import { BUNDLED_LAWS, readBundledLaw } from '../laws/bundled/index.ts';
+import type { DemoProfile } from '../laws/demo/profile.ts';
+import { DEMO_PROFILES } from '../laws/demo/profiles.ts';
 import { createKey } from './keys.ts';
 import type { Platform } from './platform.ts';
 import { createTenant } from './tenants.ts';
 
 type Deps = Pick<Platform, 'config' | 'data' | 'clock'>;
-
-/** A demo profile as it ships: what a profile needs beside the ids. */
-export interface DemoProfile {
-  name: string;
-  documentType: string;
-  categoryPath: string;
-  userHelpText: string;
-  urlSlug: string;
-  outputLanguage: OutputLanguage;
-  workers: { name: string; instructions: string; rules: LegalReference[] }[];
-}
 
 export interface Demo {
   tenantId: string;
@@ -28,23 +17,38 @@ export interface Demo {
   profiles: Record<string, string>;
 }
 
-/** Stores the laws that ship with the product in the library; repeating it changes nothing. */
-export async function seedLibrary({ data, clock }: Deps): Promise<void> {
-  const nowMs = clock();
-  const today = new Date(nowMs).toISOString().slice(0, 10);
-  for (const law of bundledLaws(today)) {
-    if ((await data.laws.find(law.jurisdiction, law.work)) === null)
-      await data.laws.store(law, today, provisionKey, nowMs);
+/**
+ * Stores the laws that ship with the product in the library; repeating it changes nothing. Each can be cited and audited with from the
+ * start, and is as old as its text, so that the first who reads it has it read from its source.
+ */
+export async function seedLibrary({ data, clock }: Deps, orders: readonly LegalOrder[] = LEGAL_ORDERS): Promise<void> {
+  const today = new Date(clock()).toISOString().slice(0, 10);
+  const bundled = BUNDLED_LAWS.filter(({ jurisdiction }) => orders.includes(jurisdiction));
+  const held = await data.laws.held(bundled);
+  for (const law of bundled.filter((_, index) => held[index] !== true)) {
+    const { provisions, ...head } = await readBundledLaw(law, today);
+    const ingestedAtMs = Date.parse(law.takenOn);
+    await data.lawVersions.store({ head, provisions }, { sourceKeyOf: provisionKey, clock, ingestedAtMs });
   }
 }
 
-/** Sets up the demo organisation with an API key and a published profile; `known` is a demo set up before and is kept while it is there. */
+/**
+ * Sets up the demo organisation with an API key and a published profile for each legal order. `known` is a demo set up before: it is
+ * kept while it is there, and gets the profiles that an earlier version of the product did not ship.
+ */
 export async function seedDemo(deps: Deps, known: Demo | null): Promise<Demo> {
   await seedLibrary(deps);
-  if (known !== null && (await deps.data.tenants.find(known.tenantId)) !== null) return known;
+  const isThere = known !== null && (await deps.data.tenants.find(known.tenantId)) !== null;
+  const demo = isThere ? known : await createDemo(deps);
+  const profiles = { ...demo.profiles };
+  for (const order of LEGAL_ORDERS) profiles[order] ??= await demoProfile(deps, demo.tenantId, order);
+  return { ...demo, profiles };
+}
+
+async function createDemo(deps: Deps): Promise<Demo> {
   const { tenantId } = await createTenant(deps, {
     name: 'Demo organisation',
-    jurisdictions: ['SE', 'NO', 'DK', 'US_FED'],
+    jurisdictions: [...LEGAL_ORDERS],
     defaultJurisdictions: ['SE'],
     outputLanguage: 'English',
     requireAttestation: false,
@@ -58,8 +62,14 @@ export async function seedDemo(deps: Deps, known: Demo | null): Promise<Demo> {
     },
   });
   const key = await createKey(deps, { tenantId, name: 'Demo key', workspace: false });
-  const profiles = { SE: await seedProfile(deps, tenantId, demoProfileSe) };
-  return { tenantId, ...key, profiles };
+  return { tenantId, ...key, profiles: {} };
+}
+
+/** The organisation's demo profile for a legal order: one that a start made that was cut short, else a new one. */
+async function demoProfile(deps: Deps, tenantId: string, order: LegalOrder): Promise<string> {
+  const demo = DEMO_PROFILES[order];
+  const made = await deps.data.profiles.findBySlug(tenantId, demo.urlSlug);
+  return made?.profileId ?? (await seedProfile(deps, tenantId, demo));
 }
 
 /** Creates a published profile with its licence. */
@@ -68,10 +78,13 @@ export async function seedProfile({ data, clock }: Deps, tenantId: string, demo:
   const nowMs = clock();
   const { workers, ...fields } = demo;
   await data.transact(async (session) => {
+    await data.ceilings.take(tenantId, { profiles: 1 }, {}, session);
     await data.profiles.insert(
       {
         profileId,
         tenantId,
+        kind: 'PROFILE',
+        memberProfileIds: [],
         ...fields,
         workers: workers.map((worker) => ({
           workerId: mintWorkerId(tenantId, profileId),

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Concept, ConceptWords>> = {
   objectivity: {
     telling: `
       saklig*, opartisk*, objektiv*, jäv|jävig|jävet, ovidkommande, upartisk*, saglig*, inhabil*, habilitet*, ugild*,
-      usaklig*, usaglig*, utenforliggende, impartial*, objectiv*, bias|biased, arbitrary, capricious, prejudice*,
+      usaklig*, usaglig*, sakleg*, usakleg*, utenforliggende, impartial*, objectiv*, bias|biased, arbitrary, capricious, prejudice*,
       disinterested, conflict of interest, fair hearing, due process, fairness, partiality, uavhengig og upartisk,
       oavhengig*, uavhengig*, retfærdig rettergang|rettergang, rettferdig rettergang|rettargang, rättvis rättegång
     `,
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Concept, ConceptWords>> = {
       utredningsansvar*, utredningsskyldig*, ärende _4 utrett, mål|ärenden _4 utred*, utreda _6 ärende*,
       officialprincip*, utredningsplikt*, utgreiingsplikt*, saken|saka er så godt opplyst|opplyst, så godt
       opplyst|opplyst|opplyste som mulig|mogleg, sagen er (tilstrækkeligt) oplyst, sagens oplysning, oplysning af sagen,
-      officialmaksim*, undersøgelsesprincip*, duty to assist, duty to investigate, substantial evidence, weight of the
+      officialmaksim*, undersøgelsesprincip*, be eller afkræft*, duty to assist, duty to investigate, substantial evidence, weight of the
       evidence, bevisvärdering*, bevisvurdering*, bevisbedømmelse*, bevisbörda*, bevisbyrde*, burden of proof,
       preponderance of (the) evidence, reliable probative (and) substantial, presumption of innocence, oskyldig,
       uskyldig*, oskuldspresumtion*, fullständig utredning, record of decision
@@ -83,7 +83,7 @@ const WORDS: Readonly<Record<Concept, ConceptWords>> = {
     telling: `
       allas likhet inför lagen, likhet inför lagen, likabehandling*, lika behandl*, behandla* _4 lika, diskriminer*,
       likebehandling*, likhet for loven, lik for loven, like for loven, usaklig forskjellsbehandling|forskjellsbehandl*,
-      usakleg forskjellsbehandling, lighed for loven, ligebehandling*, lighedsgrundsætning*, usaglig forskelsbehandling,
+      usakleg forskjellsbehandling, mishøveleg forskjellsbehandling, like for lova, lighed for loven, ligebehandling*, lighedsgrundsætning*, usaglig forskelsbehandling,
       forskelsbehandling*, missgynn*, equal protection, discriminat*, equal treatment, equally, on the basis of race|sex,
       likevurdering*, urimelig forskjell*, etnisk*, etnicit*, kränk*
     `,
@@ -97,7 +97,7 @@ const WORDS: Readonly<Record<Concept, ConceptWords>> = {
       proportional*, proportionerl*, proportionalitet*, forholdsmessig*, uforholdsmessig*, forholdsmæssig*, mindre
       ingripande, mindre indgribende, mindre inngripende, mer långtgående än, rimligt förhållande till, rimeleg forhold,
       rimelig forhold, rimeligt forhold, proportionate*, least restrictive, narrowly tailored, less restrictive, undue
-      burden, tilhøvesmessig*, skånsom*
+      burden, tilhøvesmessig*, mishøveleg*, skånsom*, anses for nødvendig*
     `,
     supporting: `
       ingrip*, inngrep*, indgreb*, olägenhet*, nødvendig*, naudsynt*, nödvändig*, necessary, behövs, ulempe*

@@ -1,15 +1,61 @@
-import type { ParsedLaw } from '../../contracts/law.ts';
-import regeringsform from './se/1974-152.json' with { type: 'json' };
-import forvaltningslag from './se/2017-900.json' with { type: 'json' };
-import socialtjanstlag from './se/2025-400.json' with { type: 'json' };
+import { fileURLToPath } from 'node:url';
+import type { ParsedLaw, Provision } from '../../contracts/law.ts';
+import type { LegalOrder } from '../../contracts/vocabulary.ts';
+import { bytesOf, OWN_FILE_LIMITS, type PackedAct, readActs } from '../archives.ts';
+import { parseDanishAct } from '../dk/parse.ts';
+import { parseNorwegianAct } from '../no/parse.ts';
 import { parseSwedishAct } from '../se/parse.ts';
+import { parseCfr } from '../us-ecfr/parse.ts';
+import { readUsCodeTitle } from '../us-uscode/parse.ts';
 
-const SWEDISH_ACTS: readonly unknown[] = [regeringsform, forvaltningslag, socialtjanstlag];
+type Parse = (act: PackedAct, today: string) => Promise<ParsedLaw[]>;
+
+/** A law that ships with the product: the library holds it before any national source was asked. */
+export interface BundledLaw {
+  jurisdiction: LegalOrder;
+  work: string;
+  /** `YYYY-MM-DD`, the day on which its source said so (see the folder's README). */
+  takenOn: string;
+  /** Below this folder. */
+  file: string;
+  parse: Parse;
+}
+
+const swedish: Parse = async (act, today) => {
+  const source: unknown = JSON.parse(new TextDecoder().decode(await bytesOf(act)));
+  return [parseSwedishAct(source, today)];
+};
+const norwegian: Parse = async (act) => [parseNorwegianAct(await bytesOf(act))];
+const danish: Parse = async (act) => [parseDanishAct(await bytesOf(act))];
+const regulations: Parse = async (act) => parseCfr(await bytesOf(act));
+const codeTitle: Parse = async (act) => {
+  const { head, provisions } = await readUsCodeTitle(act.chunks);
+  const read: Provision[] = [];
+  for await (const provision of provisions) read.push(provision);
+  return [{ ...head, provisions: read }];
+};
+
+export const BUNDLED_LAWS: readonly BundledLaw[] = [
+  { jurisdiction: 'SE', work: '1974:152', takenOn: '2026-04-11', file: 'se/1974-152.json', parse: swedish },
+  { jurisdiction: 'SE', work: '2017:900', takenOn: '2026-04-11', file: 'se/2017-900.json', parse: swedish },
+  { jurisdiction: 'SE', work: '2025:400', takenOn: '2025-12-15', file: 'se/2025-400.json', parse: swedish },
+  { jurisdiction: 'NO', work: 'LOV-1814-05-17', takenOn: '2025-11-08', file: 'no/nl-18140517-000-nn.xml.gz', parse: norwegian },
+  { jurisdiction: 'NO', work: 'LOV-1967-02-10', takenOn: '2025-11-08', file: 'no/nl-19670210-000.xml.gz', parse: norwegian },
+  { jurisdiction: 'DK', work: 'LBK nr 62 af 19/01/2024', takenOn: '2026-04-13', file: 'dk/eli-lta-2024-62.xml.gz', parse: danish },
+  { jurisdiction: 'US_FED', work: '27 USC', takenOn: '2013-07-26', file: 'us/xml_usc27@113-31.zip', parse: codeTitle },
+  { jurisdiction: 'US_FED', work: '39 USC', takenOn: '2013-07-26', file: 'us/xml_usc39@113-31.zip', parse: codeTitle },
+  { jurisdiction: 'US_FED', work: '44 USC', takenOn: '2013-07-26', file: 'us/xml_usc44@113-31.zip', parse: codeTitle },
+  { jurisdiction: 'US_FED', work: '3 CFR 102', takenOn: '2024-05-17', file: 'us/full-2024-05-17-title-3.xml.gz', parse: regulations },
+];
 
 /**
- * The laws the library holds before any national source was asked, parsed from the register's own text.
- * @param today `YYYY-MM-DD`; decides which wording applies.
+ * Reads a bundled law from the text its source published, with the parser that fetched laws go through.
+ * @param today `YYYY-MM-DD`; decides which wording applies where the source has several.
  */
-export function bundledLaws(today: string): ParsedLaw[] {
-  return SWEDISH_ACTS.map((act) => parseSwedishAct(act, today));
+export async function readBundledLaw({ jurisdiction, work, file, parse }: BundledLaw, today: string): Promise<ParsedLaw> {
+  for await (const act of readActs(fileURLToPath(new URL(file, import.meta.url)), OWN_FILE_LIMITS)) {
+    const law = (await parse(act, today)).find((one) => one.jurisdiction === jurisdiction && one.work === work);
+    if (law !== undefined) return law;
+  }
+  throw new Error(`The bundled ${file} does not hold ${work}.`);
 }

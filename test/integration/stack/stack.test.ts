@@ -105,7 +105,10 @@ describe('npm start', function () {
     assert.equal((await fetch(`${stack.api}/v1/health`)).status, 200);
     assert.equal((await fetch(`${stack.metrics}/readyz`)).status, 200);
     assert.equal((await fetch(stack.temporalUi ?? '')).status, 200);
-    assert.ok(stack.demo.profiles.SE);
+    assert.deepEqual(Object.keys(stack.demo.profiles).sort(), ['DK', 'NO', 'SE', 'US_FED']);
+    for (const [order, id] of Object.entries(stack.demo.profiles)) {
+      assert.match(run.output(), new RegExp(`^ +Profile ${order} +${id}$`, 'm'));
+    }
     const token = await fetch(`${stack.api}/v1/oauth/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import type { LegalOrder } from '../../shared/contracts/vocabulary.ts';
+import { detectLanguage } from '../../shared/engine/language.ts';
+import { createExtractor } from '../../shared/extraction/extract.ts';
+import { contentTypeOf } from '../cli/audit/content-type.ts';
+
+const ORDER_OF_LANGUAGE: Readonly<Record<string, LegalOrder>> = {
+  sv: 'SE',
+  nb: 'NO',
+  nn: 'NO',
+  da: 'DK',
+  en: 'US_FED',
+};
+
+/**
+ * The legal order whose demo profile a document goes to, by the language it is written in; null where the language is no order's, or
+ * the document cannot be read: the run itself will say why.
+ * @throws the signal's reason
+ */
+export async function demoOrderOf(file: string, signal: AbortSignal): Promise<LegalOrder | null> {
+  const extractor = createExtractor();
+  try {
+    const { pages } = await extractor.extract(await readFile(file), { contentType: contentTypeOf(file) }, signal);
+    return ORDER_OF_LANGUAGE[detectLanguage(pages.join('\n'))] ?? null;
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  } finally {
+    await extractor.close();
+  }
+}

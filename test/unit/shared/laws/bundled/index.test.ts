@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { BUNDLED_LAWS, readBundledLaw } from '../../../../../shared/laws/bundled/index.ts';
+
+const TODAY = '2026-11-21';
+
+/** Authority type, number of provisions and a sentence that stands in the law as published. */
+const HELD: Record<string, [authorityType: string, provisions: number, pinpoint: string, sentence: string]> = {
+  '1974:152': [
+    'CONSTITUTIONAL_LAW',
+    196,
+    'kap_1_par_9§',
+    'Domstolar samt förvaltningsmyndigheter och andra som fullgör offentliga förvaltningsuppgifter ska i sin verksamhet beakta allas likhet inför lagen samt iaktta saklighet och opartiskhet.',
+  ],
+  '2017:900': ['STATUTE', 49, 'par_23§', 'En myndighet ska se till att ett ärende blir utrett i den omfattning som'],
+  '2025:400': ['STATUTE', 295, 'kap_1_par_1§', 'Denna lag innehåller bestämmelser om samhällets socialtjänst.'],
+  'LOV-1814-05-17': [
+    'CONSTITUTIONAL_LAW',
+    123,
+    'par_98§',
+    'Ikkje noko menneske må utsetjast for usakleg eller mishøveleg forskjellsbehandling.',
+  ],
+  'LOV-1967-02-10': [
+    'STATUTE',
+    72,
+    'par_17§',
+    'Forvaltningsorganet skal påse at saken er så godt opplyst som mulig før vedtak treffes.',
+  ],
+  'LBK nr 62 af 19/01/2024': [
+    'STATUTE',
+    93,
+    'par_63§',
+    'de påbud og forbud, der anses for nødvendige for at sikre overholdelsen af loven',
+  ],
+  '27 USC': ['STATUTE', 45, 'par_204§', 'The order shall state the findings which are the basis for the order.'],
+  '39 USC': [
+    'STATUTE',
+    172,
+    'par_404§',
+    'arbitrary, capricious, an abuse of discretion, or otherwise not in accordance with the law;',
+  ],
+  '44 USC': [
+    'STATUTE',
+    346,
+    'par_3101§',
+    'adequate and proper documentation of the organization, functions, policies, decisions, procedures, and essential transactions of the agency',
+  ],
+  '3 CFR 102': ['AGENCY_REGULATION', 19, 'par_102.170§', 'Findings of fact and conclusions of law;'],
+};
+
+describe('bundled laws', () => {
+  it('are the ones the library is to hold from the first start', () =>
+    assert.deepEqual(BUNDLED_LAWS.map(({ work }) => work).sort(), Object.keys(HELD).sort()));
+
+  for (const bundled of BUNDLED_LAWS) {
+    it(`${bundled.work} is read whole, in force and under the name its register gives it`, async () => {
+      const law = await readBundledLaw(bundled, TODAY);
+      const [authorityType, count, pinpoint, sentence] = HELD[bundled.work] ?? [];
+      assert.deepEqual(
+        [law.jurisdiction, law.work, law.authorityType, law.isRepealed, law.provisions.length],
+        [bundled.jurisdiction, bundled.work, authorityType, false, count],
+      );
+      assert.equal(law.attribution?.includes('NLOD') ?? false, bundled.jurisdiction === 'NO');
+      const provision = law.provisions.find((one) => one.pinpoint === pinpoint);
+      const text = provision?.parts.map((part) => part.text).join(' ') ?? '';
+      assert.ok(text.includes(sentence ?? '\0'), text);
+    });
+  }
+
+  it('refuses a file that does not hold the law it is listed for', async () => {
+    const [first] = BUNDLED_LAWS;
+    assert.ok(first);
+    await assert.rejects(readBundledLaw({ ...first, work: '1999:1' }, TODAY), /does not hold 1999:1/);
+  });
+});
