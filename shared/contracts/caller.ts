@@ -5,6 +5,8 @@ export interface Caller {
   /** The key (or connection) that owns the jobs this call starts (specification, "API-key tokens" 9). */
   readonly credentialId: string;
   readonly kind: 'api-key';
+  /** True for the platform's own workspace credential, which may not write legal sources. */
+  readonly workspace?: boolean;
   /** Epoch ms at which the token of this call runs out; absent where it came without one. */
   readonly expiresAt?: number;
 }

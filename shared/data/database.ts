@@ -121,6 +121,13 @@ function ignoreExisting(err: unknown): void {
   if (!(err instanceof MongoServerError) || err.code !== NAMESPACE_EXISTS) throw err;
 }
 
+/** Thrown inside a transaction, begins it anew with a fresh view of the database. */
+export function repeatTransaction(): Error {
+  const err = new MongoError('The transaction is begun anew.');
+  err.addErrorLabel('TransientTransactionError');
+  return err;
+}
+
 /** A unique key is taken; repositories turn this into their own named outcome. */
 export function isDuplicateKey(err: unknown): boolean {
   return err instanceof MongoServerError && err.code === 11000;

@@ -1,32 +1,64 @@
+import type { TokenTotals } from '../engine/prices.ts';
+import { monthsAfter, periodStartMs } from '../rules/periods.ts';
 import { type CollectionSpec, type Database, isDuplicateKey, type Session } from './database.ts';
 
 /**
  * Runs used by a tenant in a period. A charge stands as `pending` until the job it pays for exists, so that a process
- * dying in between can be told from a started run and its charge given back.
+ * dying in between can be told from a started run and its charge given back. What is counted in the period is counted on the day of its
+ * charge in the same write, and is given back there.
  */
 interface Stored {
   _id: string;
   tenantId: string;
   periodKey: string;
   used: number;
-  pending: { chargeId: string; runs: number; atMs: number }[];
+  /** Runs by day of the month, `01` to `31`. */
+  days?: Record<string, number>;
+  /** What runs charged on a day took of language models. */
+  tokens?: Record<string, CountedTokens>;
+  pending: { chargeId: string; runs: number; day: string; atMs: number }[];
+  /** When the database removes the document: the period is no longer told of. */
+  expiresAt: Date;
 }
 
 export const runCountersSpec: CollectionSpec = {
   name: 'runCounters',
-  indexes: [{ key: { 'pending.atMs': 1 }, name: 'byPending', sparse: true }],
+  indexes: [
+    { key: { 'pending.atMs': 1 }, name: 'byPending', sparse: true },
+    { key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 },
+  ],
 };
+
+interface CountedTokens {
+  input: number;
+  output: number;
+  /** Millionths of a US dollar, of the runs whose cost is known. */
+  microUsd: number;
+  /** Runs whose cost is not known. */
+  unpriced: number;
+}
+
+/** What was counted on a day. */
+export interface DayCount extends TokenTotals {
+  runs: number;
+}
+
+/** Months whose runs are kept, the current one included. */
+export const MONTHS_KEPT = 13;
 
 export interface Charge {
   chargeId: string;
   tenantId: string;
   periodKey: string;
+  /** `YYYY-MM-DD` within the period. */
+  day: string;
   runs: number;
 }
 
 export function createRunCounters(database: Database) {
   const counters = database.collection<Stored>(runCountersSpec);
   const idOf = (tenantId: string, periodKey: string) => `${tenantId}:${periodKey}`;
+  const counted = (day: string, runs: number) => ({ used: runs, [`days.${day.slice(-2)}`]: runs });
 
   return {
     async used(tenantId: string, periodKey: string): Promise<number> {
@@ -34,9 +66,45 @@ export function createRunCounters(database: Database) {
       return stored?.used ?? 0;
     },
 
+    /** What was counted in a period by day, `YYYY-MM-DD`; days without any run are left out. */
+    async daysOf(tenantId: string, periodKey: string): Promise<Map<string, DayCount>> {
+      const stored = await counters.findOne(
+        { _id: idOf(tenantId, periodKey), tenantId },
+        { projection: { days: 1, tokens: 1 } },
+      );
+      return new Map(
+        Object.entries(stored?.days ?? {}).map(([day, runs]) => {
+          const { input = 0, output = 0, microUsd = 0, unpriced = 0 } = stored?.tokens?.[day] ?? {};
+          const costMicroUsd = unpriced > 0 ? null : microUsd;
+          return [`${periodKey}-${day}`, { runs, inputTokens: input, outputTokens: output, costMicroUsd }];
+        }),
+      );
+    },
+
+    /** Adds what a run took to the day of its charge, also where the charge itself was given back. */
+    async countTokens(
+      { tenantId, periodKey, day }: Pick<Charge, 'tenantId' | 'periodKey' | 'day'>,
+      { inputTokens, outputTokens, costMicroUsd }: TokenTotals,
+      session: Session,
+    ): Promise<void> {
+      const field = `tokens.${day.slice(-2)}`;
+      await counters.updateOne(
+        { _id: idOf(tenantId, periodKey), tenantId },
+        {
+          $inc: {
+            [`${field}.input`]: inputTokens,
+            [`${field}.output`]: outputTokens,
+            [`${field}.microUsd`]: costMicroUsd ?? 0,
+            [`${field}.unpriced`]: costMicroUsd === null ? 1 : 0,
+          },
+        },
+        { session },
+      );
+    },
+
     /** Takes `charge.runs` if that many remain under `maxRuns`, in one conditional update; the count used afterwards, or null. */
     async charge(
-      { chargeId, tenantId, periodKey, runs }: Charge,
+      { chargeId, tenantId, periodKey, day, runs }: Charge,
       maxRuns: number,
       nowMs: number,
     ): Promise<number | null> {
@@ -46,9 +114,9 @@ export function createRunCounters(database: Database) {
         counters.findOneAndUpdate(
           { _id, tenantId, used: { $lte: maxRuns - runs } },
           {
-            $inc: { used: runs },
-            $push: { pending: { chargeId, runs, atMs: nowMs } },
-            $setOnInsert: { periodKey },
+            $inc: counted(day, runs),
+            $push: { pending: { chargeId, runs, day, atMs: nowMs } },
+            $setOnInsert: { periodKey, expiresAt: new Date(periodStartMs(monthsAfter(periodKey, MONTHS_KEPT))) },
           },
           { upsert: true, returnDocument: 'after', projection: { used: 1 } },
         );
@@ -69,11 +137,11 @@ export function createRunCounters(database: Database) {
     },
 
     /** Gives a pending charge back, once; the count used afterwards. */
-    async release({ chargeId, tenantId, periodKey, runs }: Charge): Promise<number> {
+    async release({ chargeId, tenantId, periodKey, day, runs }: Charge): Promise<number> {
       const _id = idOf(tenantId, periodKey);
       const stored = await counters.findOneAndUpdate(
         { _id, tenantId, 'pending.chargeId': chargeId },
-        { $inc: { used: -runs }, $pull: { pending: { chargeId } } },
+        { $inc: counted(day, -runs), $pull: { pending: { chargeId } } },
         { returnDocument: 'after', projection: { used: 1 } },
       );
       return stored?.used ?? this.used(tenantId, periodKey);
@@ -94,13 +162,17 @@ export function createRunCounters(database: Database) {
         id: _id,
         charges: pending
           .filter(({ atMs }) => atMs <= beforeMs)
-          .map(({ chargeId, runs }) => ({ chargeId, tenantId, periodKey, runs })),
+          .map(({ chargeId, runs, day }) => ({ chargeId, tenantId, periodKey, day, runs })),
       }));
     },
 
     /** Gives the runs of a started job back to the period that was charged; the job's own charge state makes it happen once. */
-    async refund(tenantId: string, periodKey: string, runs: number, session: Session): Promise<void> {
-      await counters.updateOne({ _id: idOf(tenantId, periodKey), tenantId }, { $inc: { used: -runs } }, { session });
+    async refund({ tenantId, periodKey, day, runs }: Omit<Charge, 'chargeId'>, session: Session): Promise<void> {
+      await counters.updateOne(
+        { _id: idOf(tenantId, periodKey), tenantId },
+        { $inc: counted(day, -runs) },
+        { session },
+      );
     },
   };
 }

@@ -28,24 +28,94 @@ export function parseInput<Schema extends z.ZodType>(
   throw new ApiError('BAD_REQUEST', describe(parsed.error.issues, value, part));
 }
 
-function describe(issues: readonly z.core.$ZodIssue[], value: unknown, part: InputPart): string {
+/**
+ * The parsed value of one field of a body whose refusal is worded by `refuse`, which is told what is wrong.
+ * @throws what `refuse` answers
+ */
+export function parseField<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  field: string,
+  refuse: (problems: readonly InputProblem[]) => Error,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value, { error: phraseFor });
+  if (parsed.success) return parsed.data;
+  throw refuse(parsed.error.issues.slice(0, LISTED_PROBLEMS).flatMap((issue) => problemsOf(issue, [field], {})));
+}
+
+/** Problems as sentences, the first few of them. */
+export function sentencesOf(problems: readonly InputProblem[]): string {
+  return problems
+    .slice(0, NAMED_PROBLEMS)
+    .map(({ field, problem }) => `\`${field}\` ${problem}.`)
+    .join(' ');
+}
+
+/** One thing wrong with what was sent: the field, as `snippets[3].content`, and the second half of a sentence about it. */
+export interface InputProblem {
+  field: string;
+  problem: string;
+}
+
+/** Names of fields a caller may not send, with what to say of them instead of that they are unknown. */
+export type ReservedFields = Readonly<Record<string, string>>;
+
+/** Problems listed in `details.values`; a megabyte of mistakes is not answered with another. */
+const LISTED_PROBLEMS = 1_000;
+
+/**
+ * The parsed value of a record a caller wants stored: `parseInput` for a body, with the refusal's name and every problem in the details.
+ * @throws ApiError `BAD_REQUEST` with `record-fails-data-contract`; `values.fields` lists `InputProblem`s
+ */
+export function parseRecord<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  reserved: ReservedFields = {},
+): z.output<Schema> {
+  const parsed = schema.safeParse(value, { error: phraseFor });
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const fields = issues.flatMap((issue) => problemsOf(issue, [], reserved)).slice(0, LISTED_PROBLEMS);
+  throw recordRefused(fields, describe(issues, value, 'body', reserved));
+}
+
+/** The refusal of a record with these problems, for rules no schema can state. */
+export function recordRefused(fields: readonly InputProblem[], message?: string): ApiError<'BAD_REQUEST'> {
+  return new ApiError('BAD_REQUEST', message ?? sentencesOf(fields), {
+    details: { refusal: 'record-fails-data-contract', values: { fields } },
+  });
+}
+
+function describe(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+  part: InputPart,
+  reserved: ReservedFields = {},
+): string {
   if (part === 'body' && value === undefined) {
     return 'The body is missing. Send a JSON object with `Content-Type: application/json`.';
   }
-  const sentences = issues.slice(0, NAMED_PROBLEMS).flatMap((issue) => sentencesFor(issue, [], part));
-  return sentences.slice(0, NAMED_PROBLEMS).join(' ');
+  return issues
+    .slice(0, NAMED_PROBLEMS)
+    .flatMap((issue) => problemsOf(issue, [], reserved))
+    .slice(0, NAMED_PROBLEMS)
+    .map(({ field, problem }) => `${fieldWords(field, part)} ${problem}.`)
+    .join(' ');
 }
 
-function sentencesFor(issue: z.core.$ZodIssue, above: readonly PropertyKey[], part: InputPart): string[] {
+function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[], reserved: ReservedFields): InputProblem[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `${fieldName([...path, key], part)} is not a field this request takes. Remove it.`);
+    return issue.keys.map((key) => ({
+      field: fieldName([...path, key]),
+      problem: Object.hasOwn(reserved, key) ? `${reserved[key]}` : 'is not a field this request takes. Remove it',
+    }));
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const closest = issue.errors.reduce((best, branch) => (depth(branch) > depth(best) ? branch : best));
-    if (depth(closest) > 0) return closest.flatMap((inner) => sentencesFor(inner, path, part));
+    if (depth(closest) > 0) return closest.flatMap((inner) => problemsOf(inner, path, reserved));
   }
-  return [`${fieldName(path, part)} ${issue.message}.`];
+  return [{ field: fieldName(path), problem: issue.message }];
 }
 
 /** How deep a union's branch got before it failed: the deepest one is most likely what the caller meant. */
@@ -53,13 +123,18 @@ function depth(branch: readonly z.core.$ZodIssue[]): number {
   return Math.max(0, ...branch.map((issue) => issue.path.length));
 }
 
-function fieldName(path: readonly PropertyKey[], part: InputPart): string {
-  if (path.length === 0) return part === 'body' ? 'The body' : `The ${part}`;
+/** `snippets[3].content`; empty for the whole of what was sent. */
+function fieldName(path: readonly PropertyKey[]): string {
   const name = path.reduce<string>((written, key) => {
     if (typeof key === 'number') return `${written}[${key}]`;
     return written === '' ? String(key) : `${written}.${String(key)}`;
   }, '');
-  return `${FIELD_WORDS[part]}\`${shorten(name)}\``;
+  return shorten(name);
+}
+
+function fieldWords(field: string, part: InputPart): string {
+  if (field === '') return part === 'body' ? 'The body' : `The ${part}`;
+  return `${FIELD_WORDS[part]}\`${field}\``;
 }
 
 /** Unknown field names are the caller's text: enough of them to recognise, never a megabyte. */

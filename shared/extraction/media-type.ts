@@ -1,11 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { byteOrderMark } from './charset.ts';
+import { DOCX, type ReadableType } from './readable-types.ts';
 import { refuse } from './refusal.ts';
 import { entryNames } from './zip.ts';
-
-export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-export type ReadableType = 'application/pdf' | typeof DOCX | 'text/html' | 'text/markdown' | 'text/plain';
 
 const SNIFFED_BYTES = 4096;
 /** pdf.js, like Acrobat, accepts foreign bytes before the header. */

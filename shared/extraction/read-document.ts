@@ -2,8 +2,9 @@ import { charsetOf, decodeText } from './charset.ts';
 import { readDocx } from './docx.ts';
 import { declaredCharset, htmlToText } from './html.ts';
 import type { ExtractionLimits } from './limits.ts';
-import { DOCX, detectType, type ReadableType } from './media-type.ts';
+import { detectType } from './media-type.ts';
 import { readPdf } from './pdf.ts';
+import { DOCX, type ReadableType } from './readable-types.ts';
 import { refuse } from './refusal.ts';
 import { tidy } from './tidy.ts';
 

@@ -31,7 +31,13 @@ interface Key {
   secret: Uint8Array;
 }
 
-const Claims = z.object({ tenant: z.string(), sub: z.string(), kind: z.literal('api-key'), exp: z.int() });
+const Claims = z.object({
+  tenant: z.string(),
+  sub: z.string(),
+  kind: z.literal('api-key'),
+  workspace: z.literal(true).optional(),
+  exp: z.int(),
+});
 
 const FIRST_KEY = 'k1';
 /** Verified tokens are remembered, since a poller sends the same one again and again. */
@@ -97,11 +103,11 @@ export function createAccessTokens({
   }
 
   return {
-    async issue({ tenantId, credentialId, kind }) {
+    async issue({ tenantId, credentialId, kind, workspace }) {
       const [signer] = keys.length > 0 ? keys : await reload();
       if (signer === undefined) throw new Error('No signing key could be created.');
       const issuedAt = Math.floor(clock() / 1000);
-      return new SignJWT({ tenant: tenantId, kind })
+      return new SignJWT({ tenant: tenantId, kind, ...(workspace === true && { workspace }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: signer.kid })
         .setIssuer(issuer)
         .setSubject(credentialId)
@@ -126,7 +132,8 @@ export function createAccessTokens({
         });
         const claims = Claims.parse(payload);
         const expiresAt = claims.exp * 1000;
-        const caller: Caller = { tenantId: claims.tenant, credentialId: claims.sub, kind: claims.kind, expiresAt };
+        const { tenant: tenantId, sub: credentialId, kind, workspace } = claims;
+        const caller: Caller = { tenantId, credentialId, kind, ...(workspace && { workspace }), expiresAt };
         remember(token, caller, expiresAt);
         return caller;
       } catch (err) {

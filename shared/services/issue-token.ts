@@ -37,6 +37,7 @@ export async function issueToken({ config, data, accessTokens }: Deps, body: unk
     tenantId: credential.tenantId,
     credentialId: credential.clientId,
     kind: 'api-key',
+    workspace: credential.workspace,
   });
   return { access_token: accessToken, token_type: 'Bearer', expires_in: config.accessTokenSeconds };
 }

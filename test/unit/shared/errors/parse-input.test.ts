@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { isApiError } from '../../../../shared/errors/api-error.ts';
-import { parseInput } from '../../../../shared/errors/parse-input.ts';
+import { ApiError, isApiError } from '../../../../shared/errors/api-error.ts';
+import { parseInput, parseRecord } from '../../../../shared/errors/parse-input.ts';
 
 const Body = z.strictObject({
   jobId: z.string().min(1),
@@ -94,5 +94,53 @@ describe('parseInput', () => {
       },
     );
     fc.assert(property);
+  });
+});
+
+describe('a record that is refused', () => {
+  const Record = z.strictObject({ name: z.string(), entries: z.array(z.strictObject({ year: z.int() })).optional() });
+  const refusalOf = (value: unknown) => {
+    try {
+      parseRecord(Record, value, { owner: 'is set by the service. Remove it' });
+    } catch (err) {
+      assert.ok(err instanceof ApiError);
+      return err;
+    }
+    assert.fail('nothing was refused');
+  };
+  const detailsOf = (value: unknown) => refusalOf(value).details as { refusal: string; values: { fields: object[] } };
+
+  it('carries the name of the refusal and every problem with its field', () => {
+    const { message, details } = refusalOf({
+      entries: [{ year: 1 }, { year: 'x', owner: 1 }, { year: 1.5 }],
+      colour: 1,
+    });
+    const fields = [
+      { field: 'name', problem: 'is required' },
+      { field: 'entries[1].year', problem: 'must be a number, not a string' },
+      { field: 'entries[1].owner', problem: 'is set by the service. Remove it' },
+      { field: 'entries[2].year', problem: 'must be a whole number' },
+      { field: 'colour', problem: 'is not a field this request takes. Remove it' },
+    ];
+    assert.deepEqual(details, { refusal: 'record-fails-data-contract', values: { fields } });
+    assert.match(message, /^`name` is required\. `entries\[1\]\.year` must be a number, not a string\. /);
+  });
+
+  it('lists more problems than its message names, and not without end', () => {
+    const entries = Array.from({ length: 3_000 }, () => ({ year: 'x' }));
+    const { length } = detailsOf({ name: 'a', entries: entries.slice(0, 40) }).values.fields;
+    assert.equal(length, 40);
+    assert.equal(detailsOf({ name: 'a', entries }).values.fields.length, 1_000);
+    assert.ok(refusalOf({ name: 'a', entries }).message.length < 500);
+  });
+
+  it('says of a body that is missing or no object what it must be', () => {
+    assert.match(refusalOf(undefined).message, /^The body is missing\./);
+    assert.match(refusalOf([]).message, /^The body must be an object, not an array\./);
+    assert.deepEqual(detailsOf([]).values.fields, [{ field: '', problem: 'must be an object, not an array' }]);
+  });
+
+  it('is not refused where nothing is wrong', () => {
+    assert.deepEqual(parseRecord(Record, { name: 'a' }), { name: 'a' });
   });
 });

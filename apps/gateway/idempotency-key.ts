@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Headers of a creating POST that may be repeated (DESIGN, "Additions"). */
+export const IdempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/, {
+      error: 'must have 1 to 255 printable ASCII characters',
+    })
+    .optional()
+    .meta({
+      description:
+        'Makes the request safe to repeat: for 24 hours the same key with the same body gets the first answer again and creates nothing more; with another body it is refused. Choose a new one, such as a UUID, for every creation.',
+    }),
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { ExampleList } from '../../../shared/contracts/example.ts';
+import { QuotaReport, UsageReport } from '../../../shared/contracts/quotas.ts';
+import { TenantConfiguration } from '../../../shared/contracts/tenant-configuration.ts';
+import { readExamples } from '../../../shared/services/examples.ts';
+import type { Platform } from '../../../shared/services/platform.ts';
+import { readConfiguration } from '../../../shared/services/read-configuration.ts';
+import { readQuotas } from '../../../shared/services/read-quotas.ts';
+import { readUsage } from '../../../shared/services/read-usage.ts';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+
+const common = { method: 'get', tag: 'Organisation', auth: 'bearer', status: 200 } as const;
+
+export function configurationRoutes(platform: Platform): Endpoint[] {
+  return [
+    endpoint(
+      {
+        ...common,
+        path: '/v1/config',
+        operationId: 'readConfiguration',
+        summary: 'Read the configuration of your organisation',
+        description: 'Its legal orders and limits, the values fields take, and what can be uploaded.',
+        request: z.object({}),
+        response: TenantConfiguration,
+        errors: ['FORBIDDEN'],
+      },
+      (_input, caller) => readConfiguration(platform, caller),
+    ),
+    endpoint(
+      {
+        ...common,
+        path: '/v1/quotas',
+        operationId: 'readQuotas',
+        summary: 'Report both counters',
+        description:
+          'The run allowance, the hourly floor of configuration writes, and what is stored of what is limited.',
+        request: z.object({}),
+        response: QuotaReport,
+        errors: ['FORBIDDEN'],
+      },
+      (_input, caller) => readQuotas(platform, caller),
+    ),
+    endpoint(
+      {
+        ...common,
+        path: '/v1/usage',
+        operationId: 'readUsage',
+        summary: 'Report the runs of a month, day by day',
+        request: z.object({
+          query: z.object({
+            month: z.string().optional().meta({ description: '`YYYY-MM`, in UTC; the current month unless given.' }),
+          }),
+        }),
+        response: UsageReport,
+        errors: ['BAD_REQUEST', 'HISTORY_UNAVAILABLE'],
+      },
+      ({ query: { month } }, caller) => readUsage(platform, caller, month),
+    ),
+    endpoint(
+      {
+        ...common,
+        path: '/v1/examples/:profileId',
+        operationId: 'readExamples',
+        summary: 'Read stored example results of a profile',
+        description: 'They may lack the citation fields that audits have today.',
+        request: z.object({ params: z.object({ profileId: z.string() }) }),
+        response: ExampleList,
+        errors: ['NOT_FOUND'],
+      },
+      ({ params: { profileId } }, caller) => readExamples(platform, caller, profileId),
+    ),
+  ];
+}

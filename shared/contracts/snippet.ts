@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { boundedText, filledText, optionalText } from './text.ts';
+import { AuthorityType } from './vocabulary.ts';
+
+/** Specification, "Limits": code points of the content of a legal source. */
+export const MAX_SNIPPET_CONTENT = 2500;
+const MAX_NAME = 500;
+const MAX_SOURCE = 2000;
+
+const Year = z.int().min(1).max(9999);
+
+/**
+ * Body fields of a legal source, shared by `POST /v1/snippets` and the inline sources of a profile: spread them into a strict object
+ * (`z.strictObject({ ref, ...snippetFields })`). How long `content` may be (`refuseOverlongContent`) and the order of the years
+ * (`problemsOfSource`) are judged in `shared/services/snippet-rules.ts`: both depend on what is stored.
+ */
+export const snippetFields = {
+  name: boundedText(MAX_NAME).meta({ description: 'Title of the source.' }),
+  source: optionalText(MAX_SOURCE).optional().meta({ description: 'Where the text comes from.' }),
+  content: filledText().meta({ description: 'The text itself.', minLength: 1, maxLength: MAX_SNIPPET_CONTENT }),
+  authorityType: AuthorityType,
+  validFromYear: Year.nullable().optional().meta({ description: 'First year the source is valid in.' }),
+  validToYear: Year.nullable().optional().meta({ description: 'Last year the source is valid in.' }),
+};
+
+export const CreateSnippetBody = z.strictObject(snippetFields).meta({ id: 'CreateSnippetRequest' });
+export type CreateSnippetBody = z.infer<typeof CreateSnippetBody>;
+
+export const PatchSnippetBody = z.strictObject(snippetFields).partial().meta({ id: 'PatchSnippetRequest' });
+export type PatchSnippetBody = z.infer<typeof PatchSnippetBody>;
+
+/** Answer of both writes. */
+export const SnippetWritten = z
+  .object({ success: z.literal(true), id: z.string(), snippetKey: z.string() })
+  .meta({ id: 'SnippetWritten' });
+export type SnippetWritten = z.infer<typeof SnippetWritten>;
+
+/** A legal source as it is published (specification, "Legal source"). */
+export const LegalSource = z
+  .object({
+    id: z.string().meta({ description: 'Addresses the record.' }),
+    snippetKey: z.string().meta({ description: 'What a citation names as `source_key`.' }),
+    name: z.string(),
+    source: z.string().meta({ description: 'Where the text comes from; "" where nothing was said.' }),
+    content: z.string(),
+    authorityType: AuthorityType,
+    validFromYear: z.int().nullable(),
+    validToYear: z.int().nullable(),
+    jurisdiction: z
+      .string()
+      .optional()
+      .meta({ description: 'Only of a provision of the law library, as the next two.' }),
+    work: z.string().optional(),
+    pinpoint: z.string().optional().meta({ description: 'How a reviewer cites the provision in `rules`.' }),
+  })
+  .meta({ id: 'LegalSource' });
+export type LegalSource = z.infer<typeof LegalSource>;
+
+export const LegalSourceList = z.object({ snippets: z.array(LegalSource) }).meta({ id: 'LegalSourceList' });
+export type LegalSourceList = z.infer<typeof LegalSourceList>;

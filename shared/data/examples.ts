@@ -1,0 +1,38 @@
+import type { ExampleAudit } from '../contracts/example.ts';
+import type { CollectionSpec, Database, Session } from './database.ts';
+
+/** A stored example result of a profile. */
+export interface Example {
+  id: string;
+  profileId: string;
+  createdAt: number;
+  audit: ExampleAudit;
+}
+
+type Stored = Omit<Example, 'id'> & { _id: string };
+
+export const examplesSpec: CollectionSpec = {
+  name: 'examples',
+  indexes: [{ key: { profileId: 1, _id: 1 }, name: 'byProfile' }],
+};
+
+/** Examples belong to their profile and are shown to whoever is licensed for it; the licence is the scope here. */
+export function createExamples(database: Database) {
+  const examples = database.collection<Stored>(examplesSpec);
+  return {
+    async insert({ id, ...rest }: Example): Promise<void> {
+      await examples.insertOne({ _id: id, ...rest });
+    },
+
+    /** Oldest first. */
+    async listLicensed(profileId: string): Promise<Example[]> {
+      const found = await examples.find({ profileId }).sort({ _id: 1 }).toArray();
+      return found.map(({ _id, ...rest }) => ({ id: _id, ...rest }));
+    },
+
+    /** With their profile its examples go. */
+    async removeOf(profileId: string, session: Session): Promise<void> {
+      await examples.deleteMany({ profileId }, { session });
+    },
+  };
+}

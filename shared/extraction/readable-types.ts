@@ -1,0 +1,5 @@
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Media types of the documents the service reads. */
+export const READABLE_TYPES = ['application/pdf', DOCX, 'text/html', 'text/markdown', 'text/plain'] as const;
+export type ReadableType = (typeof READABLE_TYPES)[number];

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '../contracts/caller.ts';
+import type { Session } from '../data/database.ts';
+import type { KeptAnswer, KeyedRequest } from '../data/kept-answers.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Platform } from './platform.ts';
+
+type Deps = Pick<Platform, 'data' | 'clock'>;
+
+/** How long a key answers for the request it came with (DESIGN, "Additions"). */
+const KEPT_MS = 24 * 3_600_000;
+
+/** A creating request that may be sent again. */
+export interface RepeatableRequest {
+  caller: Pick<Caller, 'tenantId' | 'credentialId'>;
+  /** Method and pattern, such as `POST /v1/snippets`. */
+  route: string;
+  /** The `Idempotency-Key` header; undefined where none was sent. */
+  key: string | undefined;
+  /** The body as it came. */
+  body: unknown;
+}
+
+/**
+ * Keeps the answer for a repeated request. Called first thing in the transaction that creates what the answer names, so that the two are
+ * stored together or not at all; it throws `AnsweredBefore` where another request with the same key was faster.
+ */
+export type Keep<Answer> = (answer: Answer, session: Session) => Promise<void>;
+
+/** The key was answered by a request that ran at the same time. `createOnce` turns it into that answer. */
+export class AnsweredBefore extends Error {
+  constructor() {
+    super('Another request with the same Idempotency-Key was answered first.');
+    this.name = 'AnsweredBefore';
+  }
+}
+
+/**
+ * Runs `create` unless the same request with the same key was answered in the last 24 hours; its answer is given again then. Only what was
+ * created is kept: a request that failed or was refused, or whose process died, leaves nothing behind, and its key can be used again.
+ * @throws ApiError `CONFLICT` where the key came with another body before
+ */
+export async function createOnce<Answer extends object>(
+  { data, clock }: Deps,
+  { caller, route, key, body }: RepeatableRequest,
+  create: (keep: Keep<Answer>) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return create(async () => undefined);
+  const { tenantId, credentialId } = caller;
+  const request: KeyedRequest = { credentialId, route, key };
+  const bodyDigest = digestOf(body);
+
+  const before = await data.keptAnswers.find(tenantId, request, clock());
+  if (before !== null) return sameRequest<Answer>(before, bodyDigest);
+  try {
+    return await create(async (answer, session) => {
+      const times = { nowMs: clock(), keptMs: KEPT_MS };
+      if (!(await data.keptAnswers.keep(tenantId, request, { bodyDigest, answer }, times, session))) {
+        throw new AnsweredBefore();
+      }
+    });
+  } catch (err) {
+    if (!(err instanceof AnsweredBefore)) throw err;
+    const meanwhile = await data.keptAnswers.find(tenantId, request, clock());
+    if (meanwhile === null) throw err;
+    return sameRequest<Answer>(meanwhile, bodyDigest);
+  }
+}
+
+function sameRequest<Answer extends object>({ bodyDigest, answer }: KeptAnswer, sent: string): Answer {
+  if (bodyDigest === sent) return answer as Answer;
+  throw new ApiError(
+    'CONFLICT',
+    'This Idempotency-Key was used for a request with another body in the last 24 hours, and nothing was created now. Send a new key with a new request.',
+  );
+}
+
+/** The same for bodies that say the same, in whatever order they name their fields. */
+function digestOf(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body, inOrder) ?? '')
+    .digest('base64url');
+}
+
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
