@@ -15,6 +15,16 @@ export function required(option: Option): Option {
   return option.makeOptionMandatory();
 }
 
+/** An option that takes the address of a service. */
+export function addressOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string) => {
+    if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+      throw new InvalidArgumentError('It takes an address that begins with http:// or https://.');
+    }
+    return value;
+  });
+}
+
 /** An option that takes a whole number of at least `minimum`. */
 export function countOption(flags: string, description: string, minimum = 0): Option {
   return new Option(flags, description).argParser((value: string) => {
@@ -47,6 +57,15 @@ export function jurisdictionsOption(flags: string, description: string): Option 
       );
     }
     return [...new Set(codes.filter(isLegalOrder))];
+  });
+}
+
+/** An option that takes ids separated by commas, in their order. */
+export function idsOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string) => {
+    const ids = value.split(',').map((id) => id.trim());
+    if (ids.includes('')) throw new InvalidArgumentError('It takes ids, separated by commas.');
+    return ids;
   });
 }
 

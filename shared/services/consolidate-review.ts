@@ -24,7 +24,10 @@ export async function consolidateReview(
     outputs: readonly PanelOutput[];
   },
 ): Promise<ReviewRecord> {
-  const { profile, sources, text, outputs } = input;
+  const { profile, text, outputs } = input;
+  const own = new Set(profile.reviewers.flatMap(({ labels }) => labels));
+  // What only another member of a package holds may be cited here, but anchors nothing: each member is reviewed under its own law.
+  const sources = input.sources.map((source) => (own.has(source.label) ? source : { ...source, binding: false }));
   const index = indexDocument(text.pages);
   const candidates = identifyCandidates(
     outputs.map(({ workerId, reviewerName, output }) => ({ workerId, reviewerName, findings: output.findings })),

@@ -1,54 +1,67 @@
 import type { AnalyzeBody } from '../contracts/requests.ts';
-import type { Profile, ProfileWorker } from '../data/profiles.ts';
+import type { Profile } from '../data/profiles.ts';
 import type { RunInput } from '../data/run-data.ts';
 import type { Tenant } from '../data/tenants.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { workerRecordOf } from '../ids.ts';
-import { isSourceBinding } from '../rules/binding-law.ts';
-import { type HeldSource, issueLabels } from '../rules/labels.ts';
+import { issueLabels } from '../rules/labels.ts';
+import { type ChosenProfile, heldSources } from './held-sources.ts';
 import type { Platform } from './platform.ts';
+import { type CustomRules, sealCustomRules } from './run-context.ts';
+import { type ContextByWorker, listed, selectContext, selectWorkers } from './select-workers.ts';
 
-type Deps = Pick<Platform, 'data'>;
-type Request = Pick<AnalyzeBody, 'profileId' | 'requestedWorkerIds'>;
+type Deps = Pick<Platform, 'data' | 'keyring'>;
+type Request = Pick<AnalyzeBody, 'jobId' | 'profileId' | 'requestedWorkerIds' | 'dynamicContext'>;
 
 /**
- * Resolves everything a run needs as it is configured now: profile, reviewers, the text of their sources, labels, what binds.
- * @throws ApiError `FORBIDDEN` without a licence, `NOT_FOUND` where the licensed profile is gone, `BAD_REQUEST` for unknown reviewers
+ * Resolves everything a run needs as it is configured now: profile or the members of a package, reviewers, the text of their sources,
+ * labels, what binds, and the sealed context of this run. Later edits do not reach a run that was planned.
+ * @throws ApiError `FORBIDDEN` without a licence, `NOT_FOUND` where the licensed profile or a member is gone, `BAD_REQUEST` for reviewers
+ * or context the run does not have
  */
-export async function planRun({ data }: Deps, tenant: Tenant, request: Request): Promise<RunInput> {
+export async function planRun({ data, keyring }: Deps, tenant: Tenant, request: Request): Promise<RunInput> {
+  const { jobId, requestedWorkerIds, dynamicContext } = request;
   const profile = await licensedProfile({ data }, tenant.tenantId, request.profileId);
-  const workers = selectWorkers(profile, request.requestedWorkerIds);
-  const provisions = await provisionsOf({ data }, workers, profile.jurisdictions);
+  if (profile.kind === 'BUNDLE') refuseSelection(request);
+  const chosen: ChosenProfile[] =
+    profile.kind === 'BUNDLE'
+      ? (await membersOf({ data }, profile)).map((member) => ({ profile: member, workers: member.workers }))
+      : [{ profile, workers: selectWorkers(profile, requestedWorkerIds) }];
+  const context = selectContext(
+    chosen.flatMap(({ workers }) => workers),
+    dynamicContext?.workerContext,
+    tenant.limits.maxWorkersPerProfile,
+  );
 
-  const held = workers.map(({ workerId, rules }) => ({
-    workerId,
-    sources: rules.flatMap((rule) => provisions.get(addressOf(rule)) ?? []),
-  }));
-  const { sources, byWorker } = issueLabels(held);
+  const { sources, byWorker } = issueLabels(await heldSources({ data }, tenant.tenantId, chosen, context));
   const labelsOf = new Map(byWorker.map(({ workerId, labels }) => [workerId, labels]));
-
   return {
-    profiles: [
-      {
-        profileId: profile.profileId,
-        name: profile.name,
-        documentType: profile.documentType,
-        outputLanguage: profile.outputLanguage ?? tenant.outputLanguage,
-        jurisdictions: profile.jurisdictions,
-        reviewers: workers.map(({ workerId, name, instructions }) => ({
-          workerId,
-          name,
-          instructions,
-          labels: labelsOf.get(workerId) ?? [],
-        })),
-      },
-    ],
+    profiles: chosen.map(({ profile: { profileId, name, documentType, outputLanguage, jurisdictions }, workers }) => ({
+      profileId,
+      name,
+      documentType,
+      outputLanguage: outputLanguage ?? tenant.outputLanguage,
+      jurisdictions,
+      reviewers: workers.map(({ workerId, name, instructions }) => ({
+        workerId,
+        name,
+        instructions,
+        labels: labelsOf.get(workerId) ?? [],
+      })),
+    })),
     sources,
-    sealedContext: null,
+    sealedContext: sealCustomRules(keyring, jobId, customRulesIn(context)),
   };
 }
 
-async function licensedProfile({ data }: Deps, tenantId: string, profileId: string): Promise<Profile> {
+/**
+ * The profile or review package a run is asked for under.
+ * @throws ApiError `FORBIDDEN` without a licence, `NOT_FOUND` where the licensed profile is gone
+ */
+export async function licensedProfile(
+  { data }: Pick<Deps, 'data'>,
+  tenantId: string,
+  profileId: string,
+): Promise<Profile> {
   const [licensed, profile] = await Promise.all([
     data.licences.held(tenantId, profileId),
     data.profiles.findLicensed(profileId),
@@ -68,59 +81,34 @@ async function licensedProfile({ data }: Deps, tenantId: string, profileId: stri
   return profile;
 }
 
-/** The reviewers a request names, in the profile's order; every one where it names none. Either spelling of an id reaches its reviewer. */
-function selectWorkers(profile: Profile, requested: readonly string[] | undefined): ProfileWorker[] {
-  if (requested === undefined) return profile.workers;
-  const known = new Set(profile.workers.map(({ workerId }) => workerRecordOf(workerId)));
-  const unmatched = requested.filter((workerId) => !known.has(workerRecordOf(workerId)));
-  if (unmatched.length > 0) {
-    throw new ApiError('BAD_REQUEST', `requestedWorkerIds names no reviewer of the profile: ${listed(unmatched)}.`);
+/** Specification, "POST /v1/analyze" 6. */
+function refuseSelection({ requestedWorkerIds, dynamicContext }: Request): void {
+  const sent = [
+    ...(requestedWorkerIds === undefined ? [] : ['requestedWorkerIds']),
+    ...(dynamicContext?.workerContext === undefined ? [] : ['dynamicContext.workerContext']),
+  ];
+  if (sent.length > 0) {
+    throw new ApiError(
+      'BAD_REQUEST',
+      `This profileId is a review package, which runs every reviewer of its members alike: leave out ${sent.join(' and ')}, or analyse with one of its members.`,
+    );
   }
-  const records = requested.map(workerRecordOf);
-  const repeated = requested.filter((_, index) => records.indexOf(records[index] ?? '') !== index);
-  if (repeated.length > 0) {
-    throw new ApiError('BAD_REQUEST', `requestedWorkerIds names a reviewer twice: ${listed(repeated)}.`);
-  }
-  return profile.workers.filter(({ workerId }) => records.includes(workerRecordOf(workerId)));
 }
 
-const NAMED_IDS = 20;
-const NAMED_CHARACTERS = 200;
-
-/** Ids that a caller sent, as many and as much of them as it takes to recognise them. */
-function listed(ids: readonly string[]): string {
-  const named = ids
-    .slice(0, NAMED_IDS)
-    .map((id) => (id.length <= NAMED_CHARACTERS ? id : `${id.slice(0, NAMED_CHARACTERS)}…`));
-  return [...named, ...(ids.length > NAMED_IDS ? [`and ${ids.length - NAMED_IDS} more`] : [])].join(', ');
+/** The members of a package in their order; the licence for the package covers them. @throws ApiError `NOT_FOUND` where one is gone */
+export async function membersOf({ data }: Pick<Deps, 'data'>, { memberProfileIds }: Profile): Promise<Profile[]> {
+  const members = await data.profiles.findMembers(memberProfileIds);
+  const gone = memberProfileIds.filter((profileId) => !members.some((member) => member.profileId === profileId));
+  if (gone.length > 0) {
+    throw new ApiError(
+      'NOT_FOUND',
+      `The review package holds profiles that no longer exist: ${listed(gone)}. Choose another profile, or ask the operator to mend the package.`,
+    );
+  }
+  return members;
 }
 
-const addressOf = ({ jurisdiction, work, pinpoint }: ProfileWorker['rules'][number]) =>
-  JSON.stringify([jurisdiction, work, pinpoint]);
-
-async function provisionsOf(
-  { data }: Deps,
-  workers: readonly ProfileWorker[],
-  legalOrders: readonly string[],
-): Promise<Map<string, HeldSource>> {
-  const resolved = await data.laws.resolve(workers.flatMap(({ rules }) => rules));
-  return new Map(
-    resolved.map(({ law, provision }) => {
-      const { jurisdiction, work, pinpoint, sourceKey, label, parts } = provision;
-      const { authorityType, name, attribution } = law;
-      const source: HeldSource = {
-        sourceKey,
-        authorityType,
-        binding: isSourceBinding({ authorityType, jurisdiction }, legalOrders),
-        jurisdiction,
-        work,
-        pinpoint,
-        citation: label,
-        title: name,
-        text: parts.map((part) => (part.label === null ? part.text : `${part.label} ${part.text}`)).join('\n'),
-        attribution,
-      };
-      return [addressOf(provision), source];
-    }),
-  );
+function customRulesIn(context: ContextByWorker): CustomRules {
+  const rules = [...context].map(([workerId, { customRules = [] }]) => [workerId, customRules] as const);
+  return Object.fromEntries(rules.filter(([, written]) => written.length > 0));
 }

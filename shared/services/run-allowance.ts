@@ -3,7 +3,7 @@ import type { Charge } from '../data/run-counters.ts';
 import type { Tenant } from '../data/tenants.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { mintChargeId } from '../ids.ts';
-import { periodEndMs, periodKeyOf } from '../rules/periods.ts';
+import { dayKeyOf, periodEndMs, periodKeyOf } from '../rules/periods.ts';
 import type { Platform } from './platform.ts';
 
 /** The run counter of a tenant as the rate-limit headers show it. */
@@ -34,35 +34,67 @@ export async function readRunAllowance(
     : allowanceOf(tenant, used, nowMs);
 }
 
+/** Raises the charge of a request to all the runs it needs, in one step. @throws ApiError `TOO_MANY_REQUESTS` when fewer remain */
+export type ChargeWhole = (runs: number) => Promise<Charge>;
+
+/** What becomes of the runs of a request that is refused; a fault of ours gives them back either way. */
+export type RefusedCharge = 'GIVEN_BACK' | 'KEPT';
+
 /**
- * Takes runs before the request is validated, runs `work`, and gives them back when `work` refuses (specification, analyze rule 4);
- * not where a job stands that they pay for, such as one whose commit went through although its answer was lost. `report` hears the counter after every change.
- * @throws ApiError `TOO_MANY_REQUESTS` when fewer runs remain
+ * Takes one run before the request is validated, runs `work`, and gives everything taken back when `work` refuses (specification, analyze
+ * rule 4) unless `refused` says otherwise; not where a job stands that it pays for, such as one whose commit went through although its
+ * answer was lost. `report` hears the counter after every change.
+ * @throws ApiError `TOO_MANY_REQUESTS` when no run remains
  */
 export async function withCharge<T>(
   { data, clock }: { data: Platform['data']; clock: Clock },
   tenant: Tenant,
-  runs: number,
   report: (allowance: RunAllowance) => void,
-  work: (charge: Charge) => Promise<T>,
+  work: (chargeWhole: ChargeWhole) => Promise<T>,
+  refused: RefusedCharge = 'GIVEN_BACK',
 ): Promise<T> {
   const nowMs = clock();
-  const charge: Charge = { chargeId: mintChargeId(), tenantId: tenant.tenantId, periodKey: periodKeyOf(nowMs), runs };
-  const used = await data.runCounters.charge(charge, tenant.limits.maxRunsPerPeriod, nowMs);
-  if (used === null) {
-    report(allowanceOf(tenant, await data.runCounters.used(tenant.tenantId, charge.periodKey), nowMs));
-    throw new ApiError(
-      'TOO_MANY_REQUESTS',
-      'The run allowance of your organisation for this month is spent. It is renewed at the time X-RateLimit-Reset names.',
-    );
+  const periodKey = periodKeyOf(nowMs);
+  let charge: Charge = {
+    chargeId: mintChargeId(),
+    tenantId: tenant.tenantId,
+    periodKey,
+    day: dayKeyOf(nowMs),
+    runs: 1,
+  };
+  const reportUsed = (used: number) => report(allowanceOf(tenant, used, nowMs));
+
+  /** A refusal tells the counter as it stands. */
+  async function take(refusal: string): Promise<void> {
+    const used = await data.runCounters.charge(charge, tenant.limits.maxRunsPerPeriod, nowMs);
+    reportUsed(used ?? (await data.runCounters.used(tenant.tenantId, periodKey)));
+    if (used === null) throw new ApiError('TOO_MANY_REQUESTS', refusal);
   }
-  report(allowanceOf(tenant, used, nowMs));
+
+  await take(SPENT);
   try {
-    return await work(charge);
+    return await work(async (runs) => {
+      if (runs > charge.runs) {
+        // Back first: what two requests have taken of the last runs must not keep both from having what one of them needs.
+        await data.runCounters.release(charge);
+        charge = { ...charge, runs };
+        await take(tooFewFor(runs));
+      }
+      return charge;
+    });
   } catch (err) {
-    if (!(await data.jobs.paidBy(charge.tenantId, charge.chargeId))) {
-      report(allowanceOf(tenant, await data.runCounters.release(charge), nowMs));
+    if (refused === 'KEPT' && isRefusal(err)) {
+      await data.runCounters.settle(charge);
+    } else if (!(await data.jobs.paidBy(charge.tenantId, charge.chargeId))) {
+      reportUsed(await data.runCounters.release(charge));
     }
     throw err;
   }
 }
+
+const isRefusal = (err: unknown) => err instanceof ApiError && err.status < 500;
+
+const SPENT =
+  'The run allowance of your organisation for this month is spent. It is renewed at the time X-RateLimit-Reset names.';
+const tooFewFor = (runs: number) =>
+  `The review package needs ${runs} runs and fewer remain of your organisation's allowance for this month; none was charged. The allowance is renewed at the time X-RateLimit-Reset names.`;

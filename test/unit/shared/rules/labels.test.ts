@@ -29,5 +29,26 @@ describe('issueLabels', () => {
     ]);
   });
 
+  it('issues a label for each weight of a source that binds in one member of a package and not in another', () => {
+    const guidance = { ...held('a'), binding: false };
+    const { sources, byWorker } = issueLabels([
+      { workerId: 'w1', sources: [guidance, held('b')] },
+      { workerId: 'w2', sources: [held('a'), { ...held('b'), title: 'Another title' }] },
+      { workerId: 'w3', sources: [guidance] },
+    ]);
+    assert.deepEqual(
+      sources.map(({ label, sourceKey, binding, title }) => [label, sourceKey, binding, title]),
+      [
+        ['L1', 'a', false, guidance.title],
+        ['L2', 'b', true, guidance.title],
+        ['L3', 'a', true, guidance.title],
+      ],
+    );
+    assert.deepEqual(
+      byWorker.map(({ labels }) => labels),
+      [['L1', 'L2'], ['L2', 'L3'], ['L1']],
+    );
+  });
+
   it('issues nothing where nothing is held', () => assert.deepEqual(issueLabels([]), { sources: [], byWorker: [] }));
 });

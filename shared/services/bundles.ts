@@ -1,0 +1,97 @@
+import type { Profile } from '../data/profiles.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { mintProfileId } from '../ids.ts';
+import type { Platform } from './platform.ts';
+import { showTenant } from './tenants.ts';
+
+type Deps = Pick<Platform, 'data' | 'clock'>;
+
+export interface BundleInput {
+  tenantId: string;
+  name: string;
+  /** In the order in which their reviews stand in the audit. */
+  memberProfileIds: readonly string[];
+}
+
+/**
+ * Makes a review package of profiles the organisation may run, and licenses it for the package; the licence covers the members. A package
+ * counts as one of the organisation's profiles.
+ * @throws ApiError `NOT_FOUND` for an unknown tenant or member, `FORBIDDEN` for members it may not run, `BAD_REQUEST` for a member that is
+ * named twice or is itself a package, `CONFLICT` at the organisation's profile ceiling
+ */
+export async function createBundle(
+  { data, clock }: Deps,
+  { tenantId, name, memberProfileIds }: BundleInput,
+): Promise<{ profileId: string }> {
+  const { limits } = await showTenant({ data }, tenantId);
+  const members = await runnableMembers({ data }, tenantId, memberProfileIds);
+  const profileId = mintProfileId();
+  const nowMs = clock();
+  await data.transact(async (session) => {
+    const full = await data.ceilings.take(tenantId, { profiles: 1 }, { profiles: limits.maxProfiles }, session);
+    if (full !== null) throw ceilingReached(full.stored, limits.maxProfiles);
+    await data.profiles.insert(
+      {
+        profileId,
+        tenantId,
+        kind: 'BUNDLE',
+        memberProfileIds: [...memberProfileIds],
+        name,
+        documentType: [...new Set(members.map(({ documentType }) => documentType))].join(', '),
+        workers: [],
+        status: 'PUBLISHED',
+        jurisdictions: [...new Set(members.flatMap(({ jurisdictions }) => jurisdictions))].sort(),
+        categoryPath: 'Generell',
+        userHelpText: null,
+        urlSlug: null,
+        unlisted: false,
+        outputLanguage: null,
+        createdAt: nowMs,
+        updatedAt: nowMs,
+      },
+      session,
+    );
+    await data.licences.grant(tenantId, profileId, nowMs, session);
+  });
+  return { profileId };
+}
+
+async function runnableMembers(
+  { data }: Pick<Deps, 'data'>,
+  tenantId: string,
+  profileIds: readonly string[],
+): Promise<Profile[]> {
+  const repeated = profileIds.filter((profileId, index) => profileIds.indexOf(profileId) !== index);
+  if (repeated.length > 0) throw new ApiError('BAD_REQUEST', `A member is named twice: ${unique(repeated)}.`);
+  const members = await data.profiles.findMembers(profileIds);
+  const unknown = profileIds.filter((profileId) => !members.some((member) => member.profileId === profileId));
+  if (unknown.length > 0) throw new ApiError('NOT_FOUND', `There is no profile ${unique(unknown)}.`);
+  const packages = members.filter(({ kind }) => kind === 'BUNDLE').map(({ profileId }) => profileId);
+  if (packages.length > 0) {
+    throw new ApiError(
+      'BAD_REQUEST',
+      `A package cannot hold another one: ${unique(packages)}. Name its members instead.`,
+    );
+  }
+  const licensed = await Promise.all(
+    members.map(async (member) => member.tenantId === tenantId || data.licences.held(tenantId, member.profileId)),
+  );
+  const foreign = members.filter((_, index) => !licensed[index]).map(({ profileId }) => profileId);
+  if (foreign.length > 0) {
+    throw new ApiError(
+      'FORBIDDEN',
+      `Tenant ${tenantId} is not licensed for ${unique(foreign)}. \`license grant\` lets it run a profile.`,
+    );
+  }
+  return members;
+}
+
+const unique = (ids: readonly string[]) => [...new Set(ids)].join(', ');
+
+function ceilingReached(stored: number, limit: number): ApiError<'CONFLICT'> {
+  return new ApiError(
+    'CONFLICT',
+    `The organisation holds ${stored} profiles and may hold ${limit}. \`tenant update --max-profiles\` raises the limit.`,
+    { details: { refusal: 'organisation-profile-limit-reached', values: { stored, limit } } },
+  );
+}

@@ -1,0 +1,119 @@
+import type { Profile, ProfileWorker } from '../data/profiles.ts';
+import type { Snippet } from '../data/snippets.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { isSourceBinding } from '../rules/binding-law.ts';
+import type { HeldSource } from '../rules/labels.ts';
+import type { Platform } from './platform.ts';
+import { provisionText } from './provision-text.ts';
+import { type ContextByWorker, listed } from './select-workers.ts';
+
+type Deps = Pick<Platform, 'data'>;
+
+/** A review profile of a run with those of its reviewers that the run executes. */
+export interface ChosenProfile {
+  profile: Profile;
+  workers: readonly ProfileWorker[];
+}
+
+/** A source as the library or its organisation holds it; whether it binds is decided for each profile. */
+type FoundSource = Omit<HeldSource, 'binding'>;
+
+/**
+ * What each reviewer of a run may cite: its provisions, its rule sets, then what the run's context gives it, with their texts as they are
+ * stored now. A provision or rule set that is no longer held is left out.
+ * @throws ApiError `BAD_REQUEST` naming the rule sets of the context that `tenantId` does not hold
+ */
+export async function heldSources(
+  { data }: Deps,
+  tenantId: string,
+  chosen: readonly ChosenProfile[],
+  context: ContextByWorker,
+): Promise<{ workerId: string; sources: HeldSource[] }[]> {
+  const [provisions, ofContext, ...ofProfiles] = await Promise.all([
+    provisionsOf({ data }, chosen),
+    snippetsOfContext({ data }, tenantId, context),
+    // A profile cites what its own organisation holds, also where another one is licensed for it.
+    ...chosen.map(({ profile, workers }) =>
+      data.snippets.resolveKeys(
+        profile.tenantId,
+        workers.flatMap(({ snippetIds }) => snippetIds),
+      ),
+    ),
+  ]);
+  return chosen.flatMap(({ profile, workers }, index) =>
+    workers.map(({ workerId, rules, snippetIds }) => {
+      const found = [
+        ...rules.map((rule) => provisions.get(addressOf(rule))),
+        ...snippetIds.map((key) => fromSnippet(ofProfiles[index]?.get(key))),
+        ...(context.get(workerId)?.snippetIds ?? []).map((key) => fromSnippet(ofContext.get(key))),
+      ];
+      const sources = found
+        .filter((source) => source !== undefined)
+        .map((source): HeldSource => ({ ...source, binding: isSourceBinding(source, profile.jurisdictions) }));
+      return { workerId, sources };
+    }),
+  );
+}
+
+async function snippetsOfContext(
+  { data }: Deps,
+  tenantId: string,
+  context: ContextByWorker,
+): Promise<ReadonlyMap<string, Snippet>> {
+  const keys = [...context.values()].flatMap(({ snippetIds = [] }) => snippetIds);
+  const found = await data.snippets.resolveKeys(tenantId, keys);
+  const unknown = [...new Set(keys.filter((key) => !found.has(key)))];
+  if (unknown.length > 0) {
+    throw new ApiError(
+      'BAD_REQUEST',
+      `dynamicContext.workerContext cites legal sources by keys your organisation does not hold: ${listed(unknown)}. Send values of snippetKey as GET /v1/snippets lists them.`,
+    );
+  }
+  return found;
+}
+
+const addressOf = ({ jurisdiction, work, pinpoint }: ProfileWorker['rules'][number]) =>
+  JSON.stringify([jurisdiction, work, pinpoint]);
+
+async function provisionsOf(
+  { data }: Deps,
+  chosen: readonly ChosenProfile[],
+): Promise<ReadonlyMap<string, FoundSource>> {
+  const rules = chosen.flatMap(({ workers }) => workers.flatMap((worker) => worker.rules));
+  const distinct = [...new Map(rules.map((rule) => [addressOf(rule), rule])).values()];
+  const resolved = await data.laws.resolve(distinct);
+  return new Map(
+    resolved.map(({ law, provision }) => {
+      const { jurisdiction, work, pinpoint, sourceKey, label } = provision;
+      const { authorityType, name, attribution } = law;
+      const source: FoundSource = {
+        sourceKey,
+        authorityType,
+        jurisdiction,
+        work,
+        pinpoint,
+        citation: label,
+        title: name,
+        text: provisionText(provision),
+        attribution,
+      };
+      return [addressOf(provision), source];
+    }),
+  );
+}
+
+function fromSnippet(snippet: Snippet | undefined): FoundSource | undefined {
+  if (snippet === undefined) return undefined;
+  const { snippetKey, authorityType, name, source, text } = snippet;
+  return {
+    sourceKey: snippetKey,
+    authorityType,
+    jurisdiction: null,
+    work: null,
+    pinpoint: null,
+    citation: source === '' ? name : source,
+    title: name,
+    text,
+    attribution: null,
+  };
+}
