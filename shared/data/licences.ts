@@ -31,6 +31,12 @@ export function createLicences(database: Database) {
       return deletedCount === 1;
     },
 
+    /** Ids of the profiles the tenant is licensed for, deleted ones among them. */
+    async profileIds(tenantId: string): Promise<string[]> {
+      const found = await licences.find({ tenantId }, { projection: { profileId: 1 } }).toArray();
+      return found.map(({ profileId }) => profileId);
+    },
+
     async held(tenantId: string, profileId: string): Promise<boolean> {
       return (
         (await licences.findOne({ _id: idOf(tenantId, profileId), tenantId }, { projection: { _id: 1 } })) !== null

@@ -1,5 +1,5 @@
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
-import type { CollectionSpec, Database, Session } from './database.ts';
+import { type CollectionSpec, type Database, type Filter, isDuplicateKey, type Session } from './database.ts';
 
 export interface LegalReference {
   jurisdiction: string;
@@ -19,6 +19,10 @@ export interface ProfileWorker {
 export interface Profile {
   profileId: string;
   tenantId: string;
+  /** A package has members in place of reviewers of its own. */
+  kind: 'PROFILE' | 'BUNDLE';
+  /** Ids of the profiles a package expands into, in their order; empty for an ordinary profile. */
+  memberProfileIds: string[];
   name: string;
   documentType: string;
   workers: ProfileWorker[];
@@ -34,7 +38,23 @@ export interface Profile {
   updatedAt: number;
 }
 
-type Stored = Omit<Profile, 'profileId'> & { _id: string };
+/** A profile as it is kept. */
+export interface ProfileRecord extends Profile {
+  /** Goes up with every change, so that no change is lost to another one that began earlier. */
+  revision: number;
+  /** Epoch ms at which its reviewers were saved last, which is when somebody last looked at what they cite. */
+  reviewersSetAt: number;
+}
+
+export type ProfileChanges = Partial<Omit<ProfileRecord, 'profileId' | 'tenantId' | 'kind' | 'createdAt' | 'revision'>>;
+
+type Later = 'kind' | 'memberProfileIds' | 'revision' | 'reviewersSetAt';
+type Stored = Omit<ProfileRecord, 'profileId' | Later> & Partial<Pick<ProfileRecord, Later>> & { _id: string };
+
+/** Another profile of the organisation holds the `urlSlug`; the write, and a transaction it was part of, came to nothing. */
+export class UrlSlugTaken extends Error {
+  override readonly name = 'UrlSlugTaken';
+}
 
 export const profilesSpec: CollectionSpec = {
   name: 'profiles',
@@ -46,14 +66,60 @@ export const profilesSpec: CollectionSpec = {
       unique: true,
       partialFilterExpression: { urlSlug: { $type: 'string' } },
     },
+    { key: { 'workers.rules.work': 1 }, name: 'byCitedWork' },
   ],
 };
 
 export function createProfiles(database: Database) {
   const profiles = database.collection<Stored>(profilesSpec);
   return {
+    /** @throws UrlSlugTaken */
     async insert({ profileId, ...rest }: Profile, session?: Session): Promise<void> {
-      await profiles.insertOne({ _id: profileId, ...rest }, { session });
+      const stored = { _id: profileId, ...rest, revision: 1, reviewersSetAt: rest.createdAt };
+      await namingTakenSlug(() => profiles.insertOne(stored, { session }));
+    },
+
+    /** A profile the organisation itself holds; null for what is another's and for what is not there. */
+    async findOwn(tenantId: string, profileId: string): Promise<ProfileRecord | null> {
+      const stored = await profiles.findOne({ _id: profileId, tenantId });
+      return stored === null ? null : toProfile(stored);
+    },
+
+    /** Changes the profile unless it was changed since it was read as `revision`, or removed; false then. @throws UrlSlugTaken */
+    async update(
+      { tenantId, profileId, revision }: Pick<ProfileRecord, 'tenantId' | 'profileId' | 'revision'>,
+      changes: ProfileChanges,
+      session?: Session,
+    ): Promise<boolean> {
+      // A record from before changes were counted has no such field, which null matches.
+      const asRead = { _id: profileId, tenantId, revision: revision === 0 ? null : revision } as Filter<Stored>;
+      const { matchedCount } = await namingTakenSlug(() =>
+        profiles.updateOne(asRead, { $set: changes, $inc: { revision: 1 } }, { session }),
+      );
+      return matchedCount === 1;
+    },
+
+    /** False where the organisation has no such profile; packages are left alone. */
+    async remove(tenantId: string, profileId: string, session: Session): Promise<boolean> {
+      const { deletedCount } = await profiles.deleteOne(
+        { _id: profileId, tenantId, kind: { $ne: 'BUNDLE' } },
+        { session },
+      );
+      return deletedCount === 1;
+    },
+
+    async findBySlug(tenantId: string, urlSlug: string): Promise<Pick<Profile, 'profileId' | 'name'> | null> {
+      const stored = await profiles.findOne({ tenantId, urlSlug }, { projection: { name: 1 } });
+      return stored === null ? null : { profileId: stored._id, name: stored.name };
+    },
+
+    /** The organisation's own profiles and those with the given ids, oldest first; its licences are the scope here. */
+    async listRunnable(tenantId: string, licensedIds: readonly string[]): Promise<ProfileRecord[]> {
+      const found = await profiles
+        .find({ $or: [{ tenantId }, { _id: { $in: [...licensedIds] } }] })
+        .sort({ _id: 1 })
+        .toArray();
+      return found.map(toProfile);
     },
 
     /** A profile the tenant is licensed for may belong to another organisation; the licence is the scope here. */
@@ -62,12 +128,47 @@ export function createProfiles(database: Database) {
       return stored === null ? null : toProfile(stored);
     },
 
+    /** The members of a package that are still there, in the order of their ids; the licence of the package is the scope here. */
+    async findMembers(profileIds: readonly string[]): Promise<Profile[]> {
+      const found = (await profiles.find({ _id: { $in: [...profileIds] } }).toArray()).map(toProfile);
+      return profileIds.flatMap((profileId) => found.find((profile) => profile.profileId === profileId) ?? []);
+    },
+
+    /** True where a profile of any organisation cites the law. */
+    async anyCites(jurisdiction: string, work: string): Promise<boolean> {
+      const cites = { 'workers.rules': { $elemMatch: { work, jurisdiction } } };
+      return (await profiles.findOne(cites, { projection: { _id: 1 } })) !== null;
+    },
+
     async list(tenantId: string): Promise<Profile[]> {
       return (await profiles.find({ tenantId }).sort({ _id: 1 }).toArray()).map(toProfile);
     },
   };
 }
 
-function toProfile({ _id, ...rest }: Stored): Profile {
-  return { profileId: _id, ...rest };
+async function namingTakenSlug<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (err) {
+    throw isDuplicateKey(err) ? new UrlSlugTaken('The urlSlug is taken.', { cause: err }) : err;
+  }
+}
+
+/** A record from before there were packages and counted changes names none of them. */
+function toProfile({
+  _id,
+  kind = 'PROFILE',
+  memberProfileIds = [],
+  revision = 0,
+  reviewersSetAt,
+  ...rest
+}: Stored): ProfileRecord {
+  return {
+    profileId: _id,
+    kind,
+    memberProfileIds,
+    revision,
+    reviewersSetAt: reviewersSetAt ?? rest.createdAt,
+    ...rest,
+  };
 }

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { snippetFields } from './snippet.ts';
+import { boundedText, wellFormedText } from './text.ts';
+import { OutputLanguage } from './vocabulary.ts';
+
+/** Specification, "Limits": code points of a reviewer's instruction, and how many sources a reviewer and a request may hold. */
+export const MAX_INSTRUCTIONS = 1000;
+export const MAX_SOURCES_PER_REVIEWER = 25;
+export const MAX_INLINE_SOURCES = 75;
+
+/** Bounds the specification does not name: far above any use, below what would make a list of profiles unreadable. */
+const MAX_NAME = 500;
+const MAX_HELP_TEXT = 10_000;
+const MAX_SLUG = 200;
+const MAX_KEY = 500;
+
+/** A legal-order code: two upper-case letters with an optional `_` suffix, matched exactly (specification, "Legal reference"). */
+const JurisdictionCode = z
+  .string()
+  .refine((code) => /^[A-Z]{2}(_[A-Z0-9_]+)?$/.test(code), {
+    error: ({ input }) =>
+      `is no legal-order code${quotedIn(input)}: two upper-case letters with an optional \`_\` suffix, such as \`SE\` or \`US_FED\``,
+  })
+  .meta({ pattern: '^[A-Z]{2}(_[A-Z0-9_]+)?$' });
+
+/** Codes are short: what is longer is none, and not repeated. */
+function quotedIn(input: unknown): string {
+  return typeof input === 'string' && input.length <= 40 ? ` (\`${input}\`)` : '';
+}
+
+export const LegalReference = z
+  .strictObject({
+    jurisdiction: JurisdictionCode,
+    work: boundedText(MAX_KEY).meta({ description: 'The law as the catalogue spells it; opaque.' }),
+    pinpoint: boundedText(MAX_KEY).meta({
+      description: 'The address of the provision, never its printed citation.',
+    }),
+  })
+  .meta({ id: 'LegalReference' });
+export type LegalReference = z.infer<typeof LegalReference>;
+
+const reviewerFields = {
+  name: boundedText(MAX_NAME),
+  instructions: wellFormedText()
+    .meta({ description: `At most ${MAX_INSTRUCTIONS} characters.`, maxLength: MAX_INSTRUCTIONS })
+    .optional(),
+  rules: z
+    .array(LegalReference)
+    .optional()
+    .meta({ description: `Provisions held; at most ${MAX_SOURCES_PER_REVIEWER} together with \`snippetIds\`.` }),
+  snippetIds: z
+    .array(boundedText(MAX_KEY))
+    .optional()
+    .meta({ description: '`snippetKey` values of stored legal sources, or a `ref` of `snippets`.' }),
+};
+
+export const ReviewerBody = z.strictObject(reviewerFields).meta({ id: 'ReviewerRequest' });
+
+const ReviewerPatch = z
+  .strictObject({
+    workerId: z.string().min(1).optional().meta({
+      description: 'Keeps this reviewer: what its entry does not name stays. Without it the reviewer is new.',
+    }),
+    ...reviewerFields,
+    name: reviewerFields.name.optional(),
+    instructions: reviewerFields.instructions.unwrap().nullable().optional(),
+  })
+  .refine(({ workerId, name }) => workerId !== undefined || name !== undefined, {
+    path: ['name'],
+    error: 'is required for a new reviewer; an entry with a `workerId` keeps one',
+  })
+  .meta({ id: 'ReviewerPatch' });
+export type ReviewerPatch = z.infer<typeof ReviewerPatch>;
+
+export const InlineSource = z
+  .strictObject({
+    ref: z
+      .string()
+      .max(100)
+      .refine((ref) => /^[a-z0-9_-]+$/.test(ref), 'may hold lower-case letters, digits, `_` and `-` only')
+      .meta({
+        pattern: '^[a-z0-9_-]+$',
+        description: 'Names the entry in this request, where a reviewer cites it in `snippetIds`; never stored.',
+      }),
+    ...snippetFields,
+  })
+  .meta({ id: 'InlineSource' });
+export type InlineSource = z.infer<typeof InlineSource>;
+
+const profileFields = {
+  name: boundedText(MAX_NAME),
+  documentType: boundedText(MAX_NAME).meta({ description: 'The kind of document audited.' }),
+  snippets: z
+    .array(InlineSource)
+    .max(MAX_INLINE_SOURCES)
+    .optional()
+    .meta({ description: 'Legal sources that are stored with the profile, each cited by at least one reviewer.' }),
+  jurisdictions: z
+    .array(JurisdictionCode)
+    .min(1)
+    .optional()
+    .meta({ description: 'Only for a profile that cites no statute; otherwise derived from what it cites.' }),
+  categoryPath: boundedText(MAX_NAME).optional().meta({ description: 'Filing group; `Generell` unless given.' }),
+  userHelpText: boundedText(MAX_HELP_TEXT)
+    .optional()
+    .meta({ description: 'Shown to the people who choose the profile.' }),
+  urlSlug: boundedText(MAX_SLUG)
+    .optional()
+    .meta({ description: 'The profile opens at `/p/<urlSlug>`; unique within the organisation.' }),
+  unlisted: z.boolean().optional().meta({ description: "Keeps the profile out of the organisation's pickers." }),
+  outputLanguage: OutputLanguage.optional().meta({ description: "The organisation's own unless given." }),
+};
+
+/** Body of `POST /v1/profiles`. What depends on the organisation or on what is stored is judged by `shared/rules/profile-refusals.ts`. */
+export const CreateProfileBody = z
+  .strictObject({ ...profileFields, workers: z.array(ReviewerBody).meta({ description: 'At least one.' }) })
+  .meta({ id: 'CreateProfileRequest' });
+export type CreateProfileBody = z.infer<typeof CreateProfileBody>;
+
+/** Body of `PATCH /v1/profiles/:id`: what is not named stays, and null clears what may be absent. */
+export const PatchProfileBody = z
+  .strictObject({
+    ...profileFields,
+    workers: z.array(ReviewerPatch).meta({ description: 'Replaces the list; at least one.' }),
+    userHelpText: profileFields.userHelpText.unwrap().nullable(),
+    urlSlug: profileFields.urlSlug.unwrap().nullable(),
+    outputLanguage: OutputLanguage.nullable(),
+    status: z
+      .enum(['DRAFT', 'PUBLISHED'])
+      .meta({ description: "Whether the profile is offered to the organisation's people." }),
+  })
+  .partial()
+  .meta({ id: 'PatchProfileRequest' });
+export type PatchProfileBody = z.infer<typeof PatchProfileBody>;
+
+const InlineStored = z
+  .array(z.object({ ref: z.string(), id: z.string(), snippetKey: z.string() }))
+  .optional()
+  .meta({
+    description: 'Where each inline source is stored, in the order sent; only when `snippets` was sent.',
+  });
+
+export const ProfileCreated = z
+  .object({
+    success: z.literal(true),
+    profileId: z.string(),
+    workerIds: z.array(z.string()).meta({ description: 'In the order of the sent workers.' }),
+    status: z.literal('DRAFT'),
+    snippets: InlineStored,
+  })
+  .meta({ id: 'ProfileCreated' });
+export type ProfileCreated = z.infer<typeof ProfileCreated>;
+
+export const ProfileChanged = z
+  .object({
+    success: z.literal(true),
+    profileId: z.string(),
+    workerIds: z.array(z.string()).meta({ description: 'Of the reviewers the profile has now, in their order.' }),
+    status: z.enum(['DRAFT', 'PUBLISHED']),
+    snippets: InlineStored,
+  })
+  .meta({ id: 'ProfileChanged' });
+export type ProfileChanged = z.infer<typeof ProfileChanged>;
+
+export const ProfileDeleted = z
+  .object({ success: z.literal(true), profileId: z.string() })
+  .meta({ id: 'ProfileDeleted' });
+export type ProfileDeleted = z.infer<typeof ProfileDeleted>;
+
+export const LAW_WARNING_KINDS = ['PROVISION_CHANGED', 'PROVISION_REPEALED', 'LAW_REPEALED'] as const;
+
+/** What became of a cited law since the reviewers of the profile were saved. */
+export const ProfileWarning = z
+  .object({
+    kind: z.enum(LAW_WARNING_KINDS),
+    jurisdiction: z.string(),
+    work: z.string(),
+    pinpoint: z.string().nullable().meta({ description: 'Null where it is the whole law.' }),
+    workerIds: z.array(z.string()).meta({ description: 'The reviewers that cite it.' }),
+    message: z.string(),
+  })
+  .meta({ id: 'ProfileWarning' });
+export type ProfileWarning = z.infer<typeof ProfileWarning>;
+
+/** One entry of `GET /v1/profiles`; a field that is not set is absent. */
+export const ListedProfile = z
+  .object({
+    profileId: z.string(),
+    kind: z.enum(['PROFILE', 'BUNDLE']).meta({ description: '`BUNDLE` is a review package.' }),
+    memberProfileIds: z.array(z.string()).meta({ description: 'What a review package expands into; otherwise empty.' }),
+    name: z.string(),
+    documentType: z.string(),
+    workers: z.array(
+      z.object({
+        workerId: z.string(),
+        name: z.string(),
+        instructions: z.string().optional(),
+        rules: z.array(z.object({ jurisdiction: z.string(), work: z.string(), pinpoint: z.string() })),
+        snippetIds: z.array(z.string()).meta({ description: '`snippetKey` values.' }),
+      }),
+    ),
+    status: z.enum(['DRAFT', 'PUBLISHED']),
+    jurisdictions: z.array(z.string()),
+    categoryPath: z.string(),
+    userHelpText: z.string().optional(),
+    urlSlug: z.string().optional(),
+    unlisted: z.boolean(),
+    outputLanguage: OutputLanguage.optional(),
+    warnings: z.array(ProfileWarning),
+    createdAt: z.int(),
+    updatedAt: z.int(),
+  })
+  .meta({ id: 'Profile' });
+export type ListedProfile = z.infer<typeof ListedProfile>;
+
+export const ProfileList = z.object({ profiles: z.array(ListedProfile) }).meta({ id: 'ProfileList' });
+export type ProfileList = z.infer<typeof ProfileList>;

@@ -1,0 +1,63 @@
+import type { LegalReference, ProfileWarning } from '../contracts/profile.ts';
+
+/** What the library holds under a citation now; null where it holds no such law, or the law no such provision. */
+export interface CitedState {
+  law: { name: string; isRepealed: boolean; repealedAt: string | null } | null;
+  provision: {
+    isRepealNotice: boolean;
+    retired: boolean;
+    change: { kind: 'CHANGED' | 'REPEALED'; at: number } | null;
+  } | null;
+}
+
+export interface CitingProfile {
+  workers: readonly { workerId: string; rules: readonly LegalReference[] }[];
+  /** Epoch ms at which somebody last looked at what the reviewers cite. */
+  reviewersSetAt: number;
+}
+
+/**
+ * What whoever keeps a profile should know of the laws it cites: a repeal for as long as the citation stands, a new wording until the
+ * reviewers are saved again. Each law and provision is named once, with the reviewers that cite it.
+ */
+export function lawWarnings(
+  { workers, reviewersSetAt }: CitingProfile,
+  stateOf: (reference: LegalReference) => CitedState,
+): ProfileWarning[] {
+  const warnings = new Map<string, ProfileWarning>();
+  for (const { workerId, rules } of workers) {
+    for (const reference of rules) {
+      for (const warning of warningsOf(reference, stateOf(reference), reviewersSetAt)) {
+        const key = JSON.stringify([warning.kind, warning.jurisdiction, warning.work, warning.pinpoint]);
+        const before = warnings.get(key);
+        const workerIds = before?.workerIds ?? [];
+        warnings.set(key, {
+          ...warning,
+          workerIds: workerIds.includes(workerId) ? workerIds : [...workerIds, workerId],
+        });
+      }
+    }
+  }
+  return [...warnings.values()];
+}
+
+type Found = Omit<ProfileWarning, 'workerIds'>;
+
+function warningsOf(reference: LegalReference, { law, provision }: CitedState, reviewersSetAt: number): Found[] {
+  if (law === null) return [];
+  const { jurisdiction, work, pinpoint } = reference;
+  const found: Found[] = [];
+  if (law.isRepealed) {
+    const since = law.repealedAt === null ? '' : ` on ${law.repealedAt}`;
+    const message = `${law.name} was repealed${since}. It stays citable; check whether another law took its place.`;
+    found.push({ kind: 'LAW_REPEALED', jurisdiction, work, pinpoint: null, message });
+  }
+  if (provision === null || provision.isRepealNotice || provision.retired) {
+    const message = `${pinpoint} of ${law.name} is no longer in force. Cite the provision that replaced it, or remove it.`;
+    found.push({ kind: 'PROVISION_REPEALED', jurisdiction, work, pinpoint, message });
+  } else if (provision.change !== null && provision.change.at > reviewersSetAt) {
+    const message = `${pinpoint} of ${law.name} has a new wording. Read it, and save the reviewers again.`;
+    found.push({ kind: 'PROVISION_CHANGED', jurisdiction, work, pinpoint, message });
+  }
+  return found;
+}

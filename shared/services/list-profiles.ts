@@ -1,0 +1,67 @@
+import type { Caller } from '../contracts/caller.ts';
+import type { ListedProfile, ProfileList, ProfileWarning } from '../contracts/profile.ts';
+import type { LegalReference, ProfileRecord } from '../data/profiles.ts';
+import { lawWarnings } from '../rules/law-warnings.ts';
+import { configuredTenant } from './configured-tenant.ts';
+import type { Platform } from './platform.ts';
+
+type Deps = Pick<Platform, 'data'>;
+
+/**
+ * The profiles and review packages the organisation holds and those it is licensed for, oldest first, drafts and unlisted ones among them;
+ * each with what became of the laws it cites. Five queries, however many profiles there are.
+ * @throws ApiError `FORBIDDEN` without configuration
+ */
+export async function listProfiles({ data }: Deps, caller: Pick<Caller, 'tenantId'>): Promise<ProfileList> {
+  const [{ tenantId }, licensedIds] = await Promise.all([
+    configuredTenant({ data }, caller.tenantId),
+    data.licences.profileIds(caller.tenantId),
+  ]);
+  const profiles = await data.profiles.listRunnable(tenantId, licensedIds);
+  const cited = new Map(
+    profiles
+      .flatMap(({ workers }) => workers.flatMap(({ rules }) => rules))
+      .map((reference) => [addressOf(reference), reference]),
+  );
+  const states = await data.laws.lookUp([...cited.values()]);
+  const stateOf = new Map([...cited.keys()].map((address, index) => [address, states[index]]));
+  return {
+    profiles: profiles.map((profile) =>
+      listed(
+        profile,
+        lawWarnings(profile, (reference) => stateOf.get(addressOf(reference)) ?? { law: null, provision: null }),
+      ),
+    ),
+  };
+}
+
+const addressOf = ({ jurisdiction, work, pinpoint }: LegalReference) => JSON.stringify([jurisdiction, work, pinpoint]);
+
+/** As published: what is not set is absent. */
+function listed(profile: ProfileRecord, warnings: ProfileWarning[]): ListedProfile {
+  const { userHelpText, urlSlug, outputLanguage } = profile;
+  return {
+    profileId: profile.profileId,
+    kind: profile.kind,
+    memberProfileIds: profile.memberProfileIds,
+    name: profile.name,
+    documentType: profile.documentType,
+    workers: profile.workers.map(({ workerId, name, instructions, rules, snippetIds }) => ({
+      workerId,
+      name,
+      ...(instructions !== null && { instructions }),
+      rules,
+      snippetIds,
+    })),
+    status: profile.status,
+    jurisdictions: profile.jurisdictions,
+    categoryPath: profile.categoryPath,
+    ...(userHelpText !== null && { userHelpText }),
+    ...(urlSlug !== null && { urlSlug }),
+    unlisted: profile.unlisted,
+    ...(outputLanguage !== null && { outputLanguage }),
+    warnings,
+    createdAt: profile.createdAt,
+    updatedAt: profile.updatedAt,
+  };
+}

@@ -1,0 +1,222 @@
+import { type InlineSource, MAX_INSTRUCTIONS, MAX_SOURCES_PER_REVIEWER } from '../contracts/profile.ts';
+import type { Snippet } from '../data/snippets.ts';
+import type { Tenant } from '../data/tenants.ts';
+import type { InputProblem } from '../errors/parse-input.ts';
+import {
+  type CitingReviewer,
+  holdsNoBindingLaw,
+  holdsNothing,
+  instructionTooLong,
+  jurisdictionsNotDerivable,
+  jurisdictionsNotOpen,
+  namedByDocumentId,
+  noReviewer,
+  normHierarchyUnavailable,
+  notInLibrary,
+  type ProposedReviewer,
+  provisionNotInStatute,
+  provisionRepealed,
+  tooManyReviewers,
+  tooManySources,
+  unaddressed,
+} from '../rules/profile-refusals.ts';
+import type { Platform } from './platform.ts';
+import { refuse, refused } from './refuse.ts';
+import { newSnippet, problemsOfSource, refuseOverlongContent, refuseProblems } from './snippet-rules.ts';
+
+type Deps = Pick<Platform, 'data' | 'clock'>;
+
+/** The reviewers a write would leave a profile with, and what was sent beside them. */
+export interface ProposedPanel {
+  reviewers: readonly ProposedReviewer[];
+  /** False where the reviewers stay as they are: how many they are is then nobody's doing. */
+  areReviewersSent: boolean;
+  inline: readonly InlineSource[];
+  jurisdictions: readonly string[] | undefined;
+  /** Of a profile that cited no statute before; they stay while nothing else decides. */
+  keptJurisdictions: readonly string[] | null;
+  /** What of its organisation's sources the profile cites already: a resent inline source is recognised among them. */
+  heldSources: readonly Snippet[];
+}
+
+/** A panel that no rule refuses. */
+export interface AcceptedPanel {
+  jurisdictions: string[];
+  /** What each reviewer cites by key, in the order of the reviewers; keys stand in place of refs. */
+  snippetIds: string[][];
+  /** Sources that are stored with the profile. */
+  added: Snippet[];
+  /** Where each inline source stands, in the order sent. */
+  inline: { ref: string; id: string; snippetKey: string }[];
+}
+
+/**
+ * Holds a panel against the rules of profile writes (specification, "POST /v1/profiles"), in this order:
+ * 1. how many reviewers there are;
+ * 2. what the schema cannot say of the record: refs, years, jurisdictions beside cited statutes;
+ * 3. how much each reviewer holds, is told and was sent, and that it holds anything;
+ * 4. legal orders: that some can be derived, and that all are open;
+ * 5. the library: ids in place of keys, sources that are not held, pinpoints that address nothing, repealed provisions;
+ * 6. that each reviewer holds binding law.
+ * Within a step the first rule that is broken refuses, with everything that breaks it. The library is asked in at most five queries,
+ * however many sources there are.
+ * @throws ApiError `BAD_REQUEST` with the refusal's name
+ */
+export async function judgePanel(deps: Deps, tenant: Tenant, panel: ProposedPanel): Promise<AcceptedPanel> {
+  const { reviewers, inline, heldSources } = panel;
+  if (panel.areReviewersSent) {
+    refuse(noReviewer(reviewers), tooManyReviewers(reviewers, tenant.limits.maxWorkersPerProfile));
+  }
+  refuseProblems([
+    ...refProblems(panel),
+    ...inline.flatMap((entry, index) => problemsOfSource(`snippets[${index}].`, entry)),
+    ...jurisdictionProblems(panel),
+  ]);
+  refuse(tooManySources(reviewers, MAX_SOURCES_PER_REVIEWER), instructionTooLong(reviewers, MAX_INSTRUCTIONS));
+  refuseOverlongContent(
+    inline.map((sent, index) => ({
+      field: `snippets[${index}].`,
+      sent,
+      stored: heldSources.find(({ content }) => content === sent.content) ?? null,
+    })),
+  );
+  refuse(holdsNothing(reviewers));
+  const jurisdictions = legalOrdersOf(tenant, panel);
+
+  const citing = await lookUp(deps, tenant.tenantId, panel);
+  refuse(normHierarchyUnavailable(jurisdictions));
+  refuse(holdsNoBindingLaw(citing, jurisdictions));
+
+  const stored = storedSources(tenant.tenantId, panel, deps.clock());
+  const keyOf = new Map(stored.map(({ ref, source }) => [ref, source.snippetKey]));
+  return {
+    jurisdictions,
+    snippetIds: reviewers.map(({ snippetIds }) => snippetIds.map((value) => keyOf.get(value) ?? value)),
+    added: stored.filter(({ isNew }) => isNew).map(({ source }) => source),
+    inline: stored.map(({ ref, source: { id, snippetKey } }) => ({ ref, id, snippetKey })),
+  };
+}
+
+function refProblems({ inline, reviewers }: ProposedPanel): InputProblem[] {
+  const cited = new Set(reviewers.flatMap(({ snippetIds }) => snippetIds));
+  const firstWith = new Map<string, number>();
+  return inline.flatMap(({ ref }, index) => {
+    const field = `snippets[${index}].ref`;
+    const first = firstWith.get(ref);
+    if (first !== undefined)
+      return [{ field, problem: `repeats the ref of \`snippets[${first}]\`. Choose another one` }];
+    firstWith.set(ref, index);
+    if (cited.has(ref)) return [];
+    return [
+      { field, problem: 'is cited by no reviewer. Add it to the `snippetIds` of a reviewer, or leave the entry out' },
+    ];
+  });
+}
+
+function jurisdictionProblems({ reviewers, jurisdictions }: ProposedPanel): InputProblem[] {
+  const cited = distinct(reviewers.flatMap(({ rules }) => rules.map(({ jurisdiction }) => jurisdiction)));
+  if (jurisdictions === undefined || cited.length === 0) return [];
+  const problem = `is derived from the cited provisions (${cited.join(', ')}) and is not taken beside them. Remove it`;
+  return [{ field: 'jurisdictions', problem }];
+}
+
+/** Derived from cited provisions; of a profile without any as named, as it had them, or the organisation's default. */
+function legalOrdersOf(tenant: Tenant, { reviewers, jurisdictions, keptJurisdictions }: ProposedPanel): string[] {
+  const open = tenant.jurisdictions;
+  const cited = reviewers.flatMap(({ field, rules }) =>
+    rules.map(({ jurisdiction: code }, index) => ({ field: `${field}.rules[${index}].jurisdiction`, code })),
+  );
+  const named = (jurisdictions ?? []).map((code, index) => ({ field: `jurisdictions[${index}]`, code }));
+  const given = [...cited, ...named];
+  refuse(jurisdictionsNotOpen(given, open));
+  if (given.length > 0) return distinct(given.map(({ code }) => code));
+  const fallback = keptJurisdictions ?? tenant.defaultJurisdictions.filter((code) => open.includes(code));
+  if (fallback.length === 0) throw refused(jurisdictionsNotDerivable(open));
+  return distinct(fallback);
+}
+
+const distinct = (codes: readonly string[]) => [...new Set(codes)].sort();
+
+/** @throws ApiError where something cited is not what it has to be */
+async function lookUp(
+  { data }: Deps,
+  tenantId: string,
+  { reviewers, inline }: ProposedPanel,
+): Promise<CitingReviewer[]> {
+  const typeOfRef = new Map(inline.map(({ ref, authorityType }) => [ref, authorityType]));
+  const keys = reviewers.flatMap(({ snippetIds }) => snippetIds.filter((value) => !typeOfRef.has(value)));
+  const [heldLaw, heldSnippets] = await Promise.all([
+    data.laws.lookUp(reviewers.flatMap(({ rules }) => rules)),
+    data.snippets.resolveKeys(tenantId, keys),
+  ]);
+  const met = heldLaw.values();
+  const citing = reviewers.map(
+    ({ field, name, rules, snippetIds, stored }): CitingReviewer => ({
+      field,
+      name,
+      provisions: rules.map((reference, index) => ({
+        field: `${field}.rules[${index}]`,
+        reference,
+        ...(met.next().value ?? { law: null, provision: null }),
+        isStored: stored?.rules.some((rule) => isSameReference(rule, reference)) ?? false,
+      })),
+      snippets: snippetIds.map((value, index) => ({
+        field: `${field}.snippetIds[${index}]`,
+        value,
+        authorityType: typeOfRef.get(value) ?? heldSnippets.get(value)?.authorityType ?? null,
+      })),
+    }),
+  );
+
+  const unknown = keys.filter((key) => !heldSnippets.has(key));
+  const byId = await data.snippets.findByIds(tenantId, unknown);
+  refuse(namedByDocumentId(citing, new Map([...byId].map(([id, { snippetKey }]) => [id, snippetKey]))));
+  refuse(notInLibrary(citing));
+  const astray = unaddressed(citing);
+  const printed = await data.laws.findByLabels(
+    astray.map(({ reference: { jurisdiction, work, pinpoint } }) => ({ jurisdiction, work, label: pinpoint })),
+  );
+  const addressOf = new Map(
+    printed.map((found) => [JSON.stringify([found.jurisdiction, found.work, found.label]), found.pinpoint]),
+  );
+  refuse(
+    provisionNotInStatute(
+      astray,
+      ({ jurisdiction, work, pinpoint }) => addressOf.get(JSON.stringify([jurisdiction, work, pinpoint])) ?? null,
+    ),
+    provisionRepealed(citing),
+  );
+  return citing;
+}
+
+type Reference = ProposedReviewer['rules'][number];
+
+function isSameReference(one: Reference, other: Reference): boolean {
+  return one.pinpoint === other.pinpoint && one.work === other.work && one.jurisdiction === other.jurisdiction;
+}
+
+/** Each inline source as it is stored: the one the profile has already where it says the same, otherwise a new one. */
+function storedSources(
+  tenantId: string,
+  { inline, heldSources }: ProposedPanel,
+  nowMs: number,
+): { ref: string; source: Snippet; isNew: boolean }[] {
+  const left = [...heldSources];
+  return inline.map(({ ref, ...body }) => {
+    const at = left.findIndex((source) => saysTheSame(source, body));
+    const [recognised] = at === -1 ? [] : left.splice(at, 1);
+    return { ref, source: recognised ?? newSnippet(tenantId, body, nowMs), isNew: recognised === undefined };
+  });
+}
+
+/** DESIGN, "Profiles and snippets": what makes a resent entry the one that is stored. */
+function saysTheSame(stored: Snippet, sent: Omit<InlineSource, 'ref'>): boolean {
+  return (
+    stored.content === sent.content &&
+    stored.name === sent.name &&
+    stored.source === (sent.source ?? '') &&
+    stored.authorityType === sent.authorityType &&
+    stored.validFromYear === (sent.validFromYear ?? null) &&
+    stored.validToYear === (sent.validToYear ?? null)
+  );
+}
