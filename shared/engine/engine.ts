@@ -1,4 +1,7 @@
+import type { BuiltInKind } from '../actions/built-in.ts';
+import type { GeneratedDocument } from '../contracts/generated-document.ts';
 import type { AuthorityType, OutputLanguage, Severity } from '../contracts/vocabulary.ts';
+import type { ActionMaterial } from '../rules/action-audit.ts';
 
 /** The text of a document, page by page; formats without pages are one page. Index 0 is page 1. */
 export interface AuditedDocument {
@@ -103,12 +106,36 @@ export interface ConsolidateOutput {
   usage: TokenUsage | null;
 }
 
+/** The action to write: built in, or a tenant's own with the tenant's instructions. */
+export type RequestedAction =
+  | { kind: BuiltInKind; id: string; name: string }
+  | { kind: 'OWN'; id: string; name: string; instructions: string };
+
+export interface ActionRequest {
+  action: RequestedAction;
+  /** The audit with its exclusions applied (`actionMaterial`). */
+  material: ActionMaterial;
+  documentType: string;
+  /** Codes of the legal orders of the profile; those of a package are those of its members. */
+  legalOrders: readonly string[];
+  outputLanguage: OutputLanguage;
+}
+
+/** A document whose quotations and citations have been verified against the audit. */
+export interface ActionOutput extends GeneratedDocument {
+  model: string;
+  /** What the generator answered before it was verified; for diagnostics only. */
+  rawOutput?: unknown;
+  usage: TokenUsage | null;
+}
+
 /**
  * The model port: nothing above it knows which engine runs.
- * Both methods honour `signal` and throw `RunFailure` for every failure of the model.
+ * Its methods honour `signal` and throw `RunFailure` for every failure of the model.
  */
 export interface Engine {
   readonly name: 'openai' | 'offline';
+  act(request: ActionRequest, signal: AbortSignal): Promise<ActionOutput>;
   review(input: ReviewInput, signal: AbortSignal): Promise<ReviewOutput>;
   consolidate(input: ConsolidateInput, signal: AbortSignal): Promise<ConsolidateOutput>;
 }

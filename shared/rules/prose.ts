@@ -5,9 +5,10 @@ import { type DocumentIndex, findPassage, indexDocument } from './quotations.ts'
 export const MAX_TITLE_LENGTH = 160;
 export const MAX_DESCRIPTION_LENGTH = 4000;
 
-const MARK = /["“”„‟«»＂]/u;
+/** Double quotation marks in every style. */
+export const MARK = /["“”„‟«»＂]/u;
 /** Single marks only where they cannot be apostrophes. */
-const SINGLE_QUOTED = /(?<![\p{L}\p{N}])['‘’‚‹](?=\S)(.{1,2000}?\S)['’‘›](?![\p{L}\p{N}])/gsu;
+export const SINGLE_QUOTED = /(?<![\p{L}\p{N}])['‘’‚‹](?=\S)(.{1,2000}?\S)['’‘›](?![\p{L}\p{N}])/gsu;
 const LONGEST_UNCHECKED_WORDS = 4;
 
 const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim();
@@ -25,8 +26,7 @@ function quotedPassages(prose: string): string[] | null {
 
 /**
  * Tells prose that quotes faithfully from prose that does not: every passage of more than four words in quotation marks must
- * stand in the document or in the text of a source of the run. A sentence sign set inside the closing mark is typography,
- * and so is the case of the first letter.
+ * stand in the document or in the text of a source of the run.
  */
 export function proseGuard(index: DocumentIndex, sources: readonly CitableSource[]): (prose: string) => boolean {
   let sourceIndexes: DocumentIndex[] | null = null;
@@ -35,12 +35,14 @@ export function proseGuard(index: DocumentIndex, sources: readonly CitableSource
     sourceIndexes ??= sources.map(({ text, title, citation }) => indexDocument([`${text}\n\n${title}\n\n${citation}`]));
     return sourceIndexes.some((source) => findPassage(source, passage) !== null);
   };
-  const variants = (passage: string): string[] => {
-    const [first = '', ...rest] = passage.trim();
-    const bare = [first.toUpperCase(), first.toLowerCase()].map((letter) => letter + rest.join(''));
-    return [...bare, ...bare.map((text) => text.replace(/[.,;:!?]$/u, ''))];
-  };
-  return (prose) => quotedPassages(prose)?.every((passage) => variants(passage).some(stands)) ?? false;
+  return (prose) => quotedPassages(prose)?.every((passage) => quotedForms(passage).some(stands)) ?? false;
+}
+
+/** The ways a passage in quotation marks may read where it was taken from: the case of its first letter and a closing sign are typography. */
+export function quotedForms(passage: string): string[] {
+  const [first = '', ...rest] = passage.trim();
+  const bare = [first.toUpperCase(), first.toLowerCase()].map((letter) => letter + rest.join(''));
+  return [...bare, ...bare.map((text) => text.replace(/[.,;:!?]$/u, ''))];
 }
 
 /** One line, cut at the bound with an ellipsis; empty where there is nothing to show. */

@@ -35,6 +35,22 @@ export interface ConsolidationAnswer {
   groups: { candidate_ids: string[]; title: string | null; description: string | null }[];
 }
 
+export interface ActionAnswer {
+  title: string | null;
+  sections: {
+    heading: string | null;
+    blocks: { kind: 'PARAGRAPH' | 'BULLET' | 'NUMBERED' | 'QUOTATION'; text: string; finding_ids: string[] }[];
+  }[];
+}
+
+export interface ListedFinding {
+  finding_id: string;
+  kind: 'FLAW' | 'STRENGTH';
+  title: string;
+  quote: string;
+  citations: string[];
+}
+
 export interface ListedCandidate {
   id: string;
   kind: string;
@@ -106,6 +122,25 @@ export function answerConsolidation(user: string): ConsolidationAnswer {
     groups: [...groups.values()]
       .filter((group) => group.length > 1)
       .map((group) => ({ candidate_ids: group.map(({ id }) => id), title: null, description: null })),
+  };
+}
+
+export function listedFindings(user: string): ListedFinding[] {
+  const lines = fenced(user, 'FINDINGS').body.split('\n');
+  return lines.map((line) => JSON.parse(line) as ListedFinding).filter(({ finding_id }) => finding_id !== undefined);
+}
+
+/** A section for each finding, with its quotation and its first provision by label. */
+export function answerAction(user: string): ActionAnswer {
+  return {
+    title: null,
+    sections: listedFindings(user).map(({ finding_id, title, quote, citations }) => ({
+      heading: title,
+      blocks: [
+        { kind: 'PARAGRAPH', text: `The passage below falls under ${citations[0]}.`, finding_ids: [finding_id] },
+        { kind: 'QUOTATION', text: quote, finding_ids: [finding_id] },
+      ],
+    })),
   };
 }
 

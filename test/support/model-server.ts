@@ -2,11 +2,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { answerConsolidation, answerReview, type ConsolidationAnswer, type ReviewAnswer } from './model-answers.ts';
+import {
+  type ActionAnswer,
+  answerAction,
+  answerConsolidation,
+  answerReview,
+  type ConsolidationAnswer,
+  type ReviewAnswer,
+} from './model-answers.ts';
 
 /** A request of the engine as the server received it. */
 export interface ModelCall {
-  kind: 'review' | 'consolidate';
+  kind: 'review' | 'consolidate' | 'act';
   /** 1-based among the calls of its kind. */
   number: number;
   path: string;
@@ -27,6 +34,7 @@ export type ModelReply =
       type: 'answer';
       review?: (answer: ReviewAnswer) => ReviewAnswer;
       consolidation?: (answer: ConsolidationAnswer) => ConsolidationAnswer;
+      action?: (answer: ActionAnswer) => ActionAnswer;
       usage?: null;
     }
   /** A completion with this very content. */
@@ -84,7 +92,7 @@ export async function startModelServer(options: { script?: ModelScript } = {}): 
     }
     const body = JSON.parse(raw) as RequestBody;
     const { name, schema } = body.response_format.json_schema;
-    const kind = name === 'consolidation' ? 'consolidate' : 'review';
+    const kind = KINDS[name] ?? 'review';
     const call: ModelCall = {
       kind,
       number: count(kind) + 1,
@@ -121,6 +129,9 @@ export async function startModelServer(options: { script?: ModelScript } = {}): 
   };
 }
 
+/** By the name of the format that is asked for. */
+const KINDS: Readonly<Record<string, ModelCall['kind']>> = { consolidation: 'consolidate', action_document: 'act' };
+
 interface RequestBody {
   model: string;
   messages: { role: string; content: string }[];
@@ -155,8 +166,12 @@ function completion(call: ModelCall, model: string, reply: ModelReply): string {
   });
 }
 
-function sensibleAnswer(call: ModelCall, reply: ModelReply): ReviewAnswer | ConsolidationAnswer {
+function sensibleAnswer(call: ModelCall, reply: ModelReply): ReviewAnswer | ConsolidationAnswer | ActionAnswer {
   const change = reply.type === 'answer' ? reply : undefined;
+  if (call.kind === 'act') {
+    const answer = answerAction(call.user);
+    return change?.action?.(answer) ?? answer;
+  }
   if (call.kind === 'consolidate') {
     const answer = answerConsolidation(call.user);
     return change?.consolidation?.(answer) ?? answer;

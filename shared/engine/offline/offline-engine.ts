@@ -1,4 +1,5 @@
 import type { CandidateFinding, Engine, ReviewInput, ReviewOutput } from '../engine.ts';
+import { act } from './act.ts';
 import { anchor, readSources } from './anchoring.ts';
 import { conceptsNamed } from './concepts.ts';
 import { consolidate } from './consolidation.ts';
@@ -26,6 +27,10 @@ export function createOfflineEngine(): Engine {
     consolidate: async (input, signal) => {
       signal.throwIfAborted();
       return { ...consolidate(input), model: OFFLINE_MODEL, usage: null };
+    },
+    act: async (request, signal) => {
+      signal.throwIfAborted();
+      return { ...act(request), model: OFFLINE_MODEL, usage: null };
     },
   };
 }

@@ -55,8 +55,30 @@ const ConsolidationAnswer = z.strictObject({
 });
 export type ConsolidationAnswer = z.infer<typeof ConsolidationAnswer>;
 
+const BLOCK_KINDS = ['PARAGRAPH', 'BULLET', 'NUMBERED', 'QUOTATION'] as const;
+
+const ActionAnswer = z.strictObject({
+  title: text(500).nullable().meta({ description: 'Title of the document; null keeps that of the template.' }),
+  sections: z.array(
+    z.strictObject({
+      heading: text(500).nullable().meta({ description: 'Heading of the section, or null.' }),
+      blocks: z.array(
+        z.strictObject({
+          kind: z.enum(BLOCK_KINDS),
+          text: text(20_000).meta({
+            description: 'One paragraph or item; a QUOTATION copies words of a finding’s quote.',
+          }),
+          finding_ids: z.array(text(200)).meta({ description: 'The findings it is about.' }),
+        }),
+      ),
+    }),
+  ),
+});
+export type ActionAnswer = z.infer<typeof ActionAnswer>;
+
 export const REVIEW_FORMAT = answerFormat('objectivity_review', ReviewAnswer);
 export const CONSOLIDATION_FORMAT = answerFormat('consolidation', ConsolidationAnswer);
+export const ACTION_FORMAT = answerFormat('action_document', ActionAnswer);
 
 /** The findings of one window, flaws first; `code` is that of the window's fence. */
 export function toCandidates(answer: ReviewAnswer, code: string): CandidateFinding[] {

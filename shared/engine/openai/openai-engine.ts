@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts';
+import { act } from './act.ts';
 import { consolidate } from './consolidate.ts';
 import { createModelClient, type ModelOptions } from './model-client.ts';
 import { review } from './review.ts';
@@ -15,5 +16,6 @@ export function createOpenAiEngine({ contextTokens, ...options }: OpenAiEngineOp
     name: 'openai',
     review: (input, signal) => review(client, contextTokens, input, signal),
     consolidate: (input, signal) => consolidate(client, contextTokens, input, signal),
+    act: (request, signal) => act(client, contextTokens, request, signal),
   };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  ACTION_FORMAT,
   CONSOLIDATION_FORMAT,
   REVIEW_FORMAT,
   type ReviewAnswer,
@@ -40,7 +41,7 @@ function flaw(overrides: Partial<Flaw> = {}): Flaw {
 }
 
 describe('answer formats', () => {
-  for (const { name, jsonSchema } of [REVIEW_FORMAT, CONSOLIDATION_FORMAT]) {
+  for (const { name, jsonSchema } of [REVIEW_FORMAT, CONSOLIDATION_FORMAT, ACTION_FORMAT]) {
     it(`${name} keeps to strict structured outputs in every part of its schema`, () => {
       assert.equal(jsonSchema.type, 'object');
       let objects = 0;

@@ -1,0 +1,186 @@
+import type { OutputLanguage } from '../contracts/vocabulary.ts';
+import type { ActionRequest } from '../engine/engine.ts';
+import { detectLanguage } from '../engine/language.ts';
+import type { ActionCitation } from '../rules/action-audit.ts';
+import { type Block, type Span, withPlaceholders } from '../rules/action-document.ts';
+import { actionProse } from '../rules/action-prose.ts';
+import { citedDeadlineRule, leadingOrder } from './legal-order.ts';
+import { type ActionWording, actionWording, type OrderWording } from './wording.ts';
+
+/** What stands around the part an engine writes. */
+export interface DocumentFrame {
+  title: string;
+  opening: Block[];
+  closing: Block[];
+  /** Sources the frame itself names. */
+  sources: ActionCitation[];
+}
+
+const LANGUAGE_CODES: Readonly<Record<OutputLanguage, string>> = {
+  Swedish: 'sv',
+  'Norwegian (Bokmål)': 'nb',
+  Danish: 'da',
+  English: 'en',
+};
+
+interface FrameParts {
+  request: ActionRequest;
+  wording: ActionWording;
+  order: OrderWording;
+  deadline: readonly Span[];
+}
+
+/** The template of an action in its output language for the legal order the audit is about; an own action has none. */
+export function documentFrame(request: ActionRequest): DocumentFrame {
+  const { action, material, legalOrders, outputLanguage } = request;
+  const wording = actionWording(outputLanguage);
+  const key = leadingOrder(material, legalOrders);
+  const order = wording.orders[key];
+  const rule = citedDeadlineRule(material, key);
+  const deadline: Span[] = [{ text: order.deadline }, ...(rule === null ? [] : [{ text: ` (${rule.printed})` }])];
+  const parts: FrameParts = { request, wording, order, deadline };
+  const sources = rule === null ? [] : [rule];
+  switch (action.kind) {
+    case 'GROUNDS_FOR_APPEAL':
+      return { ...appealFrame(parts), sources };
+    case 'PLAIN_LANGUAGE_SUMMARY':
+      return { ...summaryFrame(parts), sources };
+    case 'LETTER_TO_AUTHORITY':
+      return { ...letterFrame(parts), sources: [] };
+    case 'OWN':
+      return { title: action.name, opening: [], closing: [], sources: [] };
+  }
+}
+
+/** The list of sources at the end, with the lines their registers require; nothing where none is cited. */
+export function sourcesSection(sources: readonly ActionCitation[], wording: ActionWording): Block[] {
+  if (sources.length === 0) return [];
+  const names = new Set(
+    sources.map(({ printed, title, work }) => {
+      const isNamed = title.trim() === '' || printed.includes(title) || (work !== null && printed.includes(work));
+      return isNamed ? printed : `${printed} – ${title}`;
+    }),
+  );
+  const attributions = new Set(sources.flatMap(({ attribution }) => (attribution === null ? [] : [attribution])));
+  return [
+    { kind: 'heading', level: 2, text: wording.sources.heading },
+    { kind: 'paragraph', spans: [{ text: wording.sources.intro }] },
+    { kind: 'list', ordered: false, items: [...names].map((text) => [{ text }]) },
+    ...[...attributions].map((text): Block => ({ kind: 'paragraph', spans: [{ text }] })),
+  ];
+}
+
+function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
+  const { request, wording, order, deadline } = parts;
+  const { fields, placeholders, appeal } = wording;
+  const hasGrounds = request.material.flaws.length > 0;
+  return {
+    title: appeal.title,
+    opening: [
+      note(wording.notice),
+      ...fieldBlocks([
+        [fields.to, placeholder(order.instance)],
+        [fields.through, placeholder(order.authority)],
+        [fields.from, placeholder(placeholders.sender)],
+        [fields.matter, placeholder(placeholders.matter)],
+        ...documentField(parts),
+      ]),
+      heading(appeal.check),
+      list([
+        [strong(fields.deadline), ...deadline],
+        [strong(fields.lodging), { text: order.lodging }],
+      ]),
+      heading(appeal.demands),
+      list(order.demands.map(withPlaceholders), true),
+      heading(appeal.grounds),
+      paragraph(hasGrounds ? appeal.groundsIntro : appeal.noGrounds),
+    ],
+    closing: [
+      { kind: 'paragraph', spans: [strong(appeal.ownWords), ...placeholder(placeholders.own)] },
+      ...(hasGrounds ? [paragraph(appeal.ending)] : []),
+      ...signature(wording),
+      heading(wording.enclosures.heading),
+      list(wording.enclosures.items.map(withPlaceholders)),
+    ],
+  };
+}
+
+function summaryFrame({ request, wording, order, deadline }: FrameParts): Omit<DocumentFrame, 'sources'> {
+  const { summary, fields } = wording;
+  return {
+    title: summary.title,
+    opening: [
+      paragraph(summary.intro),
+      heading(summary.brief),
+      { kind: 'paragraph', spans: [{ text: inShort(request, wording) }] },
+    ],
+    closing: [
+      heading(summary.remedies),
+      list(order.remedies.map(withPlaceholders)),
+      paragraph(summary.caution),
+      { kind: 'paragraph', spans: [strong(fields.deadline), ...deadline] },
+    ],
+  };
+}
+
+function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
+  const { request, wording, order } = parts;
+  const { fields, placeholders, letter } = wording;
+  const hasReasons = request.material.flaws.length > 0;
+  return {
+    title: letter.title,
+    opening: [
+      note(`${wording.notice} ${order.reconsideration}`),
+      ...fieldBlocks([
+        [fields.to, placeholder(order.authority)],
+        [fields.from, placeholder(placeholders.sender)],
+        [fields.matter, placeholder(placeholders.matter)],
+        ...documentField(parts),
+      ]),
+      paragraph(letter.greeting),
+      ...(hasReasons ? [paragraph(letter.intro)] : []),
+      heading(letter.reasons),
+      ...(hasReasons ? [] : [paragraph(letter.noReasons)]),
+    ],
+    closing: [
+      { kind: 'paragraph', spans: [strong(wording.appeal.ownWords), ...placeholder(placeholders.own)] },
+      heading(letter.requests),
+      paragraph(letter.requestsIntro),
+      list(order.requests.map(withPlaceholders)),
+      paragraph(letter.ending),
+      paragraph(letter.regards),
+      ...signature(wording),
+    ],
+  };
+}
+
+/** The audit's own summary where it is in the language of the document, without marks around its titles; otherwise the counts. */
+function inShort({ material, outputLanguage }: ActionRequest, wording: ActionWording): string {
+  const { flaws, strengths, executiveSummary } = material;
+  if (executiveSummary !== null && detectLanguage(executiveSummary) === LANGUAGE_CODES[outputLanguage]) {
+    const summary = actionProse(material).verified(executiveSummary);
+    if (summary !== null) return summary;
+  }
+  return flaws.length + strengths.length === 0 ? wording.nothingFound : wording.found(flaws.length, strengths.length);
+}
+
+/** The kind of document is the tenant's own text: shown where it names no law the audit does not cite. */
+function documentField({ request, wording }: FrameParts): [string, Span[]][] {
+  const documentType = actionProse(request.material).verified(request.documentType);
+  return documentType === null ? [] : [[wording.fields.document, [{ text: documentType }]]];
+}
+
+function signature({ placeholders }: ActionWording): Block[] {
+  return [placeholders.place, placeholders.signature].map((text) => ({ kind: 'paragraph', spans: placeholder(text) }));
+}
+
+function fieldBlocks(fields: readonly [name: string, value: readonly Span[]][]): Block[] {
+  return [list(fields.map(([name, value]) => [strong(name), ...value]))];
+}
+
+const placeholder = (text: string): Span[] => [{ text, style: 'placeholder' }];
+const strong = (text: string): Span => ({ text: `${text} `, style: 'strong' });
+const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
+const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: withPlaceholders(text) });
+const note = (text: string): Block => ({ kind: 'paragraph', spans: [{ text, style: 'emphasis' }] });
+const list = (items: readonly (readonly Span[])[], ordered = false): Block => ({ kind: 'list', ordered, items });

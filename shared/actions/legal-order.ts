@@ -1,0 +1,39 @@
+import { LEGAL_ORDERS, type LegalOrder } from '../contracts/vocabulary.ts';
+import type { ActionCitation, ActionMaterial } from '../rules/action-audit.ts';
+import type { OrderKey } from './wording.ts';
+
+/**
+ * The legal order whose template a document follows: the one most of the audit's citations belong to, then the first of the profile's
+ * orders that has a template.
+ */
+export function leadingOrder(material: ActionMaterial, legalOrders: readonly string[]): OrderKey {
+  const cited = [...material.flaws, ...material.strengths].flatMap(({ citations }) => citations);
+  const counts = new Map<string, number>();
+  for (const { jurisdiction } of [...cited, ...material.references]) {
+    if (jurisdiction !== null) counts.set(jurisdiction, (counts.get(jurisdiction) ?? 0) + 1);
+  }
+  const known = [...legalOrders, ...counts.keys()].filter(isLegalOrder);
+  return known.reduce<OrderKey>(
+    (best, order) => (best === 'OTHER' || (counts.get(order) ?? 0) > (counts.get(best) ?? 0) ? order : best),
+    'OTHER',
+  );
+}
+
+/** Where each order has its general rule on the time for an appeal; Danish law leaves it to the law of each field. */
+const DEADLINE_PROVISIONS: Readonly<Partial<Record<OrderKey, { work: string; pinpoint: string }>>> = {
+  SE: { work: '2017:900', pinpoint: 'par_44§' },
+  NO: { work: 'LOV-1967-02-10', pinpoint: 'par_29§' },
+  US_FED: { work: '28 USC', pinpoint: 'par_2401§' },
+};
+
+/** The rule on the time for an appeal, where the audit itself cites it: a document names no law the audit does not. */
+export function citedDeadlineRule(material: ActionMaterial, order: OrderKey): ActionCitation | null {
+  const rule = DEADLINE_PROVISIONS[order];
+  const isRule = ({ jurisdiction, work, pinpoint }: ActionCitation) =>
+    rule !== undefined && jurisdiction === order && work === rule.work && pinpoint === rule.pinpoint;
+  return material.references.find(isRule) ?? null;
+}
+
+function isLegalOrder(code: string): code is LegalOrder {
+  return (LEGAL_ORDERS as readonly string[]).includes(code);
+}

@@ -1,0 +1,197 @@
+import type { ActionWording } from './wording.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  `${count === 0 ? 'ingen' : count} ${count === 1 ? one : many}`;
+
+const REQUESTS = [
+  'at I vurderer afgørelsen på ny i lyset af det, der anføres her,',
+  'at I oplyser sagen bedre, hvor oplysningerne er mangelfulde,',
+  'at I begrunder den nye stillingtagen, så den kan følges, og',
+  'at I svarer skriftligt på henvendelsen senest [dato].',
+];
+
+const FIRST_DEMAND = 'Principalt ønskes afgørelsen ophævet eller ændret således: [angiv ændringen].';
+
+export const DANISH_WORDING: ActionWording = {
+  orders: {
+    SE: {
+      authority: 'den svenske myndighed, der har truffet afgørelsen',
+      instance: 'den instans, som afgørelsen angiver, oftest en forvaltningsdomstol (förvaltningsrätt)',
+      lodging:
+        'Klagen stiles til den højere instans, men indgives til den myndighed, der har truffet afgørelsen. Den undersøger, om klagen er kommet rettidigt, og sender den videre.',
+      deadline:
+        'Som hovedregel skal klagen være kommet frem til myndigheden inden tre uger fra den dag, hvor du modtog afgørelsen. Andre frister kan gælde for visse afgørelser og for domme.',
+      demands: [
+        FIRST_DEMAND,
+        'Subsidiært ønskes sagen sendt tilbage til myndigheden til ny, saglig og upartisk behandling.',
+        'Om nødvendigt ønskes det, at afgørelsen ikke gælder, før klagen er afgjort: [slet, hvis det ikke er relevant].',
+      ],
+      reconsideration:
+        'En svensk myndighed kan som hovedregel ændre sin egen afgørelse, når der er grund til det, og skal ofte gøre det, når afgørelsen er åbenbart forkert. En sådan anmodning forlænger ikke klagefristen.',
+      requests: REQUESTS,
+      remedies: [
+        'Du kan bede myndigheden om at vurdere sin afgørelse på ny. Det koster ikke noget.',
+        'Du kan ofte klage. Klagen sendes til myndigheden, som sender den videre til næste instans.',
+        'Du kan bede om at se alt, hvad der findes i din sag.',
+        'Mener du, at myndigheden har handlet forkert, kan du klage til Justitieombudsmannen (JO). JO kan ikke ændre afgørelsen.',
+      ],
+    },
+    NO: {
+      authority: 'det norske forvaltningsorgan, der har truffet afgørelsen',
+      instance: 'den klageinstans, som afgørelsen angiver, oftest det nærmest overordnede organ',
+      lodging:
+        'Klagen stiles til klageinstansen, men sendes til det organ, der har truffet afgørelsen. Det vurderer sagen på ny, før den sendes videre.',
+      deadline:
+        'Som hovedregel er klagefristen tre uger fra den dag, hvor underretningen om afgørelsen kom frem. En anden frist kan fremgå af afgørelsen.',
+      demands: [
+        FIRST_DEMAND,
+        'Subsidiært ønskes sagen sendt tilbage til organet til ny og saglig behandling.',
+        'Om nødvendigt ønskes gennemførelsen udsat, til klagen er afgjort: [slet, hvis det ikke er relevant].',
+      ],
+      reconsideration:
+        'Et norsk forvaltningsorgan kan på visse betingelser omgøre sin egen afgørelse, også uden klage. En sådan anmodning forlænger ikke klagefristen.',
+      requests: REQUESTS,
+      remedies: [
+        'Du kan bede organet om at omgøre sin egen afgørelse.',
+        'Du kan ofte klage. Klagen sendes til det organ, der har truffet afgørelsen, som sender den videre til klageinstansen.',
+        'Du kan bede om aktindsigt i din sag.',
+        'Når klagemulighederne er udtømt, kan du gå til Sivilombudet. Ombuddet kan ikke ændre afgørelsen.',
+      ],
+    },
+    DK: {
+      authority: 'den myndighed, der har truffet afgørelsen',
+      instance: 'den klageinstans, som klagevejledningen angiver, ofte en overordnet myndighed eller et nævn',
+      lodging:
+        'Klagen sendes som regel til den myndighed, der har truffet afgørelsen. Den vurderer sagen på ny og sender den videre til klageinstansen, hvis den fastholder afgørelsen.',
+      deadline:
+        'Der er ingen almindelig klagefrist: Fristen står i den lov, der gælder for sagen, og skal fremgå af klagevejledningen. Hvor loven sætter en frist, er den ofte fire uger fra den dag, afgørelsen blev meddelt.',
+      demands: [
+        FIRST_DEMAND,
+        'Subsidiært ønskes sagen hjemvist til myndigheden til ny behandling.',
+        'Om nødvendigt ønskes klagen tillagt opsættende virkning: [slet, hvis det ikke er relevant].',
+      ],
+      reconsideration:
+        'En myndighed kan genoptage en sag, den har afgjort, især når der er kommet nye oplysninger af betydning frem, eller behandlingen har haft væsentlige fejl. En sådan anmodning forlænger som regel ikke klagefristen.',
+      requests: REQUESTS,
+      remedies: [
+        'Du kan bede myndigheden om at genoptage sagen.',
+        'Du kan ofte klage til en overordnet myndighed eller et nævn. Hvor og hvornår står i klagevejledningen.',
+        'Du kan bede om aktindsigt i din sag.',
+        'Når det ikke er muligt at klage længere, kan du gå til Folketingets Ombudsmand.',
+      ],
+    },
+    US_FED: {
+      authority: 'den føderale myndighed, der har truffet afgørelsen',
+      instance:
+        'den instans, som underretningen om afgørelsen angiver: myndighedens egen klageinstans eller en føderal domstol',
+      lodging:
+        'Underretningen om afgørelsen siger, hvordan og hvor en klage indgives. Ofte skal myndighedens egen klageadgang være brugt, før en føderal domstol behandler sagen.',
+      deadline:
+        'Der er ingen fælles føderal frist: Den følger af loven og myndighedens egne regler for sagstypen. Klage inden for myndigheden skal ofte indgives inden 30–60 dage, og for sager mod staten gælder egne yderste frister.',
+      demands: [
+        FIRST_DEMAND,
+        'Subsidiært ønskes sagen hjemvist til myndigheden til ny behandling.',
+        'Om nødvendigt ønskes det, at afgørelsen ikke gennemføres imens: [slet, hvis det ikke er relevant].',
+      ],
+      reconsideration:
+        'Mange føderale myndigheder kan vurdere deres egne afgørelser på ny efter anmodning. Om en sådan anmodning påvirker klagefristen, afhænger af de regler, der gælder for sagen.',
+      requests: REQUESTS,
+      remedies: [
+        'Du kan ofte bede myndigheden om at vurdere sin afgørelse på ny.',
+        'Du kan ofte klage inden for myndigheden og derefter gå til en føderal domstol. Hvor og hvornår står i underretningen om afgørelsen.',
+        'Du kan bede om aktindsigt i din sag.',
+        'Du kan søge hjælp hos en advokat eller en organisation, der yder retshjælp.',
+      ],
+    },
+    OTHER: {
+      authority: 'den myndighed, der har truffet afgørelsen',
+      instance: 'den instans, som afgørelsen angiver',
+      lodging: 'Afgørelsen eller underretningen om den siger, hvordan og hvor en klage indgives.',
+      deadline: 'Afgørelsen eller underretningen om den angiver klagefristen.',
+      demands: [FIRST_DEMAND, 'Subsidiært ønskes sagen sendt tilbage til myndigheden til ny behandling.'],
+      reconsideration:
+        'En myndighed kan ofte vurdere sin egen afgørelse på ny. Gå ud fra, at en sådan anmodning ikke forlænger klagefristen.',
+      requests: REQUESTS,
+      remedies: [
+        'Du kan ofte bede myndigheden om at vurdere sin afgørelse på ny.',
+        'Du kan ofte klage. Hvor og hvornår står i afgørelsen eller i underretningen om den.',
+        'Du kan bede om aktindsigt i din sag.',
+      ],
+    },
+  },
+  severity: { HIGH: 'alvorlig', MEDIUM: 'moderat', LOW: 'mindre' },
+  notice:
+    'Udkast, der bygger på en gennemgang af dokumentet. Udfyld det, der står i kantet parentes, kontrollér alle oplysninger mod dokumentet, og slet denne linje, før teksten bruges.',
+  fields: {
+    to: 'Til:',
+    through: 'Indgives til:',
+    from: 'Fra:',
+    matter: 'Sag:',
+    document: 'Gennemgået dokument:',
+    deadline: 'Frist, der skal kontrolleres:',
+    lodging: 'Sådan indgives den (skal kontrolleres):',
+    page: 'Side:',
+    provision: 'Bestemmelse:',
+    provisions: 'Bestemmelser:',
+    severity: 'Manglens vægt:',
+  },
+  placeholders: {
+    sender: 'navn, adresse, telefon og e-mail',
+    matter: 'afgørelsens dato og sagsnummer',
+    place: 'sted og dato',
+    signature: 'underskrift og navn med blokbogstaver',
+    own: 'beskriv med egne ord, hvad der er forkert, og hvilke beviser du har',
+  },
+  found: (flaws, strengths) =>
+    `Gennemgangen fandt ${counted(flaws, 'mangel', 'mangler')} ved sagligheden og noterede ${counted(strengths, 'styrke', 'styrker')}.`,
+  nothingFound: 'Gennemgangen fandt ikke noget at berette.',
+  sources: {
+    heading: 'Påberåbte bestemmelser',
+    intro: 'Dokumentet henviser til disse bestemmelser, sådan som gennemgangen angiver dem.',
+  },
+  enclosures: { heading: 'Bilag', items: ['Den afgørelse, sagen gælder', '[andre dokumenter]'] },
+  appeal: {
+    title: 'Klage',
+    check: 'Skal kontrolleres før indgivelsen',
+    demands: 'Påstande',
+    grounds: 'Begrundelse',
+    groundsIntro:
+      'Til støtte for klagen påberåbes følgende mangler ved det gennemgåede dokument. Citaterne er hentet ordret fra det.',
+    noGrounds:
+      'Gennemgangen fandt ingen mangler ved sagligheden. Den giver derfor ikke grundlag for en klage; der kan være andre grunde.',
+    ownWords: 'Egen begrundelse:',
+    ending: 'Manglerne kan hver for sig og tilsammen have påvirket udfaldet. Afgørelsen bør derfor ikke blive stående.',
+  },
+  summary: {
+    title: 'Sammenfatning i klart sprog',
+    intro:
+      'Her forklares det, hvad en gennemgang er kommet frem til om et dokument fra en offentlig myndighed. Gennemgangen handler om, hvorvidt dokumentet er sagligt og upartisk. Den siger ikke, om afgørelsen er rigtig eller forkert.',
+    brief: 'Kort sagt',
+    flaws: 'Det, der halter',
+    strengths: 'Det, der er godt',
+    remedies: 'Hvad du kan gøre',
+    wrote: 'Sådan står der i dokumentet:',
+    law: 'Den regel, der gælder:',
+    caution: 'Vent ikke: Fristen for at klage er ofte kort og regnes fra, at du modtog afgørelsen.',
+  },
+  letter: {
+    title: 'Anmodning om fornyet vurdering',
+    greeting: 'Til rette vedkommende',
+    intro:
+      'Jeg har læst jeres dokument i sagen ovenfor og beder jer se på sagen igen. En gennemgang af dokumentet peger på mangler ved sagligheden, som kan have betydning for udfaldet.',
+    reasons: 'Grunde til en fornyet vurdering',
+    requests: 'Hvad jeg beder om',
+    requestsIntro: 'Jeg beder derfor om',
+    credit: 'Gennemgangen fremhæver også det, der er godt i dokumentet:',
+    noReasons:
+      'Gennemgangen fandt ingen mangler ved sagligheden. De grunde til en fornyet vurdering, der anføres her, er derfor mine egne.',
+    ending: 'Jeg svarer gerne på spørgsmål og kan uddybe henvendelsen, hvis noget er uklart.',
+    regards: 'Med venlig hilsen',
+  },
+  own: {
+    title: 'Dokument',
+    intro: 'Dokumentet bygger på en gennemgang af, hvor sagligt dokumentet er.',
+    flaws: 'Mangler',
+    strengths: 'Styrker',
+  },
+};

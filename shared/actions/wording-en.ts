@@ -1,0 +1,201 @@
+import type { ActionWording } from './wording.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;
+
+const REQUESTS = [
+  'that you reconsider the decision in the light of what is set out here,',
+  'that you complete the investigation where it falls short,',
+  'that you give reasons for the new position that can be followed, and',
+  'that you tell me in writing by [date] how you will deal with this request.',
+];
+
+const FIRST_DEMAND =
+  'Primarily, I ask that the decision be set aside or changed as follows: [state the change you ask for].';
+
+export const ENGLISH_WORDING: ActionWording = {
+  orders: {
+    SE: {
+      authority: 'the authority that made the decision',
+      instance: 'the appeal body named in the decision, most often an administrative court (förvaltningsrätt)',
+      lodging:
+        'The appeal is addressed to the higher instance but handed in to the authority that made the decision, which checks that it arrived in time and passes it on.',
+      deadline:
+        'As a rule the appeal must reach the authority within three weeks of the day on which you received the decision. Other times may apply to some decisions and to judgments.',
+      demands: [
+        FIRST_DEMAND,
+        'Alternatively, I ask that the case be sent back to the authority for a new, objective and impartial examination.',
+        'If needed, I ask that the decision not apply until the appeal is decided: [delete if not relevant].',
+      ],
+      reconsideration:
+        'A Swedish authority may as a rule change its own decision where there is reason to, and must often do so where the decision is plainly wrong. A request for reconsideration does not extend the time for an appeal.',
+      requests: REQUESTS,
+      remedies: [
+        'You can ask the authority to reconsider its decision. It costs nothing.',
+        'You can often appeal. You send the appeal to the authority, which passes it on to the next instance.',
+        'You can ask to see everything in your case file.',
+        'If you think the authority has acted wrongly you can complain to the Parliamentary Ombudsman (JO), who cannot change the decision.',
+      ],
+    },
+    NO: {
+      authority: 'the Norwegian authority that made the decision',
+      instance: 'the appeal body named in the decision, most often the authority immediately above',
+      lodging:
+        'The complaint is addressed to the appeal body but sent to the authority that made the decision, which looks at the case again first and then passes it on.',
+      deadline:
+        'As a rule the time for a complaint is three weeks from the day on which notice of the decision arrived. The decision may state another time.',
+      demands: [
+        FIRST_DEMAND,
+        'Alternatively, I ask that the case be sent back to the authority for a new and objective examination.',
+        'If needed, I ask that the decision not be carried out until the complaint is decided: [delete if not relevant].',
+      ],
+      reconsideration:
+        'A Norwegian authority may under certain conditions reverse its own decision (omgjøring), also without a complaint. Such a request does not extend the time for a complaint.',
+      requests: REQUESTS,
+      remedies: [
+        'You can ask the authority to change its own decision.',
+        'You can often complain. You send the complaint to the authority that decided, which passes it on to the appeal body.',
+        'You can ask to see the documents in your case.',
+        'Once complaints are exhausted you can turn to the Parliamentary Ombud (Sivilombudet), which cannot change the decision.',
+      ],
+    },
+    DK: {
+      authority: 'the Danish authority that made the decision',
+      instance: 'the appeal body named in the decision’s guidance on complaints, often a higher authority or a board',
+      lodging:
+        'The complaint is usually sent to the authority that made the decision. It assesses the case again and passes it on to the appeal body if it stands by its decision.',
+      deadline:
+        'There is no general Danish time limit: it stands in the law that governs the case and should be stated in the guidance on complaints. Where the law sets one, it is often four weeks from the day the decision was communicated.',
+      demands: [
+        FIRST_DEMAND,
+        'Alternatively, I ask that the case be sent back to the authority for a new examination.',
+        'If needed, I ask that the complaint have suspensive effect: [delete if not relevant].',
+      ],
+      reconsideration:
+        'A Danish authority may reopen a case it has decided (genoptagelse), in particular where new facts of importance have emerged or the handling had material errors. Such a request does not as a rule extend the time for a complaint.',
+      requests: REQUESTS,
+      remedies: [
+        'You can ask the authority to reopen the case.',
+        'You can often complain to a higher authority or a board. The guidance on complaints says where and when.',
+        'You can ask to see the documents in your case.',
+        'Once complaints are exhausted you can turn to the Parliamentary Ombudsman (Folketingets Ombudsmand).',
+      ],
+    },
+    US_FED: {
+      authority: 'the agency that made the decision',
+      instance:
+        'the body named in the notice of decision: the agency’s own appeals office or board, or a federal court',
+      lodging:
+        'The notice of decision says how and where an appeal is filed. Often the agency’s own appeal must have been used before a federal court will hear the case.',
+      deadline:
+        'There is no single federal deadline: it is set by the statute and the agency rules that govern the programme. Appeals within an agency are often due within 30 to 60 days, and actions against the United States have outer limits of their own.',
+      demands: [
+        FIRST_DEMAND,
+        'Alternatively, I ask that the matter be remanded to the agency for a new examination.',
+        'If needed, I ask that the decision be stayed in the meantime: [delete if not relevant].',
+      ],
+      reconsideration:
+        'Many federal agencies can reconsider their own decisions on request. Whether such a request affects the time for an appeal depends on the rules that govern the case.',
+      requests: REQUESTS,
+      remedies: [
+        'You can often ask the agency to reconsider its decision.',
+        'You can often appeal within the agency, and after that to a federal court. The notice of decision says where and when.',
+        'You can ask to see the records of your case.',
+        'You can look for help from a lawyer or a legal aid organisation.',
+      ],
+    },
+    OTHER: {
+      authority: 'the authority that made the decision',
+      instance: 'the instance named in the decision',
+      lodging: 'The decision, or the notice that came with it, says how and where an appeal is handed in.',
+      deadline: 'The decision, or the notice that came with it, states the time for an appeal.',
+      demands: [
+        FIRST_DEMAND,
+        'Alternatively, I ask that the case be sent back to the authority for a new examination.',
+      ],
+      reconsideration:
+        'An authority can often reconsider its own decision. Assume that such a request does not extend the time for an appeal.',
+      requests: REQUESTS,
+      remedies: [
+        'You can often ask the authority to reconsider its decision.',
+        'You can often appeal. The decision, or the notice that came with it, says where and when.',
+        'You can ask to see the documents in your case.',
+      ],
+    },
+  },
+  severity: { HIGH: 'serious', MEDIUM: 'moderate', LOW: 'minor' },
+  notice:
+    'Draft based on an audit of the document. Fill in what stands in square brackets, check every statement against the document, and delete this line before the text is used.',
+  fields: {
+    to: 'To:',
+    through: 'Handed in to:',
+    from: 'From:',
+    matter: 'Case:',
+    document: 'Document audited:',
+    deadline: 'Time limit to verify:',
+    lodging: 'How it is handed in (verify):',
+    page: 'Page:',
+    provision: 'Provision:',
+    provisions: 'Provisions:',
+    severity: 'Weight of the flaw:',
+  },
+  placeholders: {
+    sender: 'name, address, telephone and e-mail',
+    matter: 'date of the decision and case number',
+    place: 'place and date',
+    signature: 'signature and name in print',
+    own: 'describe in your own words what is wrong and what evidence you have',
+  },
+  found: (flaws, strengths) =>
+    `The audit found ${counted(flaws, 'objectivity flaw', 'objectivity flaws')} and noted ${counted(strengths, 'strength', 'strengths')}.`,
+  nothingFound: 'The audit found nothing to report.',
+  sources: {
+    heading: 'Provisions relied on',
+    intro: 'This document refers to the following provisions, as the audit cites them.',
+  },
+  enclosures: { heading: 'Enclosures', items: ['The decision concerned', '[other documents]'] },
+  appeal: {
+    title: 'Appeal',
+    check: 'To verify before it is handed in',
+    demands: 'What is asked for',
+    grounds: 'Grounds',
+    groundsIntro:
+      'In support, I rely on the following flaws in the audited document. The quotations are taken from it word for word.',
+    noGrounds:
+      'The audit found no objectivity flaws. It therefore gives no grounds for an appeal; there may be other grounds.',
+    ownWords: 'Grounds of your own:',
+    ending:
+      'These flaws may, one by one and together, have affected the outcome. The decision should therefore not stand.',
+  },
+  summary: {
+    title: 'Plain-language summary',
+    intro:
+      'This explains what an audit has found about a document from a public authority. The audit looks at whether the document is objective and impartial. It does not say whether the decision is right or wrong.',
+    brief: 'In short',
+    flaws: 'What falls short',
+    strengths: 'What is good',
+    remedies: 'What you can do',
+    wrote: 'This is what the document says:',
+    law: 'The rule that applies:',
+    caution: 'Do not wait: the time for an appeal is often short and runs from when you received the decision.',
+  },
+  letter: {
+    title: 'Request for reconsideration',
+    greeting: 'Dear Sir or Madam,',
+    intro:
+      'I have read your document in the case above and ask you to look at the matter again. An audit of the document points to objectivity flaws that may matter for the outcome.',
+    reasons: 'Reasons for reconsideration',
+    requests: 'What I ask for',
+    requestsIntro: 'I therefore ask',
+    credit: 'The audit also points out what is good in the document:',
+    noReasons: 'The audit found no objectivity flaws. The reasons for reconsideration given here are therefore my own.',
+    ending: 'I will gladly answer questions and add to this request if anything is unclear.',
+    regards: 'Yours faithfully',
+  },
+  own: {
+    title: 'Document',
+    intro: 'This document is based on an audit of the objectivity of the document.',
+    flaws: 'Flaws',
+    strengths: 'Strengths',
+  },
+};

@@ -1,0 +1,197 @@
+import type { ActionWording } from './wording.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  `${count === 0 ? 'ingen' : count} ${count === 1 ? one : many}`;
+
+const REQUESTS = [
+  'at dere vurderer vedtaket på nytt i lys av det som anføres her,',
+  'at dere utreder saken bedre der den er mangelfullt opplyst,',
+  'at dere begrunner det nye standpunktet slik at det er mulig å følge, og',
+  'at dere svarer skriftlig på henvendelsen innen [dato].',
+];
+
+const FIRST_DEMAND = 'Prinsipalt kreves det at vedtaket oppheves eller endres slik: [oppgi endringen].';
+
+export const NORWEGIAN_WORDING: ActionWording = {
+  orders: {
+    SE: {
+      authority: 'den svenske myndigheten som har truffet avgjørelsen',
+      instance: 'den instansen som avgjørelsen oppgir, oftest en forvaltningsdomstol (förvaltningsrätt)',
+      lodging:
+        'Klagen stiles til den høyere instansen, men leveres til myndigheten som har truffet avgjørelsen. Den prøver om klagen kom i tide, og sender den videre.',
+      deadline:
+        'Som hovedregel må klagen ha kommet inn til myndigheten innen tre uker fra den dagen du mottok avgjørelsen. Andre frister kan gjelde for enkelte avgjørelser og for dommer.',
+      demands: [
+        FIRST_DEMAND,
+        'Subsidiært kreves det at saken sendes tilbake til myndigheten for ny, saklig og upartisk behandling.',
+        'Om nødvendig kreves det at avgjørelsen ikke skal gjelde før klagen er avgjort: [stryk hvis det ikke er aktuelt].',
+      ],
+      reconsideration:
+        'En svensk myndighet kan som hovedregel endre sin egen avgjørelse når det er grunn til det, og må ofte gjøre det når avgjørelsen er åpenbart feil. En slik anmodning forlenger ikke klagefristen.',
+      requests: REQUESTS,
+      remedies: [
+        'Du kan be myndigheten om å vurdere avgjørelsen på nytt. Det koster ingenting.',
+        'Du kan ofte klage. Klagen sendes til myndigheten, som sender den videre til neste instans.',
+        'Du kan be om å få se alt som finnes i saken din.',
+        'Mener du at myndigheten har opptrådt feil, kan du klage til Justitieombudsmannen (JO). JO kan ikke endre avgjørelsen.',
+      ],
+    },
+    NO: {
+      authority: 'forvaltningsorganet som har truffet vedtaket',
+      instance: 'klageinstansen som vedtaket oppgir, oftest det nærmest overordnede organet',
+      lodging:
+        'Klagen stiles til klageinstansen, men sendes til organet som har truffet vedtaket. Det vurderer saken på nytt før den sendes videre.',
+      deadline:
+        'Som hovedregel er klagefristen tre uker fra den dagen underretningen om vedtaket kom frem. En annen frist kan fremgå av vedtaket.',
+      demands: [
+        FIRST_DEMAND,
+        'Subsidiært kreves det at saken sendes tilbake til organet for ny og saklig behandling.',
+        'Om nødvendig kreves det utsatt iverksetting til klagen er avgjort: [stryk hvis det ikke er aktuelt].',
+      ],
+      reconsideration:
+        'Et forvaltningsorgan kan på visse vilkår omgjøre sitt eget vedtak, også uten klage. En slik anmodning forlenger ikke klagefristen.',
+      requests: REQUESTS,
+      remedies: [
+        'Du kan be organet om å omgjøre sitt eget vedtak.',
+        'Du kan ofte klage. Klagen sendes til organet som har truffet vedtaket, og det sender den videre til klageinstansen.',
+        'Du kan be om innsyn i dokumentene i saken din.',
+        'Når klagemuligheten er brukt opp, kan du gå til Sivilombudet. Ombudet kan ikke endre vedtaket.',
+      ],
+    },
+    DK: {
+      authority: 'den danske myndigheten som har truffet avgjørelsen',
+      instance: 'klageinstansen som klageveiledningen oppgir, ofte en overordnet myndighet eller en nemnd',
+      lodging:
+        'Klagen sendes som regel til myndigheten som har truffet avgjørelsen. Den vurderer saken på nytt og sender den videre til klageinstansen hvis den holder fast ved avgjørelsen.',
+      deadline:
+        'Det finnes ingen alminnelig dansk klagefrist: Fristen står i loven som gjelder for saken, og skal fremgå av klageveiledningen. Der loven setter en frist, er den ofte fire uker fra avgjørelsen ble meddelt.',
+      demands: [
+        FIRST_DEMAND,
+        'Subsidiært kreves det at saken sendes tilbake til myndigheten for ny behandling.',
+        'Om nødvendig kreves det at klagen får oppsettende virkning: [stryk hvis det ikke er aktuelt].',
+      ],
+      reconsideration:
+        'En dansk myndighet kan ta opp en avgjort sak på nytt (genoptagelse), særlig når det har kommet frem nye opplysninger av betydning eller behandlingen har hatt vesentlige feil. En slik anmodning forlenger som regel ikke klagefristen.',
+      requests: REQUESTS,
+      remedies: [
+        'Du kan be myndigheten om å ta saken opp på nytt.',
+        'Du kan ofte klage til en overordnet myndighet eller en nemnd. Hvor og når står i klageveiledningen.',
+        'Du kan be om innsyn i dokumentene i saken din.',
+        'Når det ikke er mulig å klage lenger, kan du gå til Folketingets Ombudsmand.',
+      ],
+    },
+    US_FED: {
+      authority: 'den føderale myndigheten som har truffet avgjørelsen',
+      instance:
+        'instansen som underretningen om avgjørelsen oppgir: myndighetens eget klageorgan eller en føderal domstol',
+      lodging:
+        'Underretningen om avgjørelsen sier hvordan og hvor en klage leveres. Ofte må myndighetens egen klageordning være brukt før en føderal domstol behandler saken.',
+      deadline:
+        'Det finnes ingen felles føderal frist: Den følger av loven og myndighetens egne regler for sakstypen. Klage innad i myndigheten må ofte fremmes innen 30–60 dager, og for søksmål mot staten gjelder egne ytterfrister.',
+      demands: [
+        FIRST_DEMAND,
+        'Subsidiært kreves det at saken sendes tilbake til myndigheten for ny behandling.',
+        'Om nødvendig kreves det at avgjørelsen ikke iverksettes i mellomtiden: [stryk hvis det ikke er aktuelt].',
+      ],
+      reconsideration:
+        'Mange føderale myndigheter kan vurdere egne avgjørelser på nytt etter anmodning. Om en slik anmodning påvirker klagefristen, avhenger av reglene som gjelder for saken.',
+      requests: REQUESTS,
+      remedies: [
+        'Du kan ofte be myndigheten om å vurdere avgjørelsen på nytt.',
+        'Du kan ofte klage innad i myndigheten, og deretter gå til en føderal domstol. Hvor og når står i underretningen om avgjørelsen.',
+        'Du kan be om innsyn i dokumentene i saken din.',
+        'Du kan søke hjelp hos en advokat eller en organisasjon som gir fri rettshjelp.',
+      ],
+    },
+    OTHER: {
+      authority: 'myndigheten som har truffet avgjørelsen',
+      instance: 'instansen som avgjørelsen oppgir',
+      lodging: 'Avgjørelsen, eller underretningen om den, sier hvordan og hvor en klage leveres.',
+      deadline: 'Avgjørelsen, eller underretningen om den, oppgir klagefristen.',
+      demands: [FIRST_DEMAND, 'Subsidiært kreves det at saken sendes tilbake til myndigheten for ny behandling.'],
+      reconsideration:
+        'En myndighet kan ofte vurdere sin egen avgjørelse på nytt. Gå ut fra at en slik anmodning ikke forlenger klagefristen.',
+      requests: REQUESTS,
+      remedies: [
+        'Du kan ofte be myndigheten om å vurdere avgjørelsen på nytt.',
+        'Du kan ofte klage. Hvor og når står i avgjørelsen eller i underretningen om den.',
+        'Du kan be om innsyn i dokumentene i saken din.',
+      ],
+    },
+  },
+  severity: { HIGH: 'alvorlig', MEDIUM: 'moderat', LOW: 'mindre' },
+  notice:
+    'Utkast som bygger på en gjennomgang av dokumentet. Fyll inn det som står i hakeparentes, kontroller alle opplysninger mot dokumentet, og fjern denne linjen før teksten brukes.',
+  fields: {
+    to: 'Til:',
+    through: 'Leveres til:',
+    from: 'Fra:',
+    matter: 'Sak:',
+    document: 'Gjennomgått dokument:',
+    deadline: 'Frist som må kontrolleres:',
+    lodging: 'Slik leveres det (må kontrolleres):',
+    page: 'Side:',
+    provision: 'Bestemmelse:',
+    provisions: 'Bestemmelser:',
+    severity: 'Mangelens tyngde:',
+  },
+  placeholders: {
+    sender: 'navn, adresse, telefon og e-post',
+    matter: 'vedtakets dato og saksnummer',
+    place: 'sted og dato',
+    signature: 'underskrift og navn med blokkbokstaver',
+    own: 'beskriv med egne ord hva som er feil, og hvilke bevis du har',
+  },
+  found: (flaws, strengths) =>
+    `Gjennomgangen fant ${counted(flaws, 'mangel', 'mangler')} ved sakligheten og noterte ${counted(strengths, 'styrke', 'styrker')}.`,
+  nothingFound: 'Gjennomgangen fant ingenting å melde om.',
+  sources: {
+    heading: 'Påberopte bestemmelser',
+    intro: 'Dokumentet viser til disse bestemmelsene, slik gjennomgangen angir dem.',
+  },
+  enclosures: { heading: 'Vedlegg', items: ['Vedtaket saken gjelder', '[andre dokumenter]'] },
+  appeal: {
+    title: 'Klage',
+    check: 'Må kontrolleres før innlevering',
+    demands: 'Krav',
+    grounds: 'Begrunnelse',
+    groundsIntro:
+      'Til støtte for kravene påberopes følgende mangler ved det gjennomgåtte dokumentet. Sitatene er hentet ordrett fra det.',
+    noGrounds:
+      'Gjennomgangen fant ingen mangler ved sakligheten. Den gir derfor ikke grunnlag for en klage; det kan finnes andre grunner.',
+    ownWords: 'Egen begrunnelse:',
+    ending: 'Manglene kan, hver for seg og samlet, ha virket inn på utfallet. Vedtaket bør derfor ikke bli stående.',
+  },
+  summary: {
+    title: 'Sammendrag i klarspråk',
+    intro:
+      'Dette er en forklaring på hva en gjennomgang har kommet frem til om et dokument fra en offentlig myndighet. Gjennomgangen gjelder om dokumentet er saklig og upartisk. Den sier ikke om avgjørelsen er riktig eller gal.',
+    brief: 'Kort sagt',
+    flaws: 'Det som svikter',
+    strengths: 'Det som er bra',
+    remedies: 'Hva du kan gjøre',
+    wrote: 'Slik står det i dokumentet:',
+    law: 'Regelen som gjelder:',
+    caution: 'Ikke vent: Fristen for å klage er ofte kort og regnes fra du mottok avgjørelsen.',
+  },
+  letter: {
+    title: 'Anmodning om ny vurdering',
+    greeting: 'Hei,',
+    intro:
+      'Jeg har lest dokumentet deres i saken ovenfor og ber dere se på den på nytt. En gjennomgang av dokumentet peker på mangler ved sakligheten som kan ha betydning for utfallet.',
+    reasons: 'Grunner for en ny vurdering',
+    requests: 'Hva jeg ber om',
+    requestsIntro: 'Jeg ber derfor om',
+    credit: 'Gjennomgangen trekker også frem det som er bra i dokumentet:',
+    noReasons:
+      'Gjennomgangen fant ingen mangler ved sakligheten. Grunnene for en ny vurdering som oppgis her, er derfor mine egne.',
+    ending: 'Jeg svarer gjerne på spørsmål og kan utfylle henvendelsen hvis noe er uklart.',
+    regards: 'Med vennlig hilsen',
+  },
+  own: {
+    title: 'Dokument',
+    intro: 'Dokumentet bygger på en gjennomgang av hvor saklig dokumentet er.',
+    flaws: 'Mangler',
+    strengths: 'Styrker',
+  },
+};

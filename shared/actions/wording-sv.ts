@@ -1,0 +1,215 @@
+import type { ActionWording } from './wording.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  `${count === 0 ? 'inga' : count} ${count === 1 ? one : many}`;
+
+export const SWEDISH_WORDING: ActionWording = {
+  orders: {
+    SE: {
+      authority: 'den myndighet som har beslutat',
+      instance: 'den instans som beslutets överklagandehänvisning anger, oftast en förvaltningsrätt',
+      lodging:
+        'Överklagandet ställs till den högre instansen men ges in till den myndighet som har beslutat, som prövar om det kom in i rätt tid och sedan lämnar det vidare.',
+      deadline:
+        'Som huvudregel ska överklagandet ha kommit in till myndigheten inom tre veckor från den dag då du fick del av beslutet. En annan tid kan gälla för vissa beslut och för domar.',
+      demands: [
+        'I första hand yrkas att beslutet upphävs eller ändras på det sätt som anges här: [ange ändringen].',
+        'I andra hand yrkas att ärendet visas åter till myndigheten för en ny, saklig och opartisk prövning.',
+        'Vid behov yrkas att beslutet tills vidare inte ska gälla (inhibition): [stryk om det inte är aktuellt].',
+      ],
+      reconsideration:
+        'En myndighet får som huvudregel ändra sitt eget beslut om det finns skäl för det, och är ofta skyldig att göra det när beslutet är uppenbart felaktigt. En begäran om omprövning förlänger inte tiden för att överklaga.',
+      requests: [
+        'att ni omprövar beslutet med beaktande av det som anförs här,',
+        'att ni kompletterar utredningen där den brister,',
+        'att ni motiverar det nya ställningstagandet så att skälen går att följa, och',
+        'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
+      ],
+      remedies: [
+        'Du kan be myndigheten att ompröva sitt beslut. Det kostar ingenting.',
+        'Du kan ofta överklaga. Överklagandet skickas då till myndigheten, som lämnar det vidare till nästa instans.',
+        'Du kan begära att få se allt som finns i ditt ärende.',
+        'Om du tycker att myndigheten har handlat fel kan du klaga hos Justitieombudsmannen (JO). JO kan inte ändra beslutet.',
+      ],
+    },
+    NO: {
+      authority: 'det norska förvaltningsorgan som har fattat beslutet',
+      instance: 'den klageinstans som beslutet anger, oftast det närmast överordnade organet',
+      lodging:
+        'Klagan ställs till klageinstansen men skickas till det organ som har fattat beslutet (vedtaket). Det prövar först saken på nytt och lämnar den sedan vidare.',
+      deadline:
+        'Som huvudregel är klagofristen tre veckor från den dag då underrättelsen om beslutet kom fram. En annan frist kan framgå av beslutet.',
+      demands: [
+        'I första hand begärs att beslutet upphävs eller ändras på det sätt som anges här: [ange ändringen].',
+        'I andra hand begärs att ärendet lämnas tillbaka till organet för en ny och saklig behandling.',
+        'Vid behov begärs att beslutet inte verkställs innan klagan är avgjord: [stryk om det inte är aktuellt].',
+      ],
+      reconsideration:
+        'Ett norskt förvaltningsorgan kan på vissa villkor ändra sitt eget beslut (omgjøring), även utan klagan. En sådan begäran förlänger inte klagofristen.',
+      requests: [
+        'att ni prövar beslutet på nytt med beaktande av det som anförs här,',
+        'att ni kompletterar utredningen där den brister,',
+        'att ni motiverar det nya ställningstagandet så att skälen går att följa, och',
+        'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
+      ],
+      remedies: [
+        'Du kan be organet att ändra sitt eget beslut.',
+        'Du kan ofta klaga. Klagan skickas till det organ som fattade beslutet, som lämnar den vidare till klageinstansen.',
+        'Du kan begära att få se dokumenten i ditt ärende.',
+        'När klagomöjligheterna är uttömda kan du vända dig till Sivilombudet. Ombudet kan inte ändra beslutet.',
+      ],
+    },
+    DK: {
+      authority: 'den danska myndighet som har beslutat',
+      instance: 'den klageinstans som beslutets klagovägledning anger, ofta en överordnad myndighet eller en nämnd',
+      lodging:
+        'Klagan skickas i regel till den myndighet som har beslutat. Den bedömer saken på nytt och lämnar den vidare till klageinstansen om den håller fast vid beslutet.',
+      deadline:
+        'Någon allmän dansk klagofrist finns inte: fristen står i den lag som gäller för ärendet och ska framgå av klagovägledningen. Där lagen anger en frist är den ofta fyra veckor från det att beslutet meddelades.',
+      demands: [
+        'I första hand begärs att beslutet upphävs eller ändras på det sätt som anges här: [ange ändringen].',
+        'I andra hand begärs att ärendet lämnas tillbaka till myndigheten för ny behandling.',
+        'Vid behov begärs att klagan får uppskjutande verkan: [stryk om det inte är aktuellt].',
+      ],
+      reconsideration:
+        'En dansk myndighet kan ta upp ett avgjort ärende på nytt (genoptagelse), särskilt när det har kommit fram nya uppgifter av betydelse eller handläggningen har haft väsentliga fel. En sådan begäran förlänger i regel inte klagofristen.',
+      requests: [
+        'att ni tar upp ärendet på nytt med beaktande av det som anförs här,',
+        'att ni kompletterar utredningen där den brister,',
+        'att ni motiverar det nya ställningstagandet så att skälen går att följa, och',
+        'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
+      ],
+      remedies: [
+        'Du kan be myndigheten att ta upp ärendet på nytt.',
+        'Du kan ofta klaga till en högre myndighet eller en nämnd. Vart och när står i klagovägledningen.',
+        'Du kan begära att få se handlingarna i ditt ärende.',
+        'När det inte går att klaga längre kan du vända dig till Folketingets Ombudsmand.',
+      ],
+    },
+    US_FED: {
+      authority: 'den federala myndighet som har beslutat',
+      instance:
+        'den instans som beslutets underrättelse anger: myndighetens egen överprövning eller en federal domstol',
+      lodging:
+        'Hur och var ett överklagande ges in framgår av underrättelsen om beslutet. Ofta måste myndighetens egen överprövning ha använts innan saken kan prövas av en federal domstol.',
+      deadline:
+        'Det finns ingen gemensam federal frist: den bestäms av lagen och myndighetens egna regler för det slag av ärende det gäller. Överprövning inom myndigheten ska ofta begäras inom 30–60 dagar, och för talan mot staten gäller egna yttersta tider.',
+      demands: [
+        'I första hand begärs att beslutet upphävs eller ändras på det sätt som anges här: [ange ändringen].',
+        'I andra hand begärs att ärendet återförvisas till myndigheten för ny prövning.',
+        'Vid behov begärs att beslutet inte verkställs under tiden: [stryk om det inte är aktuellt].',
+      ],
+      reconsideration:
+        'Många federala myndigheter kan ompröva sina egna beslut på begäran. Om en sådan begäran påverkar tiden för överklagande beror på de regler som gäller för ärendet.',
+      requests: [
+        'att ni omprövar beslutet med beaktande av det som anförs här,',
+        'att ni kompletterar utredningen där den brister,',
+        'att ni motiverar det nya ställningstagandet så att skälen går att följa, och',
+        'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
+      ],
+      remedies: [
+        'Du kan ofta be myndigheten att ompröva sitt beslut.',
+        'Du kan ofta begära överprövning inom myndigheten, och därefter i en federal domstol. Vart och när står i underrättelsen om beslutet.',
+        'Du kan begära att få se handlingarna i ditt ärende.',
+        'Du kan söka hjälp hos en jurist eller hos en organisation som ger rättshjälp.',
+      ],
+    },
+    OTHER: {
+      authority: 'den myndighet som har beslutat',
+      instance: 'den instans som beslutet anger',
+      lodging: 'Hur och var ett överklagande ges in framgår av beslutet eller av underrättelsen om det.',
+      deadline: 'Tiden för att överklaga framgår av beslutet eller av underrättelsen om det.',
+      demands: [
+        'I första hand yrkas att beslutet upphävs eller ändras på det sätt som anges här: [ange ändringen].',
+        'I andra hand yrkas att ärendet lämnas tillbaka till myndigheten för ny prövning.',
+      ],
+      reconsideration:
+        'En myndighet kan ofta ompröva sitt eget beslut. Utgå från att en sådan begäran inte förlänger tiden för att överklaga.',
+      requests: [
+        'att ni omprövar beslutet med beaktande av det som anförs här,',
+        'att ni kompletterar utredningen där den brister, och',
+        'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
+      ],
+      remedies: [
+        'Du kan ofta be myndigheten att ompröva sitt beslut.',
+        'Du kan ofta överklaga. Vart och när står i beslutet eller i underrättelsen om det.',
+        'Du kan begära att få se handlingarna i ditt ärende.',
+      ],
+    },
+  },
+  severity: { HIGH: 'allvarlig', MEDIUM: 'måttlig', LOW: 'lindrig' },
+  notice:
+    'Utkast som bygger på en granskning av handlingen. Fyll i det som står inom hakparentes, kontrollera alla uppgifter mot handlingen och ta bort den här raden innan texten används.',
+  fields: {
+    to: 'Till:',
+    through: 'Ges in till:',
+    from: 'Från:',
+    matter: 'Ärende:',
+    document: 'Granskad handling:',
+    deadline: 'Tid att kontrollera:',
+    lodging: 'Så här lämnas det in (kontrollera):',
+    page: 'Sida:',
+    provision: 'Bestämmelse:',
+    provisions: 'Bestämmelser:',
+    severity: 'Bristens tyngd:',
+  },
+  placeholders: {
+    sender: 'namn, personnummer, adress, telefon och e-post',
+    matter: 'beslutets datum och ärendenummer',
+    place: 'ort och datum',
+    signature: 'underskrift och namnförtydligande',
+    own: 'beskriv med egna ord vad som är fel och vilka bevis du har',
+  },
+  found: (flaws, strengths) =>
+    `Granskningen fann ${counted(flaws, 'brist', 'brister')} i sakligheten och noterade ${counted(strengths, 'styrka', 'styrkor')}.`,
+  nothingFound: 'Granskningen fann inget att redovisa.',
+  sources: {
+    heading: 'Åberopade bestämmelser',
+    intro: 'Dokumentet hänvisar till dessa bestämmelser, så som de anges i granskningen.',
+  },
+  enclosures: { heading: 'Bilagor', items: ['Det beslut som saken gäller', '[övriga handlingar]'] },
+  appeal: {
+    title: 'Överklagande',
+    check: 'Att kontrollera före inlämning',
+    demands: 'Yrkanden',
+    grounds: 'Grunder',
+    groundsIntro:
+      'Till stöd för yrkandena åberopas följande brister i den granskade handlingen. Citaten är hämtade ordagrant ur den.',
+    noGrounds:
+      'Granskningen fann inga brister i sakligheten. Den ger därför inga grunder för ett överklagande; andra grunder kan finnas.',
+    ownWords: 'Egna grunder:',
+    ending: 'Bristerna har, var för sig och tillsammans, kunnat påverka utgången. Beslutet bör därför inte stå fast.',
+  },
+  summary: {
+    title: 'Sammanfattning på klarspråk',
+    intro:
+      'Det här är en förklaring av vad en granskning har kommit fram till om en handling från en myndighet. Granskningen gäller om handlingen är saklig och opartisk. Den säger inte om beslutet är rätt eller fel.',
+    brief: 'Kort sagt',
+    flaws: 'Det som brister',
+    strengths: 'Det som är bra',
+    remedies: 'Vad du kan göra',
+    wrote: 'Så här står det i handlingen:',
+    law: 'Regeln som gäller:',
+    caution: 'Vänta inte: tiden för att överklaga är ofta kort och räknas från det att du fick beslutet.',
+  },
+  letter: {
+    title: 'Begäran om omprövning',
+    greeting: 'Hej,',
+    intro:
+      'Jag har tagit del av er handling i ärendet ovan och ber er att se på saken på nytt. En granskning av handlingen pekar på brister i sakligheten som kan ha betydelse för utgången.',
+    reasons: 'Skäl för omprövning',
+    requests: 'Vad jag ber om',
+    requestsIntro: 'Jag ber er därför',
+    credit: 'Granskningen lyfter också fram sådant som är bra i handlingen:',
+    noReasons:
+      'Granskningen fann inga brister i sakligheten. De skäl för omprövning som anges här är därför mina egna.',
+    ending: 'Jag svarar gärna på frågor och kan komplettera begäran om något är oklart.',
+    regards: 'Med vänlig hälsning',
+  },
+  own: {
+    title: 'Dokument',
+    intro: 'Dokumentet bygger på en granskning av handlingens saklighet.',
+    flaws: 'Brister',
+    strengths: 'Styrkor',
+  },
+};

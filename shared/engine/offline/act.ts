@@ -1,0 +1,147 @@
+import { type ActionDraft, composeDocument } from '../../actions/compose.ts';
+import { type ActionWording, actionWording } from '../../actions/wording.ts';
+import type { GeneratedDocument } from '../../contracts/generated-document.ts';
+import { type OutputLanguage, SEVERITIES } from '../../contracts/vocabulary.ts';
+import { RunFailure } from '../../errors/run-failure.ts';
+import type { ActionFinding, ActionMaterial } from '../../rules/action-audit.ts';
+import type { DraftBlock } from '../../rules/action-document.ts';
+import { type ActionProse, actionProse } from '../../rules/action-prose.ts';
+import { AUDIT_WORDING } from '../../rules/audit-wording.ts';
+import type { ActionRequest } from '../engine.ts';
+import { retell } from './retelling.ts';
+
+/** Assembles the findings into the document: the template of the action, each finding in the output language with its quotation. */
+export function act(request: ActionRequest): GeneratedDocument {
+  const document = composeDocument(request, draftOf(request));
+  if (document === null) throw new RunFailure('INTERNAL');
+  return document;
+}
+
+interface Writing {
+  material: ActionMaterial;
+  wording: ActionWording;
+  language: OutputLanguage;
+  prose: ActionProse;
+}
+
+function draftOf({ action, material, outputLanguage: language }: ActionRequest): ActionDraft {
+  const writing: Writing = { material, wording: actionWording(language), language, prose: actionProse(material) };
+  const flaws = gravestFirst(material.flaws);
+  switch (action.kind) {
+    case 'GROUNDS_FOR_APPEAL':
+      return { title: null, blocks: flaws.flatMap((flaw, index) => asGround(flaw, writing, `${index + 1}. `)) };
+    case 'PLAIN_LANGUAGE_SUMMARY':
+      return { title: null, blocks: summaryOf(flaws, writing) };
+    case 'LETTER_TO_AUTHORITY':
+      return {
+        title: null,
+        blocks: [...flaws.flatMap((flaw, index) => asGround(flaw, writing, `${index + 1}. `)), ...creditOf(writing)],
+      };
+    case 'OWN':
+      return { title: action.name, blocks: ownOf(flaws, writing) };
+  }
+}
+
+function asGround(finding: ActionFinding, writing: Writing, number: string): DraftBlock[] {
+  const about = { findingIds: [finding.id] };
+  return [
+    { kind: 'SUBHEADING', text: `${number}${titleOf(finding, writing)}`, ...about },
+    ...descriptionOf(finding, writing),
+    ...quotationOf(finding),
+    ...fieldsOf(finding, writing),
+  ];
+}
+
+function summaryOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] {
+  const { material, wording } = writing;
+  const plainly = (finding: ActionFinding): DraftBlock[] => [
+    { kind: 'SUBHEADING', text: titleOf(finding, writing), findingIds: [finding.id] },
+    ...descriptionOf(finding, writing),
+    ...(finding.quote.trim() === ''
+      ? []
+      : [{ kind: 'PARAGRAPH' as const, text: wording.summary.wrote, findingIds: [finding.id] }]),
+    ...quotationOf(finding),
+    ...fieldsOf(finding, writing, wording.summary.law),
+    ...severityOf(finding, writing),
+  ];
+  const section = (text: string, findings: readonly ActionFinding[]): DraftBlock[] =>
+    findings.length === 0 ? [] : [{ kind: 'HEADING', text, findingIds: [] }, ...findings.flatMap(plainly)];
+  return [...section(wording.summary.flaws, flaws), ...section(wording.summary.strengths, material.strengths)];
+}
+
+/** The strengths by their names: a letter that sees them, too, is read as fair. */
+function creditOf(writing: Writing): DraftBlock[] {
+  const { strengths } = writing.material;
+  if (strengths.length === 0) return [];
+  return [
+    { kind: 'PARAGRAPH', text: writing.wording.letter.credit, findingIds: [] },
+    ...strengths.map(
+      (strength): DraftBlock => ({ kind: 'BULLET', text: titleOf(strength, writing), findingIds: [strength.id] }),
+    ),
+  ];
+}
+
+function ownOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] {
+  const { material, wording } = writing;
+  const counts =
+    flaws.length + material.strengths.length === 0
+      ? wording.nothingFound
+      : wording.found(flaws.length, material.strengths.length);
+  const section = (text: string, findings: readonly ActionFinding[]): DraftBlock[] =>
+    findings.length === 0
+      ? []
+      : [
+          { kind: 'HEADING', text, findingIds: [] },
+          ...findings.flatMap((finding, index) => [
+            ...asGround(finding, writing, `${index + 1}. `),
+            ...severityOf(finding, writing),
+          ]),
+        ];
+  return [
+    { kind: 'PARAGRAPH', text: `${wording.own.intro} ${counts}`, findingIds: [] },
+    ...section(wording.own.flaws, flaws),
+    ...section(wording.own.strengths, material.strengths),
+  ];
+}
+
+/** A title that cannot be shown is named for what it is. */
+function titleOf(finding: ActionFinding, { language, prose }: Writing): string {
+  const neutral = AUDIT_WORDING[language];
+  const { title } = retell(finding, language);
+  return prose.verified(title) ?? (finding.kind === 'FLAW' ? neutral.neutralFlawTitle : neutral.neutralStrengthTitle);
+}
+
+function descriptionOf(finding: ActionFinding, { language, prose }: Writing): DraftBlock[] {
+  const paragraphs = retell(finding, language).description.split(/\n\s*\n/u);
+  const shown = paragraphs.map((text) => prose.verified(text)).filter((text) => text !== null);
+  const texts = shown.length > 0 ? shown : [AUDIT_WORDING[language].neutralDescription];
+  return texts.map((text) => ({ kind: 'PARAGRAPH', text, findingIds: [finding.id] }));
+}
+
+function quotationOf({ id, quote }: ActionFinding): DraftBlock[] {
+  return quote.trim() === '' ? [] : [{ kind: 'QUOTATION', text: quote, findingIds: [id] }];
+}
+
+function fieldsOf(
+  { id, page, citations }: ActionFinding,
+  { wording: { fields } }: Writing,
+  law?: string,
+): DraftBlock[] {
+  const printed = [...new Set(citations.map((citation) => citation.printed))];
+  const lead = law ?? (printed.length === 1 ? fields.provision : fields.provisions);
+  return [
+    ...(page === null ? [] : [{ kind: 'BULLET' as const, lead: fields.page, text: String(page), findingIds: [id] }]),
+    ...(printed.length === 0 ? [] : [{ kind: 'BULLET' as const, lead, text: printed.join('; '), findingIds: [id] }]),
+  ];
+}
+
+/** Said where the reader is to be told; who argues from a flaw leaves its weight to the one who decides. */
+function severityOf({ id, kind, severity }: ActionFinding, { wording }: Writing): DraftBlock[] {
+  if (kind === 'STRENGTH') return [];
+  return [{ kind: 'BULLET', lead: wording.fields.severity, text: wording.severity[severity], findingIds: [id] }];
+}
+
+/** Findings of one severity keep the order of the audit. */
+function gravestFirst(findings: readonly ActionFinding[]): ActionFinding[] {
+  return findings.toSorted((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity));
+}

@@ -1,0 +1,57 @@
+import { OUTPUT_LANGUAGES, type OutputLanguage } from '../../contracts/vocabulary.ts';
+import type { ActionFinding } from '../../rules/action-audit.ts';
+import { CONCEPTS, type Concept, type SignalId } from './signals.ts';
+import { describe, type OutputTexts, type SignalText, textsFor } from './texts.ts';
+
+/** Title and description of a finding, in some language. */
+export interface Retelling {
+  title: string;
+  description: string;
+}
+
+/**
+ * A finding of this engine told in another language: its texts are templates, so what was filled into them can be read back. A finding
+ * in other words, or one that is in the language already, stays as it is.
+ */
+export function retell({ title, description, category, kind }: ActionFinding, language: OutputLanguage): Retelling {
+  const asItIs = { title, description };
+  const to = textsFor(language);
+  const signal = signalOf(to, category);
+  // Neighbouring languages share some titles: the description decides.
+  const named = OUTPUT_LANGUAGES.filter((from) => signal !== null && textsFor(from).signals[signal].title === title);
+  if (signal === null || named.length === 0) return asItIs;
+  for (const from of named) {
+    const filled = readBack(textsFor(from), textsFor(from).signals[signal], kind, description);
+    if (filled !== null) return from === language ? asItIs : describe(to, signal, { kind, ...filled });
+  }
+  return named.includes(language) ? asItIs : { title: to.signals[signal].title, description: to.signals[signal].why };
+}
+
+function signalOf({ signals }: OutputTexts, category: string): SignalId | null {
+  return Object.hasOwn(signals, category) ? (category as SignalId) : null;
+}
+
+/** What stands in the places of the templates `describe` wrote the description from; null where other words stand there. */
+function readBack(
+  texts: OutputTexts,
+  { what, whole, why }: SignalText,
+  kind: ActionFinding['kind'],
+  description: string,
+): { wording: string | null; concept: Concept; citation: string } | null {
+  const law = kind === 'FLAW' ? texts.flawLaw : texts.strengthLaw;
+  for (const seen of [what, whole].filter((text) => text !== undefined)) {
+    const match = toPattern([seen, why, law].join(' ')).exec(description);
+    const { wording = null, citation = '', duty = '' } = match?.groups ?? {};
+    const concept = CONCEPTS.find((name) => texts.duties[name] === duty);
+    if (match && concept !== undefined) return { wording: seen === whole ? null : (wording ?? ''), concept, citation };
+  }
+  return null;
+}
+
+function toPattern(template: string): RegExp {
+  const parts = template.split(/\{(\w+)\}/u).map((part, index) => {
+    if (index % 2 === 1) return `(?<${part}>.+?)`;
+    return part.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
+  });
+  return new RegExp(`^${parts.join('')}$`, 'su');
+}

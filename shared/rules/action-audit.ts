@@ -1,0 +1,140 @@
+import type { Citation, CitedSource } from '../contracts/audit.ts';
+import type { AuthorityType, Severity } from '../contracts/vocabulary.ts';
+
+/** A source an action may cite, as the audit prints it. */
+export interface ActionCitation {
+  /** The label of the analysis, such as `L1`; never printed. */
+  label: string;
+  authorityType: AuthorityType;
+  /** The printed citation, such as `9 § förvaltningslagen (2017:900)`. */
+  printed: string;
+  title: string;
+  jurisdiction: string | null;
+  work: string | null;
+  pinpoint: string | null;
+  /** The line that stands wherever the source is shown. */
+  attribution: string | null;
+}
+
+export interface ActionFinding {
+  id: string;
+  kind: 'FLAW' | 'STRENGTH';
+  title: string;
+  description: string;
+  category: string;
+  severity: Severity;
+  /** The verified quotation on one line; empty where the audit that was sent has none. */
+  quote: string;
+  /** 1-based; null where the audit that was sent does not say. */
+  page: number | null;
+  /** Each source once, the anchor first; labels the analysis never issued are left out. */
+  citations: readonly ActionCitation[];
+}
+
+/** What an action is written from: the audit as if its excluded entries did not exist. */
+export interface ActionMaterial {
+  flaws: readonly ActionFinding[];
+  strengths: readonly ActionFinding[];
+  /** Null once anything was excluded: it names and counts every finding. */
+  executiveSummary: string | null;
+  isFlawless: boolean;
+  /** Every source the document may cite, each once. */
+  references: readonly ActionCitation[];
+}
+
+/** An entry as `Audit` has it, or as a caller sends it back: the markers of quoted text may be absent. */
+export interface ActionableFinding {
+  finding_id: string;
+  description?: string | undefined;
+  category?: string | undefined;
+  severity?: Severity | undefined;
+  quote?: string | undefined;
+  quoted_locator?: { page: number } | null | undefined;
+  citations?: readonly Citation[] | undefined;
+  include_in_action?: boolean | undefined;
+}
+
+/** The part of an audit an action reads; `Audit` is one. */
+export interface ActionableAudit {
+  executive_summary: string;
+  is_flawless: boolean;
+  deduplicated_flaws: readonly (ActionableFinding & { flaw_title: string })[];
+  consolidated_strengths: readonly (ActionableFinding & {
+    strength_title?: string | undefined;
+    flaw_title?: string | undefined;
+  })[];
+  regulatory_references: readonly Citation[];
+}
+
+const isIncluded = (finding: ActionableFinding): boolean => finding.include_in_action !== false;
+
+/**
+ * What an action may be written from (specification, "POST /v1/action", rule 5). An entry marked `include_in_action: false` is dropped
+ * with the sources only it cites; once one is dropped, `executive_summary` is left out and `is_flawless` follows from the flaws that
+ * remain. Otherwise both pass through as they are. The audit itself is not changed.
+ */
+export function actionMaterial(audit: ActionableAudit): ActionMaterial {
+  const flaws = audit.deduplicated_flaws.filter(isIncluded);
+  const strengths = audit.consolidated_strengths.filter(isIncluded);
+  const all = [...audit.deduplicated_flaws, ...audit.consolidated_strengths];
+  const remaining = [...flaws, ...strengths];
+  const anyExcluded = remaining.length < all.length;
+
+  const cited = sourcesOf(remaining.flatMap(({ citations = [] }) => citations));
+  const excluded = all.filter((finding) => !isIncluded(finding));
+  const hidden = new Set(sourcesOf(excluded.flatMap(({ citations = [] }) => citations)).map(identityOf));
+  // Of an audit without citations on its findings only this list tells what was cited.
+  const listed = sourcesOf(audit.regulatory_references).filter((source) => !hidden.has(identityOf(source)));
+  return {
+    flaws: flaws.map((flaw) => toActionFinding('FLAW', flaw.flaw_title, flaw)),
+    strengths: strengths.map((strength) =>
+      toActionFinding('STRENGTH', strength.strength_title ?? strength.flaw_title ?? '', strength),
+    ),
+    executiveSummary: anyExcluded ? null : audit.executive_summary,
+    isFlawless: anyExcluded ? flaws.length === 0 : audit.is_flawless,
+    references: distinct([...cited, ...listed]),
+  };
+}
+
+function toActionFinding(kind: ActionFinding['kind'], title: string, finding: ActionableFinding): ActionFinding {
+  return {
+    id: finding.finding_id,
+    kind,
+    title,
+    description: finding.description ?? '',
+    category: finding.category ?? '',
+    severity: finding.severity ?? 'MEDIUM',
+    quote: finding.quote ?? '',
+    page: finding.quoted_locator?.page ?? null,
+    citations: sourcesOf(finding.citations ?? []),
+  };
+}
+
+/** Every primary source comes before the supporting ones. */
+function sourcesOf(citations: readonly Citation[]): ActionCitation[] {
+  return distinct([
+    ...citations.flatMap(({ primary_label, primary_authority_type, primary_source }) =>
+      toActionCitation(primary_label, primary_authority_type, primary_source),
+    ),
+    ...citations.flatMap(({ primary_authority_type, supporting_label, supporting_authority_type, supporting_source }) =>
+      toActionCitation(supporting_label ?? '', supporting_authority_type ?? primary_authority_type, supporting_source),
+    ),
+  ]);
+}
+
+function toActionCitation(
+  label: string,
+  authorityType: AuthorityType,
+  source: CitedSource | null | undefined,
+): ActionCitation[] {
+  if (!source || source.label.trim() === '') return [];
+  const { label: printed, title, jurisdiction, work, pinpoint, attribution } = source;
+  return [{ label, authorityType, printed, title, jurisdiction, work, pinpoint, attribution }];
+}
+
+/** The same source may carry two labels, one for each legal order it is read under. */
+const identityOf = ({ label, printed }: ActionCitation): string => JSON.stringify([label, printed]);
+
+const distinct = (sources: readonly ActionCitation[]): ActionCitation[] => [
+  ...new Map(sources.map((source) => [identityOf(source), source])).values(),
+];

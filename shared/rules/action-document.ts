@@ -1,0 +1,126 @@
+import type { ActionCitation, ActionMaterial } from './action-audit.ts';
+import { actionProse } from './action-prose.ts';
+import { sourcesNamedIn } from './provision-mentions.ts';
+
+/** A run of text in one style; a placeholder is something the person who sends the document has to fill in. */
+export interface Span {
+  text: string;
+  style?: 'strong' | 'emphasis' | 'placeholder';
+}
+
+/** A piece of a finished document. Level 1 is the title's; `quotation` is the authority's own words. */
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; text: string }
+  | { kind: 'paragraph'; spans: readonly Span[] }
+  | { kind: 'list'; ordered: boolean; items: readonly (readonly Span[])[] }
+  | { kind: 'quotation'; text: string };
+
+/** What a generator claims, before anything of it is verified. */
+export interface DraftBlock {
+  kind: 'HEADING' | 'SUBHEADING' | 'PARAGRAPH' | 'BULLET' | 'NUMBERED' | 'QUOTATION';
+  text: string;
+  /** Findings this block is about; ids the audit does not have are ignored. */
+  findingIds: readonly string[];
+  /** Words of our own set in bold before the text, such as the name of a field. */
+  lead?: string;
+  /** Whether square brackets in the text mark placeholders. */
+  hasPlaceholders?: boolean;
+}
+
+export interface VerifiedBody {
+  blocks: Block[];
+  /** The findings the body uses, in the order of the audit. */
+  findingIds: string[];
+  /** The sources it names or whose findings it uses, in the order of the audit. */
+  sources: ActionCitation[];
+}
+
+type Kept = DraftBlock & { text: string };
+
+/**
+ * The part of a draft that can be verified against the audit (`actionProse`): a quotation is printed as the finding has it, and is left
+ * out where no finding does; a heading that lost what stood under it goes, too.
+ */
+export function verifyDraft(draft: readonly DraftBlock[], material: ActionMaterial): VerifiedBody {
+  const prose = actionProse(material);
+  const used = new Set<string>();
+  const kept: Kept[] = [];
+  for (const block of draft) {
+    const { findingIds } = block;
+    if (block.kind === 'QUOTATION') {
+      const found = prose.quoted(block.text, findingIds);
+      if (found) kept.push({ ...block, text: found.text, findingIds: [...findingIds, found.findingId] });
+    } else {
+      const text = prose.verified(block.text);
+      if (text !== null) kept.push({ ...block, text });
+    }
+  }
+  const standing = withoutBareHeadings(kept);
+  for (const { kind, findingIds } of standing) {
+    if (kind !== 'HEADING' && kind !== 'SUBHEADING') for (const id of findingIds) used.add(id);
+  }
+  const findings = [...material.flaws, ...material.strengths].filter(({ id }) => used.has(id));
+  const text = standing.map((block) => block.text).join('\n');
+  const named = sourcesNamedIn(text, material.references);
+  const cited = new Set(findings.flatMap(({ citations }) => citations.map(keyOf)));
+  return {
+    blocks: toBlocks(standing),
+    findingIds: [...new Set(findings.map(({ id }) => id))],
+    sources: material.references.filter((source) => cited.has(keyOf(source)) || named.has(source)),
+  };
+}
+
+/** The text with every `[name]` as a placeholder; an ellipsis in brackets is none. */
+export function withPlaceholders(text: string): Span[] {
+  return text
+    .split(/\[(?=[^\][]*\p{L})([^\][]{2,100})\]/u)
+    .map((part, index): Span => (index % 2 === 1 ? { text: part, style: 'placeholder' } : { text: part }))
+    .filter((span) => span.text !== '');
+}
+
+const keyOf = ({ label, printed }: ActionCitation): string => JSON.stringify([label, printed]);
+
+/** From the end, so that a heading over nothing but bare headings is bare, too. */
+function withoutBareHeadings(blocks: readonly Kept[]): Kept[] {
+  const standing: Kept[] = [];
+  for (const block of blocks.toReversed()) {
+    const next = standing.at(-1)?.kind;
+    const isBare =
+      (block.kind === 'HEADING' && (next === undefined || next === 'HEADING')) ||
+      (block.kind === 'SUBHEADING' && (next === undefined || next === 'HEADING' || next === 'SUBHEADING'));
+    if (!isBare) standing.push(block);
+  }
+  return standing.toReversed();
+}
+
+function toBlocks(kept: readonly Kept[]): Block[] {
+  const blocks: Block[] = [];
+  for (const { kind, text, lead, hasPlaceholders } of kept) {
+    const spans: Span[] = [
+      ...(lead === undefined ? [] : [{ text: `${lead} `, style: 'strong' as const }]),
+      ...(hasPlaceholders === true ? withPlaceholders(text) : [{ text }]),
+    ];
+    const last = blocks.at(-1);
+    switch (kind) {
+      case 'HEADING':
+      case 'SUBHEADING':
+        blocks.push({ kind: 'heading', level: kind === 'HEADING' ? 2 : 3, text });
+        break;
+      case 'QUOTATION':
+        blocks.push({ kind: 'quotation', text });
+        break;
+      case 'PARAGRAPH':
+        blocks.push({ kind: 'paragraph', spans });
+        break;
+      default: {
+        const ordered = kind === 'NUMBERED';
+        if (last?.kind === 'list' && last.ordered === ordered) {
+          blocks[blocks.length - 1] = { ...last, items: [...last.items, spans] };
+        } else {
+          blocks.push({ kind: 'list', ordered, items: [spans] });
+        }
+      }
+    }
+  }
+  return blocks;
+}

@@ -1,0 +1,325 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { BUILT_IN_ACTIONS, builtInAction } from '../../../../shared/actions/built-in.ts';
+import { type ActionWording, actionWording } from '../../../../shared/actions/wording.ts';
+import type { Audit } from '../../../../shared/contracts/audit.ts';
+import { GeneratedDocument } from '../../../../shared/contracts/generated-document.ts';
+import {
+  LEGAL_ORDERS,
+  type LegalOrder,
+  OUTPUT_LANGUAGES,
+  type OutputLanguage,
+} from '../../../../shared/contracts/vocabulary.ts';
+import type { ActionOutput, ActionRequest, CitableSource } from '../../../../shared/engine/engine.ts';
+import { detectLanguage } from '../../../../shared/engine/language.ts';
+import { createOfflineEngine } from '../../../../shared/engine/offline/offline-engine.ts';
+import { provisionMentions } from '../../../../shared/rules/provision-mentions.ts';
+import { assertFaithful, readableText } from '../../../support/action-checks.ts';
+import {
+  APPEAL,
+  auditWith,
+  CITED,
+  flawNamed,
+  LETTER,
+  NLOD,
+  namedAudit,
+  requestFor,
+  SUMMARY,
+  strengthNamed,
+} from '../../../support/action-scene.ts';
+import { auditOfFile, auditOfPages } from '../../../support/offline-audit.ts';
+import { ALL_SWEDISH_LAW, GENERAL_LAW } from '../engine/offline/sources.ts';
+
+const CODES: Readonly<Record<OutputLanguage, string>> = {
+  Swedish: 'sv',
+  'Norwegian (Bokmål)': 'nb',
+  Danish: 'da',
+  English: 'en',
+};
+
+const engine = createOfflineEngine();
+const never = new AbortController().signal;
+const write = (request: ActionRequest): Promise<ActionOutput> => engine.act(request, never);
+
+describe('built-in actions', () => {
+  it('have ids that requests can name, and nothing else answers to one', () => {
+    assert.deepEqual(
+      BUILT_IN_ACTIONS.map(({ id }) => builtInAction(id)?.id),
+      BUILT_IN_ACTIONS.map(({ id }) => id),
+    );
+    assert.equal(new Set(BUILT_IN_ACTIONS.map(({ kind }) => kind)).size, 3);
+    assert.equal(builtInAction('constructor'), undefined);
+  });
+
+  for (const action of BUILT_IN_ACTIONS) {
+    for (const order of LEGAL_ORDERS) {
+      for (const outputLanguage of OUTPUT_LANGUAGES) {
+        it(`${action.id} for ${order} in ${outputLanguage}`, async () => {
+          const audit = namedAudit(order);
+          const request = requestFor(audit, { action, legalOrders: [order], outputLanguage });
+          const output = await write(request);
+          GeneratedDocument.parse(output);
+          assert.deepEqual(await write(request), output);
+          assertFaithful(output, audit);
+          assert.ok(output.content.startsWith(`# ${output.title}\n`));
+          const text = readableText(output.content);
+          const wording = actionWording(outputLanguage).orders[order];
+          const ofOrder = {
+            [APPEAL.id]: wording.instance,
+            [SUMMARY.id]: wording.deadline,
+            [LETTER.id]: wording.reconsideration,
+          };
+          assert.ok(text.includes(ofOrder[action.id] ?? '?'), 'the template of the order');
+          if (action !== SUMMARY) assert.ok(text.includes(`[${wording.authority}]`), 'a placeholder for the authority');
+          for (const { quote, finding_id } of audit.deduplicated_flaws) {
+            assert.ok(output.content.includes(`> ${quote}`), finding_id);
+            assert.ok(output.finding_ids.includes(finding_id));
+          }
+          assert.equal(output.finding_ids.includes('fnd_deltaborg'), action !== APPEAL);
+          for (const { label } of CITED[order]) assert.ok(text.includes(label), label);
+          assert.equal(text.includes(NLOD), order === 'NO');
+        });
+      }
+    }
+  }
+
+  describe('templates', () => {
+    for (const language of OUTPUT_LANGUAGES) {
+      it(`cite no law and are in ${language}`, () => {
+        for (const text of sentencesOf(actionWording(language))) {
+          assert.deepEqual(provisionMentions(text), [], text);
+          // Short ones share too many words with their neighbours to tell.
+          if (text.length > 100) assert.equal(detectLanguage(text), CODES[language], text);
+        }
+      });
+    }
+
+    it('name the rule on time where the audit cites it, and only there', async () => {
+      const rule = {
+        ...CITED.SE[0],
+        source_key: 'prv_44',
+        label: '44 § förvaltningslagen (2017:900)',
+        pinpoint: 'par_44§',
+      };
+      const flaw = flawNamed('SE', 0, 'alfaborg');
+      const cited = flaw.citations.map((citation) => ({
+        ...citation,
+        supporting_label: 'L9',
+        supporting_source: rule as never,
+      }));
+      const time = actionWording('English').orders.SE.deadline;
+      const withRule = await write(requestFor(auditWith([{ ...flaw, citations: cited }], [])));
+      assert.ok(withRule.content.includes(`${time} (44 § förvaltningslagen (2017:900))`));
+      const without = await write(requestFor(auditWith([flaw], [])));
+      assert.ok(without.content.includes(`${time}\n`));
+    });
+
+    it('follow the legal order most citations belong to, then that of the profile, then none', async () => {
+      const { orders } = actionWording('English');
+      const mixed = auditWith(
+        [flawNamed('NO', 0, 'alfaborg'), flawNamed('NO', 1, 'betaborg'), flawNamed('SE', 0, 'gammaborg')],
+        [],
+      );
+      assert.ok((await write(requestFor(mixed, { legalOrders: ['SE', 'NO'] }))).content.includes(orders.NO.deadline));
+      const uncited = auditWith([flawNamed('SE', 0, 'alfaborg', { citations: [] })], []);
+      assert.ok((await write(requestFor(uncited, { legalOrders: ['EU', 'DK'] }))).content.includes(orders.DK.deadline));
+      assert.ok((await write(requestFor(uncited, { legalOrders: [] }))).content.includes(orders.OTHER.deadline));
+    });
+  });
+
+  it('say that there is no ground where there is no flaw', async () => {
+    const audit = auditWith([], [strengthNamed('SE', 0, 'alfaborg')]);
+    for (const [action, sentence] of [
+      [APPEAL, actionWording('English').appeal.noGrounds],
+      [LETTER, actionWording('English').letter.noReasons],
+    ] as const) {
+      const output = await write(requestFor(audit, { action }));
+      assert.ok(output.content.includes(sentence));
+      assertFaithful(output, audit);
+    }
+    const empty = await write(requestFor(auditWith([], [], { executive_summary: '' }), { action: SUMMARY }));
+    assert.ok(empty.content.includes(actionWording('English').nothingFound));
+    assert.deepEqual(empty.finding_ids, []);
+  });
+
+  it('put the gravest flaw first', async () => {
+    const flaws = (['LOW', 'HIGH', 'MEDIUM'] as const).map((severity, n) =>
+      flawNamed('SE', n, `${severity.toLowerCase()}borg`, { severity }),
+    );
+    const { content } = await write(requestFor(auditWith(flaws, [])));
+    const places = ['highborg', 'mediumborg', 'lowborg'].map((name) => content.indexOf(`on ${name}`));
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b),
+    );
+  });
+
+  it('show the own summary of the audit where it is in the language, unless anything is excluded', async () => {
+    const executive_summary = 'The audit found one thing about the way the office treated the applicant.';
+    const audit = auditWith([flawNamed('SE', 0, 'alfaborg'), flawNamed('SE', 1, 'betaborg')], [], {
+      executive_summary,
+    });
+    const own = (changes: Partial<ActionRequest>) => write(requestFor(audit, { action: SUMMARY, ...changes }));
+    assert.ok((await own({})).content.includes(executive_summary));
+    assert.ok(!(await own({ outputLanguage: 'Danish' })).content.includes(executive_summary));
+    const [first, second] = audit.deduplicated_flaws;
+    const marked = {
+      ...audit,
+      deduplicated_flaws: [{ ...(first as never as Audit['deduplicated_flaws'][0]), include_in_action: false }, second],
+    };
+    const excluded = await write(requestFor(marked as Audit, { action: SUMMARY }));
+    assert.ok(!excluded.content.includes(executive_summary));
+    assert.match(excluded.content, /found 1 objectivity flaw and noted no strengths/);
+  });
+
+  it('do not repeat law a description names and the audit does not cite, nor a label nobody issued', async () => {
+    const description = 'The reasons are thin. They depart from 25 § förvaltningslagen. See L55. So much is clear.';
+    const audit = auditWith([flawNamed('SE', 0, 'alfaborg', { description, flaw_title: 'Departs from L66' })], []);
+    const output = await write(requestFor(audit));
+    assert.ok(output.content.includes('The reasons are thin. So much is clear.'));
+    assertFaithful(output, audit);
+  });
+
+  it('never change the meaning of Markdown, whatever a finding holds', async () => {
+    const hostile = '# <script>alert(1)</script> [click](http://evil) | *x* `y`';
+    const audit = auditWith(
+      [flawNamed('SE', 0, 'alfaborg', { flaw_title: hostile, description: hostile, quote: hostile })],
+      [],
+    );
+    const text = readableText((await write(requestFor(audit, { documentType: hostile }))).content);
+    assert.equal(text.split(hostile).length - 1, 4);
+  });
+
+  it('stay free of everything excluded and faithful to the rest, whatever is excluded', async () => {
+    const names = ['alfaborg', 'betaborg', 'gammaborg', 'deltaborg', 'epsilonborg', 'zetaborg'];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+        fc.constantFrom(...LEGAL_ORDERS),
+        fc.constantFrom(...OUTPUT_LANGUAGES),
+        fc.constantFrom(...BUILT_IN_ACTIONS, {
+          kind: 'OWN' as const,
+          id: 'act_1',
+          name: 'A note',
+          instructions: 'Write it.',
+        }),
+        async (kept, order, outputLanguage, action) => {
+          const mark = (n: number) => (kept[n] ? {} : { include_in_action: false });
+          const audit = auditWith(
+            names.slice(0, 4).map((name, n) => flawNamed(order, n, name, mark(n))),
+            names.slice(4).map((name, n) => strengthNamed(order, n, name, mark(n + 4))),
+          );
+          const output = await write(requestFor(audit, { action, legalOrders: [order], outputLanguage }));
+          assertFaithful(output, audit);
+          for (const [n, name] of names.entries()) if (!kept[n]) assert.ok(!JSON.stringify(output).includes(name));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('end with the reason of an aborted signal', async () => {
+    await assert.rejects(engine.act(requestFor(namedAudit('SE')), AbortSignal.abort(new Error('stopped'))), /stopped/);
+  });
+});
+
+describe('own actions without a model', () => {
+  const own = (name: string) => ({ action: { kind: 'OWN' as const, id: 'act_1', name, instructions: 'Be brief.' } });
+
+  it('are named for the action and hold every finding', async () => {
+    const audit = namedAudit('NO');
+    const output = await write(
+      requestFor(audit, { ...own('Note to the board'), outputLanguage: 'Norwegian (Bokmål)' }),
+    );
+    assert.equal(output.title, 'Note to the board');
+    assert.equal(output.finding_ids.length, 4);
+    assertFaithful(output, audit);
+    assert.ok(!output.content.includes('Be brief.'));
+  });
+
+  it('lose a name that cites law the audit does not', async () => {
+    assert.equal((await write(requestFor(namedAudit('NO'), own('Appeal under 5 U.S.C. § 552')))).title, 'Document');
+  });
+});
+
+const DOCUMENTS = path.resolve(import.meta.dirname, '../../../../../shared/documents');
+
+const inOrder = (sources: readonly CitableSource[], jurisdiction: LegalOrder): CitableSource[] =>
+  sources.map((source) => ({ ...source, jurisdiction, attribution: jurisdiction === 'NO' ? NLOD : null }));
+
+const REAL: readonly [file: string, order: LegalOrder, sources: readonly CitableSource[], language: OutputLanguage][] =
+  [
+    ['sv-arn-2013-07406.pdf', 'SE', ALL_SWEDISH_LAW, 'Swedish'],
+    ['sv-jo-6356-2012.txt', 'SE', ALL_SWEDISH_LAW, 'English'],
+    ['sv-migrationsoverdomstolen-um7533-12.docx', 'SE', ALL_SWEDISH_LAW, 'Danish'],
+    ['no-datatilsynet-24-01056-bibelselskapet.txt', 'NO', GENERAL_LAW.nb, 'Norwegian (Bokmål)'],
+    ['no-valstyret-bykle-valprotokoll-2019.pdf', 'NO', GENERAL_LAW.nb, 'Swedish'],
+    ['da-datatilsynet-2020-41-0065-itu.txt', 'DK', GENERAL_LAW.da, 'Danish'],
+    ['da-datatilsynet-2023-832-0081.txt', 'DK', GENERAL_LAW.da, 'English'],
+    ['en-us-bva-1340434.txt', 'US_FED', GENERAL_LAW.en, 'English'],
+    ['en-us-supreme-court-11-889.pdf', 'US_FED', GENERAL_LAW.en, 'Norwegian (Bokmål)'],
+  ];
+
+describe('actions over audits of real documents', () => {
+  for (const [file, order, sources, auditLanguage] of REAL) {
+    it(`${file}, audited in ${auditLanguage} (skipped where ../shared/documents is absent)`, async function () {
+      const location = path.join(DOCUMENTS, file);
+      if (!existsSync(location)) this.skip();
+      const audit = await auditOfFile(location, { sources: inOrder(sources, order), outputLanguage: auditLanguage });
+      const findings = [...audit.deduplicated_flaws, ...audit.consolidated_strengths];
+      assert.ok(findings.length > 0 || order === 'NO');
+      for (const excluded of [null, findings[0]]) {
+        const marked = (entry: (typeof findings)[number]) =>
+          entry === excluded ? { ...entry, include_in_action: false } : entry;
+        const sent = {
+          ...audit,
+          deduplicated_flaws: audit.deduplicated_flaws.map(marked),
+          consolidated_strengths: audit.consolidated_strengths.map(marked),
+        } as Audit;
+        for (const action of BUILT_IN_ACTIONS) {
+          for (const outputLanguage of OUTPUT_LANGUAGES) {
+            const output = await write(requestFor(sent, { action, legalOrders: [order], outputLanguage }));
+            assertFaithful(output, sent);
+            const used =
+              action === APPEAL
+                ? sent.deduplicated_flaws
+                : [...sent.deduplicated_flaws, ...sent.consolidated_strengths];
+            const included = used.filter(({ include_in_action }) => include_in_action !== false);
+            assert.deepEqual(
+              output.finding_ids,
+              included.map(({ finding_id }) => finding_id),
+            );
+          }
+        }
+      }
+    });
+  }
+
+  it('tell the findings of this engine in the output language, whatever the language of the audit', async () => {
+    const page =
+      'Kommunen avslår ansökan om bistånd. Sökanden är känd för att vara besvärlig och gnällig. Enligt uppgift från en granne bor hon inte där. Hon har fått tillfälle att yttra sig över utredningen.';
+    const audit = await auditOfPages([page], { sources: inOrder(ALL_SWEDISH_LAW, 'SE'), outputLanguage: 'Swedish' });
+    assert.ok(audit.deduplicated_flaws.length > 0);
+    for (const outputLanguage of OUTPUT_LANGUAGES) {
+      const { content } = await write(requestFor(audit, { action: SUMMARY, outputLanguage }));
+      const ownWords = content.split('\n').filter((line) => line !== '' && !line.startsWith('>'));
+      assert.equal(detectLanguage(ownWords.join('\n')), CODES[outputLanguage]);
+      for (const { flaw_title } of audit.deduplicated_flaws)
+        assert.equal(content.includes(flaw_title), outputLanguage === 'Swedish');
+    }
+  });
+});
+
+/** Every text of the tables, those that functions make included. */
+function sentencesOf(value: ActionWording | object | string): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function')
+    return [
+      [0, 0],
+      [1, 1],
+      [2, 3],
+    ].map((counts) => (value as ActionWording['found'])(...(counts as [number, number])));
+  return Object.values(value).flatMap((inner: object | string) => sentencesOf(inner));
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { OUTPUT_LANGUAGES } from '../../../../../shared/contracts/vocabulary.ts';
+import { retell } from '../../../../../shared/engine/offline/retelling.ts';
+import type { SignalId } from '../../../../../shared/engine/offline/signals.ts';
+import { describe as tell, textsFor } from '../../../../../shared/engine/offline/texts.ts';
+import type { ActionFinding } from '../../../../../shared/rules/action-audit.ts';
+
+const finding = (fields: Partial<ActionFinding>): ActionFinding => ({
+  id: 'fnd_1',
+  kind: 'FLAW',
+  title: 'Title',
+  description: 'Description.',
+  category: 'OWN',
+  severity: 'LOW',
+  quote: '',
+  page: null,
+  citations: [],
+  ...fields,
+});
+
+const SIGNALS = Object.keys(textsFor('English').signals) as SignalId[];
+
+describe('retelling of findings', () => {
+  for (const from of OUTPUT_LANGUAGES) {
+    it(`tells everything this engine writes in ${from} in every language`, () => {
+      for (const signal of SIGNALS) {
+        for (const kind of ['FLAW', 'STRENGTH'] as const) {
+          const { whole } = textsFor(from).signals[signal];
+          for (const wording of ['a (strange) word. Se “also”', ...(whole === undefined ? [] : [null])]) {
+            const details = { kind, wording, concept: 'reasons' as const, citation: '1 kap. 9 § lagen (2017:900)' };
+            const told = finding({ kind, category: signal, ...tell(textsFor(from), signal, details) });
+            for (const language of OUTPUT_LANGUAGES) {
+              assert.deepEqual(retell(told, language), tell(textsFor(language), signal, details));
+            }
+          }
+        }
+      }
+    });
+  }
+
+  it('leaves the words of others as they are', () => {
+    const own = finding({});
+    assert.deepEqual(retell(own, 'Danish'), { title: 'Title', description: 'Description.' });
+    assert.deepEqual(retell(finding({ category: 'constructor' }), 'Danish').title, 'Title');
+  });
+
+  it('tells why it matters where the description was rewritten', () => {
+    const { title } = textsFor('Swedish').signals.MISSING_REASONS;
+    const told = retell(finding({ category: 'MISSING_REASONS', title, description: 'Helt andra ord.' }), 'English');
+    const { MISSING_REASONS } = textsFor('English').signals;
+    assert.deepEqual(told, { title: MISSING_REASONS.title, description: MISSING_REASONS.why });
+  });
+});

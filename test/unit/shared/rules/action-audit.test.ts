@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { actionMaterial } from '../../../../shared/rules/action-audit.ts';
+import { auditWith, citationOf, flawNamed, namedAudit, strengthNamed } from '../../../support/action-scene.ts';
+
+describe('what an action is written from', () => {
+  it('is the whole audit where nothing is excluded, its summary and result unchanged', () => {
+    const audit = { ...namedAudit('SE'), executive_summary: 'As the caller has it.', is_flawless: true };
+    const material = actionMaterial(audit);
+    assert.equal(material.executiveSummary, 'As the caller has it.');
+    assert.equal(material.isFlawless, true);
+    assert.deepEqual(
+      [...material.flaws, ...material.strengths].map(({ id, kind }) => [id, kind]),
+      [
+        ['fnd_alfaborg', 'FLAW'],
+        ['fnd_betaborg', 'FLAW'],
+        ['fnd_gammaborg', 'FLAW'],
+        ['fnd_deltaborg', 'STRENGTH'],
+      ],
+    );
+  });
+
+  it('counts a mark of true, and none, as included', () => {
+    const audit = auditWith([flawNamed('SE', 0, 'alfaborg', { include_in_action: true })], []);
+    assert.equal(actionMaterial(audit).flaws.length, 1);
+    assert.notEqual(actionMaterial(audit).executiveSummary, null);
+  });
+
+  it('recomputes the result and leaves the summary out once anything is excluded', () => {
+    const out = { include_in_action: false };
+    const noFlawLeft = actionMaterial(
+      auditWith([flawNamed('SE', 0, 'alfaborg', out)], [strengthNamed('SE', 1, 'betaborg')]),
+    );
+    assert.deepEqual([noFlawLeft.isFlawless, noFlawLeft.executiveSummary], [true, null]);
+    const strengthOut = actionMaterial(
+      auditWith([flawNamed('SE', 0, 'alfaborg')], [strengthNamed('SE', 1, 'betaborg', out)], { is_flawless: true }),
+    );
+    assert.deepEqual([strengthOut.isFlawless, strengthOut.executiveSummary], [false, null]);
+  });
+
+  it('forgets the sources only an excluded finding cites', () => {
+    const audit = namedAudit('SE');
+    const [first, ...others] = audit.deduplicated_flaws;
+    const printed = (marked: boolean) =>
+      actionMaterial({
+        ...audit,
+        deduplicated_flaws: [{ ...(first as NonNullable<typeof first>), include_in_action: marked }, ...others],
+        consolidated_strengths: [],
+      }).references.map((source) => source.printed);
+    assert.ok(printed(true).includes('5 § förvaltningslagen (2017:900)'));
+    assert.ok(!printed(false).includes('5 § förvaltningslagen (2017:900)'));
+    assert.ok(printed(false).includes('32 § förvaltningslagen (2017:900)'));
+  });
+
+  it('reads an audit whose findings say the least', () => {
+    const material = actionMaterial({
+      executive_summary: 'One flaw.',
+      is_flawless: false,
+      deduplicated_flaws: [{ flaw_title: 'Title', finding_id: 'f1' }],
+      consolidated_strengths: [{ flaw_title: 'Strength under the other name', finding_id: 's1' }],
+      regulatory_references: [citationOf('SE', 0), { ...citationOf('SE', 1), primary_source: null }],
+    });
+    const [flaw] = material.flaws;
+    assert.deepEqual([flaw?.quote, flaw?.page, flaw?.citations], ['', null, []]);
+    assert.equal(material.strengths[0]?.title, 'Strength under the other name');
+    assert.deepEqual(
+      material.references.map(({ label }) => label),
+      ['L1'],
+    );
+  });
+
+  it('never changes the audit, and never lets anything of an excluded entry through', () => {
+    const names = Array.from({ length: 8 }, (_, n) => `name${String.fromCharCode(97 + n)}borg`);
+    const marks = fc.array(fc.constantFrom(undefined, true, false), { minLength: 8, maxLength: 8 });
+    fc.assert(
+      fc.property(marks, (chosen) => {
+        const mark = (n: number) => (chosen[n] === undefined ? {} : { include_in_action: chosen[n] });
+        const audit = auditWith(
+          names.slice(0, 5).map((name, n) => flawNamed('SE', n, name, mark(n))),
+          names.slice(5).map((name, n) => strengthNamed('SE', n, name, mark(n + 5))),
+        );
+        const before = structuredClone(audit);
+        const material = actionMaterial(audit);
+        assert.deepEqual(audit, before);
+        const text = JSON.stringify(material);
+        for (const [n, name] of names.entries()) assert.equal(text.includes(name), chosen[n] !== false);
+        const excluded = chosen.includes(false);
+        assert.equal(material.executiveSummary, excluded ? null : audit.executive_summary);
+        assert.equal(
+          material.isFlawless,
+          chosen.slice(0, 5).every((kept) => kept === false),
+        );
+      }),
+    );
+  });
+});

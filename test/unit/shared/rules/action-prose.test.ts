@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { actionMaterial } from '../../../../shared/rules/action-audit.ts';
+import { actionProse } from '../../../../shared/rules/action-prose.ts';
+import { auditWith, flawNamed, namedAudit } from '../../../support/action-scene.ts';
+
+const swedish = actionProse(actionMaterial(namedAudit('SE')));
+const norwegian = actionProse(actionMaterial(namedAudit('NO')));
+const danish = actionProse(actionMaterial(namedAudit('DK')));
+const american = actionProse(actionMaterial(namedAudit('US_FED')));
+
+/** A sentence between two that must stay. */
+const between = (sentence: string) => `The first stays. ${sentence} The last stays.`;
+const REST = 'The first stays. The last stays.';
+
+describe('prose of an action', () => {
+  describe('keeps what the audit carries', () => {
+    const KEPT: readonly [what: string, prose: typeof swedish, text: string, shown?: string][] = [
+      ['plain words', swedish, 'The reasons cannot be followed.'],
+      ['a verified quotation', swedish, 'It says “acted in bad faith from the first day”.'],
+      [
+        'one with its own full stop and case',
+        swedish,
+        'It says ”Plain that alfaborg acted in bad faith.” and no more.',
+      ],
+      ['one in single marks', swedish, 'It says ‘acted in bad faith’ of her.'],
+      [
+        'a title, without its marks',
+        swedish,
+        'See “Unsupported view on alfaborg” above.',
+        'See Unsupported view on alfaborg above.',
+      ],
+      ['a printed citation', swedish, 'It falls short of 32 § förvaltningslagen (2017:900).'],
+      ['a printed citation without its number', swedish, 'Det strider mot 1 kap. 9 § regeringsformen.'],
+      ['the law by its name', swedish, 'Förvaltningslagens krav är inte uppfyllda.'],
+      ['a Norwegian citation', norwegian, 'Det strider mot § 16 forvaltningsloven.'],
+      ['a Danish citation', danish, 'Det strider mod § 19 i forvaltningsloven.'],
+      ['a federal citation with its subsection', american, 'It is set aside under 5 U.S.C. § 706(2)(A).'],
+      [
+        'a label as its citation',
+        swedish,
+        'It falls short of L1.',
+        'It falls short of 5 § förvaltningslagen (2017:900).',
+      ],
+      [
+        'a label beside its citation once',
+        swedish,
+        'It falls short of 5 § förvaltningslagen (2017:900) (L1) and L2: 32 § förvaltningslagen (2017:900).',
+        'It falls short of 5 § förvaltningslagen (2017:900) and 32 § förvaltningslagen (2017:900).',
+      ],
+      ['words around a label in parentheses nobody issued', swedish, 'It falls short (L77).', 'It falls short.'],
+      ['ordinary words that end like an act', swedish, 'Förslagen och underlagen från bolagen saknas.'],
+      ['a year and a colon', swedish, 'It came at 14:30 on 12 May 2019.'],
+    ];
+    for (const [what, prose, text, shown = text] of KEPT) {
+      it(what, () => assert.equal(prose.verified(text), shown));
+    }
+  });
+
+  describe('drops the sentence, and no other, with', () => {
+    const DROPPED: readonly [what: string, prose: typeof swedish, sentence: string][] = [
+      ['an invented quotation', swedish, 'It says “the applicant lied to us all along”.'],
+      ['a quotation with a word changed', swedish, 'It says «acted in good faith from the first day».'],
+      ['a short invented quotation', swedish, 'It calls her “hysterical”.'],
+      ['an invented quotation in single marks', swedish, 'It calls her ‘wholly unreliable’ there.'],
+      ['a quotation that begins inside a word', swedish, 'It says “lain that alfaborg acted in bad faith”.'],
+      ['a quotation with its words run together', swedish, 'It says “acted inbad faith from the first day”.'],
+      ['another section of a cited law', swedish, 'See 25 § förvaltningslagen (2017:900).'],
+      ['a section that ends like a cited one', swedish, 'See 15 § förvaltningslagen (2017:900).'],
+      ['a section with a letter behind it', norwegian, 'See § 16 a forvaltningsloven.'],
+      ['a chapter before a cited section', swedish, 'See 11 kap. 9 § regeringsformen.'],
+      ['a law nobody cites', swedish, 'Offentlighets- och sekretesslagen gäller.'],
+      ['a law of another order', swedish, 'The Administrative Procedure Act applies.'],
+      ['a register number', swedish, 'See SFS 2009:400 on this.'],
+      ['an article of the Union', danish, 'Se artikel 6 i forordningen.'],
+      ['a regulation by its number', danish, 'Se (EU) 2016/679 om dette.'],
+      ['a federal section nobody cites', american, 'See 5 U.S.C. § 552 for this.'],
+      ['a case', american, 'See 467 U.S. 837 for this.'],
+      ['a Swedish case', swedish, 'Se NJA 2015 s. 374 för detta.'],
+      ['a label nobody issued', swedish, 'It falls short of L77.'],
+    ];
+    for (const [what, prose, sentence] of DROPPED) {
+      it(what, () => assert.equal(prose.verified(between(sentence)), REST));
+    }
+  });
+
+  it('leaves nothing of a text whose marks do not pair', () => {
+    assert.equal(swedish.verified('It says “acted in bad faith. And more.'), null);
+    assert.equal(swedish.verified('  \n '), null);
+  });
+
+  it('names neither of two sources that share a label', () => {
+    const first = flawNamed('SE', 0, 'alfaborg');
+    const second = flawNamed('SE', 1, 'betaborg');
+    const relabelled = {
+      ...second,
+      citations: second.citations.map((citation) => ({ ...citation, primary_label: 'L1' })),
+    };
+    const prose = actionProse(actionMaterial(auditWith([first, relabelled], [])));
+    assert.equal(prose.verified(between('It falls short of L1.')), REST);
+  });
+
+  it('keeps a citation that holds quotation marks of its own', () => {
+    const flaw = flawNamed('SE', 0, 'alfaborg');
+    const citations = flaw.citations.map((citation) => ({
+      ...citation,
+      primary_source: citation.primary_source && {
+        ...citation.primary_source,
+        label: 'Guideline “On tone”',
+        title: '',
+      },
+    }));
+    const prose = actionProse(actionMaterial(auditWith([{ ...flaw, citations }], [])));
+    assert.equal(prose.verified('It departs from L1.'), 'It departs from Guideline “On tone”.');
+  });
+
+  it('finds a quotation in the words of the document, first where it is said to stand', () => {
+    const quote = flawNamed('SE', 1, 'betaborg').quote;
+    assert.deepEqual(swedish.quoted(`“${quote}”`, []), { findingId: 'fnd_betaborg', text: quote });
+    assert.equal(
+      swedish.quoted('acted in bad faith from the first day', ['fnd_gammaborg'])?.findingId,
+      'fnd_gammaborg',
+    );
+    assert.equal(swedish.quoted('acted in bad faith until the last day', []), null);
+  });
+
+  it('drops a quotation inside another, of which it cannot be told what is quoted', () => {
+    assert.equal(swedish.verified('“plain “never said so” that”'), null);
+  });
+
+  it('never lets a foreign section or label through, wherever it stands', () => {
+    const word = fc.constantFrom(
+      'the',
+      'office',
+      'Enligt',
+      '(see',
+      'L1',
+      '32 §',
+      'förvaltningslagen',
+      '“plain',
+      'that”',
+      '.',
+      'et al.',
+      '5 §',
+    );
+    const words = fc.array(word, { maxLength: 12 });
+    fc.assert(
+      fc.property(
+        words,
+        words,
+        fc.constantFrom('L4711', '99 §', '“never said so”', 'SFS 2009:400'),
+        (before, after, foreign) => {
+          const shown = swedish.verified([...before, foreign, ...after].join(' ')) ?? '';
+          assert.ok(!shown.includes(foreign), shown);
+          assert.equal(swedish.verified(shown) ?? '', shown);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
