@@ -1,4 +1,4 @@
-import { Html, html, prose } from './html.ts';
+import { Html, html, prose } from '../../shared/html.ts';
 import type { JsonSchema } from './openapi.ts';
 
 /** The fields of an object schema as a table; any other schema in words. */

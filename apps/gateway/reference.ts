@@ -1,7 +1,7 @@
 import express, { type Response, type Router } from 'express';
 import { documentationUrl, ERRORS, type ErrorCode } from '../../shared/errors/catalogue.ts';
+import { type Html, html, htmlPage, prose } from '../../shared/html.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type Html, html, htmlPage, prose } from './html.ts';
 import {
   answerSchema,
   errorsByStatus,
@@ -87,7 +87,7 @@ function basics(baseUrl: string): Html {
   return html`<p>${prose(`Every path is below \`${baseUrl}\`. Bodies are JSON in UTF-8, at most 2 MiB; a document goes to the signed address of \`POST /v1/upload-url\` instead. Unknown fields are refused.`)}</p>
 <p>${prose('Exchange a client id and secret for a token at `POST /v1/oauth/token` and send it as `Authorization: Bearer <token>`. Without a valid one every path answers 401, whether it exists or not. Every call acts on the organisation of its credential.')}</p>
 <p>${prose('Every failure answers `{"error": {"code", "message", "documentation_url", "details"}}`. Branch on the status and the code; the message is for people and changes without notice. After a 503 wait the seconds in `Retry-After`.')}</p>
-<p>${prose('Metered endpoints carry `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset` (epoch seconds): the run allowance on analyses and actions, the hourly floor of configuration writes on profiles and snippets. These are two counters. Other times are epoch milliseconds. `X-Request-Id` names the request when you report a problem.')}</p>`;
+<p>${prose('Metered endpoints carry `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset` (epoch seconds): the run allowance on analyses and actions, the hourly floor of configuration writes on profiles, snippets and the reading of a law. These are two counters. Other times are epoch milliseconds. `X-Request-Id` names the request when you report a problem.')}</p>`;
 }
 
 function endpointSection(endpoint: Endpoint, document: OpenApiDocument): Html {

@@ -67,6 +67,7 @@ function describeJob(job: JobAnswer): { percent: number; text: string } {
   if (job.status === 'QUEUED') return { percent: 5, text: 'Queued' };
   if (job.status === 'COMPLETED') return { percent: 100, text: 'Completed' };
   if (job.status === 'FAILED') return { percent: 100, text: 'Failed' };
+  if (job.kind === 'ACTION') return { percent: 50, text: 'Writing the document' };
   switch (job.step) {
     case 'REVIEW':
       return {

@@ -119,7 +119,7 @@ function labelled(label: string, text: string, width: number, indent = INDENT): 
   return wrapped(value, width, indent + label.padEnd(LABEL_COLUMNS + 1), column);
 }
 
-function resultLine(audit: Audit): string {
+export function resultLine(audit: Audit): string {
   const strengths = counted(audit.consolidated_strengths.length, 'strength');
   if (audit.deduplicated_flaws.length === 0) return `no flaws, ${strengths}`;
   const bySeverityCount = SEVERITIES.toReversed()
@@ -134,7 +134,7 @@ function resultLine(audit: Audit): string {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function sourceText(source: CitedSource | null, label: string): string {
+export function sourceText(source: CitedSource | null, label: string): string {
   if (source === null) return `a source this analysis never issued (${label})`;
   return source.title === '' || source.label.includes(source.title)
     ? source.label
@@ -142,11 +142,11 @@ function sourceText(source: CitedSource | null, label: string): string {
 }
 
 /** `wrk_<tenant>_<profile>_<id>`: the last part alone names the reviewer. */
-function reviewerName(workerId: string, names: ReportContext['reviewerNames']): string {
+export function reviewerName(workerId: string, names: ReportContext['reviewerNames']): string {
   return names?.[workerId] ?? workerId.split('_').at(-1) ?? workerId;
 }
 
-function languageName(code: string): string {
+export function languageName(code: string): string {
   if (code === 'und' || code === '') return 'not recognised';
   try {
     const name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code);
@@ -157,7 +157,7 @@ function languageName(code: string): string {
 }
 
 /** The distinct lines that registers require wherever their text is shown, in order of first use. */
-function attributionLines(audit: Audit): string[] {
+export function attributionLines(audit: Audit): string[] {
   const citations = [
     ...[...audit.deduplicated_flaws, ...audit.consolidated_strengths].flatMap((finding) => finding.citations),
     ...audit.regulatory_references,

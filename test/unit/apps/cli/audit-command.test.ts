@@ -84,6 +84,17 @@ describe('audit command', () => {
     assert.deepEqual(JSON.parse(await readFile(output, 'utf8')), auditOf());
   });
 
+  it('writes the report as a page with --html', async () => {
+    const { flags, env } = await start();
+    const page = path.join(folder, 'report.html');
+    const ended = await runProgram(['audit', file, ...flags, '--html', page], env);
+    assert.equal(ended.code, 0, ended.stderr);
+    assert.match(ended.stdout, /\n\nThe report was written to .*report\.html\.\n$/);
+    assert.match(await readFile(page, 'utf8'), /^<!doctype html>[\s\S]*<h1>decision\.pdf<\/h1>/);
+    const nowhere = await runProgram(['audit', file, ...flags, '--html', path.join(folder, 'none', 'x.html')], env);
+    assert.equal(nowhere.code, 2);
+  });
+
   it('ends with 1 and the sentence of the job when the run failed', async () => {
     const { flags, env } = await start({
       [jobPath]: () =>

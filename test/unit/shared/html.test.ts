@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Html, html, htmlPage, prose } from '../../../../apps/gateway/html.ts';
+import { Html, html, htmlPage, prose } from '../../../shared/html.ts';
 
 describe('html', () => {
   it('escapes every value that is not markup', () => {

@@ -1,0 +1,128 @@
+import type { Audit, Citation, Flaw, Strength } from '../../../shared/contracts/audit.ts';
+import { detectLanguage } from '../../../shared/engine/language.ts';
+import { Html, html, htmlPage } from '../../../shared/html.ts';
+import { REPORT_STYLE } from './html-report-style.ts';
+import {
+  attributionLines,
+  bySeverity,
+  languageName,
+  type ReportContext,
+  resultLine,
+  reviewerName,
+  sourceText,
+} from './report.ts';
+import { printable } from './terminal-text.ts';
+
+/**
+ * An audit as one page to read, print or file: the same content as the report in the terminal, in a document without scripts or anything
+ * to fetch, whose own policy forbids both.
+ */
+export function renderHtmlReport(audit: Audit, context: ReportContext): string {
+  const flaws = bySeverity(audit.deduplicated_flaws);
+  const strengths = audit.consolidated_strengths;
+  const written = languageAttribute(detectLanguage(audit.executive_summary));
+  const quoted = languageAttribute(audit.detected_language);
+  const finding = (entry: Flaw | Strength, position: number) =>
+    findingArticle(entry, position, { context, written, quoted });
+  const attributions = attributionLines(audit);
+  const name = printable(context.documentName);
+
+  const body = html`
+<main>
+<header>
+<p class="kicker">Document audit</p>
+<h1>${name}</h1>
+<dl>
+<dt>Result</dt><dd>${resultLine(audit)}</dd>
+<dt>Language</dt><dd>${printable(languageName(audit.detected_language))}</dd>
+<dt>Profile</dt><dd>${printable(context.profileId)}</dd>
+<dt>Job</dt><dd>${printable(context.jobId)}</dd>
+</dl>
+</header>
+<section aria-labelledby="summary">
+<h2 id="summary">Summary</h2>
+<p${written}>${printable(audit.executive_summary)}</p>
+${flaws.length > 1 ? contents(flaws, written) : html``}
+</section>
+${section('findings', `Findings (${flaws.length})`, flaws.map(finding))}
+${section('strengths', `Strengths (${strengths.length})`, strengths.map(finding))}
+${attributions.length === 0 ? html`` : section('sources', 'Sources', [html`<ul>${attributions.map((line) => html`<li>${line}</li>`)}</ul>`])}
+<footer><p>Quotations are taken word for word from the document; page numbers are those of the file that was audited.</p></footer>
+</main>`;
+  const { document, contentSecurityPolicy } = htmlPage(`Audit of ${name}`, REPORT_STYLE, body);
+  // A file has no headers: its policy stands in it, without the directive that only a header can set.
+  const policy = contentSecurityPolicy.replace(/; frame-ancestors [^;]*/u, '');
+  return document.replace(
+    '<meta charset="utf-8">',
+    () => `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
+}
+
+function section(id: string, heading: string, blocks: readonly Html[]): Html {
+  if (blocks.length === 0) return html``;
+  return html`<section aria-labelledby="${id}">
+<h2 id="${id}">${heading}</h2>
+${blocks}
+</section>`;
+}
+
+function contents(flaws: readonly Flaw[], written: Html): Html {
+  const entries = flaws.map(
+    (flaw, index) => html`<li><a href="#${anchorOf(flaw, index)}"${written}>${printable(flaw.flaw_title)}</a></li>`,
+  );
+  return html`<nav aria-label="Findings"><ol>${entries}</ol></nav>`;
+}
+
+const anchorOf = (finding: Flaw | Strength, index: number): string =>
+  `${'flaw_title' in finding ? 'finding' : 'strength'}-${index + 1}`;
+
+interface Setting {
+  context: ReportContext;
+  /** `lang` attributes of the findings' own text and of what they quote. */
+  written: Html;
+  quoted: Html;
+}
+
+function findingArticle(finding: Flaw | Strength, index: number, { context, written, quoted }: Setting): Html {
+  const isFlaw = 'flaw_title' in finding;
+  const id = anchorOf(finding, index);
+  const title = printable(isFlaw ? finding.flaw_title : finding.strength_title);
+  const primary = primarySources(finding.citations);
+  const supporting = supportingSources(finding.citations).filter((text) => !primary.includes(text));
+  const paragraphs = finding.description.split(/\n\s*\n/u).map(printable);
+  return html`<article class="${isFlaw ? finding.severity : 'STRENGTH'}" id="${id}" aria-labelledby="${id}-title">
+<p class="badge">${isFlaw ? `${finding.severity.toLowerCase()} severity` : 'strength'}</p>
+<h3 id="${id}-title"${written}>${title}</h3>
+<blockquote${quoted}>${printable(finding.quote)}</blockquote>
+<dl>
+<dt>Page</dt><dd>${finding.quoted_locator.page}</dd>
+${named(isFlaw ? 'Breaks' : 'Rests on', primary)}
+${named('Supported by', supporting)}
+<dt>Reviewer</dt><dd>${printable(reviewerName(finding.worker_id, context.reviewerNames))}</dd>
+</dl>
+${paragraphs.map((text) => html`<p class="description"${written}>${text}</p>`)}
+</article>
+`;
+}
+
+function named(name: string, values: readonly string[]): Html {
+  if (values.length === 0) return html``;
+  return html`<dt>${name}</dt>${values.map((value) => html`<dd>${printable(value)}</dd>`)}`;
+}
+
+const primarySources = (citations: readonly Citation[]): string[] => [
+  ...new Set(citations.map((citation) => sourceText(citation.primary_source, citation.primary_label))),
+];
+
+const supportingSources = (citations: readonly Citation[]): string[] => [
+  ...new Set(
+    citations.flatMap(({ supporting_label, supporting_source = null }) =>
+      supporting_label === undefined ? [] : [sourceText(supporting_source, supporting_label)],
+    ),
+  ),
+];
+
+/** ` lang="sv"`, so that the words are read aloud and hyphenated as what they are; nothing where the language is not known. */
+function languageAttribute(code: string): Html {
+  return /^[a-z]{2,3}$/u.test(code) && code !== 'und' ? html` lang="${code}"` : new Html('');
+}

@@ -1,0 +1,110 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { z } from 'zod';
+import { createClient, type StartAction } from '../../../shared/client/client.ts';
+import { loadConfig } from '../../../shared/config.ts';
+import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
+import { readStack } from '../../stack/status.ts';
+import { AuditRunFailed } from '../audit/run-audit.ts';
+import { usageError } from '../cli-error.ts';
+import { type ConnectionFlags, resolveConnection, resolveProfile } from '../connection.ts';
+import { interruptible } from '../interruptible.ts';
+import { addressOption, required, requireFile, requireFolderOf, textOption } from '../options.ts';
+import type { Answering, CommandContext } from '../output.ts';
+
+interface ActionFlags extends ConnectionFlags {
+  profile: string;
+  action: string;
+  job?: string;
+  audit?: string;
+  docx?: string;
+  pdf?: string;
+}
+
+const HELP = `
+The document is printed as Markdown. Built-in actions: grounds-for-appeal, plain-language-summary, letter-to-authority.
+With --job the audit is read from a finished analysis of the same credential; with --audit it is sent from a file that
+\`docaudit audit --output\` wrote, in which entries may be marked "include_in_action": false.
+
+Examples:
+  $ docaudit action --profile NO --action plain-language-summary --job job_01…
+  $ docaudit action --profile prof_… --action grounds-for-appeal --audit audit.json --docx appeal.docx --pdf appeal.pdf`;
+
+export function addActionCommand(program: Command, answer: Answering): void {
+  program
+    .command('action')
+    .description('write a document from an audit')
+    .addOption(
+      required(textOption('--profile <id>', 'profile of the analysis, or SE, NO, DK, US_FED for a demo profile')),
+    )
+    .addOption(required(textOption('--action <id>', 'what to write')))
+    .addOption(textOption('--job <job>', 'finished analysis to read the audit from'))
+    .addOption(textOption('--audit <file>', 'file with the audit, as JSON'))
+    .addOption(textOption('--docx <file>', 'also write the document to this file, for Word'))
+    .addOption(textOption('--pdf <file>', 'also write the document to this file, as PDF'))
+    .addOption(addressOption('--url <address>', 'address of the service'))
+    .addOption(textOption('--client-id <id>', 'client id of an API key'))
+    .addOption(textOption('--client-secret <secret>', 'its secret'))
+    .addHelpText('after', HELP)
+    .action(answer(action));
+}
+
+async function action(context: CommandContext, flags: ActionFlags) {
+  const { job, audit, docx, pdf } = flags;
+  if ((job === undefined) === (audit === undefined)) throw usageError('Give exactly one of --job and --audit.');
+  for (const [name, file] of Object.entries({ '--docx': docx, '--pdf': pdf })) {
+    if (file !== undefined) await requireFolderOf(name, path.dirname(file));
+  }
+  const source = job === undefined ? { clinicalData: await readAudit(audit ?? '') } : { jobId: job };
+
+  const { dataDir } = loadConfig();
+  const stack = await readStack(dataDir);
+  const client = createClient(resolveConnection(flags, stack, dataDir));
+  const body: StartAction = { actionType: flags.action, profileId: resolveProfile(flags.profile, stack), ...source };
+  const document = await interruptible(
+    context,
+    async ({ signal, onProgress, onStarted }): Promise<GeneratedDocument> => {
+      const { jobId } = await client.action(body, { signal });
+      onStarted(jobId);
+      const finished = await client.waitForJob(jobId, {
+        onProgress: (state) => onProgress?.({ stage: 'RUNNING', job: state }),
+        signal,
+      });
+      if (finished.status === 'FAILED') throw new AuditRunFailed(finished);
+      const written = finished.result?.generatedDocument;
+      if (written === undefined) throw new Error(`Job ${jobId} is finished and holds no document.`);
+      return written;
+    },
+    (jobId) => `Its document will stand in the answer of GET /v1/jobs/${jobId}, as result.generatedDocument.`,
+  );
+
+  // Loaded where they are needed: the libraries behind them would slow every other command down.
+  if (docx !== undefined) {
+    const { toDocx } = await import('../document/to-docx.ts');
+    await writeFile(docx, await toDocx(document));
+  }
+  if (pdf !== undefined) {
+    const { toPdf } = await import('../document/to-pdf.ts');
+    await writeFile(pdf, await toPdf(document));
+  }
+  for (const file of [docx, pdf])
+    if (file !== undefined) context.stderr.write(`The document was written to ${file}.\n`);
+  // A terminal obeys control characters, whoever wrote them.
+  return { json: document, text: document.content.replace(/[^\P{Cc}\n]/gu, '') };
+}
+
+async function readAudit(file: string): Promise<unknown> {
+  await requireFile('--audit', file);
+  const { data, success } = z.record(z.string(), z.unknown()).safeParse(parsed(await readFile(file, 'utf8')));
+  if (!success) throw usageError(`--audit: ${file} holds no JSON object`);
+  return data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,172 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  Footer,
+  HeadingLevel,
+  HighlightColor,
+  type IParagraphOptions,
+  type IRunOptions,
+  type IStylesOptions,
+  LevelFormat,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TextRun,
+} from 'docx';
+import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
+import { LANGUAGE_TAGS } from './languages.ts';
+import { type DocumentBlock, isPlaceholder, type Run, readMarkdown } from './read-markdown.ts';
+
+const FONT = 'Calibri';
+const INK = '1F2933';
+const ACCENT = '1F4E79';
+const QUOTE_STYLE = 'Quote';
+const ORDERED = 'ordered';
+/** Deeper lists than any word processor shows apart. */
+const MAX_LEVEL = 8;
+const HEADINGS = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+] as const;
+
+/** The document as a Word file, with real headings, lists and quotations, so that it can be worked on. */
+export async function toDocx({ title, language, content }: GeneratedDocument): Promise<Buffer> {
+  const lists = { ordered: 0 };
+  const document = new Document({
+    title,
+    creator: 'Document Audit Service',
+    styles: styles(LANGUAGE_TAGS[language]),
+    numbering: {
+      config: [
+        {
+          reference: ORDERED,
+          levels: Array.from({ length: MAX_LEVEL + 1 }, (_, level) => ({
+            level,
+            format: LevelFormat.DECIMAL,
+            text: `%${level + 1}.`,
+            alignment: AlignmentType.START,
+            style: { paragraph: { indent: { left: 425 * (level + 1), hanging: 425 } } },
+          })),
+        },
+      ],
+    },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { width: 11_906, height: 16_838 },
+            margin: { top: 1418, bottom: 1418, left: 1418, right: 1418 },
+          },
+        },
+        footers: { default: pageFooter() },
+        children: readMarkdown(content).flatMap((block) => paragraphsOf(block, lists)),
+      },
+    ],
+  });
+  return await Packer.toBuffer(document);
+}
+
+function styles(languageTag: string): IStylesOptions {
+  const heading = (size: number, before: number, after: number) => ({
+    run: { font: FONT, size, bold: true, color: ACCENT },
+    paragraph: { spacing: { before, after }, keepNext: true },
+  });
+  return {
+    default: {
+      document: {
+        run: { font: FONT, size: 22, color: INK, language: { value: languageTag } },
+        paragraph: { spacing: { after: 140, line: 288 } },
+      },
+      heading1: heading(36, 0, 240),
+      heading2: heading(28, 360, 120),
+      heading3: heading(24, 280, 100),
+    },
+    paragraphStyles: [
+      {
+        id: QUOTE_STYLE,
+        name: QUOTE_STYLE,
+        basedOn: 'Normal',
+        run: { italics: true },
+        paragraph: {
+          indent: { left: 425, right: 284 },
+          spacing: { before: 80, after: 160, line: 276 },
+        },
+      },
+    ],
+  };
+}
+
+function pageFooter(): Footer {
+  return new Footer({
+    children: [
+      new Paragraph({
+        alignment: AlignmentType.CENTER,
+        children: [
+          new TextRun({ size: 18, color: '6B7280', children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] }),
+        ],
+      }),
+    ],
+  });
+}
+
+interface Lists {
+  /** How many ordered lists there were: each counts anew. */
+  ordered: number;
+}
+
+/** What surrounds a paragraph gives it: the mark of a list, the look of a quotation. */
+function paragraphsOf(block: DocumentBlock, lists: Lists, around: IParagraphOptions = {}, level = 0): Paragraph[] {
+  switch (block.kind) {
+    case 'heading':
+      return [
+        new Paragraph({
+          ...around,
+          heading: HEADINGS[block.depth - 1] ?? HEADINGS[5],
+          children: toTextRuns(block.runs),
+        }),
+      ];
+    case 'paragraph':
+      return [new Paragraph({ ...around, children: toTextRuns(block.runs) })];
+    case 'quotation': {
+      const border = { left: { style: BorderStyle.SINGLE, size: 18, space: 12, color: ACCENT } };
+      return block.blocks.flatMap((inner) =>
+        paragraphsOf(inner, lists, { ...around, style: QUOTE_STYLE, border }, level),
+      );
+    }
+    case 'list': {
+      if (block.ordered) lists.ordered++;
+      const depth = Math.min(level, MAX_LEVEL);
+      const mark: IParagraphOptions = block.ordered
+        ? { numbering: { reference: ORDERED, level: depth, instance: lists.ordered } }
+        : { bullet: { level: depth } };
+      const spacing = { after: 60, line: 276 };
+      return block.items.flatMap((item) =>
+        item.flatMap((inner, position) =>
+          paragraphsOf(
+            inner,
+            lists,
+            position === 0 ? { ...mark, spacing } : { indent: { left: 425 * (depth + 1) }, spacing },
+            level + 1,
+          ),
+        ),
+      );
+    }
+  }
+}
+
+function toTextRuns(runs: readonly Run[]): TextRun[] {
+  return runs.map((run) => {
+    const { text, bold, italic } = run;
+    const style: IRunOptions = {
+      ...(bold && { bold }),
+      ...(italic && { italics: italic }),
+      ...(isPlaceholder(run) && { highlight: HighlightColor.YELLOW }),
+    };
+    return text === '\n' ? new TextRun({ ...style, break: 1 }) : new TextRun({ ...style, text });
+  });
+}

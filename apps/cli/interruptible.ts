@@ -1,0 +1,50 @@
+import { createProgressDisplay } from './audit/progress.ts';
+import type { WaitForAuditOptions } from './audit/run-audit.ts';
+import { CliError } from './cli-error.ts';
+import type { CommandContext } from './output.ts';
+
+type Waiting = Pick<WaitForAuditOptions, 'onProgress' | 'signal'> & { onStarted: (jobId: string) => void };
+
+/**
+ * Shows progress while `work` runs; an interrupt ends the waiting, not the run, and `pickUp` says how to come back to the job.
+ * @throws CliError where it was interrupted
+ */
+export async function interruptible<Result>(
+  context: CommandContext,
+  work: (options: Waiting) => Promise<Result>,
+  pickUp: (jobId: string) => string,
+): Promise<Result> {
+  const display = createProgressDisplay(context.stderr);
+  const controller = new AbortController();
+  let startedJobId: string | null = null;
+  const interrupt = () => controller.abort(interrupted(startedJobId, pickUp));
+  // Not `once`: a terminal and the launcher may both pass the same key press on, and the second must not kill us mid-sentence.
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  try {
+    return await work({
+      signal: controller.signal,
+      onProgress: display.show,
+      onStarted: (jobId) => {
+        startedJobId = jobId;
+      },
+    });
+  } finally {
+    display.stop();
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+}
+
+function interrupted(jobId: string | null, pickUp: (jobId: string) => string): CliError {
+  if (jobId === null)
+    return new CliError(130, 'INTERRUPTED', 'Interrupted before the run was started; nothing is running.');
+  return new CliError(
+    130,
+    'INTERRUPTED',
+    [
+      `Interrupted. The run goes on without this program; its job is ${jobId}.`,
+      pickUp(jobId),
+      'The same credential is needed, and the result is kept for about fifteen minutes after the run has ended.',
+    ].join('\n'),
+    { details: { jobId } },
+  );
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { renderHtmlReport } from '../../../../../apps/cli/audit/html-report.ts';
+import { auditOf, citation, flaw, source, strength } from './fixture.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const CONTEXT = { documentName: 'decision.pdf', jobId: 'job_1', profileId: 'prof_1' };
+
+function elements(page: string): Element[] {
+  const found: Element[] = [];
+  const walk = (node: Node): void => {
+    if ('tagName' in node) found.push(node);
+    if ('childNodes' in node) node.childNodes.forEach(walk);
+  };
+  parse(page).childNodes.forEach(walk);
+  return found;
+}
+
+const textOf = (node: Node): string => {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+};
+const attribute = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value;
+const texts = (page: string, tag: string) =>
+  elements(page)
+    .filter(({ tagName }) => tagName === tag)
+    .map((element) => textOf(element).trim());
+
+describe('HTML report', () => {
+  const page = renderHtmlReport(auditOf(), CONTEXT);
+
+  it('shows what was found, where it stands and what it breaks', () => {
+    assert.deepEqual(texts(page, 'h1'), ['decision.pdf']);
+    assert.deepEqual(texts(page, 'h2'), ['Summary', 'Findings (1)', 'Strengths (1)']);
+    assert.deepEqual(texts(page, 'h3'), ['Conclusion without stated reasons', 'The party was heard']);
+    assert.deepEqual(texts(page, 'blockquote')[0], 'Det är uppenbart att bolaget har brutit mot reglerna.');
+    const shown = texts(page, 'main').join(' ');
+    for (const part of [
+      'medium severity',
+      'One flaw was found',
+      '32 § förvaltningslagen (2017:900)',
+      'EVIDENCE',
+      'job_1',
+    ]) {
+      assert.ok(shown.includes(part), part);
+    }
+    assert.match(shown, /Page\s*3/);
+    assert.ok(!page.includes('REASONING THAT STAYS INSIDE'));
+  });
+
+  it('shows the line a register requires, once', () => {
+    const line = 'Inneholder data under NLOD.';
+    const cited = [citation({ primary_source: source({ attribution: line }) })];
+    const norwegian = renderHtmlReport(
+      auditOf({ deduplicated_flaws: [flaw({ citations: cited }), flaw({ citations: cited })] }),
+      CONTEXT,
+    );
+    assert.deepEqual(
+      texts(norwegian, 'li').filter((text) => text === line),
+      [line],
+    );
+  });
+
+  it('lists several findings at the head, gravest first, each a link to its place', () => {
+    const flaws = [flaw({ severity: 'LOW', flaw_title: 'small' }), flaw({ severity: 'HIGH', flaw_title: 'grave' })];
+    const found = elements(renderHtmlReport(auditOf({ deduplicated_flaws: flaws }), CONTEXT));
+    const links = found.filter(({ tagName }) => tagName === 'a');
+    assert.deepEqual(
+      links.map((link) => textOf(link)),
+      ['grave', 'small'],
+    );
+    const ids = found.map((element) => attribute(element, 'id')).filter((id) => id !== undefined);
+    assert.equal(new Set(ids).size, ids.length);
+    for (const link of links) assert.ok(ids.includes(attribute(link, 'href')?.slice(1) ?? ''));
+    for (const reference of found.flatMap((element) => attribute(element, 'aria-labelledby') ?? []))
+      assert.ok(ids.includes(reference));
+  });
+
+  it('stands alone: no script, nothing to fetch, and a policy that allows neither', () => {
+    const found = elements(page);
+    assert.deepEqual(
+      found.filter(({ tagName }) => ['script', 'img', 'iframe', 'object', 'form'].includes(tagName)),
+      [],
+    );
+    for (const element of found) {
+      for (const name of ['src', 'href']) assert.match(attribute(element, name) ?? '#', /^(?:#|data:,)/);
+    }
+    assert.doesNotMatch(page, /url\(|@import|https?:/);
+    const policy = found.find((element) => attribute(element, 'http-equiv') === 'Content-Security-Policy');
+    assert.match(attribute(policy as Element, 'content') ?? '', /^default-src 'none'; style-src 'sha256-/);
+  });
+
+  it('names the languages, so that it is read aloud as what it is', () => {
+    const found = elements(page);
+    assert.equal(attribute(found[0] as Element, 'lang'), 'en');
+    assert.equal(attribute(found.find(({ tagName }) => tagName === 'blockquote') as Element, 'lang'), 'sv');
+    const unknown = elements(renderHtmlReport(auditOf({ detected_language: 'und' }), CONTEXT));
+    assert.equal(attribute(unknown.find(({ tagName }) => tagName === 'blockquote') as Element, 'lang'), undefined);
+  });
+
+  it('shows any text as text', () => {
+    const shapes = (html: string) => elements(html).map(({ tagName }) => tagName);
+    const expected = shapes(page);
+    const hostile = fc
+      .array(
+        fc.constantFrom(
+          '<script>',
+          '</main>',
+          '"',
+          "'",
+          '&lt;',
+          '<!--',
+          '-->',
+          '" onclick="x',
+          '$&',
+          '$1',
+          '`',
+          '\u0000',
+          'a',
+          ' ',
+        ),
+        {
+          minLength: 1,
+          maxLength: 8,
+        },
+      )
+      .map((parts) => `x${parts.join('')}`);
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const one = {
+          description: text,
+          quote: text,
+          worker_id: text,
+          finding_id: text,
+          citations: [citation({ primary_source: source({ label: text, title: '' }) })],
+        };
+        const audit = auditOf({
+          executive_summary: text,
+          detected_language: text,
+          deduplicated_flaws: [flaw({ ...one, flaw_title: text })],
+          consolidated_strengths: [strength({ ...one, strength_title: text })],
+        });
+        const html = renderHtmlReport(audit, { documentName: text, jobId: text, profileId: text });
+        assert.deepEqual(shapes(html), expected);
+        assert.equal(texts(html, 'h3')[0], text.replaceAll('\u0000', '').replace(/\s+/gu, ' ').trim());
+        assert.ok(elements(html).every(({ attrs }) => attrs.every(({ name }) => !name.startsWith('on'))));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
