@@ -6,6 +6,7 @@ import type { PlannedProfile, RunInput } from '../shared/data/run-data.ts';
 import type { CitableSource } from '../shared/engine/engine.ts';
 import type { FailureCategory } from '../shared/errors/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
+import { actionResult } from '../shared/services/build-action-result.ts';
 import { auditOf, diagnosticsOf } from '../shared/services/build-result.ts';
 import { endCompleted, endFailed } from '../shared/services/end-run.ts';
 import type { Platform } from '../shared/services/platform.ts';
@@ -62,7 +63,7 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
     },
 
     /**
-     * Builds the audit, checks it against its own contract, and completes the job if its window is still open; then removes
+     * Builds the result, checks it against its own contract, and completes the job if its window is still open; then removes
      * what only the run needed. Answers what became of it.
      */
     async completeJob(ref: JobRef): Promise<Ended> {
@@ -70,7 +71,9 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
       const job = await liveJob(ref);
       if (job.status !== 'COMPLETED') {
         const nowMs = clock();
-        const served = await renderResult(ref, job, nowMs);
+        const result = job.kind === 'ACTION' ? await actionResult({ data }, job) : await analysisResult(ref, job);
+        const served = renderJob({ ...job, status: 'COMPLETED', step: null, updatedAt: nowMs }, result);
+        if (served.length > MAX_SERVED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
         const completed = await endCompleted({ data }, job, served, nowMs);
         if (!completed && (await data.jobs.outcome(tenantId, jobId)) === 'OPEN') {
           throw new RunFailure('DELIVERY_WINDOW_EXHAUSTED');
@@ -102,7 +105,7 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
     return { outcome, callback: callback?.state === 'PENDING' };
   }
 
-  async function renderResult(ref: JobRef, job: Omit<Job, 'served'>, nowMs: number): Promise<Buffer> {
+  async function analysisResult(ref: JobRef, job: Omit<Job, 'served'>): Promise<JobResult> {
     const { tenantId, jobId } = ref;
     const [input, text] = await Promise.all([inputOf(ref), data.runData.text(tenantId, jobId)]);
     if (text === null) throw new RunFailure('CANCELLED');
@@ -120,13 +123,10 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
       log.error('An audit failed its own contract.', { faults, issues });
       throw new RunFailure('INTERNAL');
     }
-    const result: JobResult = {
+    return {
       clinicalData: audit,
-      ...(job.includeDiagnostics ? { diagnostics: await diagnosticsOf({ data }, ref, input, reviews) } : {}),
+      ...(job.includeDiagnostics ? { diagnostics: await diagnosticsOf({ data }, job, input, reviews) } : {}),
     };
-    const served = renderJob({ ...job, status: 'COMPLETED', step: null, updatedAt: nowMs }, result);
-    if (served.length > MAX_SERVED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
-    return served;
   }
 }
 

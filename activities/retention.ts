@@ -2,6 +2,7 @@ import { cancellationSignal, log } from '@temporalio/activity';
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { DependencyUnavailable } from '../shared/errors/api-error.ts';
 import { FAILURES } from '../shared/errors/failures.ts';
+import { jobOfRun, RUNS_OF_JOBS, runWorkflowId } from '../shared/rules/workflow-ids.ts';
 import { strandedRunsQuery, upgradeRun } from '../shared/services/deployment.ts';
 import { endFailed } from '../shared/services/end-run.ts';
 import { asOutage } from '../shared/services/outages.ts';
@@ -123,8 +124,8 @@ export function createRetentionActivities({ config, clock, data, documents, temp
     /** Runs that did not end by themselves, such as those whose worker version is gone. */
     async endOverdueJobs({ cursor }: Batch): Promise<BatchResult> {
       const jobs = await data.jobs.overdue(clock() - OVERDUE_MS, cursor, BATCH_SIZE);
-      return eachOf(jobs, async ({ id, tenantId }) => {
-        await terminate(`analysis-${id}`, 'past its deadline');
+      return eachOf(jobs, async ({ id, tenantId, kind }) => {
+        await terminate(runWorkflowId(kind, id), 'past its deadline');
         const { message } = FAILURES.DELIVERY_WINDOW_EXHAUSTED;
         await endFailed({ data, clock }, { tenantId, jobId: id }, { category: 'DELIVERY_WINDOW_EXHAUSTED', message });
         await data.runData.removeAll(tenantId, id);
@@ -159,22 +160,22 @@ export function createRetentionActivities({ config, clock, data, documents, temp
     /** Jobs whose workflow was never started, because a gateway died between the two. */
     async restartLostRuns({ cursor }: Batch): Promise<BatchResult> {
       const jobs = await data.jobs.unfinishedSince(clock() - GRACE_MS, cursor, BATCH_SIZE);
-      return eachOf(jobs, async ({ id, tenantId, profileId, deadlineAt }) => {
-        if (deadlineAt <= clock() || (await isRunning(`analysis-${id}`))) return;
+      return eachOf(jobs, async ({ id, tenantId, kind, profileId, deadlineAt }) => {
+        if (deadlineAt <= clock() || (await isRunning(runWorkflowId(kind, id)))) return;
         // A run ends its job before it ends itself, so a job that is open now is one that nobody works on.
         if ((await data.jobs.outcome(tenantId, id)) !== 'OPEN') return;
-        await startRun(temporal, { tenantId, jobId: id, profileId, deadlineMs: deadlineAt });
+        await startRun(temporal, { kind, tenantId, jobId: id, profileId, deadlineMs: deadlineAt });
       });
     },
 
     /** Runs whose job was deleted and that did not hear of it. One that is past its window has no worker that would hear of anything. */
     async cancelOrphanedRuns(_batch: Batch): Promise<BatchResult> {
       const since = new Date(clock() - GRACE_MS).toISOString();
-      const query = `WorkflowType = 'analysis' AND ExecutionStatus = 'Running' AND StartTime < '${since}'`;
+      const query = `${RUNS_OF_JOBS} AND ExecutionStatus = 'Running' AND StartTime < '${since}'`;
       const strandedSinceMs = clock() - config.run.windowMs - OVERDUE_MS;
       let handled = 0;
       for await (const { workflowId, startTime } of temporal.workflow.list({ query })) {
-        if (await data.jobs.existsForSweep(workflowId.slice('analysis-'.length))) continue;
+        if (await data.jobs.standsAnywhere(jobOfRun(workflowId).jobId)) continue;
         if (startTime.getTime() <= strandedSinceMs) await terminate(workflowId, 'past its deadline');
         else await unlessEnded(temporal.workflow.getHandle(workflowId).cancel());
         handled++;

@@ -4,27 +4,30 @@ import type { JobStep } from '../shared/data/jobs.ts';
 import type { ExtractedText, PlannedProfile, RunInput } from '../shared/data/run-data.ts';
 import type { Engine } from '../shared/engine/engine.ts';
 import { detectLanguage } from '../shared/engine/language.ts';
+import { type Spending, spendingOf } from '../shared/engine/prices.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import type { Extractor } from '../shared/extraction/extract.ts';
 import { consolidateReview } from '../shared/services/consolidate-review.ts';
 import type { Platform } from '../shared/services/platform.ts';
+import { openCustomRules } from '../shared/services/run-context.ts';
 import { guarded } from './failure.ts';
 import type { JobRef } from './jobs.ts';
 import { consolidationPiece, reviewerPiece } from './pieces.ts';
 
-export interface ReviewDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'documents'> {
+export interface ReviewDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'documents' | 'keyring'> {
   engine: Engine;
   extractor: Extractor;
 }
 
 /** The long pieces of work of an analysis; each stores what it made under the job, overwriting an earlier attempt. */
-export function createReviewActivities({ config, clock, data, documents, engine, extractor }: ReviewDeps) {
+export function createReviewActivities({ config, clock, data, documents, keyring, engine, extractor }: ReviewDeps) {
   async function enter({ tenantId, jobId }: JobRef, step: JobStep): Promise<void> {
     if (!(await data.jobs.enterStep(tenantId, jobId, step, clock()))) throw new RunFailure('CANCELLED');
   }
 
-  async function finish({ tenantId, jobId }: JobRef, piece: string, step: JobStep): Promise<void> {
-    if (!(await data.jobs.finishPiece(tenantId, jobId, piece, step, clock()))) throw new RunFailure('CANCELLED');
+  async function finish({ tenantId, jobId }: JobRef, piece: string, step: JobStep, spent: Spending): Promise<void> {
+    const open = await data.jobs.finishPiece(tenantId, jobId, piece, step, clock(), spendingOf(spent));
+    if (!open) throw new RunFailure('CANCELLED');
   }
 
   /** What a piece of work needs. @throws RunFailure `CANCELLED` when the job was deleted meanwhile */
@@ -58,14 +61,14 @@ export function createReviewActivities({ config, clock, data, documents, engine,
           document: { pages: text.pages, language: text.language },
           documentType: profile.documentType,
           outputLanguage: profile.outputLanguage,
-          reviewer: { ...reviewer, customRules: [] },
+          reviewer: { ...reviewer, customRules: openCustomRules(keyring, jobId, input.sealedContext, workerId) },
           sources: input.sources.filter(({ label }) => reviewer.labels.includes(label)),
         },
         signal,
       );
       signal.throwIfAborted();
       await data.runData.savePanelOutput(tenantId, jobId, profileId, workerId, output);
-      await finish(ref, reviewerPiece(profileId, workerId), 'REVIEW');
+      await finish(ref, reviewerPiece(profileId, workerId), 'REVIEW', output);
       return { findings: output.findings.length };
     },
 
@@ -85,7 +88,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
       });
       const review = await consolidateReview({ engine, signal }, { profile, sources: input.sources, text, outputs });
       await data.runData.saveReview(tenantId, jobId, profileId, review);
-      await finish(ref, consolidationPiece(profileId), 'CONSOLIDATION');
+      await finish(ref, consolidationPiece(profileId), 'CONSOLIDATION', review);
       return { flaws: review.flaws.length, strengths: review.strengths.length, dropped: review.dropped.length };
     },
   });

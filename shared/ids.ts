@@ -10,7 +10,13 @@ export const mintClientId = () => `key_${ulid()}`;
 export const mintJobId = () => `job_${ulid()}`;
 export const mintProfileId = () => `prof_${ulid()}`;
 export const mintWorkerId = (tenantId: string, profileId: string) => `wrk_${tenantId}_${profileId}_${ulid()}`;
+export const mintSnippetId = () => `snip_${ulid()}`;
+export const mintSnippetKey = () => `src_${ulid()}`;
+export const mintExampleId = () => `exm_${ulid()}`;
+export const mintActionId = () => `act_${ulid()}`;
 export const mintChargeId = () => `chg_${ulid()}`;
+export const mintWriteId = () => `cfw_${ulid()}`;
+export const mintLawVersion = () => ulid();
 
 /** True for an id that upload-url could have returned. */
 export function isJobId(value: unknown): value is string {

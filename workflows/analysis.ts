@@ -1,40 +1,12 @@
-import { type SearchAttributeUpdatePair, WorkflowExecutionAlreadyStartedError } from '@temporalio/common';
-import {
-  ActivityCancellationType,
-  ApplicationFailure,
-  CancellationScope,
-  isCancellation,
-  proxyActivities,
-  setCurrentDetails,
-  setHandler,
-  sleep,
-  startChild,
-  upsertSearchAttributes,
-} from '@temporalio/workflow';
+import { CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
 import type { JobActivities } from '../activities/jobs.ts';
 import type { ReviewActivities } from '../activities/review.ts';
-import { type DeliveryPolicy, redeliveryDelayMs, wouldPassDeadline } from '../shared/rules/run-window.ts';
-import { SEARCH_ATTRIBUTES } from '../shared/search-attributes.ts';
-import { TASK_QUEUES } from '../shared/task-queues.ts';
-import { type Failure, failure, failureOf, isTransient } from './failures.ts';
-import { type AnalysisInput, type RunState, runQuery, webhookWorkflowId } from './messages.ts';
-import { webhook } from './webhook.ts';
+import { type DeliveredWork, enterStep, LONG_WORK, runJob, SHORT_WRITES } from './deliveries.ts';
+import { failureOf, isTransient } from './failures.ts';
+import type { JobRunInput, RunState } from './messages.ts';
 
-/** Short conditional writes: safe to repeat until storage is back, however long that takes; the window bounds them. */
-const jobs = proxyActivities<JobActivities>({
-  startToCloseTimeout: '30 seconds',
-  heartbeatTimeout: '10 seconds',
-  retry: { initialInterval: '1 second', maximumInterval: '10 seconds' },
-});
-
-/** Long work that may call a model: one attempt each, because deliveries are counted here, once for the whole job. */
-const work = proxyActivities<ReviewActivities>({
-  startToCloseTimeout: '30 minutes',
-  heartbeatTimeout: '10 seconds',
-  retry: { maximumAttempts: 1 },
-  // Two deliveries must never call the model at once, so a cancelled call is waited for.
-  cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
-});
+const jobs = proxyActivities<JobActivities>(SHORT_WRITES);
+const work = proxyActivities<ReviewActivities>(LONG_WORK);
 
 /** A review profile on its way through the deliveries, and how long each part took when it was last tried. */
 interface Member {
@@ -44,88 +16,33 @@ interface Member {
   consolidationMs: number;
 }
 
-/**
- * One analysis: reviewer panels, consolidation, and the audit on the job, in up to five deliveries before an absolute deadline
- * (specification, "Retention and run windows"). However it ends, the job is in exactly one terminal state and its
- * working data is gone.
- */
-export async function analysis({ tenantId, jobId, deadlineMs }: AnalysisInput): Promise<void> {
-  const job = { tenantId, jobId };
-  const state: RunState = { delivery: 0, step: 'QUEUED', deadline: deadlineMs, profiles: {} };
-  setHandler(runQuery, () => state);
-
-  let failed: Failure | null = null;
-  let ended = null as Awaited<ReturnType<JobActivities['completeJob']>> | null;
-  try {
-    // A timer may not be shorter than nothing: a run found by the sweep can start after its deadline.
-    await CancellationScope.withTimeout(Math.max(1, deadlineMs - Date.now()), async () => {
-      await deliver(job, state);
-      enter(state, 'COMPLETION');
-      ended = await jobs.completeJob(job);
-    });
-  } catch (err) {
-    failed = failureOf(err);
-  }
-  await CancellationScope.nonCancellable(async () => {
-    if (failed !== null) ended = await jobs.failJob({ ...job, category: failed.category, message: failed.message });
-    if (ended?.callback) await startCallback(job);
-  });
-  enter(state, 'ENDED', [{ key: SEARCH_ATTRIBUTES.status, value: ended?.outcome ?? null }]);
+/** One analysis: reviewer panels, consolidation, and the audit on the job. */
+export async function analysis(input: JobRunInput): Promise<void> {
+  await runJob(input, reviews);
 }
 
-/** The callback has a life of its own: it goes on after this run, and after the job's retention. */
-async function startCallback(job: { tenantId: string; jobId: string }): Promise<void> {
-  try {
-    await startChild(webhook, {
-      workflowId: webhookWorkflowId(job.jobId),
-      taskQueue: TASK_QUEUES.webhooks,
-      args: [{ ...job, firstAttempt: 1 }],
-      staticSummary: `Callback of ${job.jobId}`,
-      typedSearchAttributes: [{ key: SEARCH_ATTRIBUTES.tenant, value: job.tenantId }],
-      parentClosePolicy: 'ABANDON',
-    });
-  } catch (err) {
-    if (!(err instanceof WorkflowExecutionAlreadyStartedError)) throw err;
-  }
-}
-
-/** Runs deliveries until every profile is consolidated. @throws the failure that ends the run */
-async function deliver(job: { tenantId: string; jobId: string }, state: RunState): Promise<void> {
+function reviews(job: { tenantId: string; jobId: string }, state: RunState): DeliveredWork {
   let members: Member[] | null = null;
-  let policy: DeliveryPolicy | null = null;
   let prepared = false;
-
-  for (let delivery = 1; ; delivery++) {
-    state.delivery = delivery;
-    enter(state, 'EXTRACTION', [
-      { key: SEARCH_ATTRIBUTES.delivery, value: delivery },
-      { key: SEARCH_ATTRIBUTES.status, value: 'PROCESSING' },
-    ]);
-    try {
+  return {
+    firstStep: 'EXTRACTION',
+    async begin(delivery) {
       const plan = await jobs.beginDelivery({ ...job, delivery, checkpoints: checkpointsOf(state) });
-      policy = plan.policy;
       members ??= plan.profiles.map((profile) => memberOf(profile, state));
+      return plan.policy;
+    },
+    async work() {
       if (!prepared) {
         await work.prepareDocument(job);
         prepared = true;
       }
       await allOrCancel(
-        members.map((member) => () => review(job, member, state)),
+        (members ?? []).map((member) => () => review(job, member, state)),
         (err) => !isTransient(failureOf(err)),
       );
-      return;
-    } catch (err) {
-      if (isCancellation(err)) throw err;
-      const cause = failureOf(err);
-      if (policy === null || !isTransient(cause) || delivery >= policy.maxDeliveries) throw err;
-      const delayMs = redeliveryDelayMs(policy, delivery, cause.retryAfterMs);
-      if (wouldPassDeadline(Date.now(), delayMs, redoMs(members ?? [], state), state.deadline)) {
-        throw nonRetryable(failure('DELIVERY_WINDOW_EXHAUSTED'));
-      }
-      enter(state, 'WAITING');
-      await sleep(delayMs);
-    }
-  }
+    },
+    redoMs: () => redoMs(members ?? [], state),
+  };
 }
 
 function memberOf({ profileId, workerIds }: { profileId: string; workerIds: string[] }, state: RunState): Member {
@@ -140,7 +57,7 @@ async function review(job: { tenantId: string; jobId: string }, member: Member, 
   if (progress === undefined || progress.consolidated) return;
 
   if (!progress.panel) {
-    enter(state, 'REVIEW');
+    enterStep(state, 'REVIEW');
     const startedMs = Date.now();
     try {
       await allOrCancel(
@@ -156,7 +73,7 @@ async function review(job: { tenantId: string; jobId: string }, member: Member, 
     progress.panel = true;
   }
 
-  enter(state, 'CONSOLIDATION');
+  enterStep(state, 'CONSOLIDATION');
   const startedMs = Date.now();
   try {
     await work.consolidate({ ...job, profileId });
@@ -188,7 +105,7 @@ async function allOrCancel(tasks: (() => Promise<unknown>)[], stopsOthers: (err:
   throw genuine.find((err) => !isTransient(failureOf(err))) ?? genuine[0] ?? errors[0];
 }
 
-/** How long the next delivery would work, judged by how long the same parts took last time; profiles run side by side. */
+/** Profiles run side by side, so the slowest of them counts. */
 function redoMs(members: readonly Member[], state: RunState): number {
   const times = members.map(({ profileId, panelMs, consolidationMs }) => {
     const progress = state.profiles[profileId];
@@ -200,27 +117,3 @@ function redoMs(members: readonly Member[], state: RunState): number {
 
 const checkpointsOf = (state: RunState) =>
   Object.entries(state.profiles).map(([profileId, { panel, consolidated }]) => ({ profileId, panel, consolidated }));
-
-/** Shows where the run stands, in Temporal UI and to filters. A step that is entered twice writes one event. */
-function enter(state: RunState, step: RunState['step'], changes: SearchAttributeUpdatePair[] = []): void {
-  const moved = state.step === step ? [] : [{ key: SEARCH_ATTRIBUTES.step, value: step }];
-  if (changes.length + moved.length > 0) upsertSearchAttributes([...changes, ...moved]);
-  state.step = step;
-  setCurrentDetails(detailsOf(state));
-}
-
-function detailsOf({ delivery, step, deadline, profiles }: RunState): string {
-  const members = Object.entries(profiles).map(([profileId, { panel, consolidated }]) => {
-    const reached = consolidated ? 'consolidated' : panel ? 'panel checkpointed' : 'panel open';
-    return `* \`${profileId}\`: ${reached}`;
-  });
-  return [
-    `Delivery ${delivery}, ${step.toLowerCase()}, until ${new Date(deadline).toISOString()}`,
-    '',
-    ...members,
-  ].join('\n');
-}
-
-function nonRetryable({ category, message }: Failure): ApplicationFailure {
-  return ApplicationFailure.nonRetryable(message, category);
-}

@@ -1,7 +1,7 @@
 import { defineQuery } from '@temporalio/workflow';
 
-/** Input of the `analysis` workflow: ids and the absolute deadline (epoch ms) that was fixed when the request was answered. */
-export interface AnalysisInput {
+/** Input of the `analysis` and `action` workflows: ids and the absolute deadline (epoch ms) that was fixed when the request was answered. */
+export interface JobRunInput {
   tenantId: string;
   jobId: string;
   deadlineMs: number;
@@ -14,10 +14,60 @@ export interface WebhookInput {
   firstAttempt: number;
 }
 
+/** Input of the `ingestLaw` workflow. */
+export interface IngestLawInput {
+  jurisdiction: string;
+  work: string;
+  /** Epoch ms at which it was asked for. */
+  askedAtMs: number;
+  /** The configuration write that counts when the source is asked; null where nobody pays. */
+  payer: { writeId: string; tenantId: string; hourKey: string } | null;
+  /** Asks the source however short ago it was asked last. */
+  refresh: boolean;
+}
+
+/**
+ * `STORED` a new version, `UNCHANGED` the source says what is held, `GONE` the source no longer has what is held, `FRESH` the source
+ * need not be asked, `NOT_FOUND` there is no such law, `UNAVAILABLE` the source did not answer usably, `FLOOR_SPENT` the payer cannot pay.
+ */
+export type IngestOutcome = 'STORED' | 'UNCHANGED' | 'GONE' | 'FRESH' | 'NOT_FOUND' | 'UNAVAILABLE' | 'FLOOR_SPENT';
+
+export interface IngestLawResult {
+  outcome: IngestOutcome;
+  /** The version held afterwards; null where none is. */
+  version: string | null;
+  /** How many provisions the source had; null where they were not read. */
+  provisions: number | null;
+}
+
+/** What a refresh of the cited laws came to: how many ended in each outcome; `FAILED` met a fault, `BUSY` was being read anyway. */
+export type LawRefreshReport = Partial<Record<IngestOutcome | 'FAILED' | 'BUSY', number>>;
+
+/** Input of the workflows that rebuild a catalogue: how often each step is tried. Whoever waits wants to hear soon, a night is long. */
+export interface CatalogueBuildInput {
+  attempts: number;
+}
+
+/** `UNCHANGED` the source offers what is searched, `SWAPPED` what was built is searched, `SUPERSEDED` another build was begun. */
+export interface CatalogueBuildReport {
+  outcome: 'UNCHANGED' | 'SWAPPED' | 'SUPERSEDED';
+  rows: number;
+  /** Members of an archive that do not say which act they are. */
+  unreadable: number;
+}
+
 export const webhookWorkflowId = (jobId: string) => `webhook-${jobId}`;
 export const analysisWorkflowId = (jobId: string) => `analysis-${jobId}`;
 
-export type RunStep = 'QUEUED' | 'EXTRACTION' | 'REVIEW' | 'CONSOLIDATION' | 'WAITING' | 'COMPLETION' | 'ENDED';
+export type RunStep =
+  | 'QUEUED'
+  | 'EXTRACTION'
+  | 'REVIEW'
+  | 'CONSOLIDATION'
+  | 'WRITING'
+  | 'WAITING'
+  | 'COMPLETION'
+  | 'ENDED';
 
 export interface RunState {
   /** 1-based; 0 before the first delivery began. */

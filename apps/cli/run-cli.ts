@@ -1,9 +1,13 @@
 import { Command, CommanderError } from 'commander';
+import { addActionCommand } from './commands/action.ts';
 import { addAgreementCommands } from './commands/agreement.ts';
 import { addAuditCommand } from './commands/audit.ts';
+import { addBundleCommands } from './commands/bundle.ts';
 import { addCallbackCommands } from './commands/callbacks.ts';
 import { addDeployCommands } from './commands/deploy.ts';
+import { addExampleCommands } from './commands/example.ts';
 import { addKeyCommands } from './commands/key.ts';
+import { addLawCommands } from './commands/laws.ts';
 import { addLicenseCommands } from './commands/license.ts';
 import { addReplayCommand } from './commands/replay.ts';
 import { addRunCommands } from './commands/runs.ts';
@@ -11,7 +15,7 @@ import { addStackCommands } from './commands/stack.ts';
 import { addTenantCommands } from './commands/tenant.ts';
 import { addWebhookCommands } from './commands/webhook.ts';
 import { toCliError } from './failures.ts';
-import { answering, type Io, reportFailure } from './output.ts';
+import { answering, FailureAnswered, type Io, reportFailure } from './output.ts';
 
 const HELP = `
 With --json exactly one JSON value is written to stdout: the answer, or {"error": {code, message, details?}}.
@@ -32,6 +36,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    if (error instanceof FailureAnswered) return 1;
     const failure = toCliError(error);
     // A command line that cannot be parsed leaves no parsed options to ask.
     reportFailure(io, failure, args.includes('--json'));
@@ -54,10 +59,14 @@ function buildProgram(io: Io): Command {
     .exitOverride();
   const answer = answering(io);
   addAuditCommand(program, answer);
+  addActionCommand(program, answer);
   addTenantCommands(program, answer);
   addKeyCommands(program, answer);
   addAgreementCommands(program, answer);
+  addBundleCommands(program, answer);
   addLicenseCommands(program, answer);
+  addExampleCommands(program, answer);
+  addLawCommands(program, answer);
   addRunCommands(program, answer);
   addReplayCommand(program, answer);
   addCallbackCommands(program, answer);

@@ -7,7 +7,7 @@ import { authenticate } from '../../shared/services/authenticate.ts';
 import { openPlatform } from '../../shared/services/open-platform.ts';
 import { namingOutages } from '../../shared/services/outages.ts';
 import { prepareStorage } from '../../shared/services/prepare-storage.ts';
-import { readRunAllowance } from '../../shared/services/run-allowance.ts';
+import { readCounter } from '../../shared/services/read-counter.ts';
 import { pingTemporal } from '../../shared/temporal-client.ts';
 import { buildApp } from './app.ts';
 import { createHttpServer } from './http-server.ts';
@@ -25,7 +25,7 @@ const stopping = new AbortController();
 const app = buildApp({
   endpoints: apiEndpoints(platform),
   authenticate: namingOutages((authorization) => authenticate(platform, authorization)),
-  metering: { headers: (caller) => readRunAllowance(platform, caller.tenantId) },
+  metering: { headers: (caller, counter) => readCounter(platform, caller.tenantId, counter) },
   docsUrl: config.docsUrl,
   baseUrl: config.baseUrl,
   log,

@@ -16,7 +16,7 @@ import { prepareStorage } from '../../shared/services/prepare-storage.ts';
 import { ensureSchedules } from '../../shared/services/schedules.ts';
 import { ensureSearchAttributes } from '../../shared/services/search-attributes.ts';
 import { TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
-import { pingTemporal } from '../../shared/temporal-client.ts';
+import { isTemporalUnavailable, pingTemporal } from '../../shared/temporal-client.ts';
 import { buildIdOf, bundleWorkflows } from './bundle.ts';
 import { createQueueWorker } from './queues.ts';
 import { temporalLogger } from './temporal-logger.ts';
@@ -67,7 +67,7 @@ if (connection !== null && !stopping.signal.aborted) {
     queues.map((queue) => createQueueWorker(queue, connection, deps, { workflowBundle, buildId })),
   );
   const running = Promise.all(workers.map((worker) => worker.run()));
-  await ensureSchedules(platform);
+  await onceServed(() => ensureSchedules(platform));
   polling = true;
   log.info({ metricsPort: ops.port, queues, buildId }, 'The worker polls.');
   await Promise.race([once(stopping.signal, 'abort'), running]);
@@ -84,10 +84,24 @@ log.info('The worker stopped.');
 /** The server may be down when the worker starts; null when the process was asked to stop meanwhile. */
 async function connect(): Promise<NativeConnection | null> {
   const { connectionOptions } = loadClientConnectConfig();
+  return tried(
+    () => NativeConnection.connect(connectionOptions),
+    () => true,
+  );
+}
+
+/** A server that was started again a moment ago may answer late. @throws what says that it refuses */
+async function onceServed(work: () => Promise<void>): Promise<void> {
+  await tried(work, isTemporalUnavailable);
+}
+
+/** What `work` comes to, again and again while it fails as `isPassing` says; null when the process was asked to stop meanwhile. */
+async function tried<T>(work: () => Promise<T>, isPassing: (err: unknown) => boolean): Promise<T | null> {
   while (!stopping.signal.aborted) {
     try {
-      return await NativeConnection.connect(connectionOptions);
+      return await work();
     } catch (err) {
+      if (!isPassing(err)) throw err;
       log.warn({ dependency: 'temporal', err }, 'A dependency is not ready yet; trying again.');
       await wait(RECONNECT_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

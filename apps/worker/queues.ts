@@ -6,7 +6,10 @@ import {
   type WorkerDeploymentOptions,
   type WorkflowBundleWithSourceMap,
 } from '@temporalio/worker';
+import { createActionActivities } from '../../activities/action.ts';
 import { createJobActivities } from '../../activities/jobs.ts';
+import { type CatalogueDeps, createCatalogueActivities } from '../../activities/law-catalogues.ts';
+import { createLawActivities, type LawDeps } from '../../activities/laws.ts';
 import { createRetentionActivities, type RetentionDeps } from '../../activities/retention.ts';
 import { createReviewActivities, type ReviewDeps } from '../../activities/review.ts';
 import { createWebhookActivities, type WebhookDeps } from '../../activities/webhook.ts';
@@ -37,16 +40,21 @@ export const AUDIT_WORKER_SETTINGS = {
   shutdownForceTime: '20 seconds',
 } as const satisfies Partial<WorkerConfiguration>;
 
-export interface WorkerDeps extends ReviewDeps, WebhookDeps, Omit<RetentionDeps, 'replays'> {}
+export interface WorkerDeps extends ReviewDeps, WebhookDeps, LawDeps, CatalogueDeps, Omit<RetentionDeps, 'replays'> {}
 
 /** What each task queue's worker can do. */
 const ACTIVITIES: Record<TaskQueue, (deps: WorkerDeps & RetentionDeps) => object> = {
   audit: (deps) => {
     const remembering = { ...deps, data: { ...deps.data, runData: rememberRunData(deps.data.runData) } };
-    return { ...createJobActivities(remembering), ...createReviewActivities(remembering) };
+    return {
+      ...createJobActivities(remembering),
+      ...createReviewActivities(remembering),
+      ...createActionActivities(remembering),
+    };
   },
   webhooks: createWebhookActivities,
-  housekeeping: createRetentionActivities,
+  laws: createLawActivities,
+  housekeeping: (deps) => ({ ...createRetentionActivities(deps), ...createCatalogueActivities(deps) }),
 };
 
 export interface WorkerOptions {

@@ -1,4 +1,7 @@
+import type { ActionBody } from '../contracts/action.ts';
 import type { JobAnswer, JobListAnswer } from '../contracts/job.ts';
+import type { LawDetail } from '../contracts/law-detail.ts';
+import type { LawSearchAnswer } from '../contracts/law-search.ts';
 import type {
   AnalyzeBody,
   DeleteJobAnswer,
@@ -49,6 +52,9 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** Body of `POST /v1/action`: the audit as a job answered it, or the job to read it from. */
+export type StartAction = Omit<ActionBody, 'clinicalData' | 'jobId'> & ({ clinicalData: unknown } | { jobId: string });
+
 /** Which jobs are listed, and from where on; `cursor` is the `nextCursor` of the page before. */
 export interface JobsQuery {
   status?: JobAnswer['status'];
@@ -68,6 +74,13 @@ interface Authorized {
 export interface WaitOptions extends CallOptions {
   /** Called with the first answer and with every later one that differs in status, step, delivery or progress. */
   onProgress?: (job: JobAnswer) => void;
+}
+
+/** `jurisdiction` is the code of a legal order; `limit` is 50 where absent. */
+export interface LawQuery {
+  jurisdiction: string;
+  query: string;
+  limit?: number;
 }
 
 export type ApiClient = ReturnType<typeof createClient>;
@@ -182,6 +195,11 @@ export function createClient(options: ClientOptions) {
       return (await authorized({ method: 'POST', path: '/v1/analyze', body, signal })) as QueuedAnswer;
     },
 
+    /** `POST /v1/action`: spends a run even when it is refused. */
+    async action(body: StartAction, { signal }: CallOptions = {}): Promise<QueuedAnswer> {
+      return (await authorized({ method: 'POST', path: '/v1/action', body, signal })) as QueuedAnswer;
+    },
+
     /** `GET /v1/jobs/:jobId`. */
     async job(jobId: string, { signal }: CallOptions = {}): Promise<JobAnswer> {
       return (await safe({ method: 'GET', path: jobPath(jobId), signal })) as JobAnswer;
@@ -189,9 +207,8 @@ export function createClient(options: ClientOptions) {
 
     /** `GET /v1/jobs`: this credential's jobs, newest first, without their results. */
     async jobs(query: JobsQuery = {}, { signal }: CallOptions = {}): Promise<JobListAnswer> {
-      const given = Object.entries(query).filter(([, value]) => value !== undefined);
-      const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
-      const path = given.length === 0 ? '/v1/jobs' : `/v1/jobs?${search}`;
+      const search = searchOf(query);
+      const path = search === '' ? '/v1/jobs' : `/v1/jobs?${search}`;
       return (await safe({ method: 'GET', path, signal })) as JobListAnswer;
     },
 
@@ -203,6 +220,22 @@ export function createClient(options: ClientOptions) {
     /** `DELETE /v1/jobs/:jobId`: destroys job, result and file. */
     async deleteJob(jobId: string, { signal }: CallOptions = {}): Promise<DeleteJobAnswer> {
       return (await authorized({ method: 'DELETE', path: jobPath(jobId), signal })) as DeleteJobAnswer;
+    },
+
+    /** `GET /v1/laws`. */
+    async searchLaws(query: LawQuery, { signal }: CallOptions = {}): Promise<LawSearchAnswer> {
+      return (await safe({ method: 'GET', path: `/v1/laws?${searchOf(query)}`, signal })) as LawSearchAnswer;
+    },
+
+    /** `GET /v1/laws/:jurisdiction/:work`: the first page, or the one a cursor names. A law that is not held is read from its source. */
+    async law(
+      jurisdiction: string,
+      work: string,
+      { cursor, signal }: CallOptions & { cursor?: string } = {},
+    ): Promise<LawDetail> {
+      const search = searchOf({ cursor });
+      const path = `/v1/laws/${encodeURIComponent(jurisdiction)}/${encodeURIComponent(work)}`;
+      return (await safe({ method: 'GET', path: search === '' ? path : `${path}?${search}`, signal })) as LawDetail;
     },
 
     /** `GET /v1/legal-agreement`. */
@@ -249,6 +282,11 @@ export function createClient(options: ClientOptions) {
       }
     },
   };
+}
+
+function searchOf(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
 }
 
 const jobPath = (jobId: string) => `/v1/jobs/${encodeURIComponent(jobId)}`;

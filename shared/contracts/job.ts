@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { FAILURES, type FailureCategory } from '../errors/failures.ts';
 import { Audit } from './audit.ts';
+import { GeneratedDocument } from './generated-document.ts';
 import { Metadata } from './requests.ts';
 
 export const JOB_STATUSES = ['QUEUED', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
 
 const FailureCategorySchema = z.enum(Object.keys(FAILURES) as [FailureCategory, ...FailureCategory[]]);
 
-/** `result` of a finished job: an analysis carries `clinicalData`; diagnostics only when they were asked for. */
+/** `result` of a finished job: an analysis carries `clinicalData`, an action `generatedDocument`; diagnostics only when they were asked for. */
 export const JobResult = z
   .object({
     clinicalData: Audit.optional(),
+    generatedDocument: GeneratedDocument.optional(),
     diagnostics: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'JobResult' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DynamicContext } from './dynamic-context.ts';
 
 /** Answer of every call that starts a run. */
 export const QueuedAnswer = z
@@ -68,9 +69,14 @@ export const RETIRED_ANALYZE_FIELDS = ['pdfBase64', 'pdfUrl'] as const;
 export const AnalyzeBody = z
   .strictObject({
     jobId: z.string().min(1).meta({ description: 'The job id from upload-url, after the file was sent.' }),
-    profileId: z.string().min(1).meta({ description: 'A profile licensed to the organisation.' }),
+    profileId: z.string().min(1).meta({ description: 'A profile or review package licensed to the organisation.' }),
     includeDiagnostics: z.boolean().optional(),
-    requestedWorkerIds: z.array(z.string().min(1)).min(1).optional(),
+    requestedWorkerIds: z
+      .array(z.string().min(1))
+      .min(1)
+      .optional()
+      .meta({ description: 'Restricts the run to these reviewers; not with a review package.' }),
+    dynamicContext: DynamicContext.optional(),
     webhookUrl: z.string().optional(),
     webhookSecret: z.string().min(1).optional(),
     metadata: Metadata.optional(),

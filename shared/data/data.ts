@@ -1,17 +1,26 @@
 import type { ReviewRecord } from '../contracts/review-record.ts';
+import { createActions } from './actions.ts';
 import { createAdmissions } from './admissions.ts';
 import { createAgreements } from './agreements.ts';
 import { createCallbacks } from './callbacks.ts';
+import { createCeilings } from './ceilings.ts';
+import { createConfigWriteCounters } from './config-write-counters.ts';
 import { createCredentials } from './credentials.ts';
 import type { Database } from './database.ts';
+import { createExamples } from './examples.ts';
 import { createJobChanges } from './job-changes.ts';
 import { createJobs } from './jobs.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+import { createLawArchiveActs } from './law-archive-acts.ts';
+import { createLawCatalogues } from './law-catalogues.ts';
+import { createLawVersions } from './law-versions.ts';
 import { createLaws } from './laws.ts';
 import { createLicences } from './licences.ts';
 import { createProfiles } from './profiles.ts';
 import { createRunCounters } from './run-counters.ts';
 import { createRunData } from './run-data.ts';
 import { createSigningKeys } from './signing-keys.ts';
+import { createSnippets } from './snippets.ts';
 import { createTenants } from './tenants.ts';
 
 /** Every repository over one database, and the transaction that spans them. */
@@ -26,9 +35,18 @@ export function createData(database: Database) {
     agreements: createAgreements(database),
     admissions: createAdmissions(database),
     runCounters: createRunCounters(database),
+    configWriteCounters: createConfigWriteCounters(database),
     licences: createLicences(database),
     profiles: createProfiles(database),
+    snippets: createSnippets(database),
+    actions: createActions(database),
+    ceilings: createCeilings(database),
+    keptAnswers: createKeptAnswers(database),
+    examples: createExamples(database),
     laws: createLaws(database),
+    lawVersions: createLawVersions(database),
+    lawCatalogues: createLawCatalogues(database),
+    lawArchiveActs: createLawArchiveActs(database),
     jobs: createJobs(database),
     jobChanges: createJobChanges(database),
     callbacks: createCallbacks(database),

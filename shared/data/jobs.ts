@@ -1,9 +1,11 @@
+import type { Spending } from '../engine/prices.ts';
 import type { FailureCategory } from '../errors/failures.ts';
+import type { JobKind } from '../rules/workflow-ids.ts';
 import { type CollectionSpec, type Database, type Filter, isDuplicateKey, type Session } from './database.ts';
 import { type JobLog, logging, openLog } from './job-log.ts';
 
 export type JobStatus = 'QUEUED' | 'PROCESSING' | 'COMPLETED' | 'FAILED';
-export type JobStep = 'EXTRACTION' | 'REVIEW' | 'CONSOLIDATION' | 'COMPLETION';
+export type JobStep = 'EXTRACTION' | 'REVIEW' | 'CONSOLIDATION' | 'WRITING' | 'COMPLETION';
 
 /** Where a callback goes; the secret is sealed under the master key. */
 export interface CallbackTarget {
@@ -16,7 +18,7 @@ export interface Job {
   tenantId: string;
   /** The credential that created the job: no other one reads or deletes it. */
   credentialId: string;
-  kind: 'ANALYSIS' | 'ACTION';
+  kind: JobKind;
   profileId: string;
   status: JobStatus;
   step: JobStep | null;
@@ -29,8 +31,10 @@ export interface Job {
   errorMessage: string | null;
   errorCategory: FailureCategory | null;
   /** A refund gives `runs` back to the period that was charged, once. */
-  charge: { chargeId: string; periodKey: string; runs: number; state: 'charged' | 'refunded' };
+  charge: { chargeId: string; periodKey: string; day: string; runs: number; state: 'charged' | 'refunded' };
   callback: CallbackTarget | null;
+  /** What its pieces of work took of a model; absent before the first that took anything. */
+  spent?: Spending[];
   /** What the caller had noted on the job, as it came; absent where nothing was sent. */
   metadata?: [name: string, value: string][];
   createdAt: number;
@@ -45,6 +49,7 @@ export interface Job {
 export interface SweptJob {
   id: string;
   tenantId: string;
+  kind: JobKind;
   profileId: string;
   deadlineAt: number;
   charge: Job['charge'];
@@ -154,12 +159,13 @@ export function createJobs(database: Database) {
       total: number,
       kept: readonly string[],
       nowMs: number,
+      step: JobStep = 'EXTRACTION',
     ): Promise<boolean> {
       const { matchedCount } = await jobs.updateOne(
         unfinished(tenantId, jobId),
         logging('delivery', {
           status: 'PROCESSING',
-          step: 'EXTRACTION',
+          step,
           delivery,
           total,
           finished: kept,
@@ -178,12 +184,20 @@ export function createJobs(database: Database) {
       return matchedCount === 1;
     },
 
-    /** Counts a piece of work as done, however often it says so; false when the job is gone or ended. */
-    async finishPiece(tenantId: string, jobId: string, piece: string, step: JobStep, nowMs: number): Promise<boolean> {
+    /** Counts a piece of work as done, however often it says so, and notes what it took; false when the job is gone or ended. */
+    async finishPiece(
+      tenantId: string,
+      jobId: string,
+      piece: string,
+      step: JobStep,
+      nowMs: number,
+      spent: Spending | null = null,
+    ): Promise<boolean> {
+      const noted = { spent: { $concatArrays: [{ $ifNull: ['$spent', []] }, [{ $literal: spent }]] } };
       const pieces = { $setUnion: ['$finished', [{ $literal: piece }]] };
       const { matchedCount } = await jobs.updateOne(
         unfinished(tenantId, jobId),
-        logging('progress', { step, updatedAt: nowMs }, { finished: pieces }),
+        logging('progress', { step, updatedAt: nowMs }, { finished: pieces, ...(spent === null ? {} : noted) }),
       );
       return matchedCount === 1;
     },
@@ -266,8 +280,8 @@ export function createJobs(database: Database) {
       return swept({ status: { $in: UNFINISHED }, updatedAt: { $lte: beforeMs } }, after, limit);
     },
 
-    /** True when a job stands under the id for whichever tenant: a workflow's id does not name one. */
-    async existsForSweep(jobId: string): Promise<boolean> {
+    /** True when a job stands under the id for whichever tenant: a workflow's id does not name one, nor does a caller who names another's. */
+    async standsAnywhere(jobId: string): Promise<boolean> {
       return (await jobs.findOne({ _id: jobId }, { projection: { _id: 1 } })) !== null;
     },
 
@@ -285,7 +299,7 @@ export function createJobs(database: Database) {
   async function swept(filter: Filter<Stored>, after: string | null, limit: number): Promise<SweptJob[]> {
     const found = await jobs
       .find(after === null ? filter : { ...filter, _id: { $gt: after } }, {
-        projection: { tenantId: 1, profileId: 1, deadlineAt: 1, charge: 1 },
+        projection: { tenantId: 1, kind: 1, profileId: 1, deadlineAt: 1, charge: 1 },
       })
       .sort({ _id: 1 })
       .limit(limit)

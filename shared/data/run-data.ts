@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
-import type { CitableSource, Reviewer, ReviewOutput } from '../engine/engine.ts';
+import type { ActionOutput, ActionRequest, CitableSource, Reviewer, ReviewOutput } from '../engine/engine.ts';
 import { RunFailure } from '../errors/run-failure.ts';
 import type { CollectionSpec, Database, Session } from './database.ts';
 
@@ -25,7 +25,7 @@ export interface PlannedProfile {
 export interface RunInput {
   profiles: PlannedProfile[];
   sources: CitableSource[];
-  /** Sealed `dynamicContext`; lives until the run ends and has no other reader. */
+  /** What of the request's `dynamicContext` the run holds, sealed; lives until the run ends and has no other reader. */
   sealedContext: Buffer | null;
 }
 
@@ -72,6 +72,7 @@ async function unpack<T>({ packed }: Piece): Promise<T> {
 const inputId = (jobId: string) => `${jobId}/input`;
 const textId = (jobId: string) => `${jobId}/text`;
 const panelOutputId = (jobId: string, profileId: string, workerId: string) => `${jobId}/panel/${profileId}/${workerId}`;
+const documentId = (jobId: string) => `${jobId}/document`;
 const reviewId = (jobId: string, profileId: string) => `${jobId}/review/${profileId}`;
 
 /** Working data of a run: it exists under the job and is removed when the run ends. */
@@ -102,6 +103,24 @@ export function createRunData<Review>(database: Database) {
       if (stored === null) return null;
       const sealed = stored.sealedContext;
       return { ...stored, sealedContext: sealed === null ? null : Buffer.from(sealed, 'base64') };
+    },
+
+    /** What an action is written from; a job has this or the input of an analysis. */
+    async insertAction(tenantId: string, jobId: string, request: ActionRequest, session: Session): Promise<void> {
+      const packed = await pack(request);
+      await pieces.insertOne({ _id: inputId(jobId), tenantId, jobId, packed, savedAt: Date.now() }, { session });
+    },
+
+    async action(tenantId: string, jobId: string): Promise<ActionRequest | null> {
+      return load(inputId(jobId), tenantId);
+    },
+
+    async saveDocument(tenantId: string, jobId: string, output: ActionOutput): Promise<void> {
+      await save(documentId(jobId), tenantId, jobId, output);
+    },
+
+    async document(tenantId: string, jobId: string): Promise<ActionOutput | null> {
+      return load(documentId(jobId), tenantId);
     },
 
     async saveText(tenantId: string, jobId: string, text: ExtractedText): Promise<void> {

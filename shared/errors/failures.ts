@@ -65,6 +65,30 @@ export const FAILURES = {
 
 export type FailureCategory = keyof typeof FAILURES;
 
+/** What a person reads where it was an action that failed. */
+export const ACTION_MESSAGES: Record<FailureCategory, string> = {
+  DELIVERY_WINDOW_EXHAUSTED:
+    'The document could not be written within its time window, and you were not charged. Start the action again.',
+  ENGINE_UNAVAILABLE:
+    'The language model did not answer usably, although it was tried several times. Start the action again later.',
+  ENGINE_RATE_LIMITED:
+    'The language model refused the work because of its rate limit, although it was tried several times. Start the action again later.',
+  ENGINE_AUTH:
+    'The language model refused our credentials. The operator of the service must correct them; then start the action again.',
+  ENGINE_INVALID:
+    'The language model rejected the request. Report the job id to the operator of the service; then start the action again.',
+  DOCUMENT_UNREADABLE: 'The audit could not be read. Start the action again with the audit as it was received.',
+  DOCUMENT_TOO_LARGE:
+    'The document became larger than the service keeps. Start the action again with fewer findings: mark the others with include_in_action.',
+  DOCUMENT_EMPTY: 'The audit holds nothing a document could be written from. Choose another action.',
+  PROFILE_INVALID: 'The profile cannot be run as it is configured. Check it, then start the action again.',
+  STORAGE_UNAVAILABLE:
+    'The storage of the service did not answer, although it was tried several times. Start the action again later.',
+  CANCELLED: 'The run was cancelled on request. Start the action again if you still need the document.',
+  INTERNAL:
+    'The run failed because of a fault in the service. Report the job id to the operator; then start the action again.',
+};
+
 export function isFailureCategory(value: unknown): value is FailureCategory {
   return typeof value === 'string' && Object.hasOwn(FAILURES, value);
 }

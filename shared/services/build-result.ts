@@ -1,10 +1,12 @@
 import type { Audit } from '../contracts/audit.ts';
 import type { ReviewRecord } from '../contracts/review-record.ts';
+import type { Job } from '../data/jobs.ts';
 import type { ExtractedText, RunInput } from '../data/run-data.ts';
 import type { TokenUsage } from '../engine/engine.ts';
 import { assembleAudit, auditFaults } from '../rules/audit.ts';
 import { indexDocument } from '../rules/quotations.ts';
 import type { Platform } from './platform.ts';
+import { tokensOf } from './token-usage.ts';
 
 /** The audit of a run, and the names of what contradicts itself in it; an audit with any must not be reported. */
 export function auditOf(
@@ -29,12 +31,12 @@ interface ReviewerDiagnostics {
 }
 
 /**
- * `result.diagnostics` of an analysis (specification, "Job"): each reviewer's own output, one reducer entry per review by profile id, and
- * the deprecated `reducer`, which is null for a review package.
+ * `result.diagnostics` of an analysis (specification, "Job"): each reviewer's own output, one reducer entry per review by profile id,
+ * the deprecated `reducer`, which is null for a review package, and what the run took.
  */
 export async function diagnosticsOf(
   { data }: Pick<Platform, 'data'>,
-  { tenantId, jobId }: { tenantId: string; jobId: string },
+  { tenantId, jobId, profileId: requested, spent }: Pick<Job, 'tenantId' | 'jobId' | 'profileId' | 'spent'>,
   { profiles, sources }: RunInput,
   reviews: readonly ReviewRecord[],
 ): Promise<Record<string, unknown>> {
@@ -53,7 +55,8 @@ export async function diagnosticsOf(
   return {
     reviewers,
     reducers,
-    reducer: reviews.length === 1 ? Object.values(reducers)[0] : null,
+    reducer: reducers[requested] ?? null,
+    ...tokensOf({ spent }),
     labels: sources.map(({ label, sourceKey, authorityType, binding, citation, title }) => ({
       label,
       source_key: sourceKey,

@@ -22,7 +22,7 @@ export async function cancelJob(deps: Deps, caller: Caller, jobId: string): Prom
     if (!(await deps.data.jobs.stands(tenantId, jobId))) throw jobNotFound();
     throw new ApiError('CONFLICT', 'The job has already ended. Read it with GET /v1/jobs/<jobId>, or delete it.');
   }
-  await cancelRun(deps, jobId);
+  await cancelRun(deps, job);
   await deps.data.runData.removeAll(tenantId, jobId);
   return readJob(deps, caller, jobId);
 }

@@ -25,7 +25,7 @@ export async function deleteJob(
   if (job.served === null) {
     const { message } = FAILURES.CANCELLED;
     await endFailed({ data, clock }, { tenantId, jobId }, { category: 'CANCELLED', message, calledBack: false });
-    await cancelRun({ temporal, log }, jobId);
+    await cancelRun({ temporal, log }, job);
   }
   await documents.remove(tenantId, jobId);
   await data.runData.removeAll(tenantId, jobId);

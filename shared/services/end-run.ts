@@ -1,5 +1,7 @@
+import type { Session } from '../data/database.ts';
 import type { Job } from '../data/jobs.ts';
-import type { FailureCategory } from '../errors/failures.ts';
+import { totalOf } from '../engine/prices.ts';
+import { ACTION_MESSAGES, FAILURES, type FailureCategory } from '../errors/failures.ts';
 import { callbackOf } from './callbacks.ts';
 import type { Platform } from './platform.ts';
 import { renderJob } from './render-job.ts';
@@ -25,12 +27,14 @@ interface RunEnd {
 export async function endFailed(
   { data, clock }: Deps,
   { tenantId, jobId }: JobRef,
-  { category, message, calledBack = true }: RunEnd,
+  { category, message: given, calledBack = true }: RunEnd,
 ): Promise<boolean> {
   return data.transact(async (session) => {
     const job = await data.jobs.find(tenantId, jobId, session);
     if (job === null) return false;
-    const { charge } = job;
+    const { charge, kind } = job;
+    // What the categories say in general is said of analyses.
+    const message = kind === 'ACTION' && given === FAILURES[category].message ? ACTION_MESSAGES[category] : given;
     const refunded = category === 'DELIVERY_WINDOW_EXHAUSTED' && charge.state === 'charged';
     const nowMs = clock();
     const ended = {
@@ -43,7 +47,8 @@ export async function endFailed(
     };
     const failure = { category, message, served: renderJob(ended), refunded };
     if (!(await data.jobs.fail(tenantId, jobId, failure, nowMs, session))) return false;
-    if (refunded) await data.runCounters.refund(tenantId, charge.periodKey, charge.runs, session);
+    if (refunded) await data.runCounters.refund({ ...charge, tenantId }, session);
+    await countTokens({ data }, job, session);
     const callback = calledBack ? callbackOf(ended, nowMs) : null;
     if (callback !== null) await data.callbacks.insert(callback, session);
     return true;
@@ -59,10 +64,20 @@ export async function endCompleted(
 ): Promise<boolean> {
   const { tenantId, jobId } = job;
   const callback = callbackOf({ ...job, status: 'COMPLETED' }, nowMs);
-  if (callback === null) return data.jobs.complete(tenantId, jobId, served, nowMs);
+  if (callback === null && job.spent === undefined) return data.jobs.complete(tenantId, jobId, served, nowMs);
   return data.transact(async (session) => {
     if (!(await data.jobs.complete(tenantId, jobId, served, nowMs, session))) return false;
-    await data.callbacks.insert(callback, session);
+    await countTokens({ data }, job, session);
+    if (callback !== null) await data.callbacks.insert(callback, session);
     return true;
   });
+}
+
+/** What a run took of a model goes to the day its charge was counted on, whatever the run came to. */
+async function countTokens(
+  { data }: Pick<Deps, 'data'>,
+  { tenantId, charge, spent = [] }: Omit<Job, 'served'>,
+  session: Session,
+): Promise<void> {
+  if (spent.length > 0) await data.runCounters.countTokens({ ...charge, tenantId }, totalOf(spent), session);
 }

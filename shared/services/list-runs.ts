@@ -1,10 +1,12 @@
 import type { WorkflowExecutionInfo } from '@temporalio/client';
+import { type JobKind, jobOfRun, RUNS_OF_JOBS } from '../rules/workflow-ids.ts';
 import { SEARCH_ATTRIBUTES } from '../search-attributes.ts';
 import type { Platform } from './platform.ts';
 
 /** A run as visibility knows it, and what stands of its job. Ids, states and times only. */
 export interface RunSummary {
   jobId: string;
+  kind: JobKind;
   tenantId: string | null;
   profileId: string | null;
   /** State of the workflow: `RUNNING`, `COMPLETED`, `TERMINATED`, … */
@@ -25,7 +27,7 @@ export async function listRuns(
   limit: number,
 ): Promise<RunSummary[]> {
   const ofTenant = tenantId === null ? '' : ` AND ${SEARCH_ATTRIBUTES.tenant.name} = ${JSON.stringify(tenantId)}`;
-  const query = `WorkflowType = 'analysis'${ofTenant}`;
+  const query = `${RUNS_OF_JOBS}${ofTenant}`;
   const found: WorkflowExecutionInfo[] = [];
   for await (const info of temporal.workflow.list({ query, pageSize: limit })) {
     if (found.push(info) >= limit) break;
@@ -43,7 +45,7 @@ export async function listRuns(
 export function summaryOf(info: Omit<WorkflowExecutionInfo, 'raw'>): Omit<RunSummary, 'job'> {
   const attributes = info.typedSearchAttributes;
   return {
-    jobId: info.workflowId.slice('analysis-'.length),
+    ...jobOfRun(info.workflowId),
     tenantId: attributes.get(SEARCH_ATTRIBUTES.tenant) ?? null,
     profileId: attributes.get(SEARCH_ATTRIBUTES.profile) ?? null,
     run: info.status.name,

@@ -7,6 +7,7 @@ import type { Logger } from '../log.ts';
 import { createAccessTokens } from '../security/access-tokens.ts';
 import { createKeyring } from '../security/keyring.ts';
 import { openTemporal, type TemporalHandle } from '../temporal-client.ts';
+import { openLaws } from './open-laws.ts';
 import type { Platform } from './platform.ts';
 
 /**
@@ -36,16 +37,19 @@ export function openPlatform(
     issuer: config.baseUrl,
     lifetimeSeconds: config.accessTokenSeconds,
   });
+  const { close: closeLaws, ...laws } = openLaws(config, { data, temporal: temporal.client, log });
   return {
     config,
     clock,
     log,
     data,
     documents: createDocuments({ ...config.storage, bucket }),
+    ...laws,
     temporal: temporal.client,
     keyring,
     accessTokens,
     async close() {
+      await closeLaws();
       await data.jobChanges.close();
       await Promise.all([database.close(), temporal.close()]);
     },

@@ -3,9 +3,11 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Data } from '../data/data.ts';
 import type { Documents } from '../data/documents.ts';
+import type { LawSource } from '../laws/source.ts';
 import type { Logger } from '../log.ts';
 import type { AccessTokens } from '../security/access-tokens.ts';
 import type { Keyring } from '../security/keyring.ts';
+import type { LawReleases } from './build-catalogues.ts';
 
 /** What services work with; each takes the part it needs. */
 export interface Platform {
@@ -14,6 +16,10 @@ export interface Platform {
   log: Logger;
   data: Data;
   documents: Documents;
+  /** In the order in which the sources of one legal order take turns. */
+  lawSources: readonly LawSource[];
+  /** What the catalogues that are kept here are built from. */
+  lawReleases: LawReleases;
   temporal: Client;
   keyring: Keyring;
   accessTokens: AccessTokens;

@@ -1,8 +1,9 @@
 import { type WorkflowExecutionDescription, WorkflowNotFoundError } from '@temporalio/client';
-import { analysisWorkflowId, type RunState, runQuery } from '../../workflows/messages.ts';
+import { type RunState, runQuery } from '../../workflows/messages.ts';
 import type { Callback } from '../data/callbacks.ts';
 import type { Job } from '../data/jobs.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { runWorkflowIds } from '../rules/workflow-ids.ts';
 import { summaryOf } from './list-runs.ts';
 import type { Platform } from './platform.ts';
 
@@ -73,13 +74,16 @@ export async function showRun(
   };
 }
 
+/** A job has one run, of one kind or the other. */
 async function describe({ temporal }: Pick<Platform, 'temporal'>, jobId: string) {
-  try {
-    return await temporal.workflow.getHandle(analysisWorkflowId(jobId)).describe();
-  } catch (err) {
-    if (err instanceof WorkflowNotFoundError) return null;
-    throw err;
+  for (const workflowId of runWorkflowIds(jobId)) {
+    try {
+      return await temporal.workflow.getHandle(workflowId).describe();
+    } catch (err) {
+      if (!(err instanceof WorkflowNotFoundError)) throw err;
+    }
   }
+  return null;
 }
 
 async function workflowView(

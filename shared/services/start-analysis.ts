@@ -2,23 +2,22 @@ import type { Caller } from '../contracts/caller.ts';
 import { AnalyzeBody, type QueuedAnswer, RETIRED_ANALYZE_FIELDS } from '../contracts/requests.ts';
 import { isDatabaseUnavailable } from '../data/database.ts';
 import type { Job } from '../data/jobs.ts';
-import type { Charge } from '../data/run-counters.ts';
 import type { RunInput } from '../data/run-data.ts';
 import type { Tenant } from '../data/tenants.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { parseInput } from '../errors/parse-input.ts';
 import { isJobId } from '../ids.ts';
-import { sealCallbackSecret } from './callbacks.ts';
+import { noConfiguration } from './configured-tenant.ts';
 import { planRun } from './plan-run.ts';
 import type { Platform } from './platform.ts';
+import { newJob, startOrWithdraw } from './queue-job.ts';
 import { type RunAllowance, withCharge } from './run-allowance.ts';
-import { startRun } from './start-workflows.ts';
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'log' | 'data' | 'documents' | 'temporal' | 'keyring'>;
 
 /**
  * Starts an analysis of an uploaded document. The order of the checks is the contract (specification, "POST /v1/analyze"; DESIGN, "Analyze"):
- * retired fields, a standing job, the upload's admission, the run counter, then everything about the body.
+ * retired fields, a standing job, the upload's admission, the run counter, everything about the body, then the rest of a package's runs.
  * `report` hears the run counter whenever it changed.
  */
 export async function startAnalysis(
@@ -35,12 +34,17 @@ export async function startAnalysis(
 
   // Read while the counter is charged; what is wrong with the body is told after the counter all the same.
   const planning = ahead(readBody(deps, tenant, rawBody));
-  return withCharge(deps, tenant, 1, report, async (charge) => {
+  return withCharge(deps, tenant, report, async (chargeWhole) => {
     const { body, input } = await planning;
-    const job = newJob(deps, caller, body, charge);
+    const charge = await chargeWhole(input.profiles.length);
+    const { jobId } = body;
+    const job = newJob(deps, caller, { kind: 'ANALYSIS', jobId }, body, charge);
     await admitJob(deps, tenant, job, input);
-    await startOrWithdraw(deps, job, charge);
-    return { success: true, jobId: job.jobId, status: 'QUEUED' };
+    await startOrWithdraw(deps, job, charge, async (session) => {
+      await deps.data.runData.withdrawInput(job.tenantId, jobId, session);
+      await deps.data.admissions.release(job.tenantId, jobId, session);
+    });
+    return { success: true, jobId, status: 'QUEUED' };
   });
 }
 
@@ -133,40 +137,6 @@ const jobStands = () =>
     'A job already stands under this jobId. Poll GET /v1/jobs/<jobId>, or upload the document again for a new run.',
   );
 
-const noConfiguration = () =>
-  new ApiError(
-    'FORBIDDEN',
-    'Your organisation has no active configuration on this service. Ask its administrator or the operator.',
-  );
-
-function newJob({ config, clock, keyring }: Deps, caller: Caller, body: AnalyzeBody, charge: Charge): Job {
-  const nowMs = clock();
-  const { jobId, profileId, webhookUrl, webhookSecret, metadata } = body;
-  const sealedSecret = webhookSecret === undefined ? null : sealCallbackSecret(keyring, jobId, webhookSecret);
-  return {
-    jobId,
-    tenantId: caller.tenantId,
-    credentialId: caller.credentialId,
-    kind: 'ANALYSIS',
-    profileId,
-    status: 'QUEUED',
-    step: null,
-    delivery: 1,
-    finished: [],
-    total: 0,
-    includeDiagnostics: body.includeDiagnostics ?? false,
-    errorMessage: null,
-    errorCategory: null,
-    charge: { chargeId: charge.chargeId, periodKey: charge.periodKey, runs: charge.runs, state: 'charged' },
-    callback: webhookUrl === undefined ? null : { url: webhookUrl, sealedSecret },
-    ...(metadata === undefined ? {} : { metadata: Object.entries(metadata) }),
-    createdAt: nowMs,
-    updatedAt: nowMs,
-    deadlineAt: nowMs + config.run.windowMs,
-    served: null,
-  };
-}
-
 /** Turns the admission into a job with everything its run needs, all or nothing. */
 async function admitJob({ data, clock }: Deps, tenant: Tenant, job: Job, input: RunInput): Promise<void> {
   const { tenantId } = tenant;
@@ -177,29 +147,5 @@ async function admitJob({ data, clock }: Deps, tenant: Tenant, job: Job, input: 
     }
     if (!(await data.jobs.insert(job, session))) throw jobStands();
     await data.runData.insertInput(tenantId, job.jobId, input, session);
-  });
-}
-
-/**
- * Starts the workflow. Where that fails the job is taken back, so that nothing half-started is left and the caller may repeat;
- * unless the run is under way all the same, because the server's answer alone was lost.
- */
-async function startOrWithdraw(deps: Deps, job: Job, charge: Charge): Promise<void> {
-  const { tenantId, jobId, profileId, deadlineAt } = job;
-  try {
-    await startRun(deps.temporal, { tenantId, jobId, profileId, deadlineMs: deadlineAt });
-  } catch (err) {
-    if (await withdraw(deps, job)) throw err;
-  }
-  await deps.data.runCounters.settle(charge);
-}
-
-/** True when the job was taken back; false when its run has begun. */
-async function withdraw({ data }: Deps, { tenantId, jobId }: Job): Promise<boolean> {
-  return data.transact(async (session) => {
-    if (!(await data.jobs.withdraw(tenantId, jobId, session))) return false;
-    await data.runData.withdrawInput(tenantId, jobId, session);
-    await data.admissions.release(tenantId, jobId, session);
-    return true;
   });
 }

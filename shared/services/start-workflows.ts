@@ -1,7 +1,9 @@
 import { type Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
+import type { action } from '../../workflows/action.ts';
 import type { analysis } from '../../workflows/analysis.ts';
-import type { AnalysisInput, WebhookInput } from '../../workflows/messages.ts';
+import type { JobRunInput, WebhookInput } from '../../workflows/messages.ts';
 import type { webhook } from '../../workflows/webhook.ts';
+import { type JobKind, runWorkflowId } from '../rules/workflow-ids.ts';
 import { SEARCH_ATTRIBUTES } from '../search-attributes.ts';
 import { TASK_QUEUES } from '../task-queues.ts';
 import { TEMPORAL_DEADLINE_MS } from '../temporal-client.ts';
@@ -9,24 +11,26 @@ import { TEMPORAL_DEADLINE_MS } from '../temporal-client.ts';
 /** Starts the run of a job; one that runs already is left alone. `profileId` is what an operator finds the run by. */
 export async function startRun(
   temporal: Client,
-  { profileId, ...input }: AnalysisInput & { profileId: string },
+  { kind, profileId, ...input }: JobRunInput & { kind: JobKind; profileId: string },
 ): Promise<void> {
   const { tenantId, jobId, deadlineMs } = input;
+  const options = {
+    workflowId: runWorkflowId(kind, jobId),
+    taskQueue: TASK_QUEUES.audit,
+    args: [input] satisfies [JobRunInput],
+    staticDetails: `Organisation \`${tenantId}\`, profile \`${profileId}\`, until ${new Date(deadlineMs).toISOString()}`,
+    typedSearchAttributes: [
+      { key: SEARCH_ATTRIBUTES.tenant, value: tenantId },
+      { key: SEARCH_ATTRIBUTES.profile, value: profileId },
+      { key: SEARCH_ATTRIBUTES.status, value: 'QUEUED' },
+      { key: SEARCH_ATTRIBUTES.step, value: 'QUEUED' },
+    ],
+  };
   await startOnce(
     () =>
-      temporal.workflow.start<typeof analysis>('analysis', {
-        workflowId: `analysis-${jobId}`,
-        taskQueue: TASK_QUEUES.audit,
-        args: [input],
-        staticSummary: `Analysis of ${jobId}`,
-        staticDetails: `Organisation \`${tenantId}\`, profile \`${profileId}\`, until ${new Date(deadlineMs).toISOString()}`,
-        typedSearchAttributes: [
-          { key: SEARCH_ATTRIBUTES.tenant, value: tenantId },
-          { key: SEARCH_ATTRIBUTES.profile, value: profileId },
-          { key: SEARCH_ATTRIBUTES.status, value: 'QUEUED' },
-          { key: SEARCH_ATTRIBUTES.step, value: 'QUEUED' },
-        ],
-      }),
+      kind === 'ANALYSIS'
+        ? temporal.workflow.start<typeof analysis>('analysis', { ...options, staticSummary: `Analysis of ${jobId}` })
+        : temporal.workflow.start<typeof action>('action', { ...options, staticSummary: `Action of ${jobId}` }),
     temporal,
   );
 }

@@ -4,10 +4,10 @@ import type { Stage } from './stage.ts';
 
 /** How many at once, and how many in a block. */
 const LOADS = [
-  { concurrency: 1, count: 10, rounds: 5, warmUps: 2 },
-  { concurrency: 10, count: 40, rounds: 5, warmUps: 1 },
-  { concurrency: 100, count: 200, rounds: 3, warmUps: 0 },
-  { concurrency: 500, count: 500, rounds: 2, warmUps: 0 },
+  { concurrency: 1, count: 10, rounds: 3, warmUps: 1 },
+  { concurrency: 10, count: 40, rounds: 3, warmUps: 1 },
+  { concurrency: 100, count: 200, rounds: 2, warmUps: 0 },
+  { concurrency: 500, count: 500, rounds: 1, warmUps: 0 },
 ];
 
 /** Analyses a second with an engine that does nothing, at several concurrencies, against a bare workflow with as many activities. */

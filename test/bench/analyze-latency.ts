@@ -97,7 +97,7 @@ async function bareOperations({ platform, actor }: Stage) {
   const profile = await platform.data.profiles.findLicensed(profileId);
   if (tenant === null || profile === null) throw new Error('The measured organisation is gone.');
   const rules = profile.workers.flatMap((worker) => worker.rules);
-  const packed = gzipSync(JSON.stringify(await planRun(platform, tenant, { profileId })));
+  const packed = gzipSync(JSON.stringify(await planRun(platform, tenant, { jobId: 'job_measured', profileId })));
 
   async function run(jobId: string): Promise<void> {
     const { jobId: _id, ...job } = queuedJob(actor, jobId);
@@ -141,7 +141,7 @@ async function bareOperations({ platform, actor }: Stage) {
         { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
       ),
     );
-    await startRun(platform.temporal, { tenantId, jobId, profileId, deadlineMs: job.deadlineAt });
+    await startRun(platform.temporal, { kind: 'ANALYSIS', tenantId, jobId, profileId, deadlineMs: job.deadlineAt });
     await counters.updateOne(counter, { $pull: { pending: { chargeId } } });
   }
 

@@ -7,6 +7,9 @@ import { benchAnalysisThroughput } from './analysis-throughput.ts';
 import { benchAnalyzeLatency } from './analyze-latency.ts';
 import { benchExtraction } from './extraction.ts';
 import { benchJobRead } from './job-read.ts';
+import { benchLawIngest } from './law-ingest.ts';
+import { benchLawSearch } from './law-search.ts';
+import { benchProfileCreate } from './profile-create.ts';
 import { benchRecovery } from './recovery.ts';
 import type { Measured } from './rounds.ts';
 import { benchRunOverhead } from './run-overhead.ts';
@@ -20,12 +23,15 @@ const MEASUREMENTS: Record<string, () => Promise<Measured[]>> = {
   'job-read': onStage(benchJobRead),
   'token-check': onStage(benchTokenCheck),
   'analyze-latency': onStage(benchAnalyzeLatency),
+  'profile-create': onStage(benchProfileCreate),
   'analysis-throughput': onStage(benchAnalysisThroughput),
   'run-overhead': onStage(benchRunOverhead),
   'wake-up': onStage(benchWakeUp),
   recovery: onStage(benchRecovery),
   'worker-memory': onStage(benchWorkerMemory),
   extraction: benchExtraction,
+  'law-ingest': benchLawIngest,
+  'law-search': benchLawSearch,
   'warm-start': benchWarmStart,
 };
 

@@ -19,6 +19,7 @@ const noopEngine: Engine = {
   name: 'offline',
   review: async () => ({ findings: [], model: 'none', usage: null }),
   consolidate: async () => ({ internalReasoning: '', groups: [], model: 'none', usage: null }),
+  act: () => Promise.reject(new Error('the bench runs analyses only')),
 };
 
 /** What one analysis is made of, as its own history tells. */
@@ -116,7 +117,7 @@ async function finishedAnalyses(
   const { platform, actor } = stage;
   const tenant = await platform.data.tenants.find(actor.tenantId);
   if (tenant === null) throw new Error('The measured organisation is gone.');
-  const input = await planRun(platform, tenant, { profileId: actor.profileId });
+  const input = await planRun(platform, tenant, { jobId: 'job_measured', profileId: actor.profileId });
   const jobs = await Promise.all(
     Array.from({ length: count }, async () => {
       const job = queuedJob(actor, await stage.upload(DOCUMENT));

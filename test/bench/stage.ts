@@ -148,7 +148,7 @@ export function queuedJob({ tenantId, credentialId, profileId }: Actor, jobId = 
     includeDiagnostics: false,
     errorMessage: null,
     errorCategory: null,
-    charge: { chargeId: 'chg_bench', periodKey: '2000-01', runs: 1, state: 'charged' },
+    charge: { chargeId: 'chg_bench', periodKey: '2000-01', day: '2000-01-01', runs: 1, state: 'charged' },
     callback: null,
     createdAt: nowMs,
     updatedAt: nowMs,

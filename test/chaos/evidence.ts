@@ -72,7 +72,7 @@ export function createInspector(addresses: { mongodb: string; temporal: string }
   }
 
   async function workflows(): Promise<Remains['workflows']> {
-    const query = "WorkflowType IN ('analysis', 'webhook')";
+    const query = "WorkflowType IN ('analysis', 'action', 'webhook')";
     const found: Remains['workflows'] = [];
     for await (const { workflowId, status } of temporal.client.workflow.list({ query })) {
       found.push({ workflowId, status: status.name });

@@ -31,8 +31,8 @@ try {
   await stopEmbeddedServers();
 }
 
-/** Process, machine and file names of who recorded a history are nobody's business. */
+/** Process, machine and file names of who recorded a history are nobody's business; a worker's own queue is named after them. */
 function withoutIdentity(key: string, value: unknown): unknown {
-  if (key === 'identity') return 'recorder';
+  if (key === 'identity' || (typeof value === 'string' && /^\d+@/.test(value))) return 'recorder';
   return key === 'stackTrace' ? '' : value;
 }

@@ -1,9 +1,16 @@
+import { ApplicationFailure } from '@temporalio/common';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
+import { runAction } from '../support/run-action.ts';
 import { DEFAULT_PLAN, reviewersRecorded, runAnalysis } from '../support/run-analysis.ts';
+import { runCatalogueBuild } from '../support/run-catalogue-build.ts';
+import { runIngest, runRefresh } from '../support/run-law-workflow.ts';
 import { runSweep } from '../support/run-sweep.ts';
 import { DELIVERED, REFUSED, runWebhook } from '../support/run-webhook.ts';
 import type { TimeSkipping } from '../support/time-skipping.ts';
 import { CONSOLIDATED, failing, hang, ONE_REVIEWER, packageRun, REVIEWED, unavailable } from '../support/fakes.ts';
+
+const US_CODE_BUILD = { build: 'b1', release: '119-111', total: 3, left: ['09', '27'] };
+const NORWEGIAN_BUILD = { build: 'b2', release: 'today', total: 2, left: ['laws', 'regulations'] };
 
 type Scenario = (server: TimeSkipping) => Promise<History>;
 
@@ -73,6 +80,26 @@ export const SCENARIOS: Record<string, Scenario> = {
 
   'analysis-package': async (server) => (await packageRun(server)).history,
 
+  // A whole service, which only the recorder needs.
+  'analysis-package-through-api': async () => (await import('../support/package-through-api.ts')).packageThroughApi(),
+
+  'action-happy': async (server) => (await runAction(server)).history,
+
+  'action-with-callback': async (server) =>
+    (await runAction(server, { completeJob: async () => ({ outcome: 'COMPLETED', callback: true }) })).history,
+
+  'action-redelivered': async (server) =>
+    (await runAction(server, { writeDocument: failing([unavailable()], { characters: 100 }) })).history,
+
+  'action-window-exhausted': async (server) =>
+    (
+      await runAction(
+        server,
+        { writeDocument: failing([unavailable()], { characters: 100 }) },
+        { windowMs: 25_000 },
+      )
+    ).history,
+
   'webhook-delivered': async (server) =>
     (await runWebhook(server, { attemptCallback: failing([], DELIVERED) })).history,
 
@@ -85,5 +112,59 @@ export const SCENARIOS: Record<string, Scenario> = {
     const removeEndedJobs = async () => ({ next: --batches > 0 ? `job_${batches}` : null, handled: 100 });
     return (await runSweep(server, { removeEndedJobs })).history;
   },
-};
 
+  'uscode-catalogue': async (server) =>
+    (await runCatalogueBuild(server, 'uscodeCatalogue', { planUsCode: async () => US_CODE_BUILD })).history,
+
+  'uscode-catalogue-unchanged': async (server) =>
+    (await runCatalogueBuild(server, 'uscodeCatalogue', { planUsCode: async () => null })).history,
+
+  'uscode-catalogue-title-again': async (server) => {
+    let failures = 2;
+    const buildUsCodeTitle = async () => {
+      if (failures-- > 0) throw ApplicationFailure.retryable('it is down', 'SOURCE_UNAVAILABLE');
+      return { rows: 10, unreadable: 0 };
+    };
+    return (
+      await runCatalogueBuild(server, 'uscodeCatalogue', { planUsCode: async () => US_CODE_BUILD, buildUsCodeTitle })
+    ).history;
+  },
+
+  'uscode-catalogue-superseded': async (server) => {
+    const buildUsCodeTitle = async () => {
+      throw ApplicationFailure.nonRetryable('another build was begun', 'BUILD_SUPERSEDED');
+    };
+    return (
+      await runCatalogueBuild(server, 'uscodeCatalogue', { planUsCode: async () => US_CODE_BUILD, buildUsCodeTitle })
+    ).history;
+  },
+
+  'lovdata-archives': async (server) =>
+    (await runCatalogueBuild(server, 'lovdataArchives', { planNorwegian: async () => NORWEGIAN_BUILD })).history,
+
+  'lovdata-archives-unchanged': async (server) =>
+    (await runCatalogueBuild(server, 'lovdataArchives', { planNorwegian: async () => null })).history,
+
+  'ingest-law': async (server) => (await runIngest(server)).history,
+
+  'ingest-law-failed': async (server) => {
+    const ingestLaw = async () => {
+      throw ApplicationFailure.nonRetryable('a fault', 'INTERNAL');
+    };
+    return (await runIngest(server, { ingestLaw })).history;
+  },
+
+  'law-refresh': async (server) => {
+    const laws = ['2017:900', '2009:400'].map((work) => ({ jurisdiction: 'SE', work }));
+    const ingestLaw = async ({ work }: { work: string }) => {
+      if (work === '2009:400') throw ApplicationFailure.nonRetryable('a fault', 'INTERNAL');
+      return { outcome: 'UNCHANGED' as const, version: 'v1', provisions: 3 };
+    };
+    return (await runRefresh(server, { citedLaws: async () => ({ laws, next: null }), ingestLaw })).history;
+  },
+
+  'law-refresh-continued': async (server) => {
+    const citedLaws = async ({ after }: { after: string | null }) => ({ laws: [], next: after === null ? 'SE:1' : null });
+    return (await runRefresh(server, { citedLaws })).history;
+  },
+};

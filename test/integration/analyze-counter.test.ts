@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { mintChargeId, mintJobId } from '../../shared/ids.ts';
+import { dayKeyOf } from '../../shared/rules/periods.ts';
 import { type ApiAnswer, assertRefusal, codeOf, type ExpectedRefusal, rateLimitOf, request } from '../support/api.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { embeddedServers } from '../support/servers.ts';
@@ -29,7 +30,7 @@ describe('POST /v1/analyze', () => {
   /** Draws runs as analyses that started would have. */
   async function spend({ tenantId }: TestTenant, runs: number, limit: number): Promise<void> {
     for (let run = 0; run < runs; run++) {
-      const charge = { chargeId: mintChargeId(), tenantId, periodKey: period(), runs: 1 };
+      const charge = { chargeId: mintChargeId(), tenantId, periodKey: period(), day: dayKeyOf(Date.now()), runs: 1 };
       assert.notEqual(await service.platform.data.runCounters.charge(charge, limit, Date.now()), null);
       await service.platform.data.runCounters.settle(charge);
     }

@@ -130,7 +130,7 @@ describe('deploys', function () {
       served,
       openRuns,
     }));
-    const served = ['audit', 'webhooks', 'housekeeping'];
+    const served = ['audit', 'webhooks', 'laws', 'housekeeping'];
     assert.deepEqual(builds, [
       { buildId: changed.buildId, served, openRuns: 0 },
       { buildId: old.buildId, served, openRuns: 1 },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createJobActivities } from '../../activities/jobs.ts';
 import { FAILURES } from '../../shared/errors/failures.ts';
+import { dayKeyOf } from '../../shared/rules/periods.ts';
 import { deleteJob } from '../../shared/services/delete-job.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type ModelCall, type ModelServer, startModelServer } from '../support/model-server.ts';
@@ -167,6 +168,7 @@ describe('faults', function () {
       const charge = {
         chargeId: `chg_${randomUUID()}`,
         periodKey: new Date().toISOString().slice(0, 7),
+        day: dayKeyOf(Date.now()),
         runs: 1,
       };
       await data.runCounters.charge({ ...charge, tenantId: tenant.tenantId }, 100, Date.now());

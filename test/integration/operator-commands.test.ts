@@ -106,6 +106,50 @@ describe('operator commands', function () {
     await refusal(`license grant --tenant ten_unknown --profile ${profileId}`, 'NOT_FOUND');
   });
 
+  it('make packages of profiles an organisation may run, which licences then name', async () => {
+    const [owner, other] = [await service.tenant(), await service.tenant()];
+    const { data } = service.platform;
+    const [own, foreign] = [owner.profileId, other.profileId];
+    const create = (members: string, tenantId = owner.tenantId) =>
+      `bundle create --tenant ${tenantId} --name Package --members ${members}`;
+    const before = (await data.profiles.list(owner.tenantId)).length;
+    const unlicensed = await refusal(create(`${own},${foreign}`), 'FORBIDDEN');
+    assert.match(String(unlicensed['message']), new RegExp(`not licensed for ${foreign}\\.`));
+    const unknown = await refusal(create(`prof_one,${own},prof_two`), 'NOT_FOUND');
+    assert.match(String(unknown['message']), /no profile prof_one, prof_two\.$/);
+    const twice = await refusal(create(`${own},${own}`), 'BAD_REQUEST', 2);
+    assert.match(String(twice['message']), new RegExp(`named twice: ${own}\\.`));
+    await refusal(create(own, 'ten_unknown'), 'NOT_FOUND');
+    assert.equal((await data.profiles.list(owner.tenantId)).length, before);
+
+    await run(`license grant --tenant ${owner.tenantId} --profile ${foreign}`);
+    const { profileId, ...rest } = await run(create(`${foreign},${own}`));
+    assert.deepEqual(rest, {});
+    assert.partialDeepStrictEqual(await data.profiles.findLicensed(String(profileId)), {
+      tenantId: owner.tenantId,
+      kind: 'BUNDLE',
+      name: 'Package',
+      memberProfileIds: [foreign, own],
+      workers: [],
+      status: 'PUBLISHED',
+      jurisdictions: ['SE'],
+    });
+    assert.equal((await data.ceilings.stored(owner.tenantId)).profiles, before + 1);
+    assert.equal(await data.licences.held(owner.tenantId, String(profileId)), true);
+    const nested = await refusal(create(`${own},${profileId}`), 'BAD_REQUEST', 2);
+    assert.match(String(nested['message']), new RegExp(`cannot hold another one: ${profileId}\\.`));
+
+    const names = `--tenant ${other.tenantId} --profile ${profileId}`;
+    assert.deepEqual(await run(`license grant ${names}`), { profileId });
+    assert.deepEqual(await run(`license revoke ${names}`), { profileId });
+    await refusal(`license revoke ${names}`, 'NOT_FOUND');
+
+    await run(`tenant update ${owner.tenantId} --max-profiles ${before + 1}`);
+    const full = await refusal(create(own), 'CONFLICT');
+    assert.partialDeepStrictEqual(full['details'], { refusal: 'organisation-profile-limit-reached' });
+    assert.equal((await data.profiles.list(owner.tenantId)).length, before + 1);
+  });
+
   it('publish the upload agreement and record its acceptance', async () => {
     const tenant = await service.tenant();
     const file = path.join(directory, 'terms.md');

@@ -132,7 +132,13 @@ describe('quotas and usage', function () {
         nowMs = atMs;
         const found = await usage(tenant);
         assert.deepEqual([found.month, found.usedRuns, found.days.length], [month, 0, days]);
-        assert.deepEqual(found.days[0], { date: `${month}-01`, runs: 0 });
+        assert.deepEqual(found.days[0], {
+          date: `${month}-01`,
+          runs: 0,
+          inputTokens: 0,
+          outputTokens: 0,
+          estimatedCostUsd: 0,
+        });
         assert.equal(found.days.at(-1)?.date, dayKeyOf(atMs));
         assert.deepEqual(await usage(tenant, month), found);
       }

@@ -79,6 +79,7 @@ describe('commands about runs', function () {
       { ...open, startedAt: 0 },
       {
         jobId,
+        kind: 'ANALYSIS',
         tenantId,
         profileId,
         run: 'RUNNING',

@@ -42,6 +42,10 @@ class OrderedEngine implements Engine {
     return this.#engine.consolidate(...args);
   }
 
+  act(...args: Parameters<Engine['act']>) {
+    return this.#engine.act(...args);
+  }
+
   #openNext(): void {
     const [next] = this.#order;
     if (next !== undefined) this.#waiting.get(next)?.();
@@ -106,6 +110,7 @@ describe('what may be reported', function () {
         model: 'inventing',
         usage: null,
       }),
+      act: createOfflineEngine().act,
     };
     let service: Service;
     let tenant: TestTenant;

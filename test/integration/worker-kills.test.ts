@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
+import { type JobKind, runWorkflowId } from '../../shared/rules/workflow-ids.ts';
+import { storeAnalysis } from '../support/actions.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { type ReceiverNetwork, startReceivers, status } from '../support/receiver.ts';
@@ -79,11 +81,11 @@ describe('SIGKILL of the only worker', function () {
   }
 
   /** One result, one charge, one callback, and nothing of the run left. */
-  async function assertEndedOnce(tenant: TestTenant, jobId: string, attempts = 1) {
+  async function assertEndedOnce(tenant: TestTenant, jobId: string, attempts = 1, kind: JobKind = 'ANALYSIS') {
     const job = await tenant.client.waitForJob(jobId);
     assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');
     const { temporal, data } = service.platform;
-    await temporal.workflow.getHandle(`analysis-${jobId}`).result();
+    await temporal.workflow.getHandle(runWorkflowId(kind, jobId)).result();
     await temporal.workflow.getHandle(`webhook-${jobId}`).result();
     const callback = await data.callbacks.find(tenant.tenantId, jobId);
     assert.equal(callback?.state, 'DELIVERED');
@@ -94,7 +96,8 @@ describe('SIGKILL of the only worker', function () {
     }
     assert.equal(JSON.parse(String(received[0]?.body)).updatedAt, new Date(job.updatedAt).toISOString());
     assert.equal(await used(tenant), 1);
-    assert.deepEqual(await holdings.mentioning(jobId), ['admissions', 'callbacks', 'jobs']);
+    const uploaded = kind === 'ANALYSIS' ? ['admissions'] : [];
+    assert.deepEqual(await holdings.mentioning(jobId), [...uploaded, 'callbacks', 'jobs']);
     return job;
   }
 
@@ -151,6 +154,28 @@ describe('SIGKILL of the only worker', function () {
     await restart();
     assert.equal((await assertEndedOnce(tenant, jobId)).delivery, 2);
     assert.deepEqual([model.count('review'), model.count('consolidate')], [REVIEWERS, 2]);
+  });
+
+  it('mid-action: the document is asked for again, and the run completes once', async () => {
+    const tenant = await service.tenant();
+    const analysis = await storeAnalysis(service, tenant);
+    const there = Promise.withResolvers<void>();
+    model.setScript(({ number }) => {
+      if (number > 1) return undefined;
+      there.resolve();
+      return { type: 'hang', after: 'request' };
+    });
+    const { profileId } = tenant;
+    const { jobId } = await tenant.client.action({
+      ...{ actionType: 'letter-to-authority', profileId, jobId: analysis.jobId },
+      ...{ webhookUrl: webhookUrl(), webhookSecret: 'x' },
+    });
+    await there.promise;
+    await restart();
+    const job = await assertEndedOnce(tenant, jobId, 1, 'ACTION');
+    assert.equal(job.delivery, 2);
+    assert.equal(job.result?.generatedDocument?.language, 'Swedish');
+    assert.equal(model.count('act'), 2);
   });
 
   it('between the last result and the terminal state: the run completes once', async () => {

@@ -2,17 +2,17 @@ import type { Engine } from '../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../shared/engine/offline/offline-engine.ts';
 
 export interface GatedEngine extends Engine {
-  /** Reviewers that start from now on wait. */
+  /** Reviewers and actions that start from now on wait. */
   hold(): void;
   /** Lets everyone go on. */
   release(): void;
-  /** Resolves once `count` reviewers wait. */
+  /** Resolves once `count` of them wait. */
   waiting(count: number): Promise<void>;
-  /** How many waiting reviewers were cancelled so far. */
+  /** How many of those that waited were cancelled so far. */
   readonly cancelled: number;
 }
 
-/** The offline engine with a gate in front of its reviewers, to look at a run while it goes on. */
+/** The offline engine with a gate in front of its reviewers and actions, to look at a run while it goes on. */
 export function gatedEngine(): GatedEngine {
   const inner = createOfflineEngine();
   let gate: PromiseWithResolvers<void> | null = null;
@@ -43,6 +43,10 @@ export function gatedEngine(): GatedEngine {
     async review(input, signal) {
       await pass(signal);
       return inner.review(input, signal);
+    },
+    async act(request, signal) {
+      await pass(signal);
+      return inner.act(request, signal);
     },
     hold() {
       gate ??= Promise.withResolvers();

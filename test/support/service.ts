@@ -11,13 +11,15 @@ import { createQueueWorker } from '../../apps/worker/queues.ts';
 import { type ApiClient, createClient } from '../../shared/client/client.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { parseConfig } from '../../shared/config.ts';
+import type { LegalOrder } from '../../shared/contracts/vocabulary.ts';
 import { openDatabase } from '../../shared/data/database.ts';
 import type { Tenant } from '../../shared/data/tenants.ts';
 import { createEngine } from '../../shared/engine/create-engine.ts';
 import type { Engine } from '../../shared/engine/engine.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
 import { demoProfileSe } from '../../shared/laws/demo/se.ts';
-import { createLogger } from '../../shared/log.ts';
+import type { LawSource } from '../../shared/laws/source.ts';
+import { createLogger, type Logger } from '../../shared/log.ts';
 import { createEgress, type Egress } from '../../shared/security/egress.ts';
 import { authenticate } from '../../shared/services/authenticate.ts';
 import { createKey } from '../../shared/services/keys.ts';
@@ -25,7 +27,7 @@ import { openPlatform } from '../../shared/services/open-platform.ts';
 import { namingOutages } from '../../shared/services/outages.ts';
 import type { Platform } from '../../shared/services/platform.ts';
 import { prepareStorage } from '../../shared/services/prepare-storage.ts';
-import { readRunAllowance } from '../../shared/services/run-allowance.ts';
+import { readCounter } from '../../shared/services/read-counter.ts';
 import { seedLibrary, seedProfile } from '../../shared/services/seed-demo.ts';
 import { createTenant } from '../../shared/services/tenants.ts';
 import { TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
@@ -48,6 +50,14 @@ export interface ServiceOptions {
   unprepared?: boolean;
   /** The way out to callback targets. */
   egress?: Egress;
+  /** In place of the clients of the national sources. */
+  lawSources?: readonly LawSource[] | ((platform: Platform) => readonly LawSource[]);
+  /** In place of what the catalogues are built from. */
+  lawReleases?: Platform['lawReleases'];
+  /** Legal orders whose bundled laws the library holds; all of them would cost every service half a second. */
+  library?: readonly LegalOrder[];
+  /** In place of a logger that says nothing. */
+  log?: Logger;
   /** Another service whose database and keys this one shares, as a second replica does; the database stays when this one closes. */
   beside?: { platform: Pick<Platform, 'config'> };
 }
@@ -72,6 +82,10 @@ export async function startService({
   namespace = 'default',
   unprepared = false,
   egress,
+  lawSources,
+  lawReleases,
+  library = ['SE'],
+  log: givenLog,
   beside,
 }: ServiceOptions = {}) {
   const servers = await embeddedServers();
@@ -88,21 +102,24 @@ export async function startService({
     ...(beside && sharedWith(beside.platform.config)),
     ...environment,
   });
-  const log = createLogger('test', config.logLevel);
+  const log = givenLog ?? createLogger('test', config.logLevel);
   const connectionOptions = { address: temporalAddress ?? servers.temporalAddress };
-  const platform = openPlatform(config, log, openTemporal({ connectionOptions, namespace }), clock);
+  const opened = openPlatform(config, log, openTemporal({ connectionOptions, namespace }), clock);
+  const chosen = { ...opened, lawReleases: lawReleases ?? opened.lawReleases };
+  const given = typeof lawSources === 'function' ? lawSources(chosen) : lawSources;
+  const platform = { ...chosen, lawSources: given ?? opened.lawSources };
   const closing = new AbortController();
   const preparing = prepareStorage(platform, closing.signal);
   if (!unprepared) {
     await preparing;
-    await seedLibrary(platform);
+    await seedLibrary(platform, library);
   }
 
   const { server, drain } = createHttpServer(
     buildApp({
       endpoints: apiEndpoints(platform),
       authenticate: namingOutages((authorization) => authenticate(platform, authorization)),
-      metering: { headers: (caller) => readRunAllowance(platform, caller.tenantId) },
+      metering: { headers: (caller, counter) => readCounter(platform, caller.tenantId, counter) },
       docsUrl: config.docsUrl,
       baseUrl: config.baseUrl,
       log,
@@ -130,7 +147,7 @@ export async function startService({
     /** Resolves once what the service prepares at its start is there. */
     prepared: preparing,
     /** Stores the bundled laws, which a service that was started unprepared lacks. */
-    seedLibrary: () => seedLibrary(platform),
+    seedLibrary: () => seedLibrary(platform, library),
     /** An organisation of its own with a key and the Swedish demo profile. */
     async tenant(limits: Partial<Tenant['limits']> = {}): Promise<TestTenant> {
       const { tenantId } = await createTenant(platform, {

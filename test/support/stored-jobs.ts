@@ -24,7 +24,7 @@ export async function storeJob(
     includeDiagnostics: false,
     errorMessage: null,
     errorCategory: null,
-    charge: { chargeId: 'chg_test', periodKey: '2000-01', runs: 1, state: 'charged' },
+    charge: { chargeId: 'chg_test', periodKey: '2000-01', day: '2000-01-01', runs: 1, state: 'charged' },
     callback: null,
     createdAt: nowMs,
     updatedAt: nowMs,
@@ -32,7 +32,7 @@ export async function storeJob(
     served: null,
     ...fields,
   };
-  if (job.status === 'COMPLETED') job.served = renderJob(job, {});
+  if (job.status === 'COMPLETED') job.served ??= renderJob(job, {});
   await platform.data.transact((session) => platform.data.jobs.insert(job, session));
   return job;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Client, isGrpcServiceError } from '@temporalio/client';
 import { IllegalStateError } from '@temporalio/common';
 import type { Command } from 'commander';
-import { analysisWorkflowId } from '../../../workflows/messages.ts';
+import { runWorkflowIds } from '../../../shared/rules/workflow-ids.ts';
 import { CliError, usageError } from '../cli-error.ts';
 import { withTemporal } from '../context.ts';
 import { requireFile, textOption } from '../options.ts';
@@ -115,22 +115,24 @@ const isHistory = (value: unknown) =>
   typeof value === 'object' && value !== null && 'events' in value && Array.isArray(value.events);
 
 async function ofJob(temporal: Client, jobId: string): Promise<Subject[]> {
-  const workflowId = analysisWorkflowId(jobId);
-  try {
-    return [{ workflowId, history: await temporal.workflow.getHandle(workflowId).fetchHistory() }];
-  } catch (err) {
-    if (!isGrpcServiceError(err) || err.code !== NOT_FOUND) throw err;
-    throw new CliError(
-      1,
-      'NOT_FOUND',
-      `There is no history of ${workflowId}. A namespace keeps closed ones for its retention, the embedded one for 24 hours.`,
-    );
+  const workflowIds = runWorkflowIds(jobId);
+  for (const workflowId of workflowIds) {
+    try {
+      return [{ workflowId, history: await temporal.workflow.getHandle(workflowId).fetchHistory() }];
+    } catch (err) {
+      if (!isGrpcServiceError(err) || err.code !== NOT_FOUND) throw err;
+    }
   }
+  throw new CliError(
+    1,
+    'NOT_FOUND',
+    `There is no history of ${workflowIds.join(' or ')}. A namespace keeps closed ones for its retention, the embedded one for 24 hours.`,
+  );
 }
 
 async function openRuns(temporal: Client): Promise<Subject[]> {
   const subjects: Subject[] = [];
-  const query = "ExecutionStatus = 'Running' AND WorkflowType IN ('analysis', 'webhook', 'retentionSweep')";
+  const query = "ExecutionStatus = 'Running' AND WorkflowType IN ('analysis', 'action', 'webhook', 'retentionSweep')";
   for await (const { workflowId, runId } of temporal.workflow.list({ query })) {
     subjects.push({ workflowId, history: await temporal.workflow.getHandle(workflowId, runId).fetchHistory() });
   }

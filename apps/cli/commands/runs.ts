@@ -11,7 +11,9 @@ interface ListFlags {
 }
 
 export function addRunCommands(program: Command, answer: Answering): void {
-  const runs = program.command('runs').description('runs of analyses, as an operator sees them: no text of a user');
+  const runs = program
+    .command('runs')
+    .description('runs of analyses and actions, as an operator sees them: no text of a user');
 
   runs
     .command('list')
@@ -24,6 +26,7 @@ export function addRunCommands(program: Command, answer: Answering): void {
         const json = await withRuns((deps) => listRuns(deps, tenant ?? null, limit));
         const rows = json.map((run) => [
           run.jobId,
+          run.kind,
           run.tenantId,
           run.run,
           run.job,
@@ -31,7 +34,7 @@ export function addRunCommands(program: Command, answer: Answering): void {
           run.delivery,
           moment(run.startedAt),
         ]);
-        const headings = ['Job', 'Tenant', 'Run', 'Job is', 'Step', 'Delivery', 'Started'];
+        const headings = ['Job', 'Kind', 'Tenant', 'Run', 'Job is', 'Step', 'Delivery', 'Started'];
         return { json, text: table(headings, rows, 'There is no run.') };
       }),
     );

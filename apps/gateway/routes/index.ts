@@ -1,8 +1,14 @@
 import { namingOutages } from '../../../shared/services/outages.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { actionRoutes } from './actions.ts';
 import { analysisRoutes } from './analyses.ts';
+import { configurationRoutes } from './configuration.ts';
 import { jobRoutes } from './jobs.ts';
+import { lawSearchRoutes } from './law-search.ts';
+import { lawRoutes } from './laws.ts';
+import { profileRoutes } from './profiles.ts';
+import { snippetRoutes } from './snippets.ts';
 import { tokenRoutes } from './token.ts';
 import { uploadRoutes } from './uploads.ts';
 
@@ -12,7 +18,13 @@ export function apiEndpoints(platform: Platform): Endpoint[] {
     ...tokenRoutes(platform),
     ...uploadRoutes(platform),
     ...analysisRoutes(platform),
+    ...actionRoutes(platform),
     ...jobRoutes(platform),
+    ...lawSearchRoutes(platform),
+    ...lawRoutes(platform),
+    ...profileRoutes(platform),
+    ...snippetRoutes(platform),
+    ...configurationRoutes(platform),
   ];
   return endpoints.map((one) => ({ ...one, run: namingOutages(one.run) }));
 }

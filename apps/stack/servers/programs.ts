@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '../../../shared/config.ts';
+import { WORKER_NODE_FLAGS } from '../../worker/node-flags.ts';
 import { holdPort } from '../ports.ts';
 import { makeCurrent } from './promotion.ts';
 import { answers, holdNamed, LOOPBACK, releaseAll, type Server, type ServerContext } from './server.ts';
@@ -36,10 +37,10 @@ export async function programs(context: Context, environment: Record<string, str
   const gatewayAddress = `http://localhost:${port.port}`;
   const metricsAddress = `http://localhost:${metrics.port}`;
   const workerAddress = `http://localhost:${workerMetrics.port}`;
-  const program = (name: string) => ({
+  const program = (name: string, flags: readonly string[] = []) => ({
     name,
     command: process.execPath,
-    args: [path.join(ROOT, 'apps', name, 'main.ts')],
+    args: [...flags, path.join(ROOT, 'apps', name, 'main.ts')],
     logFile: logFile(name),
     kind: 'program' as const,
     stopTimeoutMs: STOP_TIMEOUT_MS,
@@ -59,7 +60,7 @@ export async function programs(context: Context, environment: Record<string, str
     },
     worker: {
       child: {
-        ...program('worker'),
+        ...program('worker', WORKER_NODE_FLAGS),
         env: childEnvironment({ ...environment, PORT: ports.PORT, METRICS_PORT: String(workerMetrics.port) }),
         address: workerAddress,
         releasePorts: workerMetrics.release,

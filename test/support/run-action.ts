@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Context } from '@temporalio/activity';
+import type { History } from '@temporalio/common/lib/proto-utils.js';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import type { ActionActivities } from '../../activities/action.ts';
+import type { JobActivities } from '../../activities/jobs.ts';
+import type { FailureCategory } from '../../shared/errors/failures.ts';
+import type { action } from '../../workflows/action.ts';
+import { type RunState, runQuery } from '../../workflows/messages.ts';
+import { DEFAULT_PLAN } from './run-analysis.ts';
+
+type Activities = ActionActivities & Pick<JobActivities, 'completeJob' | 'failJob'>;
+
+export interface ActionReport {
+  /** Milliseconds between the start of the run and each delivery. */
+  deliveriesAtMs: number[];
+  written: number;
+  completed: number;
+  failed: FailureCategory[];
+  state: RunState;
+  history: History;
+}
+
+export interface ActionOptions {
+  windowMs?: number;
+  /** Called once the workflow runs. */
+  meanwhile?: (handle: { cancel(): Promise<unknown> }) => Promise<void>;
+}
+
+/** Runs one action on a time-skipping server with fakes for every activity; `overrides` replace some of them. */
+export async function runAction(
+  { env, workflowBundle }: { env: TestWorkflowEnvironment; workflowBundle: WorkflowBundleWithSourceMap },
+  overrides: Partial<Activities> = {},
+  { windowMs = 30 * 60_000, meanwhile }: ActionOptions = {},
+): Promise<ActionReport> {
+  const failed: FailureCategory[] = [];
+  const deliveriesAtMs: number[] = [];
+  let [written, completed] = [0, 0];
+  const startedMs = await env.currentTimeMs();
+
+  const fakes: Activities = {
+    beginAction: async () => ({ policy: DEFAULT_PLAN.policy }),
+    writeDocument: async () => ({ characters: 100 }),
+    completeJob: async () => ({ outcome: 'COMPLETED', callback: false }),
+    failJob: async () => ({ outcome: 'FAILED', callback: false }),
+    ...overrides,
+  };
+  const activities: Activities = {
+    beginAction: async (input) => {
+      deliveriesAtMs.push(Context.current().info.scheduledTimestampMs - startedMs);
+      return fakes.beginAction(input);
+    },
+    writeDocument: async (input) => {
+      written++;
+      return fakes.writeDocument(input);
+    },
+    completeJob: async (input) => {
+      const ended = await fakes.completeJob(input);
+      completed++;
+      return ended;
+    },
+    failJob: async (input) => {
+      failed.push(input.category);
+      return fakes.failJob(input);
+    },
+  };
+
+  const taskQueue = `test-${randomUUID()}`;
+  const worker = await Worker.create({
+    connection: env.nativeConnection,
+    taskQueue,
+    workflowBundle,
+    activities,
+    maxHeartbeatThrottleInterval: '20 milliseconds',
+    defaultHeartbeatThrottleInterval: '20 milliseconds',
+  });
+  return worker.runUntil(async () => {
+    const handle = await env.client.workflow.start<typeof action>('action', {
+      workflowId: `action-${taskQueue}`,
+      taskQueue,
+      args: [{ tenantId: 'ten_test', jobId: taskQueue, deadlineMs: startedMs + windowMs }],
+    });
+    const result = handle.result();
+    await meanwhile?.({ cancel: () => handle.cancel() });
+    await result;
+    const state = await handle.query(runQuery);
+    const history = await handle.fetchHistory();
+    return { deliveriesAtMs, written, completed, failed, state, history };
+  });
+}

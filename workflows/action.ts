@@ -1,0 +1,29 @@
+import { proxyActivities } from '@temporalio/workflow';
+import type { ActionActivities } from '../activities/action.ts';
+import { type DeliveredWork, LONG_WORK, runJob, SHORT_WRITES } from './deliveries.ts';
+import type { JobRunInput } from './messages.ts';
+
+const jobs = proxyActivities<ActionActivities>(SHORT_WRITES);
+const work = proxyActivities<ActionActivities>(LONG_WORK);
+
+/** One action: a document written from an audit, on the job. */
+export async function action(input: JobRunInput): Promise<void> {
+  await runJob(input, writing);
+}
+
+function writing(job: { tenantId: string; jobId: string }): DeliveredWork {
+  let tookMs = 0;
+  return {
+    firstStep: 'WRITING',
+    begin: async (delivery) => (await jobs.beginAction({ ...job, delivery })).policy,
+    async work() {
+      const startedMs = Date.now();
+      try {
+        await work.writeDocument(job);
+      } finally {
+        tookMs = Date.now() - startedMs;
+      }
+    },
+    redoMs: () => tookMs,
+  };
+}

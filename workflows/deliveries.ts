@@ -1,0 +1,151 @@
+import { type SearchAttributeUpdatePair, WorkflowExecutionAlreadyStartedError } from '@temporalio/common';
+import {
+  ActivityCancellationType,
+  type ActivityOptions,
+  ApplicationFailure,
+  CancellationScope,
+  isCancellation,
+  proxyActivities,
+  setCurrentDetails,
+  setHandler,
+  sleep,
+  startChild,
+  upsertSearchAttributes,
+} from '@temporalio/workflow';
+import type { JobActivities } from '../activities/jobs.ts';
+import { type DeliveryPolicy, redeliveryDelayMs, wouldPassDeadline } from '../shared/rules/run-window.ts';
+import { SEARCH_ATTRIBUTES } from '../shared/search-attributes.ts';
+import { TASK_QUEUES } from '../shared/task-queues.ts';
+import { type Failure, failure, failureOf, isTransient } from './failures.ts';
+import { type JobRunInput, type RunState, type RunStep, runQuery, webhookWorkflowId } from './messages.ts';
+import { webhook } from './webhook.ts';
+
+/** Short conditional writes: safe to repeat until storage is back, however long that takes; the window bounds them. */
+export const SHORT_WRITES: ActivityOptions = {
+  startToCloseTimeout: '30 seconds',
+  heartbeatTimeout: '10 seconds',
+  retry: { initialInterval: '1 second', maximumInterval: '10 seconds' },
+};
+
+/** Long work that may call a model: one attempt each, because deliveries are counted here, once for the whole job. */
+export const LONG_WORK: ActivityOptions = {
+  startToCloseTimeout: '30 minutes',
+  heartbeatTimeout: '10 seconds',
+  retry: { maximumAttempts: 1 },
+  // Two deliveries must never call the model at once, so a cancelled call is waited for.
+  cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
+};
+
+const jobs = proxyActivities<JobActivities>(SHORT_WRITES);
+
+type JobRef = Omit<JobRunInput, 'deadlineMs'>;
+
+/** What a kind of run does; it keeps to itself what a later delivery need not repeat. */
+export interface DeliveredWork {
+  /** The step a delivery begins with. */
+  firstStep: RunStep;
+  /** Shows a delivery (1-based) on the job, and answers the bounds of the run. */
+  begin(delivery: number): Promise<DeliveryPolicy>;
+  /** Does what is left of the work. */
+  work(): Promise<void>;
+  /** How long the next delivery would work in milliseconds, judged by how long the same parts took last time. */
+  redoMs(): number;
+}
+
+/**
+ * A run of a job: its work in up to five deliveries before an absolute deadline, then its result on the job (specification, "Retention
+ * and run windows"). However it ends, the job is in exactly one terminal state and its working data is gone.
+ */
+export async function runJob(
+  { tenantId, jobId, deadlineMs }: JobRunInput,
+  describe: (job: JobRef, state: RunState) => DeliveredWork,
+): Promise<void> {
+  const job = { tenantId, jobId };
+  const state: RunState = { delivery: 0, step: 'QUEUED', deadline: deadlineMs, profiles: {} };
+  setHandler(runQuery, () => state);
+
+  let failed: Failure | null = null;
+  let ended = null as Awaited<ReturnType<JobActivities['completeJob']>> | null;
+  try {
+    // A timer may not be shorter than nothing: a run found by the sweep can start after its deadline.
+    await CancellationScope.withTimeout(Math.max(1, deadlineMs - Date.now()), async () => {
+      await deliver(describe(job, state), state);
+      enterStep(state, 'COMPLETION');
+      ended = await jobs.completeJob(job);
+    });
+  } catch (err) {
+    failed = failureOf(err);
+  }
+  await CancellationScope.nonCancellable(async () => {
+    if (failed !== null) ended = await jobs.failJob({ ...job, category: failed.category, message: failed.message });
+    if (ended?.callback) await startCallback(job);
+  });
+  enterStep(state, 'ENDED', [{ key: SEARCH_ATTRIBUTES.status, value: ended?.outcome ?? null }]);
+}
+
+/** The callback has a life of its own: it goes on after this run, and after the job's retention. */
+async function startCallback(job: JobRef): Promise<void> {
+  try {
+    await startChild(webhook, {
+      workflowId: webhookWorkflowId(job.jobId),
+      taskQueue: TASK_QUEUES.webhooks,
+      args: [{ ...job, firstAttempt: 1 }],
+      staticSummary: `Callback of ${job.jobId}`,
+      typedSearchAttributes: [{ key: SEARCH_ATTRIBUTES.tenant, value: job.tenantId }],
+      parentClosePolicy: 'ABANDON',
+    });
+  } catch (err) {
+    if (!(err instanceof WorkflowExecutionAlreadyStartedError)) throw err;
+  }
+}
+
+/** Runs deliveries until one of them does all that is left. @throws the failure that ends the run */
+async function deliver({ firstStep, begin, work, redoMs }: DeliveredWork, state: RunState): Promise<void> {
+  let policy: DeliveryPolicy | null = null;
+  for (let delivery = 1; ; delivery++) {
+    state.delivery = delivery;
+    enterStep(state, firstStep, [
+      { key: SEARCH_ATTRIBUTES.delivery, value: delivery },
+      { key: SEARCH_ATTRIBUTES.status, value: 'PROCESSING' },
+    ]);
+    try {
+      policy = await begin(delivery);
+      await work();
+      return;
+    } catch (err) {
+      if (isCancellation(err)) throw err;
+      const cause = failureOf(err);
+      if (policy === null || !isTransient(cause) || delivery >= policy.maxDeliveries) throw err;
+      const delayMs = redeliveryDelayMs(policy, delivery, cause.retryAfterMs);
+      if (wouldPassDeadline(Date.now(), delayMs, redoMs(), state.deadline)) {
+        throw nonRetryable(failure('DELIVERY_WINDOW_EXHAUSTED'));
+      }
+      enterStep(state, 'WAITING');
+      await sleep(delayMs);
+    }
+  }
+}
+
+/** Shows where the run stands, in Temporal UI and to filters. A step that is entered twice writes one event. */
+export function enterStep(state: RunState, step: RunStep, changes: SearchAttributeUpdatePair[] = []): void {
+  const moved = state.step === step ? [] : [{ key: SEARCH_ATTRIBUTES.step, value: step }];
+  if (changes.length + moved.length > 0) upsertSearchAttributes([...changes, ...moved]);
+  state.step = step;
+  setCurrentDetails(detailsOf(state));
+}
+
+function detailsOf({ delivery, step, deadline, profiles }: RunState): string {
+  const members = Object.entries(profiles).map(([profileId, { panel, consolidated }]) => {
+    const reached = consolidated ? 'consolidated' : panel ? 'panel checkpointed' : 'panel open';
+    return `* \`${profileId}\`: ${reached}`;
+  });
+  return [
+    `Delivery ${delivery}, ${step.toLowerCase()}, until ${new Date(deadline).toISOString()}`,
+    '',
+    ...members,
+  ].join('\n');
+}
+
+function nonRetryable({ category, message }: Failure): ApplicationFailure {
+  return ApplicationFailure.nonRetryable(message, category);
+}
