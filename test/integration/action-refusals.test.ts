@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { mintJobId, mintProfileId } from '../../shared/ids.ts';
+import { periodEndMs } from '../../shared/rules/periods.ts';
 import { createBundle } from '../../shared/services/bundles.ts';
 import { revokeLicence } from '../../shared/services/licences.ts';
 import { updateTenant } from '../../shared/services/tenants.ts';
@@ -64,10 +65,7 @@ describe('POST /v1/action refuses', function () {
     const { tenantId } = tenant;
     return service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
   };
-  const nextMonthSeconds = () => {
-    const now = new Date();
-    return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) / 1000;
-  };
+  const nextMonthSeconds = () => periodEndMs(Date.now()) / 1000;
 
   /** Asserts that a request changed nothing but the counter, which it ticked for good, and that its answer describes it exactly. */
   async function refused(send: () => Promise<ApiAnswer>, expected: ExpectedRefusal, cost = 1): Promise<string> {
