@@ -4,6 +4,7 @@ import { mintLawVersion } from '../ids.ts';
 import { pager } from '../rules/law-pages.ts';
 import type { Database } from './database.ts';
 import {
+  HELD,
   type LawDocument,
   lawIdOf,
   lawsSpec,
@@ -62,9 +63,9 @@ export function createLawVersions(database: Database) {
       { $set: { staging: { version, atMs } }, $setOnInsert: { version: null } },
       { upsert: true, returnDocument: 'after' },
     );
-    const current = claimed?.version ?? null;
-    await provisions.deleteMany({ lawId, version: { $nin: current === null ? [version] : [version, current] } });
-    return current === null ? null : claimed;
+    const current = claimed === null || toLaw(claimed) === null ? null : claimed;
+    await provisions.deleteMany({ lawId, version: { $nin: [version, current?.version ?? version] } });
+    return current;
   }
 
   /** Takes back whatever was staged as `version`. */
@@ -234,7 +235,7 @@ export function createLawVersions(database: Database) {
         ingestedAt: nowMs,
         contentHash: null,
       };
-      const held = { _id: lawIdOf(jurisdiction, work), version: { $type: 'string' as const } };
+      const held = { _id: lawIdOf(jurisdiction, work), ...HELD };
       return (await laws.updateOne(held, [{ $set: gone }])).matchedCount === 1;
     },
 

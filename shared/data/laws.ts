@@ -66,6 +66,9 @@ export const provisionsSpec: CollectionSpec = {
   ],
 };
 
+/** What the record of a held law has. One from before versions had pages does not count: it is stored anew as soon as it is seeded or read. */
+export const HELD = { pages: { $type: 'int' } } as const;
+
 export const lawIdOf = (jurisdiction: string, work: string) => `${jurisdiction}:${work}`;
 
 /** What a citation meets: null where the library holds no such law, or the law no such provision. */
@@ -74,7 +77,15 @@ export interface LookedUp {
   provision: Pick<StoredProvision, 'isRepealNotice' | 'change' | 'retired'> | null;
 }
 
-const LAW_STATE = { version: 1, name: 1, authorityType: 1, isRepealed: 1, repealedAt: 1, repealSeenAt: 1 } as const;
+const LAW_STATE = {
+  version: 1,
+  pages: 1,
+  name: 1,
+  authorityType: 1,
+  isRepealed: 1,
+  repealedAt: 1,
+  repealSeenAt: 1,
+} as const;
 const LISTED = { jurisdiction: 1, work: 1, isRepealed: 1 } as const;
 const PROVISION_STATE = { _id: 0, lawId: 1, pinpoint: 1, isRepealNotice: 1, change: 1, page: 1 } as const;
 
@@ -99,9 +110,7 @@ export function createLaws(database: Database) {
     async held(addresses: readonly LawAddress[]): Promise<boolean[]> {
       if (addresses.length === 0) return [];
       const ids = addresses.map(({ jurisdiction, work }) => lawIdOf(jurisdiction, work));
-      const found = await laws
-        .find({ _id: { $in: [...new Set(ids)] }, version: { $type: 'string' } }, { projection: { _id: 1 } })
-        .toArray();
+      const found = await laws.find({ _id: { $in: [...new Set(ids)] }, ...HELD }, { projection: { _id: 1 } }).toArray();
       const held = new Set(found.map(({ _id }) => _id));
       return ids.map((id) => held.has(id));
     },
@@ -109,7 +118,7 @@ export function createLaws(database: Database) {
     /** Laws that are held, by their ids, for work that goes through all of them; `after` is the last id seen. */
     async list(after: string | null, limit: number): Promise<(LawAddress & { id: string; isRepealed: boolean })[]> {
       const found = await laws
-        .find({ version: { $type: 'string' }, _id: { $gt: after ?? '' } }, { projection: LISTED })
+        .find({ _id: { $gt: after ?? '' }, ...HELD }, { projection: LISTED })
         .sort({ _id: 1 })
         .limit(limit)
         .toArray();
@@ -151,9 +160,7 @@ export function createLaws(database: Database) {
     async lookUp(references: readonly LegalReference[]): Promise<LookedUp[]> {
       if (references.length === 0) return [];
       const byLaw = Map.groupBy(references, ({ jurisdiction, work }) => lawIdOf(jurisdiction, work));
-      const held = await laws
-        .find({ _id: { $in: [...byLaw.keys()] }, version: { $type: 'string' } }, { projection: LAW_STATE })
-        .toArray();
+      const held = await laws.find({ _id: { $in: [...byLaw.keys()] }, ...HELD }, { projection: LAW_STATE }).toArray();
       const wanted = held.map(({ _id, version }) => {
         const pinpoints = new Set(byLaw.get(_id)?.map(({ pinpoint }) => pinpoint));
         return { lawId: _id, version: version ?? '', pinpoint: { $in: [...pinpoints] } };
@@ -180,9 +187,7 @@ export function createLaws(database: Database) {
     ): Promise<(LegalReference & { label: string })[]> {
       if (cited.length === 0) return [];
       const byLaw = Map.groupBy(cited, ({ jurisdiction, work }) => lawIdOf(jurisdiction, work));
-      const held = await laws
-        .find({ _id: { $in: [...byLaw.keys()] }, version: { $type: 'string' } }, { projection: LAW_STATE })
-        .toArray();
+      const held = await laws.find({ _id: { $in: [...byLaw.keys()] }, ...HELD }, { projection: LAW_STATE }).toArray();
       if (held.length === 0) return [];
       const wanted = held.map(({ _id, version }) => {
         const labels = new Set(byLaw.get(_id)?.map(({ label }) => label));
@@ -208,9 +213,9 @@ export function createLaws(database: Database) {
   };
 }
 
-/** A document with a version has everything else: they are written by one update. */
+/** A document with pages has everything else: they are written by one update. */
 export function toLaw({ _id, contentHash: _hash, staging: _staging, ...law }: LawDocument): StoredLaw | null {
-  return law.version === null ? null : (law as StoredLaw);
+  return law.pages === undefined ? null : (law as StoredLaw);
 }
 
 function toState({ isRepealNotice, change, page }: ProvisionDocument): NonNullable<LookedUp['provision']> {

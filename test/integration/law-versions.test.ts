@@ -74,6 +74,19 @@ describe('versions of a law', function () {
     );
   });
 
+  it('do not count where an earlier release stored them in another shape, until they are stored anew', async () => {
+    const work = newWork();
+    const incoming = { head: head(work), provisions: [provision('1')] };
+    await store(incoming);
+    const collection = client.db(service.platform.config.mongodb.database).collection<{ _id: string }>('laws');
+    await collection.updateOne({ _id: `US_FED:${work}` }, { $unset: { pages: '' } });
+    assert.equal(await find(work), null);
+    assert.deepEqual(await service.platform.data.laws.held([{ jurisdiction: 'US_FED', work }]), [false]);
+    assert.deepEqual(await resolve(work, '1'), [undefined]);
+    assert.equal((await store(incoming, T0 + 1)).outcome, 'STORED');
+    assert.deepEqual(await whole(work), incoming.provisions);
+  });
+
   it('stay as they are where the source says the same again', async () => {
     const work = newWork();
     const first = await store({ head: head(work), provisions: [provision('1')] });
