@@ -8,7 +8,6 @@ import { auditOf, CITATION, flaw, storeAnalysis } from '../support/actions.ts';
 import { type ApiAnswer, assertRefusal, type ExpectedRefusal, rateLimitOf, request } from '../support/api.ts';
 import { storeProfile } from '../support/configuration.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { storeJob } from '../support/stored-jobs.ts';
 
@@ -27,7 +26,7 @@ describe('POST /v1/action refuses', function () {
   let own: Record<'everywhere' | 'elsewhere' | 'ofOthers', string>;
   before(async () => {
     service = await startService({ withWorker: false });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
     tenant = await service.tenant({ maxRunsPerPeriod: LIMIT });
     other = await service.tenant();
     token = await tenant.client.token();

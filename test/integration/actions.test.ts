@@ -14,7 +14,6 @@ import { gatedEngine } from '../support/gated-engine.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { followJob } from '../support/job-events.ts';
 import { type ReceiverNetwork, startReceivers } from '../support/receiver.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { sweepAt, workOff } from '../support/sweep.ts';
 import { runDocument } from '../support/uploads.ts';
@@ -36,7 +35,7 @@ describe('an action', function () {
   before(async () => {
     network = await startReceivers();
     service = await startService({ engine: gated, environment: network.environment });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
     tenant = await service.tenant();
     token = await tenant.client.token();
     analysis = await runDocument(tenant);

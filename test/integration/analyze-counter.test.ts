@@ -3,7 +3,6 @@ import { mintChargeId, mintJobId } from '../../shared/ids.ts';
 import { dayKeyOf } from '../../shared/rules/periods.ts';
 import { type ApiAnswer, assertRefusal, codeOf, type ExpectedRefusal, rateLimitOf, request } from '../support/api.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { upload } from '../support/uploads.ts';
 
@@ -13,7 +12,7 @@ describe('POST /v1/analyze', () => {
   let nowMs: number | null = null;
   before(async () => {
     service = await startService({ withWorker: false, clock: () => nowMs ?? Date.now() });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
   });
   after(async () => {
     await holdings.close();

@@ -5,7 +5,6 @@ import { revokeLicence } from '../../shared/services/licences.ts';
 import { updateTenant } from '../../shared/services/tenants.ts';
 import { type ApiAnswer, assertRefusal, type ExpectedRefusal, rateLimitOf, request } from '../support/api.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { upload } from '../support/uploads.ts';
 
@@ -20,7 +19,7 @@ describe('POST /v1/analyze refuses', () => {
   let jobId: string;
   before(async () => {
     service = await startService({ withWorker: false });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
     tenant = await service.tenant({ maxRunsPerPeriod: LIMIT });
     token = await tenant.client.token();
     jobId = await upload(tenant);

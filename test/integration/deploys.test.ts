@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { bundleWorkflows } from '../../apps/worker/bundle.ts';
 import { replayFault } from '../../apps/worker/replay.ts';
 import type { Build } from '../../shared/services/deployment.ts';
 import { type ChangedCheckout, type Changes, changedCheckout } from '../support/changed-checkout.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { sweepAt, workOff } from '../support/sweep.ts';
 import { upload } from '../support/uploads.ts';
@@ -36,7 +35,6 @@ describe('deploys', function () {
   const workers: WorkerProcess[] = [];
 
   before(async () => {
-    const servers = await embeddedServers();
     await createNamespace(namespace);
     model = await startModelServer();
     const settings = {
@@ -44,20 +42,10 @@ describe('deploys', function () {
       OPENAI_BASE_URL: model.url,
       REDELIVERY_MIN_SECONDS: '0.3',
       REDELIVERY_MAX_SECONDS: '0.3',
-      MASTER_KEY: randomBytes(32).toString('base64'),
     };
     service = await startService({ environment: settings, withWorker: false, namespace });
     tenant = await service.tenant();
-    environment = {
-      ...settings,
-      MONGODB_URI: servers.mongodbUri,
-      MONGODB_DATABASE: service.platform.config.mongodb.database,
-      GCS_BUCKET: servers.storage.bucket,
-      GCS_API_ENDPOINT: servers.storage.apiEndpoint,
-      GCS_SIGNING_KEY_FILE: servers.storage.signingKeyFile,
-      TEMPORAL_ADDRESS: servers.temporalAddress,
-      TEMPORAL_NAMESPACE: namespace,
-    };
+    environment = { ...settings, ...service.connections };
   });
   afterEach(async () => {
     for (const worker of workers.splice(0)) await worker.kill();

@@ -6,7 +6,6 @@ import { openCustomRules } from '../../shared/services/run-context.ts';
 import { assertRefusal, rateLimitOf, request } from '../support/api.ts';
 import { storeProfile, storeSnippet } from '../support/configuration.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { upload } from '../support/uploads.ts';
 
@@ -28,7 +27,7 @@ describe('dynamicContext of POST /v1/analyze', function () {
   let platforms: Snippet;
   before(async () => {
     service = await startService({ withWorker: false });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
     tenant = await service.tenant({ maxRunsPerPeriod: LIMIT, maxWorkersPerProfile: 3 });
     token = await tenant.client.token();
     jobId = await upload(tenant);

@@ -12,7 +12,6 @@ import { eventually } from '../support/eventually.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { listedSources, withUnissuedLabels } from '../support/model-answers.ts';
 import { type ModelCall, type ModelServer, startModelServer } from '../support/model-server.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { sweepAt } from '../support/sweep.ts';
 import { upload } from '../support/uploads.ts';
@@ -59,9 +58,8 @@ describe('the context of a run', function () {
       log,
       environment: { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' },
     });
-    const { mongodbUri } = await embeddedServers();
-    holdings = openHoldings(service, mongodbUri);
-    mongo = new MongoClient(mongodbUri);
+    holdings = openHoldings(service);
+    mongo = new MongoClient(service.connections.MONGODB_URI);
     tenant = await service.tenant();
     profile = await storeProfile(service, tenant.tenantId, {
       workers: [{ name: 'Told' }, { name: 'Untold', rules: [INVESTIGATION] }],

@@ -8,7 +8,6 @@ import { deleteJob } from '../../shared/services/delete-job.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type ModelCall, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { type ReceiverNetwork, startReceivers, status } from '../support/receiver.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { storeJob } from '../support/stored-jobs.ts';
 import { callable } from '../support/sweep.ts';
@@ -95,7 +94,7 @@ describe('faults', function () {
     before(async () => {
       const environment = { ...reaching(model), ...network.environment, RUN_WINDOW_SECONDS: '4' };
       service = await startService({ environment });
-      holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+      holdings = openHoldings(service);
     });
     after(async () => {
       await holdings.close();

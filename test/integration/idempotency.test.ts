@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { type ApiAnswer, assertRefusal, request } from '../support/api.ts';
 import { assertFloor, spentWrites } from '../support/config-writes.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 
 const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
@@ -15,7 +14,7 @@ describe('a creation with an Idempotency-Key', function () {
   let aheadMs = 0;
   before(async () => {
     service = await startService({ withWorker: false, clock: () => Date.now() + aheadMs });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
   });
   after(async () => {
     await holdings.close();

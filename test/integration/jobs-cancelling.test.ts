@@ -8,7 +8,6 @@ import { renderJob } from '../../shared/services/render-job.ts';
 import { assertRefusal, rateLimitOf, request } from '../support/api.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { storeJob } from '../support/stored-jobs.ts';
 import { upload } from '../support/uploads.ts';
@@ -24,7 +23,7 @@ describe('cancelling a job', () => {
     const environment = { OPENAI_API_KEY: 'key', OPENAI_BASE_URL: model.url };
     service = await startService({ environment });
     assert.equal(createEngine(service.platform.config).name, 'openai');
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
   });
   after(async () => {
     model.setScript(undefined);

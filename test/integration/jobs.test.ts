@@ -4,7 +4,6 @@ import { mintJobId } from '../../shared/ids.ts';
 import { assertRefusal, rateLimitOf, request } from '../support/api.ts';
 import { gatedEngine } from '../support/gated-engine.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { runDocument, upload } from '../support/uploads.ts';
 
@@ -36,7 +35,7 @@ describe('jobs', () => {
   const engine = gatedEngine();
   const open = async (withWorker: boolean) => {
     service = await startService({ withWorker, engine });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
   };
   const close = async () => {
     engine.release();

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { WorkflowFailedError } from '@temporalio/client';
 import type { uscodeCatalogue } from '../../workflows/uscode-catalogue.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeUsCode, noArchives } from '../support/fake-releases.ts';
 import { type LawOrigin, startLawOrigin } from '../support/law-origin.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService } from '../support/service.ts';
 import {
   createNamespace,
@@ -52,20 +51,9 @@ describe('SIGKILL of the worker that builds the catalogue', function () {
 
   before(async () => {
     origin = await startLawOrigin();
-    const servers = await embeddedServers();
     await createNamespace(namespace);
-    const settings = { ...origin.environment, MASTER_KEY: randomBytes(32).toString('base64') };
-    service = await startService({ environment: settings, withWorker: false, namespace });
-    environment = {
-      ...settings,
-      MONGODB_URI: servers.mongodbUri,
-      MONGODB_DATABASE: service.platform.config.mongodb.database,
-      GCS_BUCKET: servers.storage.bucket,
-      GCS_API_ENDPOINT: servers.storage.apiEndpoint,
-      GCS_SIGNING_KEY_FILE: servers.storage.signingKeyFile,
-      TEMPORAL_ADDRESS: servers.temporalAddress,
-      TEMPORAL_NAMESPACE: namespace,
-    };
+    service = await startService({ environment: origin.environment, withWorker: false, namespace });
+    environment = { ...origin.environment, ...service.connections };
     worker = await startWorkerProcess(environment);
     await promoteOnlyBuild(namespace);
   });

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fakeUsCode, noArchives } from '../support/fake-releases.ts';
 import { usCodeSource } from '../support/local-sources.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { createNamespace } from '../support/worker-process.ts';
 import { runProgram } from '../unit/apps/cli/run-program.ts';
@@ -21,7 +20,7 @@ describe('commands about the catalogues', function () {
 
   before(async () => {
     usCode.publish('119-1', { '9': [['2', 'Validity of agreements']], '27': [['1', 'Repealed']] });
-    const [servers] = await Promise.all([embeddedServers(), createNamespace(namespace)]);
+    await createNamespace(namespace);
     service = await startService({
       namespace,
       lawReleases: { usCode: usCode.releases, norwegian: noArchives },
@@ -29,13 +28,7 @@ describe('commands about the catalogues', function () {
     });
     tenant = await service.tenant();
     directory = await mkdtemp(path.join(tmpdir(), 'docaudit-cli-'));
-    operator = {
-      MONGODB_URI: servers.mongodbUri,
-      MONGODB_DATABASE: service.platform.config.mongodb.database,
-      TEMPORAL_ADDRESS: servers.temporalAddress,
-      TEMPORAL_NAMESPACE: namespace,
-      DATA_DIR: directory,
-    };
+    operator = { ...service.connections, DATA_DIR: directory };
   });
   after(async () => {
     await rm(directory, { recursive: true });

@@ -6,7 +6,6 @@ import { assertRefusal, rateLimitOf, request } from '../support/api.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Fault } from '../support/law-origin/site.ts';
 import { type LawOrigin, startLawOrigin } from '../support/law-origin.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { createNamespace, promoteOnlyBuild, startWorkerProcess } from '../support/worker-process.ts';
 import { runProgram } from '../unit/apps/cli/run-program.ts';
@@ -124,24 +123,24 @@ describe('laws read from their national sources', function () {
   it('are fetched and refreshed from the command line', async () => {
     const { clientId, clientSecret } = tenant;
     const connection = ['--url', service.baseUrl, '--client-id', clientId, '--client-secret', clientSecret];
-    const { temporalAddress, mongodbUri } = await embeddedServers();
-    const env = {
-      TEMPORAL_ADDRESS: temporalAddress,
-      MONGODB_URI: mongodbUri,
-      MONGODB_DATABASE: service.platform.config.mongodb.database,
-    };
-    const fetched = await runProgram(['laws', 'fetch', 'US_FED', '3 CFR 100', ...connection, '--json'], env);
+    const fetched = await runProgram(
+      ['laws', 'fetch', 'US_FED', '3 CFR 100', ...connection, '--json'],
+      service.connections,
+    );
     assert.equal(fetched.code, 0, fetched.stderr);
     const law = JSON.parse(fetched.stdout) as LawDetail;
     assert.ok(LawDetail.safeParse(law).success);
     assert.deepEqual([law.work, law.ingested, law.nextCursor], ['3 CFR 100', true, null]);
-    const shown = await runProgram(['laws', 'fetch', 'US_FED', '3 CFR 100', ...connection], env);
+    const shown = await runProgram(['laws', 'fetch', 'US_FED', '3 CFR 100', ...connection], service.connections);
     assert.match(shown.stdout, /Work +US_FED 3 CFR 100[\s\S]*the library/);
-    const missing = await runProgram(['laws', 'fetch', 'SE', '1999:9999', ...connection, '--json'], env);
+    const missing = await runProgram(
+      ['laws', 'fetch', 'SE', '1999:9999', ...connection, '--json'],
+      service.connections,
+    );
     assert.equal(missing.code, 1);
     assert.equal(JSON.parse(missing.stdout).error.code, 'NOT_FOUND');
 
-    const refreshed = await runProgram(['laws', 'refresh', '--json'], env);
+    const refreshed = await runProgram(['laws', 'refresh', '--json'], service.connections);
     assert.equal(refreshed.code, 0, refreshed.stderr);
     const report = JSON.parse(refreshed.stdout) as Record<string, number>;
     assert.ok(Object.values(report).reduce((sum, count) => sum + count, 0) > 0);
@@ -151,19 +150,7 @@ describe('laws read from their national sources', function () {
     const namespace = `laws-${randomUUID()}`;
     await createNamespace(namespace);
     const own = await startService({ environment: origin.environment, withWorker: false, namespace });
-    const { mongodb, masterKey } = own.platform.config;
-    const servers = await embeddedServers();
-    const environment = {
-      ...origin.environment,
-      MONGODB_URI: servers.mongodbUri,
-      MONGODB_DATABASE: mongodb.database,
-      MASTER_KEY: masterKey?.toString('base64') ?? '',
-      GCS_BUCKET: servers.storage.bucket,
-      GCS_API_ENDPOINT: servers.storage.apiEndpoint,
-      GCS_SIGNING_KEY_FILE: servers.storage.signingKeyFile,
-      TEMPORAL_ADDRESS: servers.temporalAddress,
-      TEMPORAL_NAMESPACE: namespace,
-    };
+    const environment = { ...origin.environment, ...own.connections };
     let worker = await startWorkerProcess(environment);
     try {
       await promoteOnlyBuild(namespace);

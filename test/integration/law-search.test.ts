@@ -12,7 +12,6 @@ import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../support/
 import { openHoldings } from '../support/holdings.ts';
 import { lawFixture } from '../support/law-origin/fixtures.ts';
 import { type LawOrigin, startLawOrigin } from '../support/law-origin.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 
 const LAWS = 'gjeldende-lover.tar.bz2';
@@ -102,8 +101,7 @@ describe('GET /v1/laws', function () {
   });
 
   it('is free: nothing is counted, nothing is stored, no headers describe a counter', async () => {
-    const { mongodbUri } = await embeddedServers();
-    const holdings = openHoldings(service, mongodbUri);
+    const holdings = openHoldings(service);
     try {
       const before = await holdings.documents();
       const answer = await search({ jurisdiction: 'SE', query: 'förvaltningslag' });

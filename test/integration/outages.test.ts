@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { assertRefusal, type ExpectedRefusal, rateLimitOf, request } from '../support/api.ts';
 import { type Dependency, type FlakyService, startFlakyService } from '../support/flaky-service.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import type { TestTenant } from '../support/service.ts';
 import { DECISION } from '../support/uploads.ts';
 
@@ -44,11 +43,7 @@ describe('while a dependency is down', function () {
   let holdings: Holdings;
   before(async () => {
     service = await startFlakyService({ withWorker: false });
-    // The holdings are looked at past the proxies.
-    const { mongodbUri, storage } = await embeddedServers();
-    const config = { ...service.platform.config };
-    const direct = { config: { ...config, storage: { ...config.storage, apiEndpoint: storage.apiEndpoint } } };
-    holdings = openHoldings({ platform: { ...service.platform, ...direct } }, mongodbUri);
+    holdings = openHoldings(service);
   });
   after(async () => {
     await holdings.close();

@@ -6,7 +6,6 @@ import { createBundle } from '../../shared/services/bundles.ts';
 import { type ApiAnswer, assertRefusal, codeOf, rateLimitOf, request } from '../support/api.ts';
 import { storeProfile } from '../support/configuration.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 
 const NOTE = { name: 'Note', instructions: 'Write a note to the file.' };
@@ -17,7 +16,7 @@ describe('actions of an organisation', function () {
   let holdings: Holdings;
   before(async () => {
     service = await startService({ withWorker: false });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
   });
   after(async () => {
     await holdings.close();

@@ -8,7 +8,6 @@ import { type ApiAnswer, assertRefusal, codeOf, type ExpectedRefusal, rateLimitO
 import { storeProfile } from '../support/configuration.ts';
 import { analyzeWith, dyingStep } from '../support/dying-gateway.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { sweepAt } from '../support/sweep.ts';
 import { upload } from '../support/uploads.ts';
@@ -25,9 +24,8 @@ describe('POST /v1/analyze with a review package', function () {
   let mongo: MongoClient;
   before(async () => {
     service = await startService({ withWorker: false });
-    const { mongodbUri } = await embeddedServers();
-    holdings = openHoldings(service, mongodbUri);
-    mongo = new MongoClient(mongodbUri);
+    holdings = openHoldings(service);
+    mongo = new MongoClient(service.connections.MONGODB_URI);
   });
   after(async () => {
     await mongo.close();

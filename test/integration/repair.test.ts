@@ -14,7 +14,6 @@ import { startFlakyService } from '../support/flaky-service.ts';
 import { type GatedEngine, gatedEngine } from '../support/gated-engine.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type ReceiverNetwork, startReceivers, status } from '../support/receiver.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { storeJob } from '../support/stored-jobs.ts';
 import { sweepAt, sweepNow } from '../support/sweep.ts';
@@ -52,7 +51,7 @@ describe('repair', function () {
           failing ? Promise.reject(new RunFailure('ENGINE_UNAVAILABLE')) : gated.review(input, signal),
       };
       service = await startService({ engine, environment: network.environment });
-      holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+      holdings = openHoldings(service);
     });
     after(async () => {
       gated.release();

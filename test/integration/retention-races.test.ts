@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { assertRefusal, codeOf, request } from '../support/api.ts';
 import { type GatedEngine, gatedEngine } from '../support/gated-engine.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { sweepAt, workOff } from '../support/sweep.ts';
 import { DECISION, upload } from '../support/uploads.ts';
@@ -17,7 +16,7 @@ describe('retention', () => {
   before(async () => {
     engine = gatedEngine();
     service = await startService({ engine });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
   });
   after(async () => {
     engine.release();

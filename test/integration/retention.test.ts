@@ -6,7 +6,6 @@ import { ensureSchedules } from '../../shared/services/schedules.ts';
 import { assertRefusal, request } from '../support/api.ts';
 import { type GatedEngine, gatedEngine } from '../support/gated-engine.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { storeJob } from '../support/stored-jobs.ts';
 import { sweepAt, sweepNow, workOff } from '../support/sweep.ts';
@@ -23,7 +22,7 @@ describe('retention', () => {
   before(async () => {
     engine = gatedEngine();
     service = await startService({ engine });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
     tenant = await service.tenant();
   });
   after(async () => {

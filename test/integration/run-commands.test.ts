@@ -6,7 +6,6 @@ import path from 'node:path';
 import { eventually } from '../support/eventually.ts';
 import { type GatedEngine, gatedEngine } from '../support/gated-engine.ts';
 import { type ReceiverNetwork, startReceivers } from '../support/receiver.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { upload } from '../support/uploads.ts';
 import { createNamespace } from '../support/worker-process.ts';
@@ -25,19 +24,13 @@ describe('commands about runs', function () {
   let env: Record<string, string>;
 
   before(async () => {
-    const [servers] = await Promise.all([embeddedServers(), createNamespace(namespace)]);
+    await createNamespace(namespace);
     network = await startReceivers();
     engine = gatedEngine();
     service = await startService({ engine, namespace, environment: network.environment });
     tenant = await service.tenant();
     directory = await mkdtemp(path.join(tmpdir(), 'docaudit-cli-'));
-    env = {
-      MONGODB_URI: servers.mongodbUri,
-      MONGODB_DATABASE: service.platform.config.mongodb.database,
-      TEMPORAL_ADDRESS: servers.temporalAddress,
-      TEMPORAL_NAMESPACE: namespace,
-      DATA_DIR: directory,
-    };
+    env = { ...service.connections, DATA_DIR: directory };
   });
   after(async () => {
     await rm(directory, { recursive: true });
@@ -99,7 +92,17 @@ describe('commands about runs', function () {
       during.workflow.activities.map(({ name }) => name),
       ['runReviewer', 'runReviewer', 'runReviewer'],
     );
-    assert.deepEqual(await run('replay --all-open'), [{ workflowId: `analysis-${jobId}`, replays: true, fault: null }]);
+    const handle = service.platform.temporal.workflow.getHandle(`analysis-${jobId}`);
+    assert.equal((await handle.describe()).priority?.fairnessKey, tenantId);
+    const refresh = await service.platform.temporal.workflow.start('lawRefresh', {
+      workflowId: 'law-refresh',
+      taskQueue: 'nobody',
+    });
+    const opened = ['law-refresh', `analysis-${jobId}`];
+    const replays = (workflowId: string) => ({ workflowId, replays: true, fault: null });
+    await eventually(async () => (await run<unknown[]>('replay --all-open')).length === opened.length);
+    assert.deepEqual(await run('replay --all-open'), opened.map(replays));
+    await refresh.terminate();
 
     engine.release();
     await tenant.client.waitForJob(jobId);
@@ -154,6 +157,20 @@ describe('commands about runs', function () {
     assert.doesNotMatch(listed.stdout, /what-a-caller-wrote/);
     const entry = JSON.parse(listed.stdout).find(({ jobId }: { jobId: string }) => jobId === unsigned);
     assert.deepEqual([entry.host, entry.state, entry.attempts.length], [network.receiver.host, 'DELIVERED', 2]);
+  });
+
+  it('list a callback that was dropped because its address is none', async () => {
+    const own = await service.tenant();
+    const jobId = await upload(own);
+    await own.client.analyze({ jobId, profileId: own.profileId, webhookUrl: 'wherever you like' });
+    await eventually(
+      async () => (await service.platform.data.callbacks.find(own.tenantId, jobId))?.state === 'DROPPED',
+    );
+    const [listed] = await run<Record<string, unknown>[]>(`callbacks list --tenant ${own.tenantId}`);
+    assert.partialDeepStrictEqual(listed, { jobId, host: null, state: 'DROPPED', attempts: [{ error: 'NOT_A_URL' }] });
+    const people = await runProgram(['callbacks', 'list', '--tenant', own.tenantId], env);
+    assert.match(people.stdout, new RegExp(`${jobId} .*NOT_A_URL`));
+    assert.doesNotMatch(people.stdout, /wherever/);
   });
 
   it('show no build where no worker that belongs to one ever asked for work', async () => {

@@ -3,7 +3,6 @@ import { MongoClient } from 'mongodb';
 import { type ApiAnswer, request } from '../support/api.ts';
 import { assertRefusedWrite, spentWrites } from '../support/config-writes.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 
 const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
@@ -14,7 +13,7 @@ describe('the ceiling of legal sources', function () {
   let holdings: Holdings;
   before(async () => {
     service = await startService({ withWorker: false });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
   });
   after(async () => {
     await holdings.close();

@@ -5,7 +5,6 @@ import { updateTenant } from '../../shared/services/tenants.ts';
 import { type ApiAnswer, assertRefusal, request } from '../support/api.ts';
 import { assertRefusedWrite, type RefusedWrite } from '../support/config-writes.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 
 const SOURCE = {
@@ -27,7 +26,7 @@ describe('writes of legal sources', () => {
   let token: string;
   before(async () => {
     service = await startService({ withWorker: false });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
     tenant = await service.tenant({ configWritesPerHour: 10_000 });
     token = await tenant.client.token();
   });

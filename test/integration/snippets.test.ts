@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { assertRefusal, request } from '../support/api.ts';
 import { assertFloor, assertRefusedWrite } from '../support/config-writes.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { upload } from '../support/uploads.ts';
 
@@ -27,7 +26,7 @@ describe('legal sources of an organisation', () => {
   let otherToken: string;
   before(async () => {
     service = await startService({ withWorker: false });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
     tenant = await service.tenant({ configWritesPerHour: 10_000 });
     other = await service.tenant();
     token = await tenant.client.token();

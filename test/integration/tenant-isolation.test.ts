@@ -3,7 +3,6 @@ import { apiEndpoints } from '../../apps/gateway/routes/index.ts';
 import { addExample } from '../../shared/services/examples.ts';
 import { request } from '../support/api.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { upload } from '../support/uploads.ts';
 
@@ -23,7 +22,7 @@ describe('an organisation', function () {
   let holdings: Holdings;
   before(async () => {
     service = await startService({ withWorker: false });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
   });
   after(async () => {
     await holdings.close();

@@ -4,7 +4,6 @@ import { acceptAgreement, publishAgreement } from '../../shared/services/agreeme
 import { updateTenant } from '../../shared/services/tenants.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../support/api.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 
 const BYTES = new Uint8Array(Buffer.from('Beslut\n\nNämnden avslår ansökan.'));
@@ -14,7 +13,7 @@ describe('upload', () => {
   let holdings: Holdings;
   before(async () => {
     service = await startService({ withWorker: false });
-    holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+    holdings = openHoldings(service);
   });
   after(async () => {
     await holdings.close();

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { type JobKind, runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { storeAnalysis } from '../support/actions.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { type ReceiverNetwork, startReceivers, status } from '../support/receiver.ts';
-import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { upload } from '../support/uploads.ts';
 import {
@@ -30,7 +29,6 @@ describe('SIGKILL of the only worker', function () {
   let environment: Record<string, string>;
   before(async () => {
     [model, network] = await Promise.all([startModelServer(), startReceivers()]);
-    const servers = await embeddedServers();
     await createNamespace(namespace);
     const settings = {
       OPENAI_API_KEY: 'sk-test',
@@ -39,21 +37,11 @@ describe('SIGKILL of the only worker', function () {
       REDELIVERY_MIN_SECONDS: '0.3',
       REDELIVERY_MAX_SECONDS: '0.3',
       WEBHOOK_BACKOFF_MIN_SECONDS: '0.3',
-      MASTER_KEY: randomBytes(32).toString('base64'),
     };
     service = await startService({ environment: settings, withWorker: false, namespace });
-    holdings = openHoldings(service, servers.mongodbUri);
-    database = new MongoClient(servers.mongodbUri);
-    environment = {
-      ...settings,
-      MONGODB_URI: servers.mongodbUri,
-      MONGODB_DATABASE: service.platform.config.mongodb.database,
-      GCS_BUCKET: servers.storage.bucket,
-      GCS_API_ENDPOINT: servers.storage.apiEndpoint,
-      GCS_SIGNING_KEY_FILE: servers.storage.signingKeyFile,
-      TEMPORAL_ADDRESS: servers.temporalAddress,
-      TEMPORAL_NAMESPACE: namespace,
-    };
+    holdings = openHoldings(service);
+    database = new MongoClient(service.connections.MONGODB_URI);
+    environment = { ...settings, ...service.connections };
     worker = await startWorkerProcess(environment);
     await promoteOnlyBuild(namespace);
   });

@@ -5,7 +5,6 @@ import { createEgress, type Egress } from '../../shared/security/egress.ts';
 import { gatedEngine } from './gated-engine.ts';
 import { openHoldings } from './holdings.ts';
 import { startReceivers, status } from './receiver.ts';
-import { embeddedServers } from './servers.ts';
 import { startService } from './service.ts';
 import { DECISION, upload } from './uploads.ts';
 
@@ -27,7 +26,7 @@ export async function openCallbackScene() {
     WEBHOOK_BACKOFF_MAX_SECONDS: '0.25',
   };
   const service = await startService({ environment, engine, egress: impatient(network.environment, internet) });
-  const holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+  const holdings = openHoldings(service);
   const tenant = await service.tenant();
   const { temporal, data } = service.platform;
   const urlOf = (host: string) => `https://${host}/hooks/finished?from=audit`;

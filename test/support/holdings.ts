@@ -16,11 +16,10 @@ export interface Holdings {
 
 const UNCHANGING = new Set(['laws', 'provisions', 'lawProvisions']);
 
-/** Opens a second, independent view of what a service stores. */
-export function openHoldings({ platform }: Pick<Service, 'platform'>, mongodbUri: string): Holdings {
-  const { config } = platform;
-  const client = new MongoClient(mongodbUri, { promoteBuffers: true });
-  const db = client.db(config.mongodb.database);
+/** Opens a second, independent view of what a service stores, past any proxy that stands before it. */
+export function openHoldings({ connections }: Pick<Service, 'connections'>): Holdings {
+  const client = new MongoClient(connections.MONGODB_URI, { promoteBuffers: true });
+  const db = client.db(connections.MONGODB_DATABASE);
 
   async function documents(): Promise<Record<string, string[]>> {
     const found: Record<string, string[]> = {};
@@ -55,9 +54,10 @@ export function openHoldings({ platform }: Pick<Service, 'platform'>, mongodbUri
       return found;
     },
     async objects(tenantId) {
-      const { apiEndpoint, bucket } = config.storage;
       const prefix = encodeURIComponent(`uploads/${tenantId}/`);
-      const response = await fetch(`${apiEndpoint}/storage/v1/b/${bucket}/o?prefix=${prefix}`);
+      const response = await fetch(
+        `${connections.GCS_API_ENDPOINT}/storage/v1/b/${connections.GCS_BUCKET}/o?prefix=${prefix}`,
+      );
       const { items = [] } = (await response.json()) as { items?: { name: string }[] };
       return items.map(({ name }) => name).sort();
     },

@@ -9,7 +9,6 @@ import { assertRefusedWrite } from './config-writes.ts';
 import { OBJECTIVITY } from './configuration.ts';
 import { headOf, provision } from './fake-law-source.ts';
 import { type Holdings, openHoldings } from './holdings.ts';
-import { embeddedServers } from './servers.ts';
 import { type Service, startService, type TestTenant } from './service.ts';
 
 /** A law of which each test may say what is in force. */
@@ -91,7 +90,7 @@ export interface ProfileScene {
 
 export async function openProfileScene(): Promise<ProfileScene> {
   const service = await startService({ withWorker: false });
-  const holdings = openHoldings(service, (await embeddedServers()).mongodbUri);
+  const holdings = openHoldings(service);
   const [tenant, other] = [
     await service.tenant({ configWritesPerHour: 100_000 }),
     await service.tenant({ configWritesPerHour: 100_000 }),

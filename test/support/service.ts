@@ -141,6 +141,17 @@ export async function startService({
   return {
     baseUrl,
     platform,
+    /** What another process needs to work on the same data: a worker of its own, or an operator's command. */
+    connections: {
+      MASTER_KEY: config.masterKey?.toString('base64') ?? '',
+      MONGODB_URI: servers.mongodbUri,
+      MONGODB_DATABASE: config.mongodb.database,
+      GCS_BUCKET: servers.storage.bucket,
+      GCS_API_ENDPOINT: servers.storage.apiEndpoint,
+      GCS_SIGNING_KEY_FILE: servers.storage.signingKeyFile,
+      TEMPORAL_ADDRESS: servers.temporalAddress,
+      TEMPORAL_NAMESPACE: namespace,
+    },
     stopWorker: () => stopWorker(),
     /** Starts the worker of a service that was started without one. */
     work,

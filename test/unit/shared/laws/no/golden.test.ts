@@ -1,30 +1,15 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseNorwegianAct } from '../../../../../shared/laws/no/parse.ts';
+import { assertAsRecorded, goldens, sourceOf } from '../../../../support/golden.ts';
 import { holdNorwegianActs } from '../../../../support/norwegian-acts.ts';
 
-const ROOT = new URL('../../../../../', import.meta.url);
-const GOLDEN = new URL('test/fixtures/laws/no/', ROOT);
-
 describe('Norwegian acts, golden files', () => {
-  for (const file of readdirSync(GOLDEN).filter((name) => name.endsWith('.golden.json'))) {
-    const { source, count, pinpoints, provisions, ...head } = JSON.parse(readFileSync(new URL(file, GOLDEN), 'utf8'));
-    it(`${head.work} comes out as recorded`, () => {
-      const bytes = readFileSync(new URL(source, ROOT));
-      const { provisions: parsed, ...parsedHead } = parseNorwegianAct(bytes);
-      assert.deepEqual(parsedHead, head);
-      assert.equal(parsed.length, count);
-      assert.deepEqual(
-        parsed.map(({ pinpoint }) => pinpoint),
-        pinpoints,
-      );
-      for (const expected of provisions as { pinpoint: string }[]) {
-        assert.deepEqual(
-          parsed.find(({ pinpoint }) => pinpoint === expected.pinpoint),
-          expected,
-        );
-      }
-      assert.deepEqual(holdNorwegianActs([{ name: source, bytes }]).failures, []);
+  for (const golden of goldens('no')) {
+    it(`${golden.work} comes out as recorded`, () => {
+      const bytes = readFileSync(sourceOf(golden));
+      assertAsRecorded(parseNorwegianAct(bytes), golden);
+      assert.deepEqual(holdNorwegianActs([{ name: golden.source, bytes }]).failures, []);
     });
   }
 });
