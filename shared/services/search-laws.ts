@@ -6,7 +6,7 @@ import { configuredTenant } from './configured-tenant.ts';
 import type { Platform } from './platform.ts';
 
 /** How long a source may take before the answer is given without it. */
-const LIVE_BUDGET_MS = 10_000;
+export const LIVE_BUDGET_MS = 10_000;
 /** The Norwegian archives answer from memory; only the very first search waits, for their download. */
 const FIRST_ARCHIVE_BUDGET_MS = 50_000;
 

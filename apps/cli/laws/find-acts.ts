@@ -107,6 +107,10 @@ async function* norwegianActs(packed: PackedAct): AsyncGenerator<FoundAct> {
 async function* danishActs(packed: PackedAct): AsyncGenerator<FoundAct> {
   const { parseDanishAct } = await import('../../../shared/laws/dk/parse.ts');
   const bytes = await bytesOf(packed);
+  if (/^\s*[[{]/.test(Buffer.from(bytes.subarray(0, 64)).toString())) {
+    yield danishPage(packed.name, bytes);
+    return;
+  }
   yield {
     work: packed.name,
     parse: async () => reading(parseDanishAct(bytes)),
@@ -114,6 +118,18 @@ async function* danishActs(packed: PackedAct): AsyncGenerator<FoundAct> {
       const { danishLawText } = await import('../../../shared/laws/dk/law-text.ts');
       return { law: parseDanishAct(bytes), pieces: danishLawText(bytes) };
     },
+  };
+}
+
+/** The register's own page of an act, which is where the text of most acts before 2008 is. */
+function danishPage(name: string, bytes: Uint8Array): FoundAct {
+  return {
+    work: name,
+    async parse() {
+      const { parsePage } = await import('../../../shared/laws/dk/document.ts');
+      return reading(parsePage(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).law);
+    },
+    compare: () => Promise.reject(new Error('A page of the register holds nothing to compare with.')),
   };
 }
 

@@ -6,7 +6,7 @@ import { childOf, readXml, textOf, XmlError } from '../xml.ts';
 import { elementsOfPage } from './html.ts';
 import { danishLaw, TextMissing } from './parse.ts';
 import { provisionsOf } from './provisions.ts';
-import { actAuthorityType, headOf, isSameInstrument, readShortName } from './register.ts';
+import { actAuthorityType, headOf, isEverConsolidated, isSameInstrument, readShortName } from './register.ts';
 import type { FoundInstrument } from './search.ts';
 
 const MAX_XML_BYTES = 64 * 2 ** 20;
@@ -90,12 +90,24 @@ export async function readPage(
 ): Promise<ReadDocument | null> {
   const answer = await http.postJson(`/api/document${path}`, { isRawHtml: false }, request());
   if (answer === null) return null;
-  const read = Page.safeParse([answer.body].flat()[0]);
-  if (!read.success) throw new SourceUnavailable('dk', 'answered with something that is no document');
+  const page = parsePage(answer.body);
+  if (!isAsked(work, page.law.work)) throw new SourceUnavailable('dk', 'answered with another document');
+  return { ...page, law: { ...page.law, work } };
+}
+
+/**
+ * An instrument as the register's own page shows it (`/api/document/eli/…`): where the text of most acts before 2008 is.
+ * @throws SourceUnavailable where it is no such answer, or holds no text
+ */
+export function parsePage(answer: unknown): ReadDocument {
+  const read = Page.safeParse([answer].flat()[0]);
+  const name = read.success ? readShortName(read.data.shortName) : null;
+  if (!read.success || name === null) throw new SourceUnavailable('dk', 'answered with something that is no document');
   const { shortName, title, ressort, documentHtml, isHistorical } = read.data;
-  if (!isAsked(work, shortName)) throw new SourceUnavailable('dk', 'answered with another document');
   const provisions = provisionsOf(elementsOfPage(documentHtml ?? ''), true);
   if (provisions.length === 0) throw new SourceUnavailable('dk', 'has no text of the act');
+  const isMarkedOld = isHistorical === true;
+  const work = shortName.replace(/\s+/g, ' ').trim();
   const head: LawHead = {
     jurisdiction: 'DK',
     work,
@@ -103,12 +115,12 @@ export async function readPage(
     title,
     authorityType: actAuthorityType(work, ''),
     issuingBody: ressort ?? '',
-    isRepealed: false,
+    isRepealed: isMarkedOld && !isEverConsolidated(name.type),
     repealedAt: null,
-    publishedYear: Number(readShortName(work)?.signedOn.slice(0, 4) ?? 0),
+    publishedYear: Number(name.signedOn.slice(0, 4)),
     attribution: null,
   };
-  return { law: { ...head, provisions }, isMarkedOld: isHistorical === true };
+  return { law: { ...head, provisions }, isMarkedOld };
 }
 
 function isAsked(asked: string, answered: string): boolean {

@@ -1,6 +1,6 @@
 import type { ProvisionPart } from '../../contracts/law.ts';
 import { oneLine } from '../text.ts';
-import { elementsOf, textOf, type XmlElement } from '../xml.ts';
+import { elementsOf, type XmlElement } from '../xml.ts';
 
 type Node = XmlElement | string;
 
@@ -16,6 +16,15 @@ const SHIFTED = /su(?:b|per)script|^su[bp]$/i;
 /** One line of the printed words, without what a printer adds or drops at will. */
 export function cleanLine(text: string): string {
   return oneLine(text.replace(INVISIBLE, ''));
+}
+
+/** A printed number (`§ 1.`, `Stk. 2.`) on one line; a footnote may hang on it. */
+export function printedNumber(element: XmlElement): string {
+  const words = ({ children }: XmlElement): string =>
+    children
+      .map((child) => (typeof child === 'string' ? child : LEFT_OUT.has(child.name) ? '' : words(child)))
+      .join('');
+  return cleanLine(words(element));
 }
 
 /**
@@ -46,7 +55,7 @@ class PartsWriter {
       if (typeof node === 'string') this.#loose(node);
       else if (node.name === 'Explicatus') {
         this.#flush();
-        const label = cleanLine(textOf(node));
+        const label = printedNumber(node);
         if (ownLabel !== -1 && this.#labels.length > ownLabel) this.#emptyLabels(ownLabel);
         ownLabel = this.#labels.length;
         if (label !== '') this.#labels.push(label);

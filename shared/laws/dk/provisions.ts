@@ -1,9 +1,9 @@
 import type { Provision, ProvisionPart } from '../../contracts/law.ts';
 import { Pinpoints } from '../pinpoint.ts';
-import { elementsOf, textOf, type XmlElement } from '../xml.ts';
+import { elementsOf, type XmlElement } from '../xml.ts';
 import { type Draft, restartsInChapters } from './draft.ts';
 import { chapterNumber, isRepealNotice, sectionNumber } from './numbers.ts';
-import { cleanLine, linesOf, partsOf } from './parts.ts';
+import { linesOf, partsOf, printedNumber } from './parts.ts';
 import { sectionsInText } from './plain-text.ts';
 
 /** Not law text: the register's own data, the title, the signatures, and what {@link partsOf} leaves out. */
@@ -49,7 +49,7 @@ function holdsSection(element: XmlElement): boolean {
 
 function numberOf(section: XmlElement): ReturnType<typeof sectionNumber> {
   const printed = elementsOf(section).find(({ name }) => name === 'Explicatus');
-  return sectionNumber(printed === undefined ? '' : cleanLine(textOf(printed)), section.attributes.localId ?? '');
+  return sectionNumber(printed === undefined ? '' : printedNumber(printed), section.attributes.localId ?? '');
 }
 
 /** The titles an element begins with, and what follows them. */

@@ -1,6 +1,6 @@
 import type { ProvisionPart } from '../../contracts/law.ts';
 import { elementsOf, textOf, type XmlElement } from '../xml.ts';
-import { cleanLine, find, hasClass } from './document.ts';
+import { cleanLine, hasClass } from './document.ts';
 import { isApparatus, lineOf, partsOf } from './parts.ts';
 
 /** A division of an act that surrounds a provision. */
@@ -160,11 +160,9 @@ function headingOf(section: XmlElement): XmlElement | null {
 
 /** `§ 11 e`, and what the line prints beside it without the full stop between them. */
 function numberAndTitle(header: XmlElement): { printed: string; title: string } {
-  const value = find(header, (element) => hasClass(element, 'legalArticleValue'));
-  if (value === null) return { printed: '', title: lineOf(header.children) };
-  const at = header.children.indexOf(value);
-  if (at === -1) return { printed: lineOf(value.children), title: lineOf(header.children) };
+  const at = header.children.findIndex((child) => typeof child !== 'string' && hasClass(child, 'legalArticleValue'));
+  if (at === -1) return { printed: '', title: lineOf(header.children) };
   const before = lineOf(header.children.slice(0, at));
   const after = lineOf(header.children.slice(at + 1)).replace(/^\. ?/, '');
-  return { printed: lineOf(value.children), title: `${before} ${after}`.trim() };
+  return { printed: lineOf(header.children.slice(at, at + 1)), title: `${before} ${after}`.trim() };
 }

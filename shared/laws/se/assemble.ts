@@ -127,7 +127,7 @@ class Assembly {
   #addPart(level: 1 | 2, line: string): void {
     const unplaced = [
       ...this.#tail,
-      ...(this.#isBetween ? [...this.#before, ...this.#waiting].map((text) => [text]) : []),
+      ...(this.#isBetween ? [...this.#before, ...this.#chapter.lines, ...this.#waiting].map((text) => [text]) : []),
     ];
     const current = this.#drafts.at(-1);
     const above = current === undefined ? unplaced.flat() : [];

@@ -79,7 +79,16 @@ function wholeAct(blocks: readonly Block[], today: string, words: Words): Provis
   const inForce = blocksInForce(blocks, today);
   const parts = (inForce.length > 0 ? inForce : blocks).flatMap(({ lines }) => partsOfBlock(lines, words));
   const pinpoint = new Pinpoints().next('', '1');
-  return { pinpoint, label: 'Hela författningen', chapter: '', part: null, heading: '', parts, isRepealNotice: false };
+  const isNotice = isRepealNotice(parts.map(({ text }) => text).join(' '));
+  return {
+    pinpoint,
+    label: 'Hela författningen',
+    chapter: '',
+    part: null,
+    heading: '',
+    parts,
+    isRepealNotice: isNotice,
+  };
 }
 
 function appendixDraft([title, ...rest]: readonly Block[], today: string): Draft | null {

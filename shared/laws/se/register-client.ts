@@ -1,14 +1,15 @@
 import { ZodError, z } from 'zod';
 import type { ParsedLaw } from '../../contracts/law.ts';
-import type { LawHttp } from '../http.ts';
+import type { LawHttp, LawRequest } from '../http.ts';
 import type { LiveHit } from '../live-hits.ts';
 import { SourceUnavailable } from '../source.ts';
 import { actName } from './authority.ts';
 import { parseSwedishAct } from './parse.ts';
 
 const PATH = '/elasticsearch/SearchEsByRawJson';
-/** The fallback still has to fit into what a caller waits. */
-export const PRIMARY_TIMEOUT_MS = 15_000;
+/** The fallback still has to fit into what a caller waits: a search is answered within ten seconds, a reading within fifty. */
+const SEARCH_TIMEOUT_MS = 5_000;
+const READ_TIMEOUT_MS = 15_000;
 /** More than a page of the catalogue, as some hits are near spellings only. */
 const SEARCH_SIZE = 100;
 /** Without the text: an act is up to 0.8 MB. */
@@ -50,7 +51,8 @@ export function numberIn(text: string): string | null {
 
 /** The acts the Government Offices' register lists for a query, repealed ones among them. */
 export async function searchRegister(http: LawHttp, query: string, today: string, signal: AbortSignal) {
-  const sources = await ask(http, { query: searchQuery(query), _source: LISTED, size: SEARCH_SIZE }, signal);
+  const json = { query: searchQuery(query), _source: LISTED, size: SEARCH_SIZE };
+  const sources = await ask(http, json, { signal, timeoutMs: SEARCH_TIMEOUT_MS });
   const number = numberIn(query);
   return sources.map((source): LiveHit => {
     const { beteckning: work, rubrik, organisation, upphavdDateTime, tidsbegransadDateTime } = listed(source);
@@ -80,7 +82,7 @@ export async function fetchFromRegister(
   signal: AbortSignal,
 ): Promise<ParsedLaw | null> {
   const query = must([{ term: { 'beteckning.keyword': work } }]);
-  const [source] = await ask(http, { query, size: 1 }, signal);
+  const [source] = await ask(http, { query, size: 1 }, { signal, timeoutMs: READ_TIMEOUT_MS });
   if (source === undefined) return null;
   const law = readAct(() => parseSwedishAct(source, today));
   if (law.work !== work) throw new SourceUnavailable('se', 'answered with another act');
@@ -119,9 +121,9 @@ function searchQuery(query: string): unknown {
   return must([{ bool: { should: clauses, minimum_should_match: 1 } }]);
 }
 
-async function ask(http: LawHttp, json: unknown, signal: AbortSignal): Promise<unknown[]> {
+async function ask(http: LawHttp, json: unknown, request: LawRequest): Promise<unknown[]> {
   const body = { searchIndexes: ['Sfs'], api: 'search', json };
-  const answer = await http.postJson(PATH, body, { signal, timeoutMs: PRIMARY_TIMEOUT_MS });
+  const answer = await http.postJson(PATH, body, request);
   const read = Answer.safeParse(unwrapped(answer?.body));
   if (!read.success) throw new SourceUnavailable('se', 'answered with something that is no list of acts');
   return read.data.hits.hits.map((hit) => hit._source);

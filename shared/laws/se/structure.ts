@@ -13,7 +13,7 @@ type Candidate = { element: Element; block: Block };
 const NOTICE_START =
   /^(?:(?:kapitlet|paragrafen|bilagan) )?(?:har (?:up+h\p{L}+|utgått|betecknats)|upphävd|utgår genom)(?!\p{L})/iu;
 const ACT_NUMBER_AT_END = /\d{4}:\s?[^()]*\)?\.?$/;
-const SECTION = /^(\d+) ?([a-zåäöA-Z])? ?§(?: §)?\.?(?:\s+(.*))?$/;
+const SECTION = /^(\d+) ?([a-zåäöA-Z])? ?§(?: ?§)?\.?(?:(?:\s+|(?=[\p{Lu}/]))(.*))?$/u;
 const SECTION_RANGE = /^(\d+(?: ?[a-z])?(?: ?(?:--|-|–|,|och|samt) ?\d+(?: ?[a-z])?)+) ?§§ (.*)$/;
 const LEADING_SECTION = /^§ ?(\d+) ?([a-z])?\.?(?:\s+(.*))?$/;
 const CHAPTER = /^(\d+) ?([a-zA-Z])? ?kap\.?(?:\s+[-–]?\s*(.*))?$/i;

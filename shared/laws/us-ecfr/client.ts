@@ -105,6 +105,8 @@ function readingOf(bytes: Uint8Array, { title }: CfrPart, work: string): LawRead
     const [law, ...others] = parseCfr(bytes, title);
     if (law?.work !== work || others.length > 0) throw new SourceUnavailable('us-ecfr', 'answered with another part');
     const { provisions, ...head } = law;
+    if (provisions.every(({ parts, heading }) => parts.length === 0 && heading === ''))
+      throw new SourceUnavailable('us-ecfr', 'a part holds no text');
     return { head, provisions };
   } catch (cause) {
     if (!(cause instanceof XmlError || cause instanceof CfrError)) throw cause;

@@ -20,6 +20,8 @@ export function cfrLawText(bytes: Uint8Array, work: string): Piece[] {
   let editorialFrom = Number.POSITIVE_INFINITY;
   let number = '';
   let heading = '';
+  let isHeadRead = false;
+  let isTitleRead = false;
   const add = (text: string, opensProvision = false) => pieces.push({ text, mayBeLeftOut: false, opensProvision });
   const endHeading = () => {
     const bare = heading.trim().replace(/^§+\s*/, '');
@@ -30,8 +32,8 @@ export function cfrLawText(bytes: Uint8Array, work: string): Piece[] {
   for (const token of rawTokens(partOf(new TextDecoder().decode(bytes), part))) {
     if (token.kind === 'text') {
       const above = open[open.indexOf('HEAD') - 1] ?? '';
-      if (open.length >= editorialFrom || above === 'DIV5') continue;
-      if (PROVISION.test(above)) heading += token.text;
+      if (open.length >= editorialFrom || (above === 'DIV5' && !isTitleRead)) continue;
+      if (PROVISION.test(above) && !isHeadRead) heading += token.text;
       else add(token.text);
     } else if (token.kind === 'open') {
       open.push(token.name);
@@ -39,10 +41,14 @@ export function cfrLawText(bytes: Uint8Array, work: string): Piece[] {
       if (!PROVISION.test(token.name)) continue;
       number = (token.attribute('N') ?? '').replace(/^§+\s*/, '').trim();
       heading = '';
+      isHeadRead = false;
     } else {
       if (open.length === editorialFrom) editorialFrom = Number.POSITIVE_INFINITY;
       open.pop();
-      if (token.name === 'HEAD' && PROVISION.test(open.at(-1) ?? '')) endHeading();
+      if (token.name === 'HEAD' && open.at(-1) === 'DIV5') isTitleRead = true;
+      if (token.name !== 'HEAD' || !PROVISION.test(open.at(-1) ?? '') || isHeadRead) continue;
+      endHeading();
+      isHeadRead = true;
     }
   }
   return pieces;

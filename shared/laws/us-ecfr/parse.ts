@@ -92,6 +92,7 @@ class PartReader {
   /** @param above headings of subparts and subject groups, the element's own included. */
   #readDivision(element: XmlElement, above: readonly string[]): void {
     const before = this.#provisions.length;
+    const ofPart = element.name === PART ? childOf(element, 'HEAD') : null;
     let loose: (XmlElement | string)[] = [];
     const endLoose = (): void => {
       const parts = partsOf(loose);
@@ -100,11 +101,12 @@ class PartReader {
     };
     for (const child of element.children) {
       const name = typeof child === 'string' ? '' : child.name;
-      if (typeof child === 'string' || !(name === 'HEAD' || PROVISIONS.has(name) || DIVISIONS.has(name))) {
+      if (child === ofPart || (name === 'HEAD' && element.name !== PART)) continue;
+      if (typeof child === 'string' || !(PROVISIONS.has(name) || DIVISIONS.has(name))) {
         loose.push(child);
         continue;
       }
-      if (name !== 'HEAD') endLoose();
+      endLoose();
       if (PROVISIONS.has(name)) this.#addProvision(child, above);
       else if (DIVISIONS.has(name)) this.#readDivision(child, [...above, ...headOf(child)]);
     }
@@ -115,9 +117,10 @@ class PartReader {
 
   #addProvision(element: XmlElement, above: readonly string[]): void {
     const number = numberOf(element);
-    const printed = headOf(element)[0] ?? '';
+    const head = childOf(element, 'HEAD');
+    const printed = head === null ? '' : headingText(head);
     const heading = withoutNumber(printed, number);
-    const parts = partsOf(element.children.filter((child) => typeof child === 'string' || child.name !== 'HEAD'));
+    const parts = partsOf(element.children.filter((child) => child !== head));
     const isReserved = parts.length === 0 && RESERVED.test(printed);
     this.#add(addressOf(number) || 'section', this.#label(number), above, heading, parts, isReserved);
   }

@@ -43,9 +43,9 @@ export const Structure: z.ZodType<StructureNode> = z.object({
 const TAGS = /<[^>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const ASKED =
-  /^\s*([1-9]\d?)\s*c\.?\s?f\.?\s?r\.?\s*(?:parts?|pt\.?|§+|sec(?:tion|\.)?)?\s*(\d+[a-z]{0,2})(?:[.\s].*)?$/i;
+  /^\s*([1-9]\d?)\s*c\.?\s?f\.?\s?r\.?\s*(?:parts?|pt\.?|§+|sec(?:tion|\.)?)?\s*(\d+(?:-\d+)?[a-z]{0,2})(?:[.\s].*)?$/i;
 
-/** The part a query names: `45 CFR 164`, `45 C.F.R. § 164.502(a)`, `14 cfr part 1203a`; null where it names none. */
+/** The part a query names: `45 CFR 164`, `45 C.F.R. § 164.502(a)`, `14 cfr part 1203a`, `41 CFR 102-3`; null where it names none. */
 export function askedPart(query: string): CfrPart | null {
   const [, title, part] = ASKED.exec(query) ?? [];
   return title === undefined || part === undefined ? null : { title, part: part.toLowerCase() };

@@ -103,6 +103,13 @@ describe('docaudit laws', () => {
       assert.deepEqual(await parse('US_USCODE', sample('us-uscode/sources/xml_usc09@113-31.zip')), ['9 USC']);
     });
 
+    it('reads a Danish act of which there is only the page', async () => {
+      const html = '<p class="Paragraf"><span class="ParagrafNr">§ 1.</span> Loven gælder.</p>';
+      const page = { id: 1, title: 'Lov om prøve', shortName: 'LOV nr 5 af 02/01/1960', documentHtml: html };
+      assert.deepEqual(await parse('DK', await put('page.json', [page])), ['LOV nr 5 af 02/01/1960']);
+      assert.deepEqual((await lawIn('1.json')).provisions[0].parts, [{ label: null, text: 'Loven gælder.' }]);
+    });
+
     it('takes the title of a part from the name of its file where the part does not say it', async () => {
       const part =
         '<DIV5 N="7" TYPE="PART"><HEAD>PART 7—X</HEAD><DIV8 N="7.1"><HEAD>§ 7.1 X.</HEAD><P>X.</P></DIV8></DIV5>';

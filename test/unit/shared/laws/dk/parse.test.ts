@@ -66,6 +66,11 @@ describe('parseDanishAct: addresses', () => {
     ['a section outside any chapter', section('1', 'A') + chapter('1', 'A', section('2', 'A')), ['par_1§', 'par_2§']],
     ['no section at all', `<TekstGruppe>${words('Et.')}${words('To.')}</TekstGruppe>`, ['par_1§']],
     ['articles', '<Paragraf><Explicatus>Artikel 1</Explicatus><Stk>Ord</Stk></Paragraf>', ['par_Artikel1§']],
+    [
+      'a footnote on the number of a section',
+      `<Paragraf localId="2"><Explicatus>§ 2.<Nota><Explicatus>1)</Explicatus>${words('Note')}</Nota></Explicatus><Stk>${words('A')}</Stk></Paragraf>`,
+      ['par_2§'],
+    ],
     ['a number only the document gives', `<Paragraf localId="4"><Stk>${words('A')}</Stk></Paragraf>`, ['par_4§']],
     ['no number anywhere', `${section('1', 'A')}<Paragraf><Stk>${words('B')}</Stk></Paragraf>`, ['par_1§']],
     [
@@ -226,6 +231,11 @@ describe('parseDanishAct: the words of a section', () => {
       'a footnote leaves no trace',
       `<Exitus><Linea><Char>Ministeren</Char></Linea><Nota><Explicatus>1)</Explicatus>${words('Note')}</Nota><Linea><Char>, der</Char></Linea></Exitus>`,
       [[null, 'Ministeren, der']],
+    ],
+    [
+      'a footnote on a number',
+      `<Explicatus>Stk. 1.<Nota><Explicatus>1)</Explicatus>${words('Note')}</Nota></Explicatus>${words('Ord.')}`,
+      [['Stk. 1.', 'Ord.']],
     ],
     [
       'raised and lowered signs',

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Provision } from '../../../../../shared/contracts/law.ts';
-import { createLawHttp, type LawHttp } from '../../../../../shared/laws/http.ts';
+import { createLawHttp, type LawHttp, type LawRequest } from '../../../../../shared/laws/http.ts';
 import { createSwedishSource } from '../../../../../shared/laws/se/client.ts';
-import type { LawReading, LawSource } from '../../../../../shared/laws/source.ts';
+import { type LawReading, type LawSource, SourceUnavailable } from '../../../../../shared/laws/source.ts';
+import { LIVE_BUDGET_MS } from '../../../../../shared/services/search-laws.ts';
 import { startRiksdagen } from '../../../../support/law-origin/riksdagen.ts';
 import { startRegister } from '../../../../support/law-origin/sweden.ts';
 import { registerAct } from '../../../../support/swedish-acts.ts';
@@ -201,6 +202,25 @@ describe('Swedish source', () => {
       found.map(({ work, repealedAt, issuingBody }) => [work, repealedAt, issuingBody]),
       [['1998:204', '2018-05-25', 'Justitiedepartementet']],
     );
+  });
+
+  it('leaves the Riksdag half of a search’s time where the register is silent', async () => {
+    const [http, fallback] = https as [LawHttp, LawHttp];
+    let register: LawRequest | undefined;
+    const postJson: LawHttp['postJson'] = (_path, _body, request) => {
+      register = request;
+      return Promise.reject(new SourceUnavailable('se', 'no answer in time'));
+    };
+    const found = await createSwedishSource({ http: { ...http, postJson }, fallback, clock }).search(
+      '2018:218',
+      5,
+      never,
+    );
+    assert.deepEqual(
+      found.map(({ work }) => work),
+      ['2018:218'],
+    );
+    assert.ok((register?.timeoutMs ?? Number.POSITIVE_INFINITY) <= LIVE_BUDGET_MS / 2);
   });
 
   it('ends when the caller has gone, without asking anybody else', async () => {

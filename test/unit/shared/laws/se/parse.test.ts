@@ -24,6 +24,7 @@ function only(text: string, pinpoint: string): Provision {
 describe('parseSwedishAct: addresses', () => {
   const table: [name: string, text: string, expected: string[]][] = [
     ['sections of a flat act', '1 § A.\n\n2 § B.\n\n2 a § C.', ['par_1§', 'par_2§', 'par_2a§']],
+    ['signs without a space and twice', '1 § A.\n\n2 §B.\n\n3 §§ C.', ['par_1§', 'par_2§', 'par_3§']],
     ['an act without sections', 'Regeringen beslutar följande.\n\nSumman är 5 kronor.', ['par_1§']],
     [
       'numbers that start over in chapters',
@@ -269,6 +270,19 @@ describe('parseSwedishAct: provisions', () => {
     it(`${expected ? 'a repeal notice' : 'no repeal notice'}: ${text}`, () =>
       assert.equal(only(`1 § A.\n\n2 § ${text}`, 'par_2§').isRepealNotice, expected));
   }
+
+  it('a repealed chapter that ends a part stays with the section above it', () => {
+    const text =
+      'AVDELNING I. A\n\n1 kap. B\n\n1 § C.\n\n2 kap. har upphävts genom lag (2001:1).\n\nAVDELNING II. D\n\n3 kap. E\n\n2 § F.';
+    assert.deepEqual(
+      only(text, 'par_1§').parts.map((part) => part.text),
+      ['C.', '2 kap. har upphävts genom lag (2001:1).'],
+    );
+  });
+
+  it('an act of which nothing is left but the notice', () => {
+    assert.equal(only('Har upphävts genom lag (2024:945).', 'par_1§').isRepealNotice, true);
+  });
 
   it('transitional provisions are left out, whatever the heading is spelled like', () => {
     for (const heading of ['Övergångsbestämmelser', 'Övergångsbestämmerlser', 'Övergångsbestämmelse']) {

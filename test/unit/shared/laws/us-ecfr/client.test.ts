@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createLawHttp, type LawHttp } from '../../../../../shared/laws/http.ts';
 import { type LawSource, SourceUnavailable } from '../../../../../shared/laws/source.ts';
 import { createEcfrSource } from '../../../../../shared/laws/us-ecfr/client.ts';
+import { askedPart } from '../../../../../shared/laws/us-ecfr/search.ts';
 import { startEcfr } from '../../../../support/law-origin/ecfr.ts';
 
 const TODAY = '2026-11-21';
@@ -47,6 +48,21 @@ describe('createEcfrSource', () => {
   it('lists no more parts than asked for', async () => {
     const hits = await source.search('of', 2, signal);
     assert.equal(hits.length, 2);
+  });
+
+  it('tells which part a query names, and where it names none', () => {
+    const asked = [
+      '45 CFR 164',
+      '45 C.F.R. § 164.502(a)',
+      '14 cfr part 1203A',
+      '41 CFR 102-3',
+      '41 CFR 102-3.25',
+      'CFR 9',
+    ];
+    assert.deepEqual(
+      asked.map((query) => askedPart(query)?.part ?? null),
+      ['164', '164', '1203a', '102-3', '102-3', null],
+    );
   });
 
   for (const query of ['3 CFR 102', '3 c.f.r. § 102.110(c)', '3 cfr part 102']) {
@@ -118,6 +134,11 @@ describe('createEcfrSource', () => {
   it('is unavailable where another part comes than was asked for', async () => {
     site.parts.set('101', site.parts.get('102') ?? '');
     await assert.rejects(source.fetch('3 CFR 101', TODAY, signal), /another part/);
+  });
+
+  it('is unavailable where the part that comes is empty', async () => {
+    site.parts.set('101', '<DIV5 N="101" TYPE="PART"></DIV5>');
+    await assert.rejects(source.fetch('3 CFR 101', TODAY, signal), /no text/);
   });
 
   it('is unavailable where JSON is not as the source publishes it', async () => {

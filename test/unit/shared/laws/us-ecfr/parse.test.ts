@@ -70,6 +70,7 @@ describe('parseCfr', () => {
       ['|Text.'],
     ],
     ['markup characters and white space', '<P>1 &lt; 2 &amp; 3,&#160;co\u00adop\n\n\n</P>', ['|1 < 2 & 3, coop']],
+    ['a second heading', '<HEAD>More.</HEAD><P>Text.</P>', ['|More.', '|Text.']],
     ['what nobody knows', '<GADGET>Some <X>text</X></GADGET>', ['|Some', '|text']],
   ];
   for (const [name, body, expected] of texts) {
@@ -97,6 +98,15 @@ describe('parseCfr', () => {
         ['par_164.1§', '45 CFR 164.1', false],
         ['par_subpartB§', 'Subpart B [Reserved]', true],
       ],
+    );
+  });
+
+  it('keeps a second heading of a part', () => {
+    const { name, provisions } = parse(part(`<HEAD>More.</HEAD>${section('164.1', '<P>A.</P>')}`), '45');
+    assert.equal(name, '45 CFR PART 164—SECURITY');
+    assert.deepEqual(
+      provisions.map(({ parts }) => parts[0]?.text),
+      ['More.', 'A.'],
     );
   });
 
