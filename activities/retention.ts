@@ -92,11 +92,14 @@ export function createRetentionActivities({ config, clock, data, documents, temp
       });
     },
 
-    /** Uploads never analysed, and what was sent to an address whose job is gone. The claim keeps an analyze out that comes now. */
+    /**
+     * Uploads never analysed, and what was sent to an address whose job is gone. The claim keeps an analyze out that comes now; while the
+     * address takes files the used-up admission stays, so that the next sweep removes those too.
+     */
     async removeUploads({ cursor }: Batch): Promise<BatchResult> {
       const admissions = await data.admissions.olderThan(retainedSinceMs(), cursor, BATCH_SIZE);
       return eachOf(admissions, async ({ id, tenantId, expiresAt }) => {
-        if (expiresAt > clock() || (await data.jobs.stands(tenantId, id))) return;
+        if (await data.jobs.stands(tenantId, id)) return;
         const claimed = await data.transact(async (session) => {
           // The file of a job that stands is the job's.
           if ((await data.jobs.find(tenantId, id, session)) !== null) return false;
@@ -105,7 +108,7 @@ export function createRetentionActivities({ config, clock, data, documents, temp
         });
         if (!claimed) return;
         await documents.remove(tenantId, id);
-        await data.admissions.remove(tenantId, id);
+        if (expiresAt <= clock()) await data.admissions.remove(tenantId, id);
       });
     },
 

@@ -62,7 +62,7 @@ async function review(job: { tenantId: string; jobId: string }, member: Member, 
     try {
       await allOrCancel(
         workerIds.map((workerId, i) => () => {
-          const summary = `Reviewer ${i + 1} of ${workerIds.length}`;
+          const summary = `Reviewer ${i + 1} of ${workerIds.length}, ${profileId}`;
           return work.runReviewer.executeWithOptions({ summary }, [{ ...job, profileId, workerId }]);
         }),
         () => true,
@@ -76,7 +76,7 @@ async function review(job: { tenantId: string; jobId: string }, member: Member, 
   enterStep(state, 'CONSOLIDATION');
   const startedMs = Date.now();
   try {
-    await work.consolidate({ ...job, profileId });
+    await work.consolidate.executeWithOptions({ summary: `Consolidation, ${profileId}` }, [{ ...job, profileId }]);
   } finally {
     member.consolidationMs = Date.now() - startedMs;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DynamicContext } from './dynamic-context.ts';
+import { optionalText } from './text.ts';
 
 /** Answer of every call that starts a run. */
 export const QueuedAnswer = z
@@ -54,7 +55,7 @@ const METADATA_ENTRIES = 16;
 
 /** What a caller has noted on a job: its own names and values, echoed on the job and read by nobody else. */
 export const Metadata = z
-  .record(z.string().min(1).max(40), z.string().max(200))
+  .record(z.string().min(1).max(40), optionalText(200))
   .refine((noted) => Object.keys(noted).length <= METADATA_ENTRIES, `must have at most ${METADATA_ENTRIES} entries`)
   .meta({
     id: 'Metadata',

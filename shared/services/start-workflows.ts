@@ -18,6 +18,7 @@ export async function startRun(
     workflowId: runWorkflowId(kind, jobId),
     taskQueue: TASK_QUEUES.audit,
     args: [input] satisfies [JobRunInput],
+    priority: fairTo(tenantId),
     staticDetails: `Organisation \`${tenantId}\`, profile \`${profileId}\`, until ${new Date(deadlineMs).toISOString()}`,
     typedSearchAttributes: [
       { key: SEARCH_ATTRIBUTES.tenant, value: tenantId },
@@ -43,12 +44,16 @@ export async function startWebhook(temporal: Client, input: WebhookInput): Promi
         workflowId: `webhook-${input.jobId}`,
         taskQueue: TASK_QUEUES.webhooks,
         args: [input],
+        priority: fairTo(input.tenantId),
         staticSummary: `Callback of ${input.jobId}`,
         typedSearchAttributes: [{ key: SEARCH_ATTRIBUTES.tenant, value: input.tenantId }],
       }),
     temporal,
   );
 }
+
+/** However much one organisation has waiting, the others get their share of the workers; activities and child workflows inherit it. */
+const fairTo = (tenantId: string) => ({ fairnessKey: tenantId });
 
 async function startOnce(start: () => Promise<unknown>, temporal: Client): Promise<void> {
   try {

@@ -5,6 +5,7 @@ import { replayFault } from '../../apps/worker/replay.ts';
 import type { Build } from '../../shared/services/deployment.ts';
 import { type ChangedCheckout, type Changes, changedCheckout } from '../support/changed-checkout.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
+import { type ReceiverNetwork, startReceivers, status } from '../support/receiver.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { sweepAt, workOff } from '../support/sweep.ts';
 import { upload } from '../support/uploads.ts';
@@ -28,6 +29,7 @@ describe('deploys', function () {
   this.timeout(300_000);
   const namespace = `deploys-${randomUUID()}`;
   let model: ModelServer;
+  let network: ReceiverNetwork;
   let service: Service;
   let tenant: TestTenant;
   let environment: Record<string, string>;
@@ -36,8 +38,10 @@ describe('deploys', function () {
 
   before(async () => {
     await createNamespace(namespace);
-    model = await startModelServer();
+    [model, network] = await Promise.all([startModelServer(), startReceivers()]);
     const settings = {
+      ...network.environment,
+      WEBHOOK_BACKOFF_MIN_SECONDS: '3',
       OPENAI_API_KEY: 'sk-test',
       OPENAI_BASE_URL: model.url,
       REDELIVERY_MIN_SECONDS: '0.3',
@@ -54,6 +58,7 @@ describe('deploys', function () {
     for (const copy of copies) await copy.remove();
     await service.close();
     await model.close();
+    await network.close();
   });
 
   /** Starts a worker of this checkout, or of one with changes, and sends new runs to it; answers its build. */
@@ -83,9 +88,9 @@ describe('deploys', function () {
     };
   }
 
-  async function startRun(): Promise<string> {
+  async function startRun(webhookUrl?: string): Promise<string> {
     const jobId = await upload(tenant);
-    await tenant.client.analyze({ jobId, profileId: tenant.profileId });
+    await tenant.client.analyze({ jobId, profileId: tenant.profileId, webhookUrl });
     return jobId;
   }
 
@@ -156,5 +161,21 @@ describe('deploys', function () {
     assert.equal((await workOff(steps.restartLostRuns)).handled, 1);
     await completed(jobId);
     assert.equal(await buildOf(jobId), current.buildId);
+  });
+
+  it('that leave a callback without workers do not lose it: it goes on with the new code', async () => {
+    const changed = await deploy(COMPATIBLE);
+    network.receiver.answer(status(500));
+    const jobId = await startRun(`https://${network.receiver.host}/`);
+    await network.receiver.reached(1);
+    await changed.worker.kill();
+    await deploy();
+    network.receiver.answer(status(200));
+    // The run that began it may be among them, killed just before its own end.
+    assert.ok((await workOff((await sweep()).moveStrandedRuns)).handled >= 1);
+    await service.platform.temporal.workflow.getHandle(`webhook-${jobId}`).result();
+    const callback = await service.platform.data.callbacks.find(tenant.tenantId, jobId);
+    assert.equal(callback?.state, 'DELIVERED');
+    assert.equal(network.receiver.received.length, 2);
   });
 });

@@ -147,6 +147,22 @@ describe('faults', function () {
       });
     }
 
+    /** Milliseconds after the window closed. */
+    const RESULTS: [when: string, pastMs: number, taken: boolean][] = [
+      ['one millisecond before the window closes is taken', -1, true],
+      ['at the moment the window closes comes too late', 0, false],
+      ['one millisecond after it comes too late', 1, false],
+    ];
+    for (const [when, pastMs, taken] of RESULTS) {
+      it(`a result ${when}`, async () => {
+        const tenant = await service.tenant();
+        const { tenantId, jobId, deadlineAt } = await storeJob(service, tenant, { status: 'PROCESSING' });
+        const { jobs } = service.platform.data;
+        assert.equal(await jobs.complete(tenantId, jobId, Buffer.from('{}'), deadlineAt + pastMs), taken);
+        assert.equal(await jobs.outcome(tenantId, jobId), taken ? 'COMPLETED' : 'OPEN');
+      });
+    }
+
     it('at the same moment have one outcome, every time', async () => {
       const tenant = await service.tenant();
       let refunded = 0;

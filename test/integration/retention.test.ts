@@ -9,7 +9,7 @@ import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { storeJob } from '../support/stored-jobs.ts';
 import { sweepAt, sweepNow, workOff } from '../support/sweep.ts';
-import { runDocument, upload } from '../support/uploads.ts';
+import { DECISION, runDocument, upload } from '../support/uploads.ts';
 
 const RETENTION_MS = 900_000;
 const START = { cursor: null };
@@ -198,17 +198,29 @@ describe('retention', () => {
       });
     }
 
-    it('stays while its address takes files, where that is longer', async () => {
+    it('goes as early where its address takes files for longer, and so does what is sent there yet', async () => {
       const own = await service.tenant();
-      const jobId = await upload(own);
+      const { jobId, uploadUrl } = await own.client.uploadUrl();
+      const put = () => own.client.putDocument(uploadUrl, DECISION, 'text/plain');
+      await put();
       const { createdAt = 0, expiresAt = 0 } = (await admission(own, jobId)) ?? {};
       const { config } = service.platform;
       const shorter = { config: { ...config, retention: { ...config.retention, afterMs: 60_000 } } };
-      await removeAt(createdAt + 60_000, shorter);
-      await removeAt(expiresAt - 1, shorter);
+      await removeAt(createdAt + 60_000 - 1, shorter);
       assert.equal(await stored(own, jobId), true);
-      await removeAt(expiresAt, shorter);
+      await removeAt(createdAt + 60_000, shorter);
       assert.equal(await stored(own, jobId), false);
+      await put();
+      const answer = await request(service, 'POST', '/v1/analyze', {
+        token: await own.client.token(),
+        json: { jobId, profileId: own.profileId },
+      });
+      assertRefusal(answer, { code: 'UPLOAD_NOT_ADMITTED', details: { reason: 'NO_ADMISSION' } });
+      await removeAt(expiresAt - 1, shorter);
+      assert.equal(await stored(own, jobId), false);
+      assert.deepEqual(await holdings.mentioning(jobId), ['admissions']);
+      await removeAt(expiresAt, shorter);
+      assert.deepEqual(await holdings.mentioning(jobId), []);
     });
 
     it('is left alone by a sweep that could not remove its file, until one can', async () => {

@@ -84,6 +84,11 @@ describe('analysis workflow', () => {
     assert.deepEqual(callsOf('checkpointed'), ['runReviewer', 'consolidate', 'consolidate']);
     assert.deepEqual(callsOf('midpanel'), ['runReviewer', 'runReviewer', 'consolidate']);
     assert.equal(run.deliveriesAtMs.length, 2);
+    // What Temporal UI shows of an activity tells the members apart.
+    const summaries = run.history.events?.map(({ userMetadata }) => String(userMetadata?.summary?.data ?? ''));
+    for (const shown of ['"Reviewer 1 of 1, prof_midpanel"', '"Consolidation, prof_checkpointed"']) {
+      assert.equal(summaries?.filter((summary) => summary === shown).length, 2, shown);
+    }
   });
 
   it('waits 30 s, 60 s, 120 s and 240 s between five deliveries and then fails under the last category', async () => {

@@ -49,9 +49,9 @@ export function addCallbackCommands(program: Command, answer: Answering): void {
     );
 }
 
-/** The receiver by its host alone: the rest of an address may hold what is nobody else's business. */
+/** The receiver by its host alone: the rest of an address may hold what is nobody else's business. What was dropped may be no address. */
 const listed = (callback: Callback) => ({
   jobId: callback.jobId,
-  host: new URL(callback.url).host,
+  host: URL.canParse(callback.url) ? new URL(callback.url).host : null,
   ...callbackView(callback),
 });

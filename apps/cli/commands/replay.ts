@@ -11,6 +11,9 @@ import { type Answering, table } from '../output.ts';
 
 /** gRPC status. */
 const NOT_FOUND = 5;
+/** Every workflow there is: those that go on with the next build whatever it is need the look ahead most. */
+const WORKFLOW_TYPES =
+  "'analysis', 'action', 'webhook', 'retentionSweep', 'ingestLaw', 'lawRefresh', 'lovdataArchives', 'uscodeCatalogue'";
 
 interface ReplayFlags {
   history?: string;
@@ -132,7 +135,7 @@ async function ofJob(temporal: Client, jobId: string): Promise<Subject[]> {
 
 async function openRuns(temporal: Client): Promise<Subject[]> {
   const subjects: Subject[] = [];
-  const query = "ExecutionStatus = 'Running' AND WorkflowType IN ('analysis', 'action', 'webhook', 'retentionSweep')";
+  const query = `ExecutionStatus = 'Running' AND WorkflowType IN (${WORKFLOW_TYPES})`;
   for await (const { workflowId, runId } of temporal.workflow.list({ query })) {
     subjects.push({ workflowId, history: await temporal.workflow.getHandle(workflowId, runId).fetchHistory() });
   }
