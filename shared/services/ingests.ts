@@ -17,10 +17,10 @@ import { TEMPORAL_DEADLINE_MS } from '../temporal-client.ts';
 /** A run that its server lost sight of must not hold up its law for ever. */
 const EXECUTION_TIMEOUT = '30 minutes';
 
-/** Starts the ingest of a law; false when one runs already. */
-export async function startIngest(temporal: Client, input: IngestLawInput): Promise<boolean> {
+/** Starts the ingest of a law; answers the run id, null when one runs already. */
+export async function startIngest(temporal: Client, input: IngestLawInput): Promise<string | null> {
   try {
-    await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
+    const started = await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
       temporal.workflow.start<typeof ingestLaw>('ingestLaw', {
         workflowId: ingestWorkflowId(input),
         workflowIdReusePolicy: 'ALLOW_DUPLICATE',
@@ -31,9 +31,9 @@ export async function startIngest(temporal: Client, input: IngestLawInput): Prom
         staticSummary: `Ingest of ${input.jurisdiction} ${input.work}`,
       }),
     );
-    return true;
+    return started.firstExecutionRunId;
   } catch (err) {
-    if (err instanceof WorkflowExecutionAlreadyStartedError) return false;
+    if (err instanceof WorkflowExecutionAlreadyStartedError) return null;
     throw err;
   }
 }
@@ -52,17 +52,19 @@ export async function ingestRuns(temporal: Client, law: LawAddress): Promise<boo
 }
 
 /**
- * The result of the latest ingest of a law, waited for; null when `signal` aborts first, while the ingest goes on.
+ * The result of an ingest of a law, waited for; null when `signal` aborts first, while the ingest goes on.
+ * @param runId whoever began an ingest names it, because the next one may begin before this is asked; else the latest is meant
  * @throws DependencyUnavailable when the ingest met an outage of our own for as long as it tried
  */
 export async function awaitIngest(
   temporal: Client,
   law: LawAddress,
+  runId: string | undefined,
   signal: AbortSignal,
 ): Promise<IngestLawResult | null> {
   try {
     return await temporal.withAbortSignal(signal, () =>
-      temporal.workflow.getHandle<typeof ingestLaw>(ingestWorkflowId(law)).result(),
+      temporal.workflow.getHandle<typeof ingestLaw>(ingestWorkflowId(law), runId).result(),
     );
   } catch (err) {
     if (signal.aborted && isAborted(err)) return null;

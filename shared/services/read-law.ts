@@ -87,8 +87,8 @@ async function broughtIn<T>(deps: Deps, reading: Reading, then: (ingested: boole
     const write = newConfigWrite(tenant.tenantId, nowMs);
     const turn = await takeTurn(deps, reading, write);
     if (turn === 'HELD') return then(false);
-    if (turn === 'BEGUN') return whilePaying(deps, reading, write, then);
-    const result = await awaitIngest(deps.temporal, address, waiting);
+    if (turn !== 'RUNS') return whilePaying(deps, reading, { write, runId: turn.runId }, then);
+    const result = await awaitIngest(deps.temporal, address, undefined, waiting);
     // Whoever began it could not pay for it; this caller may.
     if (result?.outcome === 'FLOOR_SPENT') continue;
     accept(result, address);
@@ -105,12 +105,12 @@ async function takeTurn(
   deps: Deps,
   { tenant, address, nowMs }: Reading,
   payer: ConfigWrite,
-): Promise<'BEGUN' | 'RUNS' | 'HELD'> {
+): Promise<{ runId: string } | 'RUNS' | 'HELD'> {
   const { remaining } = await readConfigWriteFloor(deps, tenant, nowMs);
   if (remaining > 0) {
     try {
-      const begun = await startIngest(deps.temporal, { ...address, askedAtMs: deps.clock(), payer, refresh: false });
-      return begun ? 'BEGUN' : 'RUNS';
+      const runId = await startIngest(deps.temporal, { ...address, askedAtMs: deps.clock(), payer, refresh: false });
+      return runId === null ? 'RUNS' : { runId };
     } catch (err) {
       // It may run all the same, because the server's answer alone was lost.
       await giveBack(deps, payer, nowMs);
@@ -126,11 +126,11 @@ async function takeTurn(
 async function whilePaying<T>(
   deps: Deps,
   { address, nowMs, waiting }: Reading,
-  write: ConfigWrite,
+  { write, runId }: { write: ConfigWrite; runId: string },
   then: (ingested: boolean) => Promise<T>,
 ): Promise<T> {
   try {
-    const ingested = accept(await awaitIngest(deps.temporal, address, waiting), address);
+    const ingested = accept(await awaitIngest(deps.temporal, address, runId, waiting), address);
     const value = await then(ingested);
     if (ingested) await deps.data.configWriteCounters.settle(write);
     return value;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { LawDetail } from '../../shared/contracts/law-detail.ts';
+import { newConfigWrite } from '../../shared/services/config-write-floor.ts';
+import { awaitIngest, startIngest } from '../../shared/services/ingests.ts';
 import { readLaw } from '../../shared/services/read-law.ts';
 import { updateTenant } from '../../shared/services/tenants.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../support/api.ts';
@@ -168,6 +170,27 @@ describe('GET /v1/laws/:jurisdiction/:work', function () {
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
     assert.equal(answers.filter(({ body }) => (body as LawDetail).ingested).length, 1);
     assert.equal(await used(tenantId), 1);
+  });
+
+  it('tells who began an ingest what came of that one, even where the next one was begun meanwhile', async () => {
+    const { tenantId } = await reader();
+    const address = { jurisdiction: 'SE', work: newWork() };
+    se.has(address.work, { provisions: [provision('1')] });
+    const { temporal } = service.platform;
+    const begin = () =>
+      startIngest(temporal, {
+        ...address,
+        askedAtMs: clock(),
+        payer: newConfigWrite(tenantId, clock()),
+        refresh: false,
+      });
+    const outcome = async (runId?: string) =>
+      (await awaitIngest(temporal, address, runId, AbortSignal.timeout(30_000)))?.outcome;
+    const runId = await begin();
+    assert.equal(await outcome(), 'STORED');
+    assert.notEqual(await begin(), null);
+    assert.equal(await outcome(), 'FRESH');
+    assert.equal(await outcome(runId ?? ''), 'STORED');
   });
 
   it('has an organisation with writes left read what one without began', async () => {
