@@ -1,6 +1,6 @@
 import type { ActionCitation, ActionMaterial } from './action-audit.ts';
 import { MARK, quotedForms, SINGLE_QUOTED } from './prose.ts';
-import { knownSources, provisionMentions, type TextRange } from './provision-mentions.ts';
+import { knownSources, MAX_NAME, provisionMentions, type TextRange } from './provision-mentions.ts';
 import { type DocumentIndex, findPassage, findQuotation, indexDocument } from './quotations.ts';
 
 /** What a document written from an audit may say in prose. */
@@ -13,6 +13,13 @@ export interface ActionProse {
   /** The finding whose quotation these words stand in, one of `preferred` before any other, and the words as the document has them. */
   quoted(words: string, preferred: readonly string[]): { findingId: string; text: string } | null;
 }
+
+/**
+ * What a caller sends as an audit may be anything up to the limit of a body. No paragraph of a real one is this long, and none adds this
+ * much by the citations its labels stand for; beyond, a text is not verified, and labels are not resolved.
+ */
+const MAX_TEXT = 50_000;
+const MAX_ADDED = 2_000_000;
 
 const LABEL = /(?<![\p{L}\p{N}])L[1-9]\d{0,3}(?![\p{L}\p{N}])/gu;
 /** Marks that open and close a quotation in any of the languages; others are one quotation inside another. */
@@ -57,28 +64,37 @@ function readMaterial(material: ActionMaterial): ActionProse {
     .map(({ id, quote }): Quote => ({ id, quote, index: indexDocument([quote]) }));
   const letters = quotes.map(({ index }) => index.whole.text).join('\n');
   const quoteAt = quotes.flatMap((quote) => Array.from({ length: quote.index.whole.text.length + 1 }, () => quote));
+  const endOf = new Map<Quote, number>(quoteAt.map((quote, at) => [quote, at]));
   const titles = new Set(findings.map(({ title }) => comparable(title)));
   const sourcesIn = knownSources(material.references);
-  const printedBy = printedByLabel(material.references);
+  const printedBy = resolvable(printedByLabel(material.references), material);
 
   const lettersOf = (words: string): string => indexDocument([words]).whole.text;
-  /** The quotes whose letters hold these: all that are worth reading, of what may be thousands. */
+  /** The quotes whose letters hold these, each once: all that are worth reading, of what may be thousands. */
   function* holding(words: string): Generator<Quote> {
     const sought = lettersOf(words);
     if (!/[\p{L}\p{N}]/u.test(sought)) return;
-    for (let at = letters.indexOf(sought); at !== -1; at = letters.indexOf(sought, at + 1)) {
+    for (let at = letters.indexOf(sought); at !== -1; ) {
       const quote = quoteAt[at];
-      if (quote !== undefined) yield quote;
+      if (quote === undefined) return;
+      yield quote;
+      at = letters.indexOf(sought, (endOf.get(quote) ?? at) + 1);
     }
   }
   const standsInOne = (form: string): boolean => {
     for (const { index } of holding(form)) if (findPassage(index, form) !== null) return true;
     return false;
   };
-  const isQuotation = (words: string): boolean => quotedForms(words).some(standsInOne);
+  const judgedBefore = new Map<string, boolean>();
+  const isQuotation = (words: string): boolean => {
+    const stands = judgedBefore.get(words) ?? quotedForms(words).some(standsInOne);
+    judgedBefore.set(words, stands);
+    return stands;
+  };
 
   function verified(text: string): string | null {
     const line = collapse(text);
+    if (line.length + addedBy(line, printedBy) > MAX_TEXT) return null;
     // A citation may hold quotation marks of its own.
     const stretches = divide(line, masked(line, sourcesIn(line)));
     if (stretches === null) return null;
@@ -104,16 +120,14 @@ function readMaterial(material: ActionMaterial): ActionProse {
     }
     bad.push(...provisionMentions(judged));
     for (const match of judged.matchAll(LABEL)) bad.push({ start: match.index, end: match.index + match[0].length });
-    const kept = sentences(judged)
-      .filter(({ start, end }) => !bad.some((range) => range.start < end && start < range.end))
-      .map(({ start, end }) => shown.slice(start, end));
+    const kept = outside(sentences(judged), bad).map(({ start, end }) => shown.slice(start, end));
     return collapse(kept.join('')) || null;
   }
 
   function quoted(words: string, preferred: readonly string[]): { findingId: string; text: string } | null {
     const first = quotes.filter(({ id }) => preferred.includes(id));
     const core = words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-    return findIn(first, words) ?? findIn([...new Set(holding(core))], words);
+    return findIn(first, words) ?? findIn([...holding(core)], words);
   }
 
   return { verified, quoted };
@@ -132,17 +146,38 @@ function findIn(quotes: readonly Quote[], words: string): { findingId: string; t
 
 const comparable = (text: string): string => collapse(text).toLowerCase();
 
-/** Printed citations by label; a label that stands for two different sources names neither. */
+/** Printed citations by label; a label that stands for two different sources, or for what is no citation by its length, names none. */
 function printedByLabel(references: readonly ActionCitation[]): ReadonlyMap<string, string> {
   const printed = new Map<string, string>();
   const ambiguous = new Set<string>();
   for (const { label, printed: citation } of references) {
     const known = printed.get(label);
+    if (citation.length > MAX_NAME) ambiguous.add(label);
     if (known !== undefined && known !== citation) ambiguous.add(label);
     printed.set(label, citation);
   }
   for (const label of ambiguous) printed.delete(label);
   return printed;
+}
+
+/** The labels that may be written out: all of them, or none where they would make the document many times what was sent. */
+function resolvable(
+  printedBy: ReadonlyMap<string, string>,
+  { executiveSummary, flaws, strengths }: ActionMaterial,
+): ReadonlyMap<string, string> {
+  const texts = [
+    executiveSummary ?? '',
+    ...[...flaws, ...strengths].flatMap(({ title, description }) => [title, description]),
+  ];
+  const added = texts.reduce((sum, text) => sum + addedBy(text, printedBy), 0);
+  return added > MAX_ADDED ? new Map() : printedBy;
+}
+
+/** By how many characters a text can grow when its labels are resolved. */
+function addedBy(text: string, printedBy: ReadonlyMap<string, string>): number {
+  let added = 0;
+  for (const [label] of text.matchAll(LABEL)) added += printedBy.get(label)?.length ?? 0;
+  return added;
 }
 
 /** Labels become the citation they stand for, once where it stands beside them; an unknown one in parentheses goes. */
@@ -163,12 +198,15 @@ function withoutLabels(text: string, printedBy: ReadonlyMap<string, string>): st
 
 const escaped = (text: string): string => collapse(text).replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 
+/** The ranges stand in the order of the text and do not overlap. */
 function masked(text: string, ranges: readonly TextRange[]): string {
-  let result = text;
+  let from = 0;
+  const parts: string[] = [];
   for (const { start, end } of ranges) {
-    result = result.slice(0, start) + JUDGED.repeat(end - start) + result.slice(end);
+    parts.push(text.slice(from, start), JUDGED.repeat(end - start));
+    from = end;
   }
-  return result;
+  return parts.join('') + text.slice(from);
 }
 
 /**
@@ -209,4 +247,17 @@ const SEGMENTER = new Intl.Segmenter('sv', { granularity: 'sentence' });
 
 function sentences(text: string): TextRange[] {
   return [...SEGMENTER.segment(text)].map(({ index, segment }) => ({ start: index, end: index + segment.length }));
+}
+
+/** Those of the sentences, which stand in the order of the text, that no bad range reaches into. */
+function outside(ranges: readonly TextRange[], bad: readonly TextRange[]): TextRange[] {
+  const ordered = bad.toSorted((a, b) => a.start - b.start);
+  let next = 0;
+  let badUntil = 0;
+  return ranges.filter(({ start, end }) => {
+    for (let range = ordered[next]; range !== undefined && range.start < end; range = ordered[++next]) {
+      badUntil = Math.max(badUntil, range.end);
+    }
+    return badUntil <= start;
+  });
 }

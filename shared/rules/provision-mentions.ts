@@ -11,6 +11,9 @@ export interface TextRange {
   end: number;
 }
 
+/** UTF-16 units of a name that is looked for; what a caller sends as one may be a megabyte. */
+export const MAX_NAME = 1_000;
+
 const MENTIONS: readonly RegExp[] = [
   /§+/gu,
   // Sections, articles and chapters with a number, in the five written languages.
@@ -29,10 +32,10 @@ const MENTIONS: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:HR|LB)-\d{4}-\d+/gu,
   /(?<!\p{N})\d+\s+(?:U\.\s?S\.|F\.\s?(?:2d|3d|4th)|S\.\s?Ct\.|F\.\s?Supp\.)\s*(?:[23]d\s+)?\d+/gu,
   // Acts by their name.
-  /\p{L}{3,}(?:lagen|loven|lova|balken)s?(?!\p{L})/giu,
-  /\p{L}{3,}(?:förordningen|forordningen|regeringsformen|konventionen|konvensjonen)s?(?!\p{L})/giu,
+  /(?<!\p{L})\p{L}{3,}(?:lagen|loven|lova|balken)s?(?!\p{L})/giu,
+  /(?<!\p{L})\p{L}{3,}(?:förordningen|forordningen|regeringsformen|konventionen|konvensjonen)s?(?!\p{L})/giu,
   /(?<!\p{L})(?:regeringsformen|grunnloven|grunnlova|grundloven|grundlagen)s?(?!\p{L})/giu,
-  /(?<!\p{L})(?!(?:The|This|That|An?|Any|Each|Such|Every)\s)\p{Lu}[\p{L}’'-]+(?:\s+(?:of|and|the|on|for|\p{Lu}[\p{L}’'-]+))*?\s+(?:Act|Code|Regulations?|Convention|Directive|Constitution)(?!\p{L})/gu,
+  /(?<!\p{L})(?!(?:The|This|That|An?|Any|Each|Such|Every)\s)\p{Lu}[\p{L}’'-]{1,60}(?:\s+(?:of|and|the|on|for|\p{Lu}[\p{L}’'-]{1,60})){0,30}?\s+(?:Act|Code|Regulations?|Convention|Directive|Constitution)(?!\p{L})/gu,
   /(?<![\p{L}\p{N}])(?:GDPR|FOIA|ECHR|EKMR|EMK|EMRK)(?![\p{L}\p{N}])/gu,
 ];
 
@@ -75,18 +78,23 @@ interface Name {
   name: string;
   /** UTF-16 units before its first token. */
   lead: number;
+  /** Its tokens after the second, in lower case. */
+  rest: readonly string[];
 }
 
 /** Finds names in a text in one pass, the longest of those that begin at a place; an audit may hold thousands. */
 function nameFinder(names: readonly string[]): (text: string) => (TextRange & { name: string })[] {
   const byBeginning = new Map<string, Name[]>();
-  for (const name of names.filter(({ length }) => length >= 3).toSorted((a, b) => b.length - a.length)) {
-    const [first, second] = [...name.matchAll(TOKEN)];
+  for (const name of names
+    .filter(({ length }) => length >= 3 && length <= MAX_NAME)
+    .toSorted((a, b) => b.length - a.length)) {
+    const [first, second, ...others] = [...name.matchAll(TOKEN)];
     if (first === undefined) continue;
     const key = keyOf(first[0], second?.[0]);
+    const entry = { name, lead: first.index, rest: others.map(([token]) => keyOf(token)) };
     const alike = byBeginning.get(key);
-    if (alike === undefined) byBeginning.set(key, [{ name, lead: first.index }]);
-    else alike.push({ name, lead: first.index });
+    if (alike === undefined) byBeginning.set(key, [entry]);
+    else alike.push(entry);
   }
   // Most names of a large audit never come near a text they might stand in.
   const patterns = new Map<string, RegExp>();
@@ -98,6 +106,10 @@ function nameFinder(names: readonly string[]): (text: string) => (TextRange & { 
   return (text) => {
     const found: (TextRange & { name: string })[] = [];
     const tokens = [...text.matchAll(TOKEN)];
+    const lower = tokens.map(([token]) => keyOf(token));
+    // All the sections of a law may begin alike: the pattern is tried where the rest can follow.
+    const canFollow = (rest: readonly string[], from: number) =>
+      rest.every((token, nth) => lower[from + nth]?.startsWith(token));
     let end = 0;
     for (const [position, { 0: token, index }] of tokens.entries()) {
       if (index < end) continue;
@@ -108,9 +120,9 @@ function nameFinder(names: readonly string[]): (text: string) => (TextRange & { 
         keyOf(withoutGenitive(token)),
       ];
       const candidates = [...new Set(beginnings)].flatMap((beginning) => byBeginning.get(beginning) ?? []);
-      for (const { name, lead } of candidates) {
+      for (const { name, lead, rest } of candidates) {
         const start = index - lead;
-        if (start < end) continue;
+        if (start < end || !canFollow(rest, position + 2)) continue;
         const pattern = patternOf(name);
         pattern.lastIndex = start;
         const match = pattern.exec(text);

@@ -67,8 +67,9 @@ export async function judgePanel(deps: Deps, tenant: Tenant, panel: ProposedPane
   if (panel.areReviewersSent) {
     refuse(noReviewer(reviewers), tooManyReviewers(reviewers, tenant.limits.maxWorkersPerProfile));
   }
+  const stored = storedSources(tenant.tenantId, panel, deps.clock());
   refuseProblems([
-    ...refProblems(panel),
+    ...refProblems(panel, stored),
     ...inline.flatMap((entry, index) => problemsOfSource(`snippets[${index}].`, entry)),
     ...jurisdictionProblems(panel),
   ]);
@@ -87,7 +88,6 @@ export async function judgePanel(deps: Deps, tenant: Tenant, panel: ProposedPane
   refuse(normHierarchyUnavailable(jurisdictions));
   refuse(holdsNoBindingLaw(citing, jurisdictions));
 
-  const stored = storedSources(tenant.tenantId, panel, deps.clock());
   const keyOf = new Map(stored.map(({ ref, source }) => [ref, source.snippetKey]));
   return {
     jurisdictions,
@@ -97,7 +97,8 @@ export async function judgePanel(deps: Deps, tenant: Tenant, panel: ProposedPane
   };
 }
 
-function refProblems({ inline, reviewers }: ProposedPanel): InputProblem[] {
+/** An entry is cited by its ref, and one that is stored already also by its key: by reviewers that were not sent along. */
+function refProblems({ inline, reviewers }: ProposedPanel, stored: ReturnType<typeof storedSources>): InputProblem[] {
   const cited = new Set(reviewers.flatMap(({ snippetIds }) => snippetIds));
   const firstWith = new Map<string, number>();
   return inline.flatMap(({ ref }, index) => {
@@ -106,7 +107,7 @@ function refProblems({ inline, reviewers }: ProposedPanel): InputProblem[] {
     if (first !== undefined)
       return [{ field, problem: `repeats the ref of \`snippets[${first}]\`. Choose another one` }];
     firstWith.set(ref, index);
-    if (cited.has(ref)) return [];
+    if (cited.has(ref) || cited.has(stored[index]?.source.snippetKey ?? ref)) return [];
     return [
       { field, problem: 'is cited by no reviewer. Add it to the `snippetIds` of a reviewer, or leave the entry out' },
     ];

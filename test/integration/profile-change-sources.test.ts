@@ -56,6 +56,24 @@ describe('profiles are changed with inline sources', () => {
     assert.equal(await storedSources(), before);
   });
 
+  it('with an inline source that is resent without the reviewers, who hold it already', async () => {
+    const created = await scene.created(
+      profileBody({ workers: [{ ...REVIEWER, snippetIds: ['one'] }], snippets: [inlineSource('one')] }),
+    );
+    const { profileId } = created;
+    const [before, stored] = [await scene.listed(profileId), await storedSources()];
+    const { snippets } = await scene.patched(profileId, { snippets: [inlineSource('one')] });
+    assert.deepEqual(snippets, created.snippets);
+    assert.deepEqual((await scene.listed(profileId)).workers, before.workers);
+    assert.equal(await storedSources(), stored);
+
+    const changed = await scene.patch(profileId, { snippets: [inlineSource('one', { content: 'Annan text.' })] });
+    assert.match(changed.text, /`snippets\[0\]\.ref` is cited by no reviewer/);
+    const dropped = await scene.patch(profileId, { workers: [REVIEWER], snippets: [inlineSource('one')] });
+    assert.match(dropped.text, /`snippets\[0\]\.ref` is cited by no reviewer/);
+    assert.equal(await storedSources(), stored);
+  });
+
   it('with over-long text and instructions that were stored before and did not change', async () => {
     const { service, tenant } = scene;
     const long = 'x'.repeat(3_000);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { apiEndpoints } from '../../apps/gateway/routes/index.ts';
 import { addExample } from '../../shared/services/examples.ts';
 import { request } from '../support/api.ts';
+import { OBJECTIVITY } from '../support/configuration.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { upload } from '../support/uploads.ts';
@@ -15,6 +16,47 @@ const AUDIT = {
   consolidated_strengths: [],
   regulatory_references: [],
 };
+
+const LETTER = 'letter-to-authority';
+const SOURCE = { content: 'Hemligt.', authorityType: 'STATUTE' };
+
+/** What a stranger sends with its own things, one of another's in their midst. */
+interface Sender {
+  profileId: string;
+  jobId: string;
+  workerId: string;
+}
+
+/** Bodies of every route that takes one, each right in everything but the id, so that it is the id that is judged. */
+const BODIES: Readonly<Record<string, (id: string, own: Sender) => (object | undefined)[]>> = {
+  'POST /v1/oauth/token': (id) => [{ grant_type: 'client_credentials', client_id: id, client_secret: id }],
+  'POST /v1/upload-url': () => [{}],
+  'POST /v1/analyze': (id, { jobId, profileId, workerId }) => [
+    { jobId: id, profileId },
+    { jobId, profileId: id },
+    { jobId, profileId, requestedWorkerIds: [id] },
+    { jobId, profileId, dynamicContext: { workerContext: { [id]: {} } } },
+    { jobId, profileId, dynamicContext: { workerContext: { [workerId]: { snippetIds: [id] } } } },
+  ],
+  'POST /v1/action': (id, { profileId }) => [
+    { actionType: LETTER, profileId, jobId: id },
+    { actionType: LETTER, profileId: id, clinicalData: AUDIT },
+    { actionType: id, profileId, clinicalData: AUDIT },
+  ],
+  'POST /v1/actions': (id) => [{ name: 'x', instructions: 'y', profileIds: [id] }],
+  'POST /v1/jobs/:jobId/cancel': () => [undefined],
+  'DELETE /v1/jobs/:jobId': () => [undefined],
+  'POST /v1/profiles': (id) => [
+    { name: 'x', documentType: 'y', workers: [{ name: 'z', rules: [OBJECTIVITY], snippetIds: [id] }] },
+  ],
+  'PATCH /v1/profiles/:id': (id, { workerId }) => [{ name: 'x' }, { workers: [{ workerId, snippetIds: [id] }] }],
+  'DELETE /v1/profiles/:id': () => [undefined],
+  'POST /v1/snippets': () => [{ ...SOURCE, name: 'x', content: 'y' }],
+  'PATCH /v1/snippets/:id': () => [{ name: 'x' }],
+};
+
+/** Routes that take no id at all: they answer the stranger about itself. */
+const WITHOUT_ID = new Set(['POST /v1/upload-url', 'POST /v1/snippets']);
 
 describe('an organisation', function () {
   this.timeout(120_000);
@@ -36,21 +78,32 @@ describe('an organisation', function () {
     const { profileId } = tenant;
     const jobId = await upload(tenant);
     await tenant.client.analyze({ jobId, profileId, metadata: { case: 'Hemligt' } });
-    const json = { name: 'Hemligt', content: 'Hemligt.', authorityType: 'STATUTE' };
-    const { body } = await request(service, 'POST', '/v1/snippets', { token, json });
-    const { id: snippetId, snippetKey } = body as Record<'id' | 'snippetKey', string>;
+    const create = async (path: string, json: object) => {
+      const { status, body, text } = await request(service, 'POST', path, { token, json });
+      assert.equal(status, 201, text);
+      return body as Record<string, string>;
+    };
+    const { id: snippetId = '', snippetKey = '' } = await create('/v1/snippets', { ...SOURCE, name: 'Hemligt' });
+    const { id: actionId = '' } = await create('/v1/actions', { name: 'Hemligt', instructions: 'Hemligt.' });
     const { exampleId } = await addExample(service.platform, { profileId, audit: AUDIT });
     const admitted = await upload(tenant);
-    const workers = (await service.platform.data.profiles.findLicensed(profileId))?.workers ?? [];
-    const workerId = workers[0]?.workerId ?? '';
-    const ids = { tenantId: tenant.tenantId, profileId, jobId, admitted, snippetId, snippetKey, exampleId, workerId };
-    return { tenant, ids };
+    const workerId = await firstWorkerOf(tenant);
+    const { tenantId, clientId } = tenant;
+    const configured = { profileId, workerId, snippetId, snippetKey, actionId, exampleId };
+    return { tenant, ids: { tenantId, clientId, jobId, admitted, ...configured } };
+  }
+
+  async function firstWorkerOf({ profileId }: TestTenant): Promise<string> {
+    const profile = await service.platform.data.profiles.findLicensed(profileId);
+    return profile?.workers[0]?.workerId ?? '';
   }
 
   it("never sees or changes what is another's, through any route and with any of its ids", async () => {
     const { tenant: owner, ids } = await wealthy();
     const stranger = await service.tenant({ configWritesPerHour: 10_000 });
     const token = await stranger.client.token();
+    const { profileId } = stranger;
+    const own: Sender = { profileId, jobId: await upload(stranger), workerId: await firstWorkerOf(stranger) };
     const owned = async () => {
       const all = Object.values(await holdings.documents()).flat();
       return all.filter((document) => document.includes(owner.tenantId) || document.includes(ids['profileId'] ?? ''));
@@ -60,24 +113,27 @@ describe('an organisation', function () {
 
     let asked = 0;
     for (const { method, path, request: shape } of apiEndpoints(service.platform)) {
+      const route = `${method.toUpperCase()} ${path}`;
       const fields = ['jobId', 'profileId', 'snippetKey', 'cursor'].filter((name) => shape.shape.query?.shape[name]);
+      const bodiesWith = method === 'get' ? () => [undefined] : BODIES[route];
+      assert.ok(bodiesWith, `${route} is not tried with the ids of another organisation: say in BODIES what it takes`);
       for (const id of Object.values(ids)) {
         const address = path.replace(/:\w+/g, encodeURIComponent(id));
         const query = new URLSearchParams(Object.fromEntries(fields.map((field) => [field, id])));
-        const json = method === 'get' ? undefined : { jobId: id, profileId: id, actionType: id, name: 'x' };
-        const answer = await request(service, method.toUpperCase(), `${address}?${query}`, { token, json });
-        asked++;
-        const what = `${method} ${address}?${query}: ${answer.status} ${answer.text}`;
-        assert.ok(answer.status < 500, what);
-        if (path.includes(':')) assert.ok(answer.status >= 400, what);
-        for (const [name, owners] of Object.entries(ids)) {
-          const said = answer.text.replaceAll(id, '');
-          assert.ok(!said.includes(owners), `${name} in ${what}`);
+        for (const json of bodiesWith(id, own)) {
+          const answer = await request(service, method.toUpperCase(), `${address}?${query}`, { token, json });
+          asked++;
+          const what = `${method} ${address}?${query} ${JSON.stringify(json)}: ${answer.status} ${answer.text}`;
+          assert.ok(answer.status < 500, what);
+          if (path.includes(':') || (method !== 'get' && !WITHOUT_ID.has(route))) assert.ok(answer.status >= 400, what);
+          // What was sent may be repeated, in full or cut short.
+          const unsent = Object.entries(ids).filter(([, owners]) => !id.includes(owners));
+          for (const [name, owners] of unsent) assert.ok(!answer.text.includes(owners), `${name} in ${what}`);
+          assert.ok(!answer.text.includes('Hemligt'), what);
         }
-        assert.ok(!answer.text.includes('Hemligt'), what);
       }
     }
-    assert.ok(asked >= 100, `only ${asked} requests were made`);
+    assert.ok(asked >= 300, `only ${asked} requests were made`);
     assert.deepEqual(await owned(), before);
   });
 });

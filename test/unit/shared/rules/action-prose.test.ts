@@ -128,6 +128,63 @@ describe('prose of an action', () => {
     assert.equal(swedish.verified('“plain “never said so” that”'), null);
   });
 
+  describe('of an audit that was made to keep a worker busy', () => {
+    const cited = (label: string, count = 1) => {
+      const flaws = Array.from({ length: count }, (_, n) => {
+        const flaw = flawNamed('SE', 0, `n${n}`, { description: 'See L1.' });
+        const [citation] = flaw.citations;
+        const source = citation?.primary_source;
+        assert.ok(citation && source);
+        return { ...flaw, citations: [{ ...citation, primary_source: { ...source, label, title: '' } }] };
+      });
+      return actionProse(actionMaterial(auditWith(flaws, [])));
+    };
+
+    it('leaves out what is no paragraph by its length, sent so or grown by its labels', () => {
+      assert.equal(swedish.verified('Plain. '.repeat(7_100))?.length, 49_699);
+      assert.equal(swedish.verified('Plain. '.repeat(7_200)), null);
+      const long = cited('x'.repeat(900));
+      assert.equal(long.verified('See L1. '.repeat(20))?.length, 20 * 906 - 1);
+      assert.equal(long.verified('See L1. '.repeat(1_000)), null);
+    });
+
+    it('writes no label out where the citations would make the document many times what was sent', () => {
+      const label = 'x'.repeat(900);
+      assert.equal(cited(label, 2_000).verified(between('See L1.')), `The first stays. See ${label}. The last stays.`);
+      assert.equal(cited(label, 2_500).verified(between('See L1.')), REST);
+    });
+
+    it('takes nothing for a citation that is none by its length', () => {
+      assert.equal(cited('x'.repeat(1_001)).verified(between('See L1.')), REST);
+      assert.equal(cited('aa bb '.repeat(20_000)).verified(between('It says aa bb.')), between('It says aa bb.'));
+    });
+
+    it('reads each quote once for a quotation, and each quotation once', function () {
+      this.timeout(20_000);
+      const quoting = (flaws: { quote: string }[]) =>
+        actionProse(
+          actionMaterial(
+            auditWith(
+              flaws.map((flaw, n) => flawNamed('SE', 0, `n${n}`, flaw)),
+              [],
+            ),
+          ),
+        );
+      const one = quoting([{ quote: 'a b '.repeat(100_000) }]);
+      assert.equal(one.verified(between('It says “ab”. '.repeat(500).trim())), REST);
+      const many = quoting(Array.from({ length: 2_000 }, () => ({ quote: 'a b '.repeat(40) })));
+      assert.equal(many.verified(between('It says “ab”. '.repeat(500).trim())), REST);
+    });
+
+    for (const unit of ['Aa ', 'A-', 'a', '§. ', '(L1', '“a” ', 'L1 ', 'L9 ', '1 ', '[']) {
+      it(`is through with ${JSON.stringify(unit)} over and over`, function () {
+        this.timeout(20_000);
+        const text = unit.repeat(19_000 / unit.length);
+        for (let n = 0; n < 10; n++) swedish.verified(`${text}${n}`);
+      });
+    }
+  });
+
   it('never lets a foreign section or label through, wherever it stands', () => {
     const word = fc.constantFrom(
       'the',
