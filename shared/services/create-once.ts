@@ -3,6 +3,7 @@ import type { Caller } from '../contracts/caller.ts';
 import type { Session } from '../data/database.ts';
 import type { KeptAnswer, KeyedRequest } from '../data/kept-answers.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { configuredTenant } from './configured-tenant.ts';
 import type { Platform } from './platform.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
@@ -38,20 +39,24 @@ export class AnsweredBefore extends Error {
 /**
  * Runs `create` unless the same request with the same key was answered in the last 24 hours; its answer is given again then. Only what was
  * created is kept: a request that failed or was refused, or whose process died, leaves nothing behind, and its key can be used again.
- * @throws ApiError `CONFLICT` where the key came with another body before
+ * @throws ApiError `CONFLICT` where the key came with another body before, `FORBIDDEN` where the organisation has been suspended since
  */
 export async function createOnce<Answer extends object>(
-  { data, clock }: Deps,
+  deps: Deps,
   { caller, route, key, body }: RepeatableRequest,
   create: (keep: Keep<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return create(async () => undefined);
+  const { data, clock } = deps;
   const { tenantId, credentialId } = caller;
   const request: KeyedRequest = { credentialId, route, key };
   const bodyDigest = digestOf(body);
 
   const before = await data.keptAnswers.find(tenantId, request, clock());
-  if (before !== null) return sameRequest<Answer>(before, bodyDigest);
+  if (before !== null) {
+    await configuredTenant(deps, tenantId);
+    return sameRequest<Answer>(before, bodyDigest);
+  }
   try {
     return await create(async (answer, session) => {
       const times = { nowMs: clock(), keptMs: KEPT_MS };

@@ -59,6 +59,13 @@ describe('a creation with an Idempotency-Key', function () {
     await assertFloor(service, tenant.tenantId, again);
   });
 
+  it('is not answered again once the organisation is suspended', async () => {
+    const { tenant, token } = await scene();
+    await create(token, 'k');
+    await service.platform.data.tenants.update(tenant.tenantId, { status: 'suspended' });
+    assertRefusal(await create(token, 'k'), { code: 'FORBIDDEN' });
+  });
+
   it('is refused with 409 where the key came with another body, and nothing changes', async () => {
     const { tenant, token } = await scene();
     await create(token, 'k');

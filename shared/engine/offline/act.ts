@@ -10,6 +10,9 @@ import { AUDIT_WORDING } from '../../rules/audit-wording.ts';
 import type { ActionRequest } from '../engine.ts';
 import { retell } from './retelling.ts';
 
+/** Of one finding; a description in more of them, which only a caller who means harm sends, is shown as one. */
+const MAX_PARAGRAPHS = 40;
+
 /** Assembles the findings into the document: the template of the action, each finding in the output language with its quotation. */
 export function act(request: ActionRequest): GeneratedDocument {
   const document = composeDocument(request, draftOf(request));
@@ -112,8 +115,11 @@ function titleOf(finding: ActionFinding, { language, prose }: Writing): string {
 }
 
 function descriptionOf(finding: ActionFinding, { language, prose }: Writing): DraftBlock[] {
-  const paragraphs = retell(finding, language).description.split(/\n\s*\n/u);
-  const shown = paragraphs.map((text) => prose.verified(text)).filter((text) => text !== null);
+  const { description } = retell(finding, language);
+  const paragraphs = description.split(/\n\s*\n/u);
+  const shown = (paragraphs.length > MAX_PARAGRAPHS ? [description] : paragraphs)
+    .map((text) => prose.verified(text))
+    .filter((text) => text !== null);
   const texts = shown.length > 0 ? shown : [AUDIT_WORDING[language].neutralDescription];
   return texts.map((text) => ({ kind: 'PARAGRAPH', text, findingIds: [finding.id] }));
 }

@@ -129,6 +129,17 @@ describe('built-in actions', () => {
     });
   });
 
+  it('show a description in more paragraphs than anybody writes as one', async () => {
+    const saying = (count: number) => {
+      const description = Array.from({ length: count }, () => 'It is said.').join('\n\n');
+      return auditWith([flawNamed('SE', 0, 'alfaborg', { description })], []);
+    };
+    const paragraphs = async (count: number) =>
+      (await write(requestFor(saying(count)))).content.split('\n\n').filter((text) => text.startsWith('It is said.'));
+    assert.equal((await paragraphs(40)).length, 40);
+    assert.deepEqual(await paragraphs(41), ['It is said. '.repeat(41).trim()]);
+  });
+
   it('say that there is no ground where there is no flaw', async () => {
     const audit = auditWith([], [strengthNamed('SE', 0, 'alfaborg')]);
     for (const [action, sentence] of [
