@@ -1,5 +1,6 @@
 import { MongoClient, MongoServerError } from 'mongodb';
 
+const ALREADY_INITIALIZED = 23;
 const NOT_YET_INITIALIZED = 94;
 const INVALID_REPLICA_SET_CONFIG = 93;
 const SERVER_SELECTION_TIMEOUT_MS = 2_000;
@@ -23,13 +24,23 @@ export async function advanceToPrimary(hostAndPort: string, name: string): Promi
   } catch (err) {
     if (!(err instanceof MongoServerError)) return false;
     if (err.code === NOT_YET_INITIALIZED) {
-      await admin.command({ replSetInitiate: { _id: name, members: [{ _id: 0, host: hostAndPort }] } });
+      await initiate(client, hostAndPort, name);
     } else if (err.code === INVALID_REPLICA_SET_CONFIG) {
       await moveMember(client, hostAndPort);
     }
     return false;
   } finally {
     await client.close();
+  }
+}
+
+/** On a slow machine a server still says that it has no set while it takes up the one it was given a moment ago. */
+async function initiate(client: MongoClient, hostAndPort: string, name: string): Promise<void> {
+  const set = { _id: name, members: [{ _id: 0, host: hostAndPort }] };
+  try {
+    await client.db('admin').command({ replSetInitiate: set });
+  } catch (err) {
+    if (!(err instanceof MongoServerError && err.code === ALREADY_INITIALIZED)) throw err;
   }
 }
 
