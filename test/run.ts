@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createReadStream, globSync } from 'node:fs';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { FAKE_GCS, MONGOD, TEMPORAL, TEST_SERVER } from '../apps/stack/binaries/catalogue.ts';
 import { resolveBinary } from '../apps/stack/binaries/resolve.ts';
@@ -17,14 +19,18 @@ interface Count {
 const ROOT = path.resolve(import.meta.dirname, '..');
 const stopping = new AbortController();
 
+interface Program {
+  script: string;
+  args: string[];
+}
+
 /** Runs a program of the project's dependencies with its output shown; true when it succeeded. */
-async function run(title: string, script: string, args: string[]): Promise<boolean> {
-  process.stdout.write(`\n── ${title}\n`);
+async function run(
+  { script, args }: Program,
+  stdio: 'inherit' | ['ignore', number, number] = 'inherit',
+): Promise<boolean> {
   if (stopping.signal.aborted) return false;
-  const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
+  const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], { cwd: ROOT, stdio });
   const stop = () => child.kill('SIGTERM');
   stopping.signal.addEventListener('abort', stop);
   const code = await new Promise<number | null>((resolve) => {
@@ -35,14 +41,19 @@ async function run(title: string, script: string, args: string[]): Promise<boole
   return code === 0;
 }
 
+function announce(title: string): void {
+  process.stdout.write(`\n── ${title}\n`);
+}
+
 async function check(title: string, script: string, args: string[]): Promise<Count> {
-  const succeeded = await run(title, script, args);
+  announce(title);
+  const succeeded = await run({ script, args });
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
 }
 
 /** Finding or building the servers takes minutes once: more than a test may take, so it comes before the tests. */
 async function prepareServers(): Promise<void> {
-  process.stdout.write('\n── servers\n');
+  announce('servers');
   const options = { config: loadConfig(), progress: createProgress(process.stdout), signal: stopping.signal };
   const found = await Promise.allSettled(
     [TEMPORAL, MONGOD, FAKE_GCS, TEST_SERVER].map((tool) => resolveBinary(tool, options)),
@@ -53,27 +64,48 @@ async function prepareServers(): Promise<void> {
   }
 }
 
-async function tests(withCoverage: boolean): Promise<Count> {
+/**
+ * Two halves side by side, each with servers of its own, because tests mostly wait. The first is shown as it goes on, the second when both
+ * have ended; coverage is measured of one whole.
+ */
+async function tests(withCoverage: boolean): Promise<Count[]> {
+  announce('tests');
   const directory = await mkdtemp(path.join(tmpdir(), 'docaudit-tests-'));
-  const summary = path.join(directory, 'summary.json');
+  const files = globSync('test/**/*.test.ts', { cwd: ROOT }).sort();
   try {
-    const mocha = [
-      '--reporter',
-      './test/support/summary-reporter.cjs',
-      '--reporter-option',
-      `summary=${summary}`,
-      '--exit',
-    ];
-    const succeeded = withCoverage
-      ? await run('tests', 'c8/bin/c8.js', ['--reporter=text-summary', '--reporter=html', 'mocha', ...mocha])
-      : await run('tests', 'mocha/bin/mocha.js', mocha);
+    if (withCoverage) return [await testsIn(files, path.join(directory, 'summary.json'), { withCoverage })];
+    const [even, odd] = [0, 1].map((half) => files.filter((_, index) => index % 2 === half));
+    const report = path.join(directory, 'report.txt');
+    const file = await open(report, 'w');
+    const counts = await Promise.all([
+      testsIn(even ?? [], path.join(directory, 'first.json'), {}),
+      testsIn(odd ?? [], path.join(directory, 'second.json'), { output: file.fd }),
+    ]);
+    await file.close();
+    await pipeline(createReadStream(report), process.stdout, { end: false });
+    return counts;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function testsIn(
+  files: readonly string[],
+  summary: string,
+  { withCoverage = false, output }: { withCoverage?: boolean; output?: number },
+): Promise<Count> {
+  const reporter = ['--reporter', './test/support/summary-reporter.cjs', '--reporter-option', `summary=${summary}`];
+  const mocha = [...reporter, '--exit', ...files];
+  const program = withCoverage
+    ? { script: 'c8/bin/c8.js', args: ['--reporter=text-summary', '--reporter=html', 'mocha', ...mocha] }
+    : { script: 'mocha/bin/mocha.js', args: mocha };
+  const succeeded = await run(program, output === undefined ? 'inherit' : ['ignore', output, output]);
+  try {
     const { passes, failures, pending } = JSON.parse(await readFile(summary, 'utf8'));
     // A run that reports no failure and fails all the same broke outside of a test.
     return { passed: passes, failed: failures > 0 || succeeded ? failures : 1, skipped: pending };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
-  } finally {
-    await rm(directory, { recursive: true, force: true });
   }
 }
 
@@ -97,7 +129,7 @@ async function main(): Promise<number> {
   ];
   if (values.only === undefined) {
     await prepareServers();
-    counts.push(await tests(values.coverage));
+    counts.push(...(await tests(values.coverage)));
   }
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
