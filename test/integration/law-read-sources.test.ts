@@ -92,9 +92,16 @@ describe('laws read from their national sources', function () {
     }
   });
 
-  const FAULTS: Fault[] = [{ kind: 'maintenance' }, { kind: 'empty' }, { kind: 'cut' }];
+  const FAULTS: Fault[] = [
+    { kind: 'maintenance' },
+    { kind: 'empty' },
+    { kind: 'cut' },
+    { kind: 'truncate' },
+    // Ten times what the largest of the limits allows.
+    { kind: 'oversized', bytes: 640 * 2 ** 20 },
+  ];
   for (const fault of FAULTS) {
-    it(`leave nothing behind when the source is ${fault.kind}`, async () => {
+    it(`leave nothing behind when an answer of the source is of this kind: ${fault.kind}`, async () => {
       const left = rateLimitOf(await read('SE', '1967:837'))?.remaining;
       origin.se.fail('search', fault);
       await origin.seFallback.stop();

@@ -153,6 +153,15 @@ describe('GET /v1/laws', function () {
       assertRefusal(await search({ jurisdiction: 'NO', query: 'forvaltningslov' }), { code: 'INTERNAL_ERROR' });
     });
 
+    it('lets no law be read while the archives cannot be, and stores nothing', async () => {
+      const work = 'LOV-1967-02-10';
+      for (const fault of [{ kind: 'truncate' }, { kind: 'maintenance' }, { kind: 'empty' }] as const) {
+        origin.no.fail('archive', fault);
+        assertRefusal(await request(service, 'GET', `/v1/laws/NO/${work}`, { token }), { code: 'SERVICE_UNAVAILABLE' });
+        assert.equal(await service.platform.data.laws.find('NO', work), null, fault.kind);
+      }
+    });
+
     it('waits for the first archives, which are downloaded once for all who wait', async () => {
       const downloads = origin.no.count('archive');
       const answers = await Promise.all(
