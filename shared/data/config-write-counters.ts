@@ -1,4 +1,4 @@
-import { type CollectionSpec, type Database, isDuplicateKey } from './database.ts';
+import { type CollectionSpec, type Database, isDuplicateKey, upsertWithin } from './database.ts';
 
 /**
  * Configuration writes of a tenant in one UTC hour. A write stands as `pending` until it is known that it counts, so that it can be
@@ -52,7 +52,7 @@ export function createConfigWriteCounters(database: Database) {
      */
     async count(tenantId: string, hourKey: string, max: number, nowMs: number): Promise<number | null> {
       if (max < 1) return null;
-      const take = () =>
+      const after = await upsertWithin(() =>
         counters.findOneAndUpdate(
           { _id: idOf({ tenantId, hourKey }), tenantId, used: { $lt: max } },
           {
@@ -60,16 +60,9 @@ export function createConfigWriteCounters(database: Database) {
             $setOnInsert: { hourKey, pending: [], withdrawn: [], expiresAt: new Date(nowMs + KEPT_MS) },
           },
           { upsert: true, returnDocument: 'after', projection: { used: 1 } },
-        );
-      // The upsert collides with the document that is there: it is full, or another first write of the hour won.
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return (await take())?.used ?? null;
-        } catch (err) {
-          if (!isDuplicateKey(err)) throw err;
-          if (attempt === 2) return null;
-        }
-      }
+        ),
+      );
+      return after?.used ?? null;
     },
 
     /** Takes back what `count` counted, for a request that turned out to be no write. */

@@ -133,6 +133,21 @@ export function isDuplicateKey(err: unknown): boolean {
   return err instanceof MongoServerError && err.code === 11000;
 }
 
+/**
+ * A conditional upsert that counts up to a limit; null where its condition does not hold. It collides with the document that is there, and
+ * also with another first write of the same document, so that it is tried twice.
+ */
+export async function upsertWithin<T>(upsert: () => Promise<T | null>): Promise<T | null> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await upsert();
+    } catch (err) {
+      if (!isDuplicateKey(err)) throw err;
+      if (attempt === 2) return null;
+    }
+  }
+}
+
 /** What the driver passes on as it is when the other side ended a connection just before a command was written to it. */
 const isBrokenSocket = (err: unknown) => err instanceof Error && (err as NodeJS.ErrnoException).code === 'EPIPE';
 

@@ -1,6 +1,6 @@
 import type { TokenTotals } from '../engine/prices.ts';
 import { monthsAfter, periodStartMs } from '../rules/periods.ts';
-import { type CollectionSpec, type Database, isDuplicateKey, type Session } from './database.ts';
+import { type CollectionSpec, type Database, type Session, upsertWithin } from './database.ts';
 
 /**
  * Runs used by a tenant in a period. A charge stands as `pending` until the job it pays for exists, so that a process
@@ -110,7 +110,7 @@ export function createRunCounters(database: Database) {
     ): Promise<number | null> {
       const _id = idOf(tenantId, periodKey);
       if (runs > maxRuns) return null;
-      const take = () =>
+      const after = await upsertWithin(() =>
         counters.findOneAndUpdate(
           { _id, tenantId, used: { $lte: maxRuns - runs } },
           {
@@ -119,16 +119,9 @@ export function createRunCounters(database: Database) {
             $setOnInsert: { periodKey, expiresAt: new Date(periodStartMs(monthsAfter(periodKey, MONTHS_KEPT))) },
           },
           { upsert: true, returnDocument: 'after', projection: { used: 1 } },
-        );
-      // The upsert collides with the existing document when the allowance is spent, or when another first charge of the period won.
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return (await take())?.used ?? null;
-        } catch (err) {
-          if (!isDuplicateKey(err)) throw err;
-          if (attempt === 2) return null;
-        }
-      }
+        ),
+      );
+      return after?.used ?? null;
     },
 
     /** Keeps the charge: its job exists. */

@@ -90,10 +90,8 @@ describe('an analysis through the public API', function () {
     assert.equal((diagnostics['reviewers'] as unknown[]).length, 3);
   });
 
-  it('audits every real document, or says why it cannot', async function () {
-    if (!existsSync(DOCUMENTS)) {
-      this.skip();
-    }
+  it('audits every real document, or says why it cannot (needs ../shared/documents)', async function () {
+    if (!existsSync(DOCUMENTS)) this.skip();
     for (const name of readdirSync(DOCUMENTS).filter((file) => file !== 'INDEX.md')) {
       const bytes = readFileSync(path.join(DOCUMENTS, name));
       const job = await run(tenant, bytes, path.extname(name));

@@ -4,14 +4,13 @@ import { MongoClient } from 'mongodb';
 import pino from 'pino';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
 import type { Profile } from '../../shared/data/profiles.ts';
-import { createOpenAiEngine } from '../../shared/engine/openai/openai-engine.ts';
 import { workerRecordOf } from '../../shared/ids.ts';
 import { analysisWorkflowId } from '../../workflows/messages.ts';
 import { INVESTIGATION, REASONS, storeProfile, storeSnippet } from '../support/configuration.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { listedSources, withUnissuedLabels } from '../support/model-answers.ts';
-import { type ModelCall, type ModelServer, startModelServer } from '../support/model-server.ts';
+import { engineAt, type ModelCall, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { sweepAt } from '../support/sweep.ts';
 import { upload } from '../support/uploads.ts';
@@ -37,13 +36,6 @@ describe('the context of a run', function () {
   const logged: string[] = [];
   before(async () => {
     model = await startModelServer();
-    const engine = createOpenAiEngine({
-      apiKey: 'sk-test',
-      baseUrl: model.url,
-      model: 'test-model',
-      contextTokens: 128_000,
-      timeoutMs: 30_000,
-    });
     const log = pino(
       { level: 'trace' },
       new Writable({
@@ -54,7 +46,7 @@ describe('the context of a run', function () {
       }),
     );
     service = await startService({
-      engine,
+      engine: engineAt(model.url),
       log,
       environment: { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' },
     });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
-import { createOpenAiEngine } from '../../shared/engine/openai/openai-engine.ts';
 import {
   fencedPages,
   type ReviewAnswer,
@@ -8,7 +7,7 @@ import {
   withPerturbedQuotes,
   withUnissuedLabels,
 } from '../support/model-answers.ts';
-import { type ModelScript, type ModelServer, startModelServer } from '../support/model-server.ts';
+import { engineAt, type ModelScript, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { DECISION, runDocument, upload } from '../support/uploads.ts';
 
@@ -23,14 +22,7 @@ describe('a run with a language model', function () {
 
   const open = async (environment: Record<string, string>) => {
     model = await startModelServer();
-    const engine = createOpenAiEngine({
-      apiKey: 'sk-test',
-      baseUrl: model.url,
-      model: 'test-model',
-      contextTokens: 128_000,
-      timeoutMs: 30_000,
-    });
-    service = await startService({ engine, environment });
+    service = await startService({ engine: engineAt(model.url), environment });
   };
   const close = async () => {
     await service.close();

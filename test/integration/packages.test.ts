@@ -4,7 +4,6 @@ import { replayFault } from '../../apps/worker/replay.ts';
 import type { Flaw, Strength } from '../../shared/contracts/audit.ts';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
 import type { Profile } from '../../shared/data/profiles.ts';
-import { createOpenAiEngine } from '../../shared/engine/openai/openai-engine.ts';
 import { createBundle } from '../../shared/services/bundles.ts';
 import { analysisWorkflowId } from '../../workflows/messages.ts';
 import { rateLimitOf, request } from '../support/api.ts';
@@ -17,7 +16,7 @@ import {
   storeSnippet,
 } from '../support/configuration.ts';
 import { listedSources } from '../support/model-answers.ts';
-import { type ModelCall, type ModelServer, startModelServer } from '../support/model-server.ts';
+import { engineAt, type ModelCall, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { upload } from '../support/uploads.ts';
 
@@ -29,15 +28,8 @@ describe('a review package', function () {
   let service: Service;
   before(async () => {
     model = await startModelServer();
-    const engine = createOpenAiEngine({
-      apiKey: 'sk-test',
-      baseUrl: model.url,
-      model: 'test-model',
-      contextTokens: 128_000,
-      timeoutMs: 30_000,
-    });
     service = await startService({
-      engine,
+      engine: engineAt(model.url),
       environment: { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' },
     });
   });

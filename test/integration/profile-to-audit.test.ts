@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
-import { createOpenAiEngine } from '../../shared/engine/openai/openai-engine.ts';
 import { request } from '../support/api.ts';
 import { OBJECTIVITY } from '../support/configuration.ts';
-import { type ModelServer, startModelServer } from '../support/model-server.ts';
+import { engineAt, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { inlineSource, profileBody, type Written } from '../support/profiles.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { upload } from '../support/uploads.ts';
@@ -14,8 +13,7 @@ describe('a profile made through the API', function () {
   let service: Service;
   before(async () => {
     model = await startModelServer();
-    const settings = { apiKey: 'sk-test', model: 'test-model', contextTokens: 128_000, timeoutMs: 30_000 };
-    service = await startService({ engine: createOpenAiEngine({ ...settings, baseUrl: model.url }) });
+    service = await startService({ engine: engineAt(model.url) });
   });
   after(async () => {
     await service.close();

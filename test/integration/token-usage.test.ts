@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
-import { createOpenAiEngine } from '../../shared/engine/openai/openai-engine.ts';
 import type { Spending } from '../../shared/engine/prices.ts';
 import { dayKeyOf, periodKeyOf } from '../../shared/rules/periods.ts';
 import { endCompleted, endFailed } from '../../shared/services/end-run.ts';
 import { renderJob } from '../../shared/services/render-job.ts';
 import { request } from '../support/api.ts';
-import { type ModelServer, startModelServer } from '../support/model-server.ts';
+import { engineAt, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { storeJob } from '../support/stored-jobs.ts';
 import { runDocument } from '../support/uploads.ts';
@@ -29,15 +28,8 @@ describe('tokens and their cost', function () {
   let service: Service;
   before(async () => {
     model = await startModelServer();
-    const engine = createOpenAiEngine({
-      apiKey: 'sk-test',
-      baseUrl: model.url,
-      model: 'test-model',
-      contextTokens: 128_000,
-      timeoutMs: 30_000,
-    });
     const environment = { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' };
-    service = await startService({ engine, environment });
+    service = await startService({ engine: engineAt(model.url), environment });
   });
   after(async () => {
     await service.close();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { createOpenAiEngine } from '../../shared/engine/openai/openai-engine.ts';
 import {
   type ActionAnswer,
   answerAction,
@@ -64,6 +65,18 @@ export interface ModelServer {
   setScript(script: ModelScript | undefined): void;
   /** Breaks every open connection and stops. */
   close(): Promise<void>;
+}
+
+/** The engine of the product, its model at `url`. */
+export function engineAt(url: string, overrides: Partial<Parameters<typeof createOpenAiEngine>[0]> = {}) {
+  return createOpenAiEngine({
+    apiKey: 'sk-test',
+    baseUrl: url,
+    model: 'test-model',
+    contextTokens: 128_000,
+    timeoutMs: 30_000,
+    ...overrides,
+  });
 }
 
 /** A server on the loopback interface that speaks as much of OpenAI's chat completions as the engine uses. */

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { Context } from '@temporalio/activity';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
-import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import type { ActionActivities } from '../../activities/action.ts';
 import type { JobActivities } from '../../activities/jobs.ts';
 import type { FailureCategory } from '../../shared/errors/failures.ts';
-import type { action } from '../../workflows/action.ts';
-import { type RunState, runQuery } from '../../workflows/messages.ts';
+import type { RunState } from '../../workflows/messages.ts';
 import { DEFAULT_PLAN } from './run-analysis.ts';
+import { type JobRun, type RunServer, runJob } from './run-job.ts';
 
 type Activities = ActionActivities & Pick<JobActivities, 'completeJob' | 'failJob'>;
 
@@ -24,20 +21,19 @@ export interface ActionReport {
 
 export interface ActionOptions {
   windowMs?: number;
-  /** Called once the workflow runs. */
-  meanwhile?: (handle: { cancel(): Promise<unknown> }) => Promise<void>;
+  meanwhile?: JobRun['meanwhile'];
 }
 
 /** Runs one action on a time-skipping server with fakes for every activity; `overrides` replace some of them. */
 export async function runAction(
-  { env, workflowBundle }: { env: TestWorkflowEnvironment; workflowBundle: WorkflowBundleWithSourceMap },
+  server: RunServer,
   overrides: Partial<Activities> = {},
   { windowMs = 30 * 60_000, meanwhile }: ActionOptions = {},
 ): Promise<ActionReport> {
   const failed: FailureCategory[] = [];
   const deliveriesAtMs: number[] = [];
   let [written, completed] = [0, 0];
-  const startedMs = await env.currentTimeMs();
+  const startedMs = await server.env.currentTimeMs();
 
   const fakes: Activities = {
     beginAction: async () => ({ policy: DEFAULT_PLAN.policy }),
@@ -66,26 +62,6 @@ export async function runAction(
     },
   };
 
-  const taskQueue = `test-${randomUUID()}`;
-  const worker = await Worker.create({
-    connection: env.nativeConnection,
-    taskQueue,
-    workflowBundle,
-    activities,
-    maxHeartbeatThrottleInterval: '20 milliseconds',
-    defaultHeartbeatThrottleInterval: '20 milliseconds',
-  });
-  return worker.runUntil(async () => {
-    const handle = await env.client.workflow.start<typeof action>('action', {
-      workflowId: `action-${taskQueue}`,
-      taskQueue,
-      args: [{ tenantId: 'ten_test', jobId: taskQueue, deadlineMs: startedMs + windowMs }],
-    });
-    const result = handle.result();
-    await meanwhile?.({ cancel: () => handle.cancel() });
-    await result;
-    const state = await handle.query(runQuery);
-    const history = await handle.fetchHistory();
-    return { deliveriesAtMs, written, completed, failed, state, history };
-  });
+  const { state, history } = await runJob(server, { type: 'action', activities, startedMs, windowMs, meanwhile });
+  return { deliveriesAtMs, written, completed, failed, state, history };
 }

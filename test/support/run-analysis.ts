@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import type { JobActivities } from '../../activities/jobs.ts';
 import type { ReviewActivities } from '../../activities/review.ts';
 import type { FailureCategory } from '../../shared/errors/failures.ts';
-import type { analysis } from '../../workflows/analysis.ts';
-import { type RunState, runQuery } from '../../workflows/messages.ts';
+import type { RunState } from '../../workflows/messages.ts';
+import { type JobRun, type RunServer, runJob } from './run-job.ts';
 
 type Activities = JobActivities & ReviewActivities;
 type Plan = Awaited<ReturnType<JobActivities['beginDelivery']>>;
@@ -35,8 +33,7 @@ export interface RunReport {
 export interface RunOptions {
   windowMs?: number;
   plan?: Plan;
-  /** Called with the workflow's handle once it runs. */
-  meanwhile?: (handle: { cancel(): Promise<unknown>; query(): Promise<RunState> }) => Promise<void>;
+  meanwhile?: JobRun['meanwhile'];
 }
 
 /**
@@ -79,7 +76,7 @@ export function activityFailure(
  * states one difference and looks at one outcome.
  */
 export async function runAnalysis(
-  { env, workflowBundle }: { env: TestWorkflowEnvironment; workflowBundle: WorkflowBundleWithSourceMap },
+  server: RunServer,
   overrides: Partial<Activities> = {},
   { windowMs = 30 * 60_000, plan = DEFAULT_PLAN, meanwhile }: RunOptions = {},
 ): Promise<RunReport> {
@@ -87,7 +84,7 @@ export async function runAnalysis(
   const failed: FailureCategory[] = [];
   const deliveriesAtMs: number[] = [];
   let completed = 0;
-  const startedMs = await env.currentTimeMs();
+  const startedMs = await server.env.currentTimeMs();
 
   const fakes: Activities = {
     beginDelivery: async () => plan,
@@ -128,30 +125,6 @@ export async function runAnalysis(
     },
   };
 
-  const taskQueue = `test-${randomUUID()}`;
-  const worker = await Worker.create({
-    connection: env.nativeConnection,
-    taskQueue,
-    workflowBundle,
-    activities,
-    // A test that moves the clock leaves an activity little time to say that it lives.
-    maxHeartbeatThrottleInterval: '20 milliseconds',
-    defaultHeartbeatThrottleInterval: '20 milliseconds',
-  });
-  return worker.runUntil(async () => {
-    const handle = await env.client.workflow.start<typeof analysis>('analysis', {
-      workflowId: `analysis-${taskQueue}`,
-      taskQueue,
-      args: [{ tenantId: 'ten_test', jobId: taskQueue, deadlineMs: startedMs + windowMs }],
-    });
-    // While a result is waited for the clock may leap, but for what one running activity holds it up.
-    const result = handle.result();
-    await meanwhile?.({ cancel: () => handle.cancel(), query: () => handle.query(runQuery) });
-    await result;
-    const { closeTime, startTime } = await handle.describe();
-    const state = await handle.query(runQuery);
-    const tookMs = (closeTime?.getTime() ?? 0) - startTime.getTime();
-    const history = await handle.fetchHistory();
-    return { calls, deliveriesAtMs, completed, failed, state, tookMs, history };
-  });
+  const ended = await runJob(server, { type: 'analysis', activities, startedMs, windowMs, meanwhile });
+  return { calls, deliveriesAtMs, completed, failed, ...ended };
 }

@@ -13,8 +13,8 @@ import {
   SUMMARY,
 } from '../../../../support/action-scene.ts';
 import { type ActionAnswer, listedFindings } from '../../../../support/model-answers.ts';
-import { type ModelCall, type ModelServer, startModelServer } from '../../../../support/model-server.ts';
-import { engineAt, never } from './inputs.ts';
+import { engineAt, type ModelCall, type ModelServer, startModelServer } from '../../../../support/model-server.ts';
+import { never } from './inputs.ts';
 
 const audit = namedAudit('SE');
 const QUOTE = audit.deduplicated_flaws[0]?.quote ?? '';

@@ -4,7 +4,6 @@ import type {
   IdentifiedCandidate,
   ReviewInput,
 } from '../../../../../shared/engine/engine.ts';
-import { createOpenAiEngine } from '../../../../../shared/engine/openai/openai-engine.ts';
 
 /** Sentences as a decision has them; each names its number, so that no two are equal. */
 export function sentence(number: number): string {
@@ -75,17 +74,6 @@ export function consolidateInput(overrides: Partial<ConsolidateInput> = {}): Con
     sources: [source('L1'), source('L2')],
     ...overrides,
   };
-}
-
-export function engineAt(url: string, overrides: Partial<Parameters<typeof createOpenAiEngine>[0]> = {}) {
-  return createOpenAiEngine({
-    apiKey: 'sk-test',
-    baseUrl: url,
-    model: 'test-model',
-    contextTokens: 128_000,
-    timeoutMs: 30_000,
-    ...overrides,
-  });
 }
 
 export const never = new AbortController().signal;

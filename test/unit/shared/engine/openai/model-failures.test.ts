@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import type { FailureCategory } from '../../../../../shared/errors/failures.ts';
 import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
-import { type ModelReply, type ModelServer, startModelServer } from '../../../../support/model-server.ts';
-import { consolidateInput, engineAt, never, prose, reviewInput, sentence } from './inputs.ts';
+import { engineAt, type ModelReply, type ModelServer, startModelServer } from '../../../../support/model-server.ts';
+import { consolidateInput, never, prose, reviewInput, sentence } from './inputs.ts';
 
 const SECRET = 'the provider repeats the prompt: Ms Andersson was heard';
 
