@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import type { ParsedLaw, Provision } from '../contracts/law.ts';
 import { mintLawVersion } from '../ids.ts';
+import type { SourceVersion } from '../laws/source.ts';
 import { pager } from '../rules/law-pages.ts';
 import type { Database } from './database.ts';
 import {
@@ -21,6 +22,7 @@ import type { LegalReference } from './profiles.ts';
 export interface IncomingLaw {
   head: Omit<ParsedLaw, 'provisions'>;
   provisions: Iterable<Provision> | AsyncIterable<Provision>;
+  sourceVersion?: SourceVersion;
 }
 
 export interface StoreOptions {
@@ -194,7 +196,7 @@ export function createLawVersions(database: Database) {
      * @throws IngestSuperseded, and whatever `provisions` throws
      */
     async store(incoming: IncomingLaw, options: StoreOptions): Promise<StoreResult> {
-      const { head } = incoming;
+      const { head, sourceVersion } = incoming;
       const lawId = lawIdOf(head.jurisdiction, head.work);
       const version = mintLawVersion();
       const current = await begin(lawId, version, options.clock());
@@ -202,20 +204,29 @@ export function createLawVersions(database: Database) {
         const { count, pages, contentHash } = await stage(incoming, version, current, options);
         const nowMs = options.clock();
         const ingestedAt = options.ingestedAtMs ?? nowMs;
+        const read = {
+          ingestedAt,
+          sourceVersion: sourceVersion === undefined ? null : { ...sourceVersion, readAt: nowMs },
+        };
         if (current !== null && current.contentHash === contentHash) {
-          await finish(lawId, version, { ingestedAt });
+          await finish(lawId, version, read);
           // What was staged is on no page; left behind it goes with the next ingest.
           await provisions.deleteMany({ lawId, version }).catch(() => undefined);
           return { outcome: 'UNCHANGED', version: current.version ?? version, provisions: count };
         }
         if (current !== null) await retire(current, version, nowMs);
         const repealSeenAt = repealSeen(current === null ? null : toLaw(current), head.isRepealed, nowMs);
-        await finish(lawId, version, { ...head, version, contentHash, pages, ingestedAt, repealSeenAt });
+        await finish(lawId, version, { ...head, ...read, version, contentHash, pages, repealSeenAt });
         return { outcome: 'STORED', version, provisions: count };
       } catch (err) {
         await discard(lawId, version).catch(() => undefined);
         throw err;
       }
+    },
+
+    /** Notes that the source still says what this version says. */
+    async confirm(jurisdiction: string, work: string, version: string, nowMs: number): Promise<void> {
+      await laws.updateOne({ _id: lawIdOf(jurisdiction, work), version }, { $set: { ingestedAt: nowMs } });
     },
 
     /**
@@ -234,6 +245,7 @@ export function createLawVersions(database: Database) {
         repealSeenAt: { $cond: ['$isRepealed', '$repealSeenAt', nowMs] },
         ingestedAt: nowMs,
         contentHash: null,
+        sourceVersion: null,
       };
       const held = { _id: lawIdOf(jurisdiction, work), ...HELD };
       return (await laws.updateOne(held, [{ $set: gone }])).matchedCount === 1;

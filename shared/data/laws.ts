@@ -1,4 +1,5 @@
 import type { ParsedLaw, Provision } from '../contracts/law.ts';
+import type { SourceVersion } from '../laws/source.ts';
 import type { CollectionSpec, Database } from './database.ts';
 import type { LegalReference } from './profiles.ts';
 
@@ -9,6 +10,8 @@ export interface StoredLaw extends Omit<ParsedLaw, 'provisions'> {
   pages: number;
   /** Epoch ms at which the source was last read, whether or not it had anything new. */
   ingestedAt: number;
+  /** By which the source can be asked whether it has a newer version, and when it last sent this one whole (epoch ms). */
+  sourceVersion?: (SourceVersion & { readAt: number }) | null;
   /** Epoch ms at which the repeal of a law held before was first seen; null while in force, and where it was repealed from the start. */
   repealSeenAt: number | null;
 }

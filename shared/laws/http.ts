@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import { type BodyKind, decodeJson, decodeText, UnusableBody } from './answer-body.ts';
 import { type Exchange, type Incoming, openExchanges, Transient } from './exchange.ts';
 import { RateLimit } from './rate-limit.ts';
-import { type SourceId, SourceUnavailable } from './source.ts';
+import { NOT_MODIFIED, type SourceId, SourceUnavailable, type SourceVersion } from './source.ts';
 
 /** Attempts beyond the first (law-sources, section 6). */
 const MAX_RETRIES = 2;
@@ -37,10 +37,7 @@ export interface LawHttpOptions {
 }
 
 /** What a source says of the version it sent; sent back in `unless`. */
-export interface Validators {
-  etag: string | null;
-  lastModified: string | null;
-}
+export type Validators = Omit<SourceVersion, 'address'>;
 
 export interface LawRequest {
   signal: AbortSignal;
@@ -58,10 +55,7 @@ export interface Fetched<T> {
   validators: Validators;
 }
 
-/** The version named in `unless` is still the newest. */
-export const NOT_MODIFIED = 'not-modified';
-
-/** `null`: the source has no such thing (404, 410). */
+/** `null`: the source has no such thing (404, 410); `NOT_MODIFIED`: the version named in `unless` is still the newest. */
 export type LawAnswer<T, R extends LawRequest = LawRequest> =
   | Fetched<T>
   | (R extends { unless: Validators } ? typeof NOT_MODIFIED : never)

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, LawReading } from './source.ts';
+import type { CatalogueEntry, LawReading, NOT_MODIFIED, SourceVersion } from './source.ts';
 
 /** What a source offers for one part of its catalogue: a title of the United States Code, an archive of Norwegian acts. */
 export interface OfferedPart {
@@ -40,4 +40,10 @@ export interface UsCodeReleases {
    * @throws SourceUnavailable also while the provisions are taken
    */
   title(part: OfferedPart, signal: AbortSignal): Promise<LawReading | null>;
+  /** As `title`, where the publisher has another version of it than the one that is known. */
+  titleUnless(
+    known: SourceVersion,
+    part: OfferedPart,
+    signal: AbortSignal,
+  ): Promise<LawReading | typeof NOT_MODIFIED | null>;
 }

@@ -2,8 +2,7 @@ import type { ParsedLaw, Provision } from '../contracts/law.ts';
 import type { LegalOrder } from '../contracts/vocabulary.ts';
 
 /** The national sources (specification, "GET /v1/laws", `unavailableSources`). */
-export const SOURCE_IDS = ['se', 'no', 'dk', 'us-ecfr', 'us-uscode'] as const;
-export type SourceId = (typeof SOURCE_IDS)[number];
+export type SourceId = 'se' | 'no' | 'dk' | 'us-ecfr' | 'us-uscode';
 
 /** A law, or one provision of it, as a source's catalogue lists it; whether the library holds it is said elsewhere. */
 export interface CatalogueEntry {
@@ -26,7 +25,19 @@ export type LawHead = Omit<ParsedLaw, 'provisions'>;
 export interface LawReading {
   head: LawHead;
   provisions: Iterable<Provision> | AsyncIterable<Provision>;
+  /** Of a source that has `fetchUnless`. */
+  sourceVersion?: SourceVersion;
 }
+
+/** The validators a source sent with a law, and the address it sent them from (RFC 9110, section 8.8). */
+export interface SourceVersion {
+  address: string;
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** The source still has the version that was named. */
+export const NOT_MODIFIED = 'not-modified';
 
 /** A source did not answer, or not with what it should have: nothing may be stored, and asking again later is right. */
 export class SourceUnavailable extends Error {
@@ -54,4 +65,10 @@ export interface LawSource {
    * @throws SourceUnavailable also while the provisions are taken
    */
   fetch(work: string, today: string, signal: AbortSignal): Promise<LawReading | null>;
+  /** As `fetch`, by a conditional request; of a source whose laws lie at one address each, whatever the day. */
+  fetchUnless?(
+    known: SourceVersion,
+    work: string,
+    signal: AbortSignal,
+  ): Promise<LawReading | typeof NOT_MODIFIED | null>;
 }

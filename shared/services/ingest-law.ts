@@ -1,9 +1,10 @@
 import type { IngestLawInput, IngestLawResult } from '../../workflows/messages.ts';
 import type { Provision } from '../contracts/law.ts';
 import type { StoreResult } from '../data/law-versions.ts';
+import type { StoredLaw } from '../data/laws.ts';
 import { DependencyUnavailable } from '../errors/api-error.ts';
 import { provisionKey } from '../ids.ts';
-import { type LawReading, type LawSource, SourceUnavailable } from '../laws/source.ts';
+import { type LawReading, type LawSource, NOT_MODIFIED, SourceUnavailable } from '../laws/source.ts';
 import { sourceOf } from '../laws/sources.ts';
 import { isFresh } from '../rules/law-freshness.ts';
 import { legalDay } from '../rules/legal-day.ts';
@@ -11,6 +12,9 @@ import { asOutage } from './outages.ts';
 import type { Platform } from './platform.ts';
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'data' | 'lawSources'>;
+
+/** However often a source says that nothing has changed, a law is read whole once a week: by then our own reading of it may be a better one. */
+const WHOLE_AGAIN_MS = 7 * 24 * 3_600_000;
 
 interface IngestOptions {
   signal: AbortSignal;
@@ -44,7 +48,11 @@ export async function ingestLaw(
   if (source === null) return without(held === null ? 'NOT_FOUND' : 'UNAVAILABLE');
   if (!(await canPay(deps, input))) return without('FLOOR_SPENT');
   try {
-    const reading = await read(source, work, legalDay(jurisdiction, clock()), signal);
+    const reading = await read(deps, source, held, work, signal);
+    if (reading === NOT_MODIFIED) {
+      if (held !== null) await data.lawVersions.confirm(jurisdiction, work, held.version, clock());
+      return without('UNCHANGED');
+    }
     if (reading !== null) return await store(deps, source, work, reading, signal);
     if (held === null) return without('NOT_FOUND');
     await data.lawVersions.markGone(jurisdiction, work, clock());
@@ -64,9 +72,19 @@ async function canPay({ clock, data }: Deps, { payer }: IngestLawInput): Promise
   return (await data.configWriteCounters.reserve(payer, max, clock())) !== 'SPENT';
 }
 
-async function read(source: LawSource, work: string, today: string, signal: AbortSignal): Promise<LawReading | null> {
+async function read(
+  { clock }: Deps,
+  source: LawSource,
+  held: StoredLaw | null,
+  work: string,
+  signal: AbortSignal,
+): Promise<LawReading | typeof NOT_MODIFIED | null> {
+  const nowMs = clock();
   try {
-    return await source.fetch(work, today, signal);
+    const known = held?.sourceVersion ?? null;
+    if (source.fetchUnless === undefined || known === null || nowMs - known.readAt >= WHOLE_AGAIN_MS)
+      return await source.fetch(work, legalDay(source.jurisdiction, nowMs), signal);
+    return await source.fetchUnless(known, work, signal);
   } catch (err) {
     throw asUnavailable(source, err, signal);
   }
@@ -76,14 +94,15 @@ async function store(
   { clock, data }: Deps,
   source: LawSource,
   work: string,
-  { head, provisions }: LawReading,
+  { provisions, ...law }: LawReading,
   signal: AbortSignal,
 ): Promise<StoreResult> {
+  const { head } = law;
   if (head.jurisdiction !== source.jurisdiction || head.work !== work) {
     throw new SourceUnavailable(source.id, 'it answered with another law');
   }
   const taken = taking(source, provisions, signal);
-  return data.lawVersions.store({ head, provisions: taken }, { sourceKeyOf: provisionKey, clock, signal });
+  return data.lawVersions.store({ ...law, provisions: taken }, { sourceKeyOf: provisionKey, clock, signal });
 }
 
 /** The provisions, a failure to read one told from a failure to store it. */

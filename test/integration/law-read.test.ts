@@ -340,6 +340,38 @@ describe('GET /v1/laws/:jurisdiction/:work', function () {
       assert.equal((answer.body as LawDetail).provisions[0]?.parts[0]?.text, 'New.');
     });
 
+    it('asks only for a newer version where the source names versions, but for the whole law once a week', async () => {
+      const { read, tenantId } = await reader();
+      const work = newWork();
+      const version = (etag: string) => ({ address: '/title', etag, lastModified: null });
+      se.has(work, { provisions: [provision('1', 'Old.')], sourceVersion: version('a') });
+      const first = (await read('SE', work)).body;
+      se.asked.length = 0;
+      for (const [days, asked] of [
+        [1, `${work} unless a`],
+        [6.9, `${work} unless a`],
+        [8, work],
+        [9, `${work} unless a`],
+      ] as const) {
+        laterMs = days * DAY_MS;
+        assert.deepEqual((await read('SE', work)).body, first);
+        assert.deepEqual((await read('SE', work)).body, { ...(first as LawDetail), ingested: false });
+        assert.equal(se.asked.at(-1), asked, `after ${days} days`);
+      }
+      assert.equal(se.asked.length, 4);
+      assert.equal(await used(tenantId), 1);
+      se.has(work, { provisions: [provision('1', 'New.')], sourceVersion: version('b') });
+      laterMs = 10 * DAY_MS;
+      assert.equal(((await read('SE', work)).body as LawDetail).provisions[0]?.parts[0]?.text, 'New.');
+      se.has(work, null);
+      laterMs = 11 * DAY_MS;
+      assert.equal(((await read('SE', work)).body as LawDetail).isRepealed, true);
+      // What was gone is read whole when it is back, whatever version it has.
+      se.has(work, { provisions: [provision('1', 'New.')], sourceVersion: version('b') });
+      laterMs = 12 * DAY_MS;
+      assert.equal(((await read('SE', work)).body as LawDetail).isRepealed, false);
+    });
+
     it('answers a law its source no longer has as repealed, never 404', async () => {
       const { read } = await reader();
       const work = newWork();

@@ -1,6 +1,12 @@
 import type { Provision } from '../../shared/contracts/law.ts';
 import type { LegalOrder } from '../../shared/contracts/vocabulary.ts';
-import { type LawHead, type LawReading, type LawSource, SourceUnavailable } from '../../shared/laws/source.ts';
+import {
+  type LawHead,
+  type LawReading,
+  type LawSource,
+  NOT_MODIFIED,
+  SourceUnavailable,
+} from '../../shared/laws/source.ts';
 
 /** One provision, valid by default. */
 export function provision(section: string, text = `Text of ${section}.`, changes: Partial<Provision> = {}): Provision {
@@ -16,7 +22,7 @@ export function provision(section: string, text = `Text of ${section}.`, changes
   };
 }
 
-export type Answer = Partial<Omit<LawHead, 'jurisdiction' | 'work'>> & { provisions: LawReading['provisions'] };
+export type Answer = Partial<Omit<LawHead, 'jurisdiction' | 'work'>> & Omit<LawReading, 'head'>;
 
 export type FakeLawSource = ReturnType<typeof fakeLawSource>;
 
@@ -35,8 +41,14 @@ export function fakeLawSource(jurisdiction: LegalOrder, spells: (work: string) =
       signal.throwIfAborted();
       const answer = await answers.get(work)?.();
       if (answer === undefined || answer === null) return null;
-      const { provisions, ...head } = answer;
-      return { head: { ...headOf(jurisdiction, work), ...head }, provisions };
+      const { provisions, sourceVersion, ...head } = answer;
+      return { head: { ...headOf(jurisdiction, work), ...head }, provisions, ...(sourceVersion && { sourceVersion }) };
+    },
+    async fetchUnless(known, work, signal) {
+      const answer = await answers.get(work)?.();
+      if (answer?.sourceVersion?.etag !== known.etag) return source.fetch(work, '', signal);
+      asked.push(`${work} unless ${known.etag}`);
+      return NOT_MODIFIED;
     },
   };
   return {

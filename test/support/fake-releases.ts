@@ -50,6 +50,7 @@ export function fakeUsCode() {
       const sections = titles.get(name) ?? null;
       return sections === null ? null : reading(name, sections);
     },
+    titleUnless: (_known, part, signal) => releases.title(part, signal),
   };
 
   return {

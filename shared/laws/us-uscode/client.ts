@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Provision } from '../../contracts/law.ts';
 import { UnusableBody } from '../answer-body.ts';
 import { ArchiveError, readActs, US_CODE_LIMITS } from '../archives.ts';
-import type { LawHttp } from '../http.ts';
+import type { LawHttp, Validators } from '../http.ts';
 import type { LocalCatalogue, OfferedPart, UsCodeReleases } from '../local-catalogue.ts';
-import { type LawReading, type LawSource, SourceUnavailable } from '../source.ts';
+import { type LawReading, type LawSource, NOT_MODIFIED, SourceUnavailable } from '../source.ts';
 import { XmlError } from '../xml.ts';
 import { titleIdentity, UsCodeError, workOf } from './head.ts';
 import { readUsCodeTitle } from './parse.ts';
@@ -37,14 +37,37 @@ export function createUsCodeReleases(http: LawHttp): UsCodeReleases {
     return again.body;
   }
 
-  /** False where the publisher has no archive at that address. */
-  async function download(address: string, file: string, signal: AbortSignal): Promise<boolean> {
-    const request = {
-      signal,
-      timeoutMs: DOWNLOAD_TIMEOUT_MS,
-      maxBytes: US_CODE_LIMITS.packedBytes,
-    };
-    return (await http.download(address, 'zip', file, request)) !== null;
+  async function reading(part: OfferedPart, signal: AbortSignal): Promise<LawReading | null>;
+  async function reading(
+    part: OfferedPart,
+    signal: AbortSignal,
+    unless: Validators,
+  ): Promise<LawReading | typeof NOT_MODIFIED | null>;
+  async function reading(
+    part: OfferedPart,
+    signal: AbortSignal,
+    unless?: Validators,
+  ): Promise<LawReading | typeof NOT_MODIFIED | null> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'us-code-'));
+    try {
+      const file = path.join(folder, 'title.zip');
+      const request = { signal, timeoutMs: DOWNLOAD_TIMEOUT_MS, maxBytes: US_CODE_LIMITS.packedBytes };
+      const answer = await http
+        .download(part.mark, 'zip', file, unless === undefined ? request : { ...request, unless })
+        .catch((err) => {
+          if (part.name === RESERVED && err instanceof SourceUnavailable && err.cause instanceof UnusableBody)
+            return null;
+          throw err;
+        });
+      if (answer === NOT_MODIFIED) return NOT_MODIFIED;
+      if (answer === null && part.name === RESERVED) return null;
+      if (answer === null) throw new SourceUnavailable('us-uscode', 'a title of the download page is not there');
+      // Awaited here: the file is open from then on, and goes on being read after the folder is gone.
+      const law = await readingOf(file, part, signal);
+      return { ...law, sourceVersion: { address: part.mark, ...answer.validators } };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   return {
@@ -54,28 +77,17 @@ export function createUsCodeReleases(http: LawHttp): UsCodeReleases {
       return offer;
     },
 
-    async title(part, signal) {
-      const folder = await mkdtemp(path.join(tmpdir(), 'us-code-'));
-      try {
-        const file = path.join(folder, 'title.zip');
-        const isThere = await download(part.mark, file, signal).catch((err) => {
-          if (part.name === RESERVED && err instanceof SourceUnavailable && err.cause instanceof UnusableBody)
-            return false;
-          throw err;
-        });
-        if (!isThere && part.name === RESERVED) return null;
-        if (!isThere) throw new SourceUnavailable('us-uscode', 'a title of the download page is not there');
-        // Awaited here: the file is open from then on, and goes on being read after the folder is gone.
-        return await readingOf(file, part, signal);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
+    title: (part, signal) => reading(part, signal),
+    titleUnless: (known, part, signal) =>
+      known.address === part.mark ? reading(part, signal, known) : reading(part, signal),
   };
 }
 
 /** The United States Code. Its publisher answers no searches: the catalogue is `kept`, rebuilt nightly; titles are downloaded. */
 export function createUsCodeSource(releases: UsCodeReleases, kept: LocalCatalogue): LawSource {
+  const offered = async (work: string, signal: AbortSignal): Promise<OfferedPart | undefined> =>
+    (await releases.offer(signal)).parts.find(({ name }) => name === work);
+
   return {
     id: 'us-uscode',
     jurisdiction: 'US_FED',
@@ -89,9 +101,13 @@ export function createUsCodeSource(releases: UsCodeReleases, kept: LocalCatalogu
     search: (query, limit, signal) => kept.search(query, limit, signal),
 
     async fetch(work, _today, signal) {
-      const { parts } = await releases.offer(signal);
-      const part = parts.find(({ name }) => name === work);
+      const part = await offered(work, signal);
       return part === undefined ? null : releases.title(part, signal);
+    },
+
+    async fetchUnless(known, work, signal) {
+      const part = await offered(work, signal);
+      return part === undefined ? null : releases.titleUnless(known, part, signal);
     },
   };
 }

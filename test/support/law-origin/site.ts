@@ -48,6 +48,8 @@ export interface Site<Route extends string> {
   asked: string[];
   /** Requests to one route, or to all, those that met a fault included. */
   count(route?: Route): number;
+  /** Requests to a route that were answered with 304. */
+  notModified(route: Route): number;
   /** From now on, or for the next `times` requests to a route. */
   fail(route: Route, fault: Fault, times?: number): void;
   heal(): void;
@@ -65,6 +67,7 @@ export async function startSite<Route extends string>(
 ): Promise<Site<Route>> {
   const asked: string[] = [];
   const counts = new Map<string, number>();
+  const unmodified: string[] = [];
   const faults = new Map<string, { fault: Fault; left: number }>();
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -87,7 +90,10 @@ export async function startSite<Route extends string>(
     if (met !== undefined && met.left > 0) {
       met.left -= 1;
       misbehave(response, planned, met.fault);
-    } else behave(request, response, planned);
+    } else if (isKnown(request, planned)) {
+      unmodified.push(planned.route);
+      response.writeHead(304, { etag: etagOf(planned) }).end();
+    } else behave(response, planned);
   }
 
   const server = createServer((incoming, response) => {
@@ -105,6 +111,7 @@ export async function startSite<Route extends string>(
     url: `http://127.0.0.1:${port}`,
     asked,
     count: (route) => (route === undefined ? asked.length : (counts.get(route) ?? 0)),
+    notModified: (route) => unmodified.filter((each) => each === route).length,
     fail: (route, fault, times = Number.POSITIVE_INFINITY) => void faults.set(route, { fault, left: times }),
     heal: () => faults.clear(),
     async stop() {
@@ -118,18 +125,18 @@ export async function startSite<Route extends string>(
   };
 }
 
-function behave<Route extends string>(
-  request: SiteRequest,
-  response: ServerResponse,
-  planned: SiteAnswer<Route>,
-): void {
+function etagOf({ body }: SiteAnswer<string>): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
+}
+
+function isKnown(request: SiteRequest, planned: SiteAnswer<string>): boolean {
+  return request.method === 'GET' && request.header('if-none-match') === etagOf(planned);
+}
+
+function behave(response: ServerResponse, planned: SiteAnswer<string>): void {
   const { status = 200, contentType, headers } = planned;
   const body = Buffer.from(planned.body);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-  if (request.method === 'GET' && request.header('if-none-match') === etag) {
-    response.writeHead(304, { etag }).end();
-    return;
-  }
+  const etag = etagOf(planned);
   response
     .writeHead(status, { 'content-type': contentType, 'content-length': body.length, etag, ...headers })
     .end(body);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import { NOT_MODIFIED, SourceRefused } from '../../../../shared/laws/http.ts';
+import { SourceRefused } from '../../../../shared/laws/http.ts';
+import { NOT_MODIFIED } from '../../../../shared/laws/source.ts';
 import { HttpScene, json, never, unavailable } from './http-scene.ts';
 
 const XML = `<?xml version="1.0" encoding="utf-8"?>\n<Dokument>${'<Char>Hold af dyr</Char>'.repeat(200)}</Dokument>`;

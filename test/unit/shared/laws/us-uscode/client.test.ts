@@ -3,7 +3,13 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createLawHttp, type LawHttp } from '../../../../../shared/laws/http.ts';
 import type { UsCodeReleases } from '../../../../../shared/laws/local-catalogue.ts';
-import { type LawSource, SourceUnavailable } from '../../../../../shared/laws/source.ts';
+import {
+  type LawReading,
+  type LawSource,
+  NOT_MODIFIED,
+  SourceUnavailable,
+  type SourceVersion,
+} from '../../../../../shared/laws/source.ts';
 import { createUsCodeReleases, createUsCodeSource } from '../../../../../shared/laws/us-uscode/client.ts';
 import { startUsCode } from '../../../../support/law-origin/us-code.ts';
 import { usCodeFile, usCodeSection } from '../../../../support/us-laws.ts';
@@ -68,6 +74,26 @@ describe('createUsCodeSource', () => {
     for await (const { pinpoint } of reading?.provisions ?? []) pinpoints.push(pinpoint);
     assert.equal(pinpoints.length, 31);
     assert.equal(site.count('title'), 1);
+  });
+
+  it('downloads a title that is known only where the publisher has another version of it', async () => {
+    const versionOf = async (reading: LawReading | typeof NOT_MODIFIED | null | undefined): Promise<SourceVersion> => {
+      assert.ok(reading !== NOT_MODIFIED && reading?.sourceVersion);
+      for await (const _ of reading.provisions);
+      return reading.sourceVersion;
+    };
+    const unless = (known: SourceVersion) => source.fetchUnless?.(known, '9 USC', signal);
+    const first = await versionOf(await source.fetch('9 USC', TODAY, signal));
+    assert.equal(await unless(first), NOT_MODIFIED);
+    site.putTitle('09', usCodeFile(usCodeSection('1', '<content>A.</content>'), { number: '9' }));
+    const second = await versionOf(await unless(first));
+    assert.deepEqual([second.address, second.etag === first.etag], [first.address, false]);
+    // What is known of one release says nothing of the next, which has addresses of its own.
+    site.release.point = '119-73not60';
+    assert.notEqual((await versionOf(await unless(second))).address, second.address);
+    assert.equal(site.notModified('title'), 1);
+    site.titles.delete('09');
+    assert.equal(await unless(second), null);
   });
 
   it('reads an appendix', async () => {
