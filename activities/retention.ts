@@ -2,7 +2,7 @@ import { cancellationSignal, log } from '@temporalio/activity';
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { DependencyUnavailable } from '../shared/errors/api-error.ts';
 import { FAILURES } from '../shared/errors/failures.ts';
-import { jobOfRun, RUNS_OF_JOBS, runWorkflowId } from '../shared/rules/workflow-ids.ts';
+import { jobOfRun, RUNS_OF_JOBS, runWorkflowId, webhookWorkflowId } from '../shared/rules/workflow-ids.ts';
 import { strandedRunsQuery, upgradeRun } from '../shared/services/deployment.ts';
 import { endFailed } from '../shared/services/end-run.ts';
 import { asOutage } from '../shared/services/outages.ts';
@@ -190,7 +190,7 @@ export function createRetentionActivities({ config, clock, data, documents, temp
     async restartLostCallbacks({ cursor }: Batch): Promise<BatchResult> {
       const callbacks = await data.callbacks.pendingSince(clock() - GRACE_MS, cursor, BATCH_SIZE);
       return eachOf(callbacks, async ({ id, tenantId, attempts }) => {
-        if (await isRunning(`webhook-${id}`)) return;
+        if (await isRunning(webhookWorkflowId(id))) return;
         await startWebhook(temporal, { tenantId, jobId: id, firstAttempt: attempts + 1 });
       });
     },

@@ -14,10 +14,11 @@ import {
 } from '@temporalio/workflow';
 import type { JobActivities } from '../activities/jobs.ts';
 import { type DeliveryPolicy, redeliveryDelayMs, wouldPassDeadline } from '../shared/rules/run-window.ts';
+import { webhookWorkflowId } from '../shared/rules/workflow-ids.ts';
 import { SEARCH_ATTRIBUTES } from '../shared/search-attributes.ts';
 import { TASK_QUEUES } from '../shared/task-queues.ts';
 import { type Failure, failure, failureOf, isTransient } from './failures.ts';
-import { type JobRunInput, type RunState, type RunStep, runQuery, webhookWorkflowId } from './messages.ts';
+import { type JobRunInput, type RunState, type RunStep, runQuery } from './messages.ts';
 import { webhook } from './webhook.ts';
 
 /** Short conditional writes: safe to repeat until storage is back, however long that takes; the window bounds them. */

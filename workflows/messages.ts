@@ -56,9 +56,6 @@ export interface CatalogueBuildReport {
   unreadable: number;
 }
 
-export const webhookWorkflowId = (jobId: string) => `webhook-${jobId}`;
-export const analysisWorkflowId = (jobId: string) => `analysis-${jobId}`;
-
 export type RunStep =
   | 'QUEUED'
   | 'EXTRACTION'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { InvalidArgumentError, Option } from 'commander';
-import { LEGAL_ORDERS, type LegalOrder } from '../../shared/contracts/vocabulary.ts';
+import { isLegalOrder, LEGAL_ORDERS, type LegalOrder } from '../../shared/contracts/vocabulary.ts';
 import { usageError } from './cli-error.ts';
 
 /** An option that takes a text which must not be empty. */
@@ -87,8 +87,4 @@ export async function requireFile(name: string, file: string): Promise<void> {
 export async function requireFolderOf(name: string, folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (found === null || !found.isDirectory()) throw usageError(`${name}: there is no folder ${folder}`);
-}
-
-function isLegalOrder(code: string): code is LegalOrder {
-  return (LEGAL_ORDERS as readonly string[]).includes(code);
 }

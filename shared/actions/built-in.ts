@@ -1,5 +1,4 @@
-export const BUILT_IN_KINDS = ['GROUNDS_FOR_APPEAL', 'PLAIN_LANGUAGE_SUMMARY', 'LETTER_TO_AUTHORITY'] as const;
-export type BuiltInKind = (typeof BUILT_IN_KINDS)[number];
+export type BuiltInKind = 'GROUNDS_FOR_APPEAL' | 'PLAIN_LANGUAGE_SUMMARY' | 'LETTER_TO_AUTHORITY';
 
 /** An action every tenant has, for every profile; written in the output language of the profile. */
 export interface BuiltInAction {

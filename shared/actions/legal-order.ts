@@ -1,4 +1,4 @@
-import { LEGAL_ORDERS, type LegalOrder } from '../contracts/vocabulary.ts';
+import { isLegalOrder } from '../contracts/vocabulary.ts';
 import type { ActionCitation, ActionMaterial } from '../rules/action-audit.ts';
 import type { OrderKey } from './wording.ts';
 
@@ -32,8 +32,4 @@ export function citedDeadlineRule(material: ActionMaterial, order: OrderKey): Ac
   const isRule = ({ jurisdiction, work, pinpoint }: ActionCitation) =>
     rule !== undefined && jurisdiction === order && work === rule.work && pinpoint === rule.pinpoint;
   return material.references.find(isRule) ?? null;
-}
-
-function isLegalOrder(code: string): code is LegalOrder {
-  return (LEGAL_ORDERS as readonly string[]).includes(code);
 }

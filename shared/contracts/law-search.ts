@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codePoints } from '../rules/code-points.ts';
 import { LEGAL_ORDERS, LegalOrder } from './vocabulary.ts';
 
 /** Specification, "Limits". */
@@ -17,8 +18,8 @@ export const LawSearchQuery = z.object({
     .meta({ description: 'A legal order with an integrated law source.' }),
   query: z
     .string()
-    // Characters as a person counts them; blanks around a query are nothing to look for.
-    .refine((text) => [...text.trim()].length >= MIN_QUERY, `must have at least ${MIN_QUERY} characters`)
+    // Blanks around a query are nothing to look for.
+    .refine((text) => codePoints(text.trim()) >= MIN_QUERY, `must have at least ${MIN_QUERY} characters`)
     .meta({ minLength: MIN_QUERY, description: "Matched against each law's number and title." }),
   limit: z.coerce
     .number({ error: hits })

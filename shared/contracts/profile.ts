@@ -8,6 +8,9 @@ export const MAX_INSTRUCTIONS = 1000;
 export const MAX_SOURCES_PER_REVIEWER = 25;
 export const MAX_INLINE_SOURCES = 75;
 
+/** Filing group of a profile that names none (specification, "Profile"). */
+export const DEFAULT_CATEGORY = 'Generell';
+
 /** Bounds the specification does not name: far above any use, below what would make a list of profiles unreadable. */
 const MAX_NAME = 500;
 const MAX_HELP_TEXT = 10_000;
@@ -54,7 +57,7 @@ const reviewerFields = {
     .meta({ description: '`snippetKey` values of stored legal sources, or a `ref` of `snippets`.' }),
 };
 
-export const ReviewerBody = z.strictObject(reviewerFields).meta({ id: 'ReviewerRequest' });
+const ReviewerBody = z.strictObject(reviewerFields).meta({ id: 'ReviewerRequest' });
 
 const ReviewerPatch = z
   .strictObject({
@@ -100,7 +103,9 @@ const profileFields = {
     .min(1)
     .optional()
     .meta({ description: 'Only for a profile that cites no statute; otherwise derived from what it cites.' }),
-  categoryPath: boundedText(MAX_NAME).optional().meta({ description: 'Filing group; `Generell` unless given.' }),
+  categoryPath: boundedText(MAX_NAME)
+    .optional()
+    .meta({ description: `Filing group; \`${DEFAULT_CATEGORY}\` unless given.` }),
   userHelpText: boundedText(MAX_HELP_TEXT)
     .optional()
     .meta({ description: 'Shown to the people who choose the profile.' }),
@@ -167,12 +172,10 @@ export const ProfileDeleted = z
   .meta({ id: 'ProfileDeleted' });
 export type ProfileDeleted = z.infer<typeof ProfileDeleted>;
 
-export const LAW_WARNING_KINDS = ['PROVISION_CHANGED', 'PROVISION_REPEALED', 'LAW_REPEALED'] as const;
-
 /** What became of a cited law since the reviewers of the profile were saved. */
 export const ProfileWarning = z
   .object({
-    kind: z.enum(LAW_WARNING_KINDS),
+    kind: z.enum(['PROVISION_CHANGED', 'PROVISION_REPEALED', 'LAW_REPEALED']),
     jurisdiction: z.string(),
     work: z.string(),
     pinpoint: z.string().nullable().meta({ description: 'Null where it is the whole law.' }),

@@ -25,6 +25,10 @@ export const LEGAL_ORDERS = ['SE', 'NO', 'DK', 'US_FED'] as const;
 export const LegalOrder = z.enum(LEGAL_ORDERS);
 export type LegalOrder = z.infer<typeof LegalOrder>;
 
+export function isLegalOrder(code: string): code is LegalOrder {
+  return (LEGAL_ORDERS as readonly string[]).includes(code);
+}
+
 /** Languages an audit can be written in (specification, "Profile", `outputLanguage`). */
 export const OUTPUT_LANGUAGES = ['Swedish', 'Norwegian (Bokmål)', 'Danish', 'English'] as const;
 export const OutputLanguage = z.enum(OUTPUT_LANGUAGES).meta({ id: 'OutputLanguage' });

@@ -9,8 +9,8 @@ interface Stored {
   tenantId: string;
   hourKey: string;
   used: number;
-  pending: string[];
-  withdrawn: string[];
+  pending?: string[];
+  withdrawn?: string[];
   /** When the database removes the document: nobody asks for an hour that is over. */
   expiresAt: Date;
 }
@@ -57,7 +57,7 @@ export function createConfigWriteCounters(database: Database) {
           { _id: idOf({ tenantId, hourKey }), tenantId, used: { $lt: max } },
           {
             $inc: { used: 1 },
-            $setOnInsert: { hourKey, pending: [], withdrawn: [], expiresAt: new Date(nowMs + KEPT_MS) },
+            $setOnInsert: { hourKey, expiresAt: new Date(nowMs + KEPT_MS) },
           },
           { upsert: true, returnDocument: 'after', projection: { used: 1 } },
         ),

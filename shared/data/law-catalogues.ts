@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { LegalOrder } from '../contracts/vocabulary.ts';
 import type { CatalogueRow } from '../laws/catalogue-index.ts';
 import type { Offer, OfferedPart } from '../laws/local-catalogue.ts';
 import type { SourceId } from '../laws/source.ts';
 import { type CollectionSpec, type Database, isDuplicateKey } from './database.ts';
 import { inTime } from './deadline.ts';
 
-/** The sources that are searched in a catalogue of our own, because they answer no searches. */
-export const CATALOGUE_IDS = ['no', 'us-uscode'] as const satisfies readonly SourceId[];
-export type CatalogueId = (typeof CATALOGUE_IDS)[number];
+/** The sources that are searched in a catalogue of our own, because they answer no searches, and their legal orders. */
+export const CATALOGUE_JURISDICTIONS = {
+  no: 'NO',
+  'us-uscode': 'US_FED',
+} as const satisfies Partial<Record<SourceId, LegalOrder>>;
+export type CatalogueId = keyof typeof CATALOGUE_JURISDICTIONS;
 
 /** A part and the build its rows stand under. */
 export interface CataloguePart extends OfferedPart {
@@ -53,7 +57,6 @@ export const lawCatalogueRowsSpec: CollectionSpec = {
 /** Part of every build's name: raised when rows come to be written otherwise, so that they are written anew. */
 const FORMAT = 1;
 const BATCH_ROWS = 1_000;
-const JURISDICTIONS = { no: 'NO', 'us-uscode': 'US_FED' } as const satisfies Record<CatalogueId, string>;
 
 const nameOf = (...said: unknown[]) =>
   createHash('sha256')
@@ -184,7 +187,7 @@ export function createLawCatalogues(database: Database) {
       try {
         while (await inTime(cursor.hasNext())) {
           for (const { _id, catalogue: _catalogue, build: _build, ...row } of cursor.readBufferedDocuments()) {
-            yield { ...row, jurisdiction: JURISDICTIONS[id] };
+            yield { ...row, jurisdiction: CATALOGUE_JURISDICTIONS[id] };
           }
         }
       } finally {

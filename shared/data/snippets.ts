@@ -76,11 +76,9 @@ export function createSnippets(database: Database) {
     },
 
     /** The sources the keys name, of the organisation and of the platform, in one query; unknown and foreign keys name nothing. */
-    async resolveKeys(tenantId: string, keys: readonly string[], session?: Session): Promise<Map<string, Snippet>> {
+    async resolveKeys(tenantId: string, keys: readonly string[]): Promise<Map<string, Snippet>> {
       if (keys.length === 0) return new Map();
-      const found = await snippets
-        .find({ snippetKey: { $in: [...new Set(keys)] }, ...seenBy(tenantId) }, { session })
-        .toArray();
+      const found = await snippets.find({ snippetKey: { $in: [...new Set(keys)] }, ...seenBy(tenantId) }).toArray();
       return new Map(found.map((stored) => [stored.snippetKey, toSnippet(stored)]));
     },
 

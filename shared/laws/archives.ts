@@ -54,7 +54,7 @@ const TAR_MARK = { at: 257, text: 'ustar' };
 const NEWLINE = 0x0a;
 
 /** Names of the files an archive of acts holds; what else lies in it is left alone. */
-export const isActFile = (name: string): boolean => /^[^.].*\.(?:xml|json)$/i.test(name);
+const isActFile = (name: string): boolean => /^[^.].*\.(?:xml|json)$/i.test(name);
 
 /**
  * The acts in a file, in its order: a plain XML or JSON file, JSON line by line, a ZIP or tar archive of such files, packed

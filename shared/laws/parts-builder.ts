@@ -1,16 +1,9 @@
 import type { ProvisionPart } from '../contracts/law.ts';
+import { shownText } from './text.ts';
 
 /** XML allows neither character, so neither can be text of a source. */
 const ROW = '\u0000';
 const CELL = '\u0001';
-const INVISIBLE = /[\u00ad\u200b]/g;
-/** White space that is more or other than one space; a plain space, by far the most common, is passed over. */
-const UNEVEN_SPACE = /[^\S ]\s*| \s+/g;
-
-/** Text as it is shown: one line, without soft hyphens and zero-width spaces. */
-export function shownText(text: string): string {
-  return text.replace(INVISIBLE, '').replace(UNEVEN_SPACE, ' ').trim();
-}
 
 /**
  * Puts running text together to the parts of a provision: one for each block, a table as one part with a row a line and a

@@ -1,5 +1,7 @@
 /** Characters a printer adds or drops at will: soft hyphen, zero-width space. */
 const INVISIBLE = /[\u00ad\u200b]/g;
+/** White space that is more or other than one space; a plain space, by far the most common, is passed over. */
+const UNEVEN_SPACE = /[^\S ]\s*| \s+/g;
 
 /** Words that continue an elliptic compound ("hälso- och sjukvård"): the hyphen before them is printed, not a word break. */
 const CONJUNCTIONS = new Set('och eller samt respektive till men såväl och/eller and or et ou og und'.split(' '));
@@ -24,6 +26,11 @@ export function toLines(text: string): string[] {
 /** Collapses every run of white space, no-break spaces included, to one space. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Text as it is shown: one line, without soft hyphens and zero-width spaces. */
+export function shownText(text: string): string {
+  return text.replace(INVISIBLE, '').replace(UNEVEN_SPACE, ' ').trim();
 }
 
 /** The words of a text in lower case, hyphenated ones whole: what decides whether a hyphen at a line's end is part of a word. */

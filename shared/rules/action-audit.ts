@@ -82,9 +82,9 @@ export function actionMaterial(audit: ActionableAudit): ActionMaterial {
 
   const cited = sourcesOf(remaining.flatMap(({ citations = [] }) => citations));
   const excluded = all.filter((finding) => !isIncluded(finding));
-  const hidden = new Set(sourcesOf(excluded.flatMap(({ citations = [] }) => citations)).map(identityOf));
+  const hidden = new Set(sourcesOf(excluded.flatMap(({ citations = [] }) => citations)).map(citationKey));
   // Of an audit without citations on its findings only this list tells what was cited.
-  const listed = sourcesOf(audit.regulatory_references).filter((source) => !hidden.has(identityOf(source)));
+  const listed = sourcesOf(audit.regulatory_references).filter((source) => !hidden.has(citationKey(source)));
   return {
     flaws: flaws.map((flaw) => toActionFinding('FLAW', flaw.flaw_title, flaw)),
     strengths: strengths.map((strength) =>
@@ -132,9 +132,9 @@ function toActionCitation(
   return [{ label, authorityType, printed, title, jurisdiction, work, pinpoint, attribution }];
 }
 
-/** The same source may carry two labels, one for each legal order it is read under. */
-const identityOf = ({ label, printed }: ActionCitation): string => JSON.stringify([label, printed]);
+/** Tells sources apart. The same one may carry two labels, one for each legal order it is read under. */
+export const citationKey = ({ label, printed }: ActionCitation): string => JSON.stringify([label, printed]);
 
 const distinct = (sources: readonly ActionCitation[]): ActionCitation[] => [
-  ...new Map(sources.map((source) => [identityOf(source), source])).values(),
+  ...new Map(sources.map((source) => [citationKey(source), source])).values(),
 ];

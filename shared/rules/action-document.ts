@@ -1,4 +1,4 @@
-import type { ActionCitation, ActionMaterial } from './action-audit.ts';
+import { type ActionCitation, type ActionMaterial, citationKey } from './action-audit.ts';
 import { actionProse } from './action-prose.ts';
 import { sourcesNamedIn } from './provision-mentions.ts';
 
@@ -62,11 +62,11 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
   const findings = [...material.flaws, ...material.strengths].filter(({ id }) => used.has(id));
   const text = standing.map((block) => block.text).join('\n');
   const named = sourcesNamedIn(text, material.references);
-  const cited = new Set(findings.flatMap(({ citations }) => citations.map(keyOf)));
+  const cited = new Set(findings.flatMap(({ citations }) => citations.map(citationKey)));
   return {
     blocks: toBlocks(standing),
     findingIds: [...new Set(findings.map(({ id }) => id))],
-    sources: material.references.filter((source) => cited.has(keyOf(source)) || named.has(source)),
+    sources: material.references.filter((source) => cited.has(citationKey(source)) || named.has(source)),
   };
 }
 
@@ -77,8 +77,6 @@ export function withPlaceholders(text: string): Span[] {
     .map((part, index): Span => (index % 2 === 1 ? { text: part, style: 'placeholder' } : { text: part }))
     .filter((span) => span.text !== '');
 }
-
-const keyOf = ({ label, printed }: ActionCitation): string => JSON.stringify([label, printed]);
 
 /** From the end, so that a heading over nothing but bare headings is bare, too. */
 function withoutBareHeadings(blocks: readonly Kept[]): Kept[] {

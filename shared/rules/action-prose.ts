@@ -188,15 +188,13 @@ function withoutLabels(text: string, printedBy: ReadonlyMap<string, string>): st
   for (const label of new Set(resolved.match(LABEL))) {
     const printed = printedBy.get(label);
     if (printed === undefined) continue;
-    const name = escaped(printed);
+    const name = RegExp.escape(collapse(printed));
     resolved = resolved
       .replace(new RegExp(`(?<![\\p{L}\\p{N}])${label}[:,]?\\s*[([]?${name}[)\\]]?`, 'gu'), () => printed)
       .replace(new RegExp(`${name},?\\s*[([]${label}[)\\]]`, 'gu'), () => printed);
   }
   return resolved.replace(LABEL, (label) => printedBy.get(label) ?? label);
 }
-
-const escaped = (text: string): string => collapse(text).replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 
 /** The ranges stand in the order of the text and do not overlap. */
 function masked(text: string, ranges: readonly TextRange[]): string {

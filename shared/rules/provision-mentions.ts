@@ -162,10 +162,7 @@ const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /** White space as it comes; a name that ends in a number ends there, and not before the letter of another section (`§ 16 a`). */
 function toPattern(name: string): string {
-  const escaped = name
-    .split(' ')
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&'))
-    .join('\\s+');
+  const escaped = name.split(' ').map(RegExp.escape).join('\\s+');
   if (/\p{N}$/u.test(name)) return `${escaped}(?![\\p{N}:]|\\s?[a-hj-z](?![\\p{L}\\p{N}]))`;
   return /\p{L}$/u.test(name) ? `${escaped}(?:s|’s|'s)?(?!\\p{L})` : escaped;
 }

@@ -25,6 +25,11 @@ export const RUNS_OF_JOBS = `WorkflowType IN (${Object.values(RUN_WORKFLOWS)
   .map((name) => `'${name}'`)
   .join(', ')})`;
 
+/** The one delivery a job's callback can have at a time. */
+export function webhookWorkflowId(jobId: string): string {
+  return `webhook-${jobId}`;
+}
+
 /** The one ingest a law can have at a time; the spelling of the work stays recognisable. */
 export function ingestWorkflowId({ jurisdiction, work }: { jurisdiction: string; work: string }): string {
   return `ingest-${jurisdiction}-${encodeURIComponent(work)}`;

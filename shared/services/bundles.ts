@@ -1,3 +1,4 @@
+import { DEFAULT_CATEGORY } from '../contracts/profile.ts';
 import type { Profile } from '../data/profiles.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { mintProfileId } from '../ids.ts';
@@ -41,7 +42,7 @@ export async function createBundle(
         workers: [],
         status: 'PUBLISHED',
         jurisdictions: [...new Set(members.flatMap(({ jurisdictions }) => jurisdictions))].sort(),
-        categoryPath: 'Generell',
+        categoryPath: DEFAULT_CATEGORY,
         userHelpText: null,
         urlSlug: null,
         unlisted: false,

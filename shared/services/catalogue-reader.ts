@@ -1,12 +1,11 @@
 import type { Data } from '../data/data.ts';
-import type { CatalogueId } from '../data/law-catalogues.ts';
+import { CATALOGUE_JURISDICTIONS, type CatalogueId } from '../data/law-catalogues.ts';
 import { CatalogueIndex } from '../laws/catalogue-index.ts';
 import type { CatalogueEntry } from '../laws/source.ts';
 import type { Logger } from '../log.ts';
 
 /** How long a search may be answered from a catalogue that was replaced. */
 const CHECK_EVERY_MS = 3_000;
-const JURISDICTIONS = { no: 'NO', 'us-uscode': 'US_FED' } as const satisfies Record<CatalogueId, string>;
 
 interface Held {
   build: string;
@@ -53,7 +52,10 @@ export class CatalogueReader {
       const { current } = await lawCatalogues.find(this.#id);
       this.#checkedAtMs = performance.now();
       if (current === null || current.build === this.#held?.build) return;
-      const index = await CatalogueIndex.build(JURISDICTIONS[this.#id], lawCatalogues.rows(this.#id, current));
+      const index = await CatalogueIndex.build(
+        CATALOGUE_JURISDICTIONS[this.#id],
+        lawCatalogues.rows(this.#id, current),
+      );
       // Had it been replaced meanwhile, its rows may have been removed before they were all read.
       const { current: now } = await lawCatalogues.find(this.#id);
       if (now?.build !== current.build) {

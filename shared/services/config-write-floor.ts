@@ -18,8 +18,11 @@ export async function readConfigWriteFloor(
   { tenantId, limits }: Pick<Tenant, 'tenantId' | 'limits'>,
   atMs: number,
 ): Promise<ConfigWriteFloor> {
-  const limit = limits.configWritesPerHour;
-  const used = await data.configWriteCounters.used(tenantId, hourKeyOf(atMs));
+  return floorOf(limits.configWritesPerHour, await data.configWriteCounters.used(tenantId, hourKeyOf(atMs)), atMs);
+}
+
+/** The floor of the hour of `atMs` with `used` writes counted in it. */
+export function floorOf(limit: number, used: number, atMs: number): ConfigWriteFloor {
   return { limit, remaining: Math.max(0, limit - used), resetSeconds: hourEndMs(atMs) / 1000 };
 }
 

@@ -1,8 +1,8 @@
 import type { Caller } from '../contracts/caller.ts';
 import type { Tenant } from '../data/tenants.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { hourEndMs, hourKeyOf } from '../rules/periods.ts';
-import { type ConfigWriteFloor, readConfigWriteFloor } from './config-write-floor.ts';
+import { hourKeyOf } from '../rules/periods.ts';
+import { type ConfigWriteFloor, floorOf, readConfigWriteFloor } from './config-write-floor.ts';
 import { noConfiguration } from './configured-tenant.ts';
 import { AnsweredBefore } from './create-once.ts';
 import type { Platform } from './platform.ts';
@@ -37,7 +37,7 @@ export async function withConfigWrite<T>(
       'The configuration writes of your organisation for this hour are spent, and nothing was changed. They are renewed at the time X-RateLimit-Reset names.',
     );
   }
-  report({ limit, remaining: Math.max(0, limit - used), resetSeconds: hourEndMs(nowMs) / 1000 });
+  report(floorOf(limit, used, nowMs));
   if (tenant.status !== 'active') throw noConfiguration();
   try {
     return await work(tenant);

@@ -1,5 +1,5 @@
 import type { Caller } from '../contracts/caller.ts';
-import { CreateProfileBody, type ProfileCreated } from '../contracts/profile.ts';
+import { CreateProfileBody, DEFAULT_CATEGORY, type ProfileCreated } from '../contracts/profile.ts';
 import { type Profile, UrlSlugTaken } from '../data/profiles.ts';
 import type { Tenant } from '../data/tenants.ts';
 import { parseRecord } from '../errors/parse-input.ts';
@@ -18,8 +18,6 @@ export interface CreateProfileRequest {
   /** The `Idempotency-Key` header. */
   key: string | undefined;
 }
-
-const DEFAULT_CATEGORY = 'Generell';
 
 /**
  * Creates a profile with its reviewers and its own legal sources in one transaction (specification, "POST /v1/profiles"). The order of the

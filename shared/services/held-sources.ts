@@ -3,6 +3,7 @@ import type { Snippet } from '../data/snippets.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isSourceBinding } from '../rules/binding-law.ts';
 import type { HeldSource } from '../rules/labels.ts';
+import { referenceKey } from '../rules/legal-reference.ts';
 import type { Platform } from './platform.ts';
 import { provisionText } from './provision-text.ts';
 import { type ContextByWorker, listed } from './select-workers.ts';
@@ -43,7 +44,7 @@ export async function heldSources(
   return chosen.flatMap(({ profile, workers }, index) =>
     workers.map(({ workerId, rules, snippetIds }) => {
       const found = [
-        ...rules.map((rule) => provisions.get(addressOf(rule))),
+        ...rules.map((rule) => provisions.get(referenceKey(rule))),
         ...snippetIds.map((key) => fromSnippet(ofProfiles[index]?.get(key))),
         ...(context.get(workerId)?.snippetIds ?? []).map((key) => fromSnippet(ofContext.get(key))),
       ];
@@ -72,15 +73,12 @@ async function snippetsOfContext(
   return found;
 }
 
-const addressOf = ({ jurisdiction, work, pinpoint }: ProfileWorker['rules'][number]) =>
-  JSON.stringify([jurisdiction, work, pinpoint]);
-
 async function provisionsOf(
   { data }: Deps,
   chosen: readonly ChosenProfile[],
 ): Promise<ReadonlyMap<string, FoundSource>> {
   const rules = chosen.flatMap(({ workers }) => workers.flatMap((worker) => worker.rules));
-  const distinct = [...new Map(rules.map((rule) => [addressOf(rule), rule])).values()];
+  const distinct = [...new Map(rules.map((rule) => [referenceKey(rule), rule])).values()];
   const resolved = await data.laws.resolve(distinct);
   return new Map(
     resolved.map(({ law, provision }) => {
@@ -97,7 +95,7 @@ async function provisionsOf(
         text: provisionText(provision),
         attribution,
       };
-      return [addressOf(provision), source];
+      return [referenceKey(provision), source];
     }),
   );
 }

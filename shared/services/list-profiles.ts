@@ -1,7 +1,8 @@
 import type { Caller } from '../contracts/caller.ts';
 import type { ListedProfile, ProfileList, ProfileWarning } from '../contracts/profile.ts';
-import type { LegalReference, ProfileRecord } from '../data/profiles.ts';
+import type { ProfileRecord } from '../data/profiles.ts';
 import { lawWarnings } from '../rules/law-warnings.ts';
+import { referenceKey } from '../rules/legal-reference.ts';
 import { configuredTenant } from './configured-tenant.ts';
 import type { Platform } from './platform.ts';
 
@@ -21,21 +22,19 @@ export async function listProfiles({ data }: Deps, caller: Pick<Caller, 'tenantI
   const cited = new Map(
     profiles
       .flatMap(({ workers }) => workers.flatMap(({ rules }) => rules))
-      .map((reference) => [addressOf(reference), reference]),
+      .map((reference) => [referenceKey(reference), reference]),
   );
   const states = await data.laws.lookUp([...cited.values()]);
-  const stateOf = new Map([...cited.keys()].map((address, index) => [address, states[index]]));
+  const stateOf = new Map([...cited.keys()].map((key, index) => [key, states[index]]));
   return {
     profiles: profiles.map((profile) =>
       listed(
         profile,
-        lawWarnings(profile, (reference) => stateOf.get(addressOf(reference)) ?? { law: null, provision: null }),
+        lawWarnings(profile, (reference) => stateOf.get(referenceKey(reference)) ?? { law: null, provision: null }),
       ),
     ),
   };
 }
-
-const addressOf = ({ jurisdiction, work, pinpoint }: LegalReference) => JSON.stringify([jurisdiction, work, pinpoint]);
 
 /** As published: what is not set is absent. */
 function listed(profile: ProfileRecord, warnings: ProfileWarning[]): ListedProfile {

@@ -11,8 +11,8 @@ import { CatalogueReader } from './catalogue-reader.ts';
 import type { Platform } from './platform.ts';
 
 /** Ids of the builds somebody asked for; those of the Schedules have the time behind them. */
-export const LOVDATA_ARCHIVES = 'lovdata-archives';
-export const USCODE_CATALOGUE = 'uscode-catalogue';
+const LOVDATA_ARCHIVES = 'lovdata-archives';
+const USCODE_CATALOGUE = 'uscode-catalogue';
 
 /** A source that comes back within seconds is waited for; whoever asked waits too. */
 const ATTEMPTS_WHILE_WAITING = 2;
@@ -40,10 +40,12 @@ export function createLocalLaws({ data, temporal, log }: Pick<Platform, 'data' |
       },
 
       async act(work, offer, signal) {
-        const { current } = await data.lawCatalogues.find('no');
-        if (current?.build !== buildOfOffer('no', offer)) await refreshArchives(temporal, signal);
-        const { current: newest } = await data.lawCatalogues.find('no');
-        return data.lawArchiveActs.find(work, newest?.parts.map(({ build }) => build) ?? []);
+        let { current } = await data.lawCatalogues.find('no');
+        if (current?.build !== buildOfOffer('no', offer)) {
+          await refreshArchives(temporal, signal);
+          ({ current } = await data.lawCatalogues.find('no'));
+        }
+        return data.lawArchiveActs.find(work, current?.parts.map(({ build }) => build) ?? []);
       },
     },
     usCode: {

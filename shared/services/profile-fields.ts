@@ -5,9 +5,7 @@ import { profileLimitReached, shortcutTaken } from '../rules/profile-refusals.ts
 import { refuseWorkspace } from './create-snippet.ts';
 import type { Platform } from './platform.ts';
 import { refused } from './refuse.ts';
-import { RESERVED_SNIPPET_FIELDS, snippetCeilingReached } from './snippet-rules.ts';
-
-const SET_BY_SERVICE = 'is set by the service. Remove it';
+import { RESERVED_SNIPPET_FIELDS, SET_BY_SERVICE, snippetCeilingReached } from './snippet-rules.ts';
 
 /** What to say of fields the service owns, on a profile, a reviewer and an inline source alike (specification, "POST /v1/profiles" rule 10). */
 export const RESERVED_ON_CHANGE: ReservedFields = {

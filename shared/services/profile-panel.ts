@@ -2,6 +2,7 @@ import { type InlineSource, MAX_INSTRUCTIONS, MAX_SOURCES_PER_REVIEWER } from '.
 import type { Snippet } from '../data/snippets.ts';
 import type { Tenant } from '../data/tenants.ts';
 import type { InputProblem } from '../errors/parse-input.ts';
+import { referenceKey } from '../rules/legal-reference.ts';
 import {
   type CitingReviewer,
   holdsNoBindingLaw,
@@ -178,13 +179,10 @@ async function lookUp(
     astray.map(({ reference: { jurisdiction, work, pinpoint } }) => ({ jurisdiction, work, label: pinpoint })),
   );
   const addressOf = new Map(
-    printed.map((found) => [JSON.stringify([found.jurisdiction, found.work, found.label]), found.pinpoint]),
+    printed.map(({ label, ...found }) => [referenceKey({ ...found, pinpoint: label }), found.pinpoint]),
   );
   refuse(
-    provisionNotInStatute(
-      astray,
-      ({ jurisdiction, work, pinpoint }) => addressOf.get(JSON.stringify([jurisdiction, work, pinpoint])) ?? null,
-    ),
+    provisionNotInStatute(astray, (reference) => addressOf.get(referenceKey(reference)) ?? null),
     provisionRepealed(citing),
   );
   return citing;

@@ -1,5 +1,4 @@
-import { hourEndMs } from '../rules/periods.ts';
-import { type ConfigWriteFloor, readConfigWriteFloor } from './config-write-floor.ts';
+import { type ConfigWriteFloor, floorOf, readConfigWriteFloor } from './config-write-floor.ts';
 import type { Platform } from './platform.ts';
 import { type RunAllowance, readRunAllowance } from './run-allowance.ts';
 
@@ -12,6 +11,6 @@ export async function readCounter(
   if (counter === 'runs') return readRunAllowance(platform, tenantId);
   const nowMs = platform.clock();
   const tenant = await platform.data.tenants.find(tenantId);
-  if (tenant === null) return { limit: 0, remaining: 0, resetSeconds: hourEndMs(nowMs) / 1000 };
+  if (tenant === null) return floorOf(0, 0, nowMs);
   return readConfigWriteFloor(platform, tenant, nowMs);
 }

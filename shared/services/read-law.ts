@@ -1,7 +1,7 @@
 import type { IngestLawResult } from '../../workflows/messages.ts';
 import type { Caller } from '../contracts/caller.ts';
 import type { LawDetail } from '../contracts/law-detail.ts';
-import { LEGAL_ORDERS } from '../contracts/vocabulary.ts';
+import { isLegalOrder, LEGAL_ORDERS } from '../contracts/vocabulary.ts';
 import type { ConfigWrite } from '../data/config-write-counters.ts';
 import type { LawAddress, StoredLaw } from '../data/laws.ts';
 import type { Tenant } from '../data/tenants.ts';
@@ -46,7 +46,7 @@ export async function readLaw(
   { report, signal, waitMs = WAIT_MS }: ReadLawOptions,
 ): Promise<LawDetail> {
   const { config, clock, data } = deps;
-  if (!LEGAL_ORDERS.some((order) => order === jurisdiction)) throw unsupported();
+  if (!isLegalOrder(jurisdiction)) throw unsupported();
   const nowMs = clock();
   const address = { jurisdiction, work };
   const waiting = AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);

@@ -94,10 +94,8 @@ async function whichAreHeld(
   const references = entries.flatMap(({ jurisdiction, work, pinpoint }) =>
     pinpoint === null ? [] : [{ jurisdiction, work, pinpoint }],
   );
-  const [laws, provisions] = await Promise.all([data.laws.held(entries), data.laws.resolve(references)]);
-  const citable = new Set(
-    provisions.filter(({ provision }) => !provision.retired).map(({ provision }) => addressOf(provision)),
-  );
+  const [laws, met] = await Promise.all([data.laws.held(entries), data.laws.lookUp(references)]);
+  const citable = new Set(references.filter((_, i) => met[i]?.provision?.retired === false).map(addressOf));
   return entries.map(({ work, pinpoint }, i) =>
     pinpoint === null ? (laws[i] ?? false) : citable.has(addressOf({ work, pinpoint })),
   );

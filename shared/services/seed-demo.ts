@@ -3,6 +3,7 @@ import { mintProfileId, mintWorkerId, provisionKey } from '../ids.ts';
 import { BUNDLED_LAWS, readBundledLaw } from '../laws/bundled/index.ts';
 import type { DemoProfile } from '../laws/demo/profile.ts';
 import { DEMO_PROFILES } from '../laws/demo/profiles.ts';
+import { legalDay } from '../rules/legal-day.ts';
 import { createKey } from './keys.ts';
 import type { Platform } from './platform.ts';
 import { createTenant } from './tenants.ts';
@@ -22,11 +23,10 @@ export interface Demo {
  * start, and is as old as its text, so that the first who reads it has it read from its source.
  */
 export async function seedLibrary({ data, clock }: Deps, orders: readonly LegalOrder[] = LEGAL_ORDERS): Promise<void> {
-  const today = new Date(clock()).toISOString().slice(0, 10);
   const bundled = BUNDLED_LAWS.filter(({ jurisdiction }) => orders.includes(jurisdiction));
   const held = await data.laws.held(bundled);
   for (const law of bundled.filter((_, index) => held[index] !== true)) {
-    const { provisions, ...head } = await readBundledLaw(law, today);
+    const { provisions, ...head } = await readBundledLaw(law, legalDay(law.jurisdiction, clock()));
     const ingestedAtMs = Date.parse(law.takenOn);
     await data.lawVersions.store({ head, provisions }, { sourceKeyOf: provisionKey, clock, ingestedAtMs });
   }

@@ -6,7 +6,8 @@ import { tidy } from '../extraction/tidy.ts';
 import { mintSnippetId, mintSnippetKey } from '../ids.ts';
 import { codePoints } from '../rules/code-points.ts';
 
-const SET_BY_SERVICE = 'is set by the service. Remove it';
+/** What to say of a field that is not the caller's. */
+export const SET_BY_SERVICE = 'is set by the service. Remove it';
 const REMOVED = 'was removed and has no replacement. Remove it';
 
 /** What to say of fields a legal source once had or that the service owns (specification, "POST /v1/profiles" rules 8 and 10). */

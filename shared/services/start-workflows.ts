@@ -3,7 +3,7 @@ import type { action } from '../../workflows/action.ts';
 import type { analysis } from '../../workflows/analysis.ts';
 import type { JobRunInput, WebhookInput } from '../../workflows/messages.ts';
 import type { webhook } from '../../workflows/webhook.ts';
-import { type JobKind, runWorkflowId } from '../rules/workflow-ids.ts';
+import { type JobKind, runWorkflowId, webhookWorkflowId } from '../rules/workflow-ids.ts';
 import { SEARCH_ATTRIBUTES } from '../search-attributes.ts';
 import { TASK_QUEUES } from '../task-queues.ts';
 import { TEMPORAL_DEADLINE_MS } from '../temporal-client.ts';
@@ -41,7 +41,7 @@ export async function startWebhook(temporal: Client, input: WebhookInput): Promi
   await startOnce(
     () =>
       temporal.workflow.start<typeof webhook>('webhook', {
-        workflowId: `webhook-${input.jobId}`,
+        workflowId: webhookWorkflowId(input.jobId),
         taskQueue: TASK_QUEUES.webhooks,
         args: [input],
         priority: fairTo(input.tenantId),

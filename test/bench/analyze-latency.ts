@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { Storage } from '@google-cloud/storage';
 import { type Document, MongoClient } from 'mongodb';
+import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { planRun } from '../../shared/services/plan-run.ts';
 import { startRun } from '../../shared/services/start-workflows.ts';
-import { analysisWorkflowId } from '../../workflows/messages.ts';
 import { compare, type Measured, median, summary } from './rounds.ts';
 import { queuedJob, type Stage } from './stage.ts';
 
@@ -43,7 +43,7 @@ export async function benchAnalyzeLatency(stage: Stage): Promise<Measured[]> {
     await Promise.all(
       started.map((jobId) =>
         stage.platform.temporal.workflow
-          .getHandle(analysisWorkflowId(jobId))
+          .getHandle(runWorkflowId('ANALYSIS', jobId))
           .terminate()
           .catch(() => undefined),
       ),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { optionalTsToMs } from '@temporalio/common/lib/time.js';
+import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { startAnalysis } from '../../shared/services/start-analysis.ts';
-import { analysisWorkflowId } from '../../workflows/messages.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { type Measured, median, summary } from './rounds.ts';
 import type { Stage } from './stage.ts';
@@ -98,7 +98,7 @@ async function start({ platform, actor, upload }: Stage): Promise<string> {
 }
 
 const handleOf = ({ platform }: Stage, jobId: string) =>
-  platform.temporal.workflow.getHandle(analysisWorkflowId(jobId));
+  platform.temporal.workflow.getHandle(runWorkflowId('ANALYSIS', jobId));
 
 /** Whether a worker has done a piece of the run since. */
 async function hasGoneOn(stage: Stage, jobId: string, sinceMs: number): Promise<boolean> {

@@ -4,11 +4,11 @@ import { bundleWorkflows } from '../../apps/worker/bundle.ts';
 import { AUDIT_WORKER_SETTINGS, createQueueWorker } from '../../apps/worker/queues.ts';
 import type { Engine } from '../../shared/engine/engine.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
+import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { createEgress } from '../../shared/security/egress.ts';
 import { planRun } from '../../shared/services/plan-run.ts';
 import { TASK_QUEUES } from '../../shared/task-queues.ts';
 import type { analysis } from '../../workflows/analysis.ts';
-import { analysisWorkflowId } from '../../workflows/messages.ts';
 import type { bareAnalysis } from './bare-workflow.ts';
 import { queuedJob, type Stage } from './stage.ts';
 
@@ -94,7 +94,7 @@ export async function openRunStage(stage: Stage): Promise<RunStage> {
 
 async function shapeOfARun(stage: Stage): Promise<Shape> {
   const { jobIds } = await finishedAnalyses(stage, 1, 1);
-  const handle = stage.platform.temporal.workflow.getHandle(analysisWorkflowId(jobIds[0] ?? ''));
+  const handle = stage.platform.temporal.workflow.getHandle(runWorkflowId('ANALYSIS', jobIds[0] ?? ''));
   const { events } = await handle.fetchHistory();
   const names = events?.flatMap(
     ({ activityTaskScheduledEventAttributes: scheduled }) => scheduled?.activityType?.name ?? [],
@@ -130,7 +130,7 @@ async function finishedAnalyses(
   );
   const runs = await timed(jobs, concurrency, ({ tenantId, jobId, deadlineAt }) =>
     platform.temporal.workflow.execute<typeof analysis>('analysis', {
-      workflowId: analysisWorkflowId(jobId),
+      workflowId: runWorkflowId('ANALYSIS', jobId),
       taskQueue: TASK_QUEUES.audit,
       args: [{ tenantId, jobId, deadlineMs: deadlineAt }],
     }),

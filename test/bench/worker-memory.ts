@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BUNDLED_DOCUMENT } from '../../apps/stack/example.ts';
+import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { startAnalysis } from '../../shared/services/start-analysis.ts';
-import { analysisWorkflowId } from '../../workflows/messages.ts';
 import { type Measured, summary } from './rounds.ts';
 import type { Program, Stage } from './stage.ts';
 import { startWorker } from './worker-program.ts';
@@ -48,7 +48,7 @@ async function analyses(stage: Stage, count: number): Promise<void> {
       const jobId = await stage.upload(readFileSync(BUNDLED_DOCUMENT));
       const caller = { ...actor, kind: 'api-key' as const };
       await startAnalysis(platform, caller, { jobId, profileId: actor.profileId }, () => undefined);
-      await platform.temporal.workflow.getHandle(analysisWorkflowId(jobId)).result();
+      await platform.temporal.workflow.getHandle(runWorkflowId('ANALYSIS', jobId)).result();
       const outcome = await platform.data.jobs.outcome(actor.tenantId, jobId);
       if (outcome !== 'COMPLETED') throw new Error(`A measured analysis ended ${outcome}.`);
     }),

@@ -5,7 +5,7 @@ import pino from 'pino';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
 import type { Profile } from '../../shared/data/profiles.ts';
 import { workerRecordOf } from '../../shared/ids.ts';
-import { analysisWorkflowId } from '../../workflows/messages.ts';
+import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { INVESTIGATION, REASONS, storeProfile, storeSnippet } from '../support/configuration.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
@@ -86,7 +86,7 @@ describe('the context of a run', function () {
   const run = async (body: object) => tenant.client.waitForJob(await start(body));
   /** Everything a run's history says, its payloads decoded. */
   async function historyOf(jobId: string): Promise<string> {
-    const handle = service.platform.temporal.workflow.getHandle(analysisWorkflowId(jobId));
+    const handle = service.platform.temporal.workflow.getHandle(runWorkflowId('ANALYSIS', jobId));
     await handle.result();
     const said = textsIn(await handle.fetchHistory()).join('\n');
     assert.ok(said.includes('"deadlineMs"'), 'payloads are read');

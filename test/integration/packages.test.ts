@@ -4,8 +4,8 @@ import { replayFault } from '../../apps/worker/replay.ts';
 import type { Flaw, Strength } from '../../shared/contracts/audit.ts';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
 import type { Profile } from '../../shared/data/profiles.ts';
+import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { createBundle } from '../../shared/services/bundles.ts';
-import { analysisWorkflowId } from '../../workflows/messages.ts';
 import { rateLimitOf, request } from '../support/api.ts';
 import {
   INVESTIGATION,
@@ -127,7 +127,9 @@ describe('a review package', function () {
       ],
     );
 
-    const history = await service.platform.temporal.workflow.getHandle(analysisWorkflowId(job.jobId)).fetchHistory();
+    const history = await service.platform.temporal.workflow
+      .getHandle(runWorkflowId('ANALYSIS', job.jobId))
+      .fetchHistory();
     const started = history.events?.flatMap(
       ({ activityTaskScheduledEventAttributes: scheduled }) => scheduled?.activityType?.name ?? [],
     );
@@ -135,7 +137,7 @@ describe('a review package', function () {
       ['runReviewer', 'consolidate', 'completeJob'].map((name) => started?.filter((one) => one === name).length),
       [3, 2, 1],
     );
-    assert.equal(await replayFault(await bundleWorkflows(), history, analysisWorkflowId(job.jobId)), null);
+    assert.equal(await replayFault(await bundleWorkflows(), history, runWorkflowId('ANALYSIS', job.jobId)), null);
   });
 
   it('of a single member has its reducer under the member alone', async () => {

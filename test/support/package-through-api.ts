@@ -1,6 +1,6 @@
 import type { History } from '@temporalio/common/lib/proto-utils.js';
+import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { createBundle } from '../../shared/services/bundles.ts';
-import { analysisWorkflowId } from '../../workflows/messages.ts';
 import { INVESTIGATION, OBJECTIVITY, REASONS, storeProfile } from './configuration.ts';
 import { startService } from './service.ts';
 import { runDocument } from './uploads.ts';
@@ -18,7 +18,7 @@ export async function packageThroughApi(): Promise<History> {
     const memberProfileIds = members.map(({ profileId }) => profileId);
     const { profileId } = await createBundle(service.platform, { tenantId, name: 'Package', memberProfileIds });
     const { jobId } = await runDocument({ ...tenant, profileId });
-    const handle = service.platform.temporal.workflow.getHandle(analysisWorkflowId(jobId));
+    const handle = service.platform.temporal.workflow.getHandle(runWorkflowId('ANALYSIS', jobId));
     await handle.result();
     return await handle.fetchHistory();
   } finally {

@@ -1,4 +1,4 @@
-import type { Audit, Citation, Flaw, Strength } from '../../../shared/contracts/audit.ts';
+import type { Audit, Flaw, Strength } from '../../../shared/contracts/audit.ts';
 import { detectLanguage } from '../../../shared/engine/language.ts';
 import { Html, html, htmlPage } from '../../../shared/html.ts';
 import { REPORT_STYLE } from './html-report-style.ts';
@@ -6,10 +6,10 @@ import {
   attributionLines,
   bySeverity,
   languageName,
+  provisionsIn,
   type ReportContext,
   resultLine,
   reviewerName,
-  sourceText,
 } from './report.ts';
 import { printable } from './terminal-text.ts';
 
@@ -87,8 +87,7 @@ function findingArticle(finding: Flaw | Strength, index: number, { context, writ
   const isFlaw = 'flaw_title' in finding;
   const id = anchorOf(finding, index);
   const title = printable(isFlaw ? finding.flaw_title : finding.strength_title);
-  const primary = primarySources(finding.citations);
-  const supporting = supportingSources(finding.citations).filter((text) => !primary.includes(text));
+  const { primary, supporting } = provisionsIn(finding.citations);
   const paragraphs = finding.description.split(/\n\s*\n/u).map(printable);
   return html`<article class="${isFlaw ? finding.severity : 'STRENGTH'}" id="${id}" aria-labelledby="${id}-title">
 <p class="badge">${isFlaw ? `${finding.severity.toLowerCase()} severity` : 'strength'}</p>
@@ -109,18 +108,6 @@ function named(name: string, values: readonly string[]): Html {
   if (values.length === 0) return html``;
   return html`<dt>${name}</dt>${values.map((value) => html`<dd>${printable(value)}</dd>`)}`;
 }
-
-const primarySources = (citations: readonly Citation[]): string[] => [
-  ...new Set(citations.map((citation) => sourceText(citation.primary_source, citation.primary_label))),
-];
-
-const supportingSources = (citations: readonly Citation[]): string[] => [
-  ...new Set(
-    citations.flatMap(({ supporting_label, supporting_source = null }) =>
-      supporting_label === undefined ? [] : [sourceText(supporting_source, supporting_label)],
-    ),
-  ),
-];
 
 /** ` lang="sv"`, so that the words are read aloud and hyphenated as what they are; nothing where the language is not known. */
 function languageAttribute(code: string): Html {

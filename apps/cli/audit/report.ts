@@ -91,17 +91,11 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
     ];
   }
 
-  /** Each provision once, even where several citations share it. */
   function citationLines(citations: readonly Citation[], label: string): string[] {
-    const primary = new Set(citations.map((citation) => sourceText(citation.primary_source, citation.primary_label)));
-    const supporting = new Set(
-      citations.flatMap(({ supporting_label, supporting_source = null }) =>
-        supporting_label === undefined ? [] : [sourceText(supporting_source, supporting_label)],
-      ),
-    );
+    const { primary, supporting } = provisionsIn(citations);
     return [
-      ...[...primary].flatMap((text) => labelled(label, text, width)),
-      ...[...supporting.difference(primary)].flatMap((text) => labelled('Supported by', text, width)),
+      ...primary.flatMap((text) => labelled(label, text, width)),
+      ...supporting.flatMap((text) => labelled('Supported by', text, width)),
     ];
   }
 }
@@ -134,7 +128,18 @@ export function resultLine(audit: Audit): string {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-export function sourceText(source: CitedSource | null, label: string): string {
+/** The provisions citations name, each once, even where several share it. */
+export function provisionsIn(citations: readonly Citation[]): { primary: string[]; supporting: string[] } {
+  const primary = new Set(citations.map((citation) => sourceText(citation.primary_source, citation.primary_label)));
+  const supporting = new Set(
+    citations.flatMap(({ supporting_label, supporting_source = null }) =>
+      supporting_label === undefined ? [] : [sourceText(supporting_source, supporting_label)],
+    ),
+  );
+  return { primary: [...primary], supporting: [...supporting.difference(primary)] };
+}
+
+function sourceText(source: CitedSource | null, label: string): string {
   if (source === null) return `a source this analysis never issued (${label})`;
   return source.title === '' || source.label.includes(source.title)
     ? source.label

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { z } from 'zod';
@@ -10,7 +10,8 @@ import { AuditRunFailed } from '../audit/run-audit.ts';
 import { usageError } from '../cli-error.ts';
 import { type ConnectionFlags, resolveConnection, resolveProfile } from '../connection.ts';
 import { interruptible } from '../interruptible.ts';
-import { addressOption, required, requireFile, requireFolderOf, textOption } from '../options.ts';
+import { readJson } from '../json-file.ts';
+import { addressOption, required, requireFolderOf, textOption } from '../options.ts';
 import type { Answering, CommandContext } from '../output.ts';
 
 interface ActionFlags extends ConnectionFlags {
@@ -95,16 +96,7 @@ async function action(context: CommandContext, flags: ActionFlags) {
 }
 
 async function readAudit(file: string): Promise<unknown> {
-  await requireFile('--audit', file);
-  const { data, success } = z.record(z.string(), z.unknown()).safeParse(parsed(await readFile(file, 'utf8')));
+  const { data, success } = z.record(z.string(), z.unknown()).safeParse(await readJson('--audit', file));
   if (!success) throw usageError(`--audit: ${file} holds no JSON object`);
   return data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

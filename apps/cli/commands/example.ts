@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { addExample } from '../../../shared/services/examples.ts';
 import { usageError } from '../cli-error.ts';
 import { withOperator } from '../context.ts';
-import { required, requireFile, textOption } from '../options.ts';
+import { readJson } from '../json-file.ts';
+import { required, textOption } from '../options.ts';
 import type { Answering } from '../output.ts';
 
 interface AddFlags {
@@ -22,19 +22,10 @@ export function addExampleCommands(program: Command, answer: Answering): void {
     .addHelpText('after', '\nExample:\n  $ docaudit example add --profile prof_01… --file audit.json')
     .action(
       answer(async (_context, { profile: profileId, file }: AddFlags) => {
-        const audit = await jsonIn(file);
+        const audit = await readJson('--file', file);
+        if (audit === undefined) throw usageError(`--file: ${file} is not valid JSON`);
         const json = await withOperator((deps) => addExample(deps, { profileId, audit }));
         return { json, text: `Example ${json.exampleId} of ${json.profileId} is stored.` };
       }),
     );
-}
-
-async function jsonIn(file: string): Promise<unknown> {
-  await requireFile('--file', file);
-  const text = await readFile(file, 'utf8');
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw usageError(`--file: ${file} is not valid JSON`);
-  }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Client, isGrpcServiceError } from '@temporalio/client';
 import { IllegalStateError } from '@temporalio/common';
@@ -6,7 +5,8 @@ import type { Command } from 'commander';
 import { runWorkflowIds } from '../../../shared/rules/workflow-ids.ts';
 import { CliError, usageError } from '../cli-error.ts';
 import { withTemporal } from '../context.ts';
-import { requireFile, textOption } from '../options.ts';
+import { readJson } from '../json-file.ts';
+import { textOption } from '../options.ts';
 import { type Answering, table } from '../output.ts';
 
 /** gRPC status. */
@@ -103,13 +103,8 @@ async function quietRuntime(): Promise<void> {
 }
 
 async function fromFile(file: string): Promise<Subject[]> {
-  await requireFile('--history', file);
-  let history: unknown;
-  try {
-    history = JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    throw usageError(`--history: ${file} is not JSON`);
-  }
+  const history = await readJson('--history', file);
+  if (history === undefined) throw usageError(`--history: ${file} is not JSON`);
   if (!isHistory(history)) throw usageError(`--history: ${file} holds no workflow history`);
   return [{ workflowId: path.parse(file).name, history }];
 }

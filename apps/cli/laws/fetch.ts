@@ -5,7 +5,7 @@ import type { LawDetail } from '../../../shared/contracts/law-detail.ts';
 import { LEGAL_ORDERS } from '../../../shared/contracts/vocabulary.ts';
 import { readStack } from '../../stack/status.ts';
 import { type ConnectionFlags, resolveConnection } from '../connection.ts';
-import { textOption } from '../options.ts';
+import { addressOption, textOption } from '../options.ts';
 import { type Answering, table } from '../output.ts';
 
 const HELP = `
@@ -23,7 +23,7 @@ export function addLawFetch(laws: Command, answer: Answering): void {
     .description('read a law, from its national source where the library does not hold it')
     .argument('<jurisdiction>', LEGAL_ORDERS.join(', '))
     .argument('<work>', 'the law as `laws search` spells it')
-    .addOption(textOption('--url <address>', 'address of the service'))
+    .addOption(addressOption('--url <address>', 'address of the service'))
     .addOption(textOption('--client-id <id>', 'client id of an API key'))
     .addOption(textOption('--client-secret <secret>', 'its secret'))
     .addHelpText('after', HELP)

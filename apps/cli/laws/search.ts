@@ -4,7 +4,7 @@ import { loadConfig } from '../../../shared/config.ts';
 import { LEGAL_ORDERS } from '../../../shared/contracts/vocabulary.ts';
 import { readStack } from '../../stack/status.ts';
 import { type ConnectionFlags, resolveConnection } from '../connection.ts';
-import { numberOption, textOption } from '../options.ts';
+import { addressOption, numberOption, textOption } from '../options.ts';
 import { type Answering, table } from '../output.ts';
 
 interface SearchFlags extends ConnectionFlags {
@@ -25,7 +25,7 @@ export function addLawSearch(laws: Command, answer: Answering): void {
     .argument('<jurisdiction>', LEGAL_ORDERS.join(', '))
     .argument('<query...>', 'at least two characters')
     .addOption(numberOption('--limit <count>', 'the most hits to answer', 1, 50))
-    .addOption(textOption('--url <address>', 'address of the service'))
+    .addOption(addressOption('--url <address>', 'address of the service'))
     .addOption(textOption('--client-id <id>', 'client id of an API key'))
     .addOption(textOption('--client-secret <secret>', 'its secret'))
     .addHelpText('after', HELP)

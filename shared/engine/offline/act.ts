@@ -30,25 +30,23 @@ interface Writing {
 function draftOf({ action, material, outputLanguage: language }: ActionRequest): ActionDraft {
   const writing: Writing = { material, wording: actionWording(language), language, prose: actionProse(material) };
   const flaws = gravestFirst(material.flaws);
+  const ground = (flaw: ActionFinding, index: number) => asGround(flaw, index, writing);
   switch (action.kind) {
     case 'GROUNDS_FOR_APPEAL':
-      return { title: null, blocks: flaws.flatMap((flaw, index) => asGround(flaw, writing, `${index + 1}. `)) };
+      return { title: null, blocks: flaws.flatMap(ground) };
     case 'PLAIN_LANGUAGE_SUMMARY':
       return { title: null, blocks: summaryOf(flaws, writing) };
     case 'LETTER_TO_AUTHORITY':
-      return {
-        title: null,
-        blocks: [...flaws.flatMap((flaw, index) => asGround(flaw, writing, `${index + 1}. `)), ...creditOf(writing)],
-      };
+      return { title: null, blocks: [...flaws.flatMap(ground), ...creditOf(writing)] };
     case 'OWN':
       return { title: action.name, blocks: ownOf(flaws, writing) };
   }
 }
 
-function asGround(finding: ActionFinding, writing: Writing, number: string): DraftBlock[] {
+function asGround(finding: ActionFinding, index: number, writing: Writing): DraftBlock[] {
   const about = { findingIds: [finding.id] };
   return [
-    { kind: 'SUBHEADING', text: `${number}${titleOf(finding, writing)}`, ...about },
+    { kind: 'SUBHEADING', text: `${index + 1}. ${titleOf(finding, writing)}`, ...about },
     ...descriptionOf(finding, writing),
     ...quotationOf(finding),
     ...fieldsOf(finding, writing),
@@ -67,9 +65,14 @@ function summaryOf(flaws: readonly ActionFinding[], writing: Writing): DraftBloc
     ...fieldsOf(finding, writing, wording.summary.law),
     ...severityOf(finding, writing),
   ];
-  const section = (text: string, findings: readonly ActionFinding[]): DraftBlock[] =>
-    findings.length === 0 ? [] : [{ kind: 'HEADING', text, findingIds: [] }, ...findings.flatMap(plainly)];
-  return [...section(wording.summary.flaws, flaws), ...section(wording.summary.strengths, material.strengths)];
+  return [
+    ...section(wording.summary.flaws, flaws.flatMap(plainly)),
+    ...section(wording.summary.strengths, material.strengths.flatMap(plainly)),
+  ];
+}
+
+function section(text: string, blocks: readonly DraftBlock[]): DraftBlock[] {
+  return blocks.length === 0 ? [] : [{ kind: 'HEADING', text, findingIds: [] }, ...blocks];
 }
 
 /** The strengths by their names: a letter that sees them, too, is read as fair. */
@@ -90,20 +93,14 @@ function ownOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] 
     flaws.length + material.strengths.length === 0
       ? wording.nothingFound
       : wording.found(flaws.length, material.strengths.length);
-  const section = (text: string, findings: readonly ActionFinding[]): DraftBlock[] =>
-    findings.length === 0
-      ? []
-      : [
-          { kind: 'HEADING', text, findingIds: [] },
-          ...findings.flatMap((finding, index) => [
-            ...asGround(finding, writing, `${index + 1}. `),
-            ...severityOf(finding, writing),
-          ]),
-        ];
+  const numbered = (finding: ActionFinding, index: number) => [
+    ...asGround(finding, index, writing),
+    ...severityOf(finding, writing),
+  ];
   return [
     { kind: 'PARAGRAPH', text: `${wording.own.intro} ${counts}`, findingIds: [] },
-    ...section(wording.own.flaws, flaws),
-    ...section(wording.own.strengths, material.strengths),
+    ...section(wording.own.flaws, flaws.flatMap(numbered)),
+    ...section(wording.own.strengths, material.strengths.flatMap(numbered)),
   ];
 }
 

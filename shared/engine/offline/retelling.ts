@@ -50,8 +50,7 @@ function readBack(
 
 function toPattern(template: string): RegExp {
   const parts = template.split(/\{(\w+)\}/u).map((part, index) => {
-    if (index % 2 === 1) return `(?<${part}>.+?)`;
-    return part.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
+    return index % 2 === 1 ? `(?<${part}>.+?)` : RegExp.escape(part);
   });
   return new RegExp(`^${parts.join('')}$`, 'su');
 }

@@ -1,5 +1,6 @@
 import { type CatalogueRow, catalogueRank } from '../catalogue-index.ts';
-import { cleanLine, type KeyInformation } from './document.ts';
+import { shownText } from '../text.ts';
+import type { KeyInformation } from './document.ts';
 
 const MONTHS = [
   'januar',
@@ -25,7 +26,7 @@ export function norwegianRow(key: KeyInformation, place: number): CatalogueRow {
     jurisdiction: 'NO',
     work: legacyId,
     title,
-    displayLabel: cleanLine(title),
+    displayLabel: shownText(title),
     pinpoint: null,
     issuingBody: ministries.join(', '),
     // What was repealed is no longer in the archives.

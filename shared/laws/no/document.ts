@@ -1,4 +1,4 @@
-import { oneLine } from '../text.ts';
+import { shownText } from '../text.ts';
 import { elementsOf, readXml, textOf, type XmlElement } from '../xml.ts';
 
 /** What Lovdata says about an act above its text. */
@@ -28,7 +28,6 @@ export class NotAnAct extends Error {
   override readonly name = 'NotAnAct';
 }
 
-const INVISIBLE = /[\u00ad\u200b]/g;
 const HEADER_END = '</header>';
 /** A header with a long table of contents; what is longer is no header. */
 const MAX_HEADER_BYTES = 4 * 2 ** 20;
@@ -56,11 +55,6 @@ export function readHeader(bytes: Uint8Array): KeyInformation {
   return keyInformationOf(readXml(head));
 }
 
-/** Text for people: without invisible characters, every run of white space one space. */
-export function cleanLine(text: string): string {
-  return oneLine(text.replace(INVISIBLE, ''));
-}
-
 /** Whether an element bears a class. */
 export function hasClass(element: XmlElement, name: string): boolean {
   return element.attributes.class?.split(/\s+/).includes(name) ?? false;
@@ -83,7 +77,7 @@ function keyInformationOf(root: XmlElement): KeyInformation {
     if (item.name === 'dd' && !values.has(name)) values.set(name, item);
   }
   const text = (name: string): string => textOf(values.get(name) ?? EMPTY);
-  const line = (name: string): string => cleanLine(text(name));
+  const line = (name: string): string => shownText(text(name));
   const legacyId = line('legacyID').replace(/\s/g, '');
   if (legacyId === '') throw new NotAnAct('Not an act of Lovdata: it bears no legacyID.');
   return {
@@ -100,12 +94,12 @@ function itemsOf(element: XmlElement): string[] {
   const items: string[] = [];
   const collect = (parent: XmlElement): void => {
     for (const child of elementsOf(parent)) {
-      if (child.name === 'li') items.push(cleanLine(textOf(child)));
+      if (child.name === 'li') items.push(shownText(textOf(child)));
       else collect(child);
     }
   };
   collect(element);
-  return items.length > 0 ? items : [cleanLine(textOf(element))].filter((text) => text !== '');
+  return items.length > 0 ? items : [shownText(textOf(element))].filter((text) => text !== '');
 }
 
 function withoutHeader(root: XmlElement): XmlElement {

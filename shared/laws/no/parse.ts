@@ -1,7 +1,8 @@
 import type { ParsedLaw, Provision } from '../../contracts/law.ts';
 import type { AuthorityType } from '../../contracts/vocabulary.ts';
 import { Pinpoints } from '../pinpoint.ts';
-import { cleanLine, type KeyInformation, type NorwegianDocument, readDocument } from './document.ts';
+import { shownText } from '../text.ts';
+import { type KeyInformation, type NorwegianDocument, readDocument } from './document.ts';
 import { type Division, type Draft, divide, undivided } from './structure.ts';
 
 /** The line the licence asks for wherever the data is shown (NLOD 2.0, section 5). */
@@ -49,7 +50,7 @@ export function parseNorwegianAct(bytes: Uint8Array): ParsedLaw {
 
 /** The name people know an act by, without its abbreviation; the title where it has none. */
 export function actName({ title, titleShort, legacyId }: KeyInformation): string {
-  return titleShort.replace(ABBREVIATION, '') || cleanLine(title) || legacyId;
+  return titleShort.replace(ABBREVIATION, '') || shownText(title) || legacyId;
 }
 
 function authorityTypeOf(legacyId: string): AuthorityType {

@@ -1,6 +1,7 @@
 import type { ProvisionPart } from '../../contracts/law.ts';
+import { shownText } from '../text.ts';
 import { elementsOf, type XmlElement } from '../xml.ts';
-import { cleanLine, hasClass } from './document.ts';
+import { hasClass } from './document.ts';
 
 type Node = XmlElement | string;
 
@@ -85,7 +86,7 @@ class Parts {
   }
 
   #addItem(element: XmlElement, label: string): void {
-    this.#beginItem(cleanLine(label));
+    this.#beginItem(shownText(label));
     this.addAll(element.children);
     this.#closeItem();
   }
@@ -106,7 +107,7 @@ class Parts {
   }
 
   #closeLine(): void {
-    const text = this.#line.split(BREAK).map(cleanLine).filter(isPrinted).join('\n');
+    const text = this.#line.split(BREAK).map(shownText).filter(isPrinted).join('\n');
     this.#line = '';
     if (text === '') return;
     const number = this.#label === null ? printedNumber(text, this.#numerator) : '';
@@ -139,7 +140,7 @@ function printedNumber(text: string, numerator: string | null): string {
 function tableLines(element: XmlElement): string[] {
   const lines: string[] = [];
   for (const child of element.children) {
-    if (typeof child === 'string') lines.push(cleanLine(child));
+    if (typeof child === 'string') lines.push(shownText(child));
     else if (isApparatus(child)) continue;
     else if (child.name === 'tr') lines.push(rowOf(child));
     else if (elementsOf(child).some(({ name }) => name === 'tr')) lines.push(...tableLines(child));
@@ -150,7 +151,7 @@ function tableLines(element: XmlElement): string[] {
 
 function rowOf(row: XmlElement): string {
   const cells = row.children
-    .filter((child) => typeof child !== 'string' || cleanLine(child) !== '')
+    .filter((child) => typeof child !== 'string' || shownText(child) !== '')
     .map((cell) => lineOf([cell]));
   return cells.some(isPrinted) ? cells.join('\t').trimEnd() : '';
 }

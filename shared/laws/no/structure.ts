@@ -1,6 +1,7 @@
 import type { ProvisionPart } from '../../contracts/law.ts';
+import { shownText } from '../text.ts';
 import { elementsOf, textOf, type XmlElement } from '../xml.ts';
-import { cleanLine, hasClass } from './document.ts';
+import { hasClass } from './document.ts';
 import { isApparatus, lineOf, partsOf } from './parts.ts';
 
 /** A division of an act that surrounds a provision. */
@@ -39,14 +40,14 @@ const REPEALED = /(?<!\p{L})(?:opphev(?:et|a)|oph[æe]vet)(?!\p{L})/iu;
  * @param title the register's title of the act, which the text repeats above itself and which is no part of it.
  */
 export function divide(main: XmlElement, title: string): Draft[] {
-  const divider = new Divider(cleanLine(title));
+  const divider = new Divider(shownText(title));
   divider.walk(main.children, []);
   return divider.drafts;
 }
 
 /** Everything an act prints, its titles among it, as the parts of one provision. */
 export function undivided(main: XmlElement, title: string): ProvisionPart[] {
-  const isTitle = isTitleOf(cleanLine(title));
+  const isTitle = isTitleOf(shownText(title));
   return partsOf(main.children.filter((child) => typeof child === 'string' || !isTitle(child)));
 }
 

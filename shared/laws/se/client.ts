@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '../../clock.ts';
+import { legalDay } from '../../rules/legal-day.ts';
 import type { LawHttp } from '../http.ts';
 import { isSearchable, orderHits } from '../live-hits.ts';
 import { type LawSource, SourceUnavailable } from '../source.ts';
@@ -17,7 +18,6 @@ const WORK = /^N?\d{4}:(?:bih\. ?)?\d{1,5}(?: [\p{L}\d. ]{1,16})?$/u;
  */
 export function createSwedishSource(options: { http: LawHttp; fallback: LawHttp; clock?: Clock }): LawSource {
   const { http, fallback, clock = systemClock } = options;
-  const todayIso = (): string => new Date(clock()).toISOString().slice(0, 10);
 
   return {
     id: 'se',
@@ -29,7 +29,7 @@ export function createSwedishSource(options: { http: LawHttp; fallback: LawHttp;
     async search(query, limit, signal) {
       if (!isSearchable(query)) return [];
       const asked = query.trim();
-      const today = todayIso();
+      const today = legalDay('SE', clock());
       const hits = await otherwise(
         () => searchRegister(http, asked, today, signal),
         () => searchRiksdagen(fallback, asked, today, signal),

@@ -1,5 +1,6 @@
 import type { ProvisionPart } from '../../contracts/law.ts';
-import { PartsBuilder, shownText } from '../parts-builder.ts';
+import { PartsBuilder } from '../parts-builder.ts';
+import { shownText } from '../text.ts';
 import { textOf, type XmlElement } from '../xml.ts';
 import { CELLS, INLINE, NOT_LAW, ROWS, TABLES } from './elements.ts';
 

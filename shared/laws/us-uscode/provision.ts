@@ -1,6 +1,6 @@
 import type { Provision, ProvisionPart } from '../../contracts/law.ts';
-import { shownText } from '../parts-builder.ts';
 import type { Pinpoints } from '../pinpoint.ts';
+import { shownText } from '../text.ts';
 import { GONE } from './elements.ts';
 
 const GONE_HEADING =

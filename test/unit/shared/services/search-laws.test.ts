@@ -51,10 +51,10 @@ function search(
     data: {
       laws: {
         held: async (addresses: { work: string }[]) => addresses.map(({ work }) => held.includes(work)),
-        resolve: async (references: { work: string; pinpoint: string }[]) =>
-          references
-            .filter(({ work, pinpoint }) => held.includes(`${work} ${pinpoint}`))
-            .map((provision) => ({ law: {}, provision: { ...provision, retired: false } })),
+        lookUp: async (references: { work: string; pinpoint: string }[]) =>
+          references.map(({ work, pinpoint }) => ({
+            provision: held.includes(`${work} ${pinpoint}`) ? { retired: false } : null,
+          })),
       },
     },
     // What a search reads of the database, and nothing else.
