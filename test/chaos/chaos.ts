@@ -126,7 +126,6 @@ async function loadAndKill(
     patienceMs: WINDOW_SECONDS * 1000 + REPAIR_MS + SWEEP_SLACK_MS,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
   });
-  const loadOver = new AbortController();
   const killing = killAtRandom({
     stack,
     kills,
@@ -136,12 +135,13 @@ async function loadAndKill(
       const after = backAtMs === null ? 'did not come back' : `was back after ${seconds(backAtMs - atMs)}`;
       say(`${percent(load.progress())} of the load is done; ${target} was killed and ${after}.`);
     },
-    signal: loadOver.signal,
+    signal,
   });
   await load.finished;
-  loadOver.abort();
+  // What the load was too short for is done now, while callbacks are on their way.
+  const killed = await killing;
   signal.throwIfAborted();
-  return { analyses: load.analyses, kills: await killing };
+  return { analyses: load.analyses, kills: killed };
 }
 
 /** Looks until nothing is open any more, or the time is over. */

@@ -17,7 +17,7 @@ export interface KillerOptions {
   /** Share of the load that is done, from 0 to 1. */
   progress(): number;
   onKill(kill: Kill): void;
-  /** Ends the killing, such as when the load is over. */
+  /** Ends the killing before its time. */
   signal: AbortSignal;
 }
 
