@@ -1,4 +1,9 @@
+import type { Command } from 'commander';
+import { type ApiClient, createClient } from '../../shared/client/client.ts';
+import { loadConfig } from '../../shared/config.ts';
+import { readStack } from '../stack/status.ts';
 import { usageError } from './cli-error.ts';
+import { addressOption, textOption } from './options.ts';
 
 /** Flags that say where the service is and who asks. */
 export interface ConnectionFlags {
@@ -17,6 +22,24 @@ export interface Connection {
   baseUrl: string;
   clientId: string;
   clientSecret: string;
+}
+
+/** Gives a command the {@link ConnectionFlags}. */
+export function withConnection(command: Command): Command {
+  return command
+    .addOption(addressOption('--url <address>', 'address of the service'))
+    .addOption(textOption('--client-id <id>', 'client id of an API key'))
+    .addOption(textOption('--client-secret <secret>', 'its secret'));
+}
+
+/**
+ * A client of the service that the flags name, or of the running stack, and what that stack offers.
+ * @throws CliError naming the options that are missing
+ */
+export async function connect(flags: ConnectionFlags): Promise<{ client: ApiClient; stack: StackDefaults | null }> {
+  const { dataDir } = loadConfig();
+  const stack = await readStack(dataDir);
+  return { client: createClient(resolveConnection(flags, stack, dataDir)), stack };
 }
 
 /**

@@ -2,16 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { createClient, type StartAction } from '../../../shared/client/client.ts';
-import { loadConfig } from '../../../shared/config.ts';
+import type { StartAction } from '../../../shared/client/client.ts';
 import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
-import { readStack } from '../../stack/status.ts';
 import { AuditRunFailed } from '../audit/run-audit.ts';
 import { usageError } from '../cli-error.ts';
-import { type ConnectionFlags, resolveConnection, resolveProfile } from '../connection.ts';
+import { type ConnectionFlags, connect, resolveProfile, withConnection } from '../connection.ts';
 import { interruptible } from '../interruptible.ts';
 import { readJson } from '../json-file.ts';
-import { addressOption, required, requireFolderOf, textOption } from '../options.ts';
+import { required, requireFolderOf, textOption } from '../options.ts';
 import type { Answering, CommandContext } from '../output.ts';
 
 interface ActionFlags extends ConnectionFlags {
@@ -33,20 +31,19 @@ Examples:
   $ docaudit action --profile prof_… --action grounds-for-appeal --audit audit.json --docx appeal.docx --pdf appeal.pdf`;
 
 export function addActionCommand(program: Command, answer: Answering): void {
-  program
-    .command('action')
-    .description('write a document from an audit')
-    .addOption(
-      required(textOption('--profile <id>', 'profile of the analysis, or SE, NO, DK, US_FED for a demo profile')),
-    )
-    .addOption(required(textOption('--action <id>', 'what to write')))
-    .addOption(textOption('--job <job>', 'finished analysis to read the audit from'))
-    .addOption(textOption('--audit <file>', 'file with the audit, as JSON'))
-    .addOption(textOption('--docx <file>', 'also write the document to this file, for Word'))
-    .addOption(textOption('--pdf <file>', 'also write the document to this file, as PDF'))
-    .addOption(addressOption('--url <address>', 'address of the service'))
-    .addOption(textOption('--client-id <id>', 'client id of an API key'))
-    .addOption(textOption('--client-secret <secret>', 'its secret'))
+  withConnection(
+    program
+      .command('action')
+      .description('write a document from an audit')
+      .addOption(
+        required(textOption('--profile <id>', 'profile of the analysis, or SE, NO, DK, US_FED for a demo profile')),
+      )
+      .addOption(required(textOption('--action <id>', 'what to write')))
+      .addOption(textOption('--job <job>', 'finished analysis to read the audit from'))
+      .addOption(textOption('--audit <file>', 'file with the audit, as JSON'))
+      .addOption(textOption('--docx <file>', 'also write the document to this file, for Word'))
+      .addOption(textOption('--pdf <file>', 'also write the document to this file, as PDF')),
+  )
     .addHelpText('after', HELP)
     .action(answer(action));
 }
@@ -59,9 +56,7 @@ async function action(context: CommandContext, flags: ActionFlags) {
   }
   const source = job === undefined ? { clinicalData: await readAudit(audit ?? '') } : { jobId: job };
 
-  const { dataDir } = loadConfig();
-  const stack = await readStack(dataDir);
-  const client = createClient(resolveConnection(flags, stack, dataDir));
+  const { client, stack } = await connect(flags);
   const body: StartAction = { actionType: flags.action, profileId: resolveProfile(flags.profile, stack), ...source };
   const document = await interruptible(
     context,

@@ -1,16 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { createClient } from '../../../shared/client/client.ts';
-import { loadConfig } from '../../../shared/config.ts';
-import { readStack } from '../../stack/status.ts';
 import { renderReport } from '../audit/report.ts';
 import { runAudit, waitForAudit } from '../audit/run-audit.ts';
 import { columnsOf, wantsColours } from '../audit/terminal-text.ts';
 import { usageError } from '../cli-error.ts';
-import { type ConnectionFlags, resolveConnection, resolveProfile } from '../connection.ts';
+import { type ConnectionFlags, connect, resolveProfile, withConnection } from '../connection.ts';
 import { interruptible } from '../interruptible.ts';
-import { addressOption, requireFile, requireFolderOf, textOption } from '../options.ts';
+import { requireFile, requireFolderOf, textOption } from '../options.ts';
 import type { Answering, CommandContext } from '../output.ts';
 
 interface AuditFlags extends ConnectionFlags {
@@ -31,14 +28,13 @@ Examples:
   $ docaudit audit --resume job_01…`;
 
 export function addAuditCommand(program: Command, answer: Answering): void {
-  program
-    .command('audit')
-    .description('audit a document and print what was found')
-    .argument('[file]', 'the document: PDF, DOCX, plain text, Markdown or HTML')
-    .addOption(textOption('--profile <id>', 'profile to run, or SE, NO, DK, US_FED for a demo profile'))
-    .addOption(addressOption('--url <address>', 'address of the service'))
-    .addOption(textOption('--client-id <id>', 'client id of an API key'))
-    .addOption(textOption('--client-secret <secret>', 'its secret'))
+  withConnection(
+    program
+      .command('audit')
+      .description('audit a document and print what was found')
+      .argument('[file]', 'the document: PDF, DOCX, plain text, Markdown or HTML')
+      .addOption(textOption('--profile <id>', 'profile to run, or SE, NO, DK, US_FED for a demo profile')),
+  )
     .addOption(textOption('--output <file>', 'also write the audit to this file, as JSON'))
     .addOption(textOption('--html <file>', 'also write the report to this file, as one HTML page to read or print'))
     .addOption(textOption('--attest <version>', 'attest this version of the upload agreement for the document'))
@@ -54,9 +50,7 @@ async function audit(context: CommandContext, file: string | undefined, flags: A
   if (flags.output !== undefined) await requireFolderOf('--output', path.dirname(flags.output));
   if (flags.html !== undefined) await requireFolderOf('--html', path.dirname(flags.html));
 
-  const { dataDir } = loadConfig();
-  const stack = await readStack(dataDir);
-  const client = createClient(resolveConnection(flags, stack, dataDir));
+  const { client, stack } = await connect(flags);
   const result = await interruptible(
     context,
     (options) =>

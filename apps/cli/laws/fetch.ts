@@ -1,11 +1,8 @@
 import type { Command } from 'commander';
-import { type ApiClient, createClient } from '../../../shared/client/client.ts';
-import { loadConfig } from '../../../shared/config.ts';
+import type { ApiClient } from '../../../shared/client/client.ts';
 import type { LawDetail } from '../../../shared/contracts/law-detail.ts';
 import { LEGAL_ORDERS } from '../../../shared/contracts/vocabulary.ts';
-import { readStack } from '../../stack/status.ts';
-import { type ConnectionFlags, resolveConnection } from '../connection.ts';
-import { addressOption, textOption } from '../options.ts';
+import { type ConnectionFlags, connect, withConnection } from '../connection.ts';
 import { type Answering, table } from '../output.ts';
 
 const HELP = `
@@ -18,19 +15,17 @@ Examples:
   $ docaudit laws fetch DK "LBK nr 62 af 19/01/2024" --json`;
 
 export function addLawFetch(laws: Command, answer: Answering): void {
-  laws
-    .command('fetch')
-    .description('read a law, from its national source where the library does not hold it')
-    .argument('<jurisdiction>', LEGAL_ORDERS.join(', '))
-    .argument('<work>', 'the law as `laws search` spells it')
-    .addOption(addressOption('--url <address>', 'address of the service'))
-    .addOption(textOption('--client-id <id>', 'client id of an API key'))
-    .addOption(textOption('--client-secret <secret>', 'its secret'))
+  withConnection(
+    laws
+      .command('fetch')
+      .description('read a law, from its national source where the library does not hold it')
+      .argument('<jurisdiction>', LEGAL_ORDERS.join(', '))
+      .argument('<work>', 'the law as `laws search` spells it'),
+  )
     .addHelpText('after', HELP)
     .action(
       answer(async (_context, jurisdiction: string, work: string, flags: ConnectionFlags) => {
-        const { dataDir } = loadConfig();
-        const client = createClient(resolveConnection(flags, await readStack(dataDir), dataDir));
+        const { client } = await connect(flags);
         const law = await wholeLaw(client, jurisdiction, work);
         return { json: law, text: described(law) };
       }),

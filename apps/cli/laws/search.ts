@@ -1,10 +1,7 @@
 import type { Command } from 'commander';
-import { createClient } from '../../../shared/client/client.ts';
-import { loadConfig } from '../../../shared/config.ts';
 import { LEGAL_ORDERS } from '../../../shared/contracts/vocabulary.ts';
-import { readStack } from '../../stack/status.ts';
-import { type ConnectionFlags, resolveConnection } from '../connection.ts';
-import { addressOption, numberOption, textOption } from '../options.ts';
+import { type ConnectionFlags, connect, withConnection } from '../connection.ts';
+import { numberOption } from '../options.ts';
 import { type Answering, table } from '../output.ts';
 
 interface SearchFlags extends ConnectionFlags {
@@ -19,20 +16,18 @@ Examples:
   $ docaudit laws search US_FED "9 U.S.C. § 2" --limit 5 --json`;
 
 export function addLawSearch(laws: Command, answer: Answering): void {
-  laws
-    .command('search')
-    .description('search the catalogue of a legal order by number and title')
-    .argument('<jurisdiction>', LEGAL_ORDERS.join(', '))
-    .argument('<query...>', 'at least two characters')
-    .addOption(numberOption('--limit <count>', 'the most hits to answer', 1, 50))
-    .addOption(addressOption('--url <address>', 'address of the service'))
-    .addOption(textOption('--client-id <id>', 'client id of an API key'))
-    .addOption(textOption('--client-secret <secret>', 'its secret'))
+  withConnection(
+    laws
+      .command('search')
+      .description('search the catalogue of a legal order by number and title')
+      .argument('<jurisdiction>', LEGAL_ORDERS.join(', '))
+      .argument('<query...>', 'at least two characters')
+      .addOption(numberOption('--limit <count>', 'the most hits to answer', 1, 50)),
+  )
     .addHelpText('after', HELP)
     .action(
       answer(async (_context, jurisdiction: string, words: string[], { limit, ...flags }: SearchFlags) => {
-        const { dataDir } = loadConfig();
-        const client = createClient(resolveConnection(flags, await readStack(dataDir), dataDir));
+        const { client } = await connect(flags);
         const found = await client.searchLaws({ jurisdiction, query: words.join(' '), limit });
         const rows = found.laws.map((law) => [
           law.work,
