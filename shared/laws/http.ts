@@ -47,7 +47,6 @@ export interface LawRequest {
   maxBytes?: number;
   /** The version that is already here. */
   unless?: Validators;
-  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Fetched<T> {
@@ -110,7 +109,7 @@ export function createLawHttp(options: LawHttpOptions): LawHttp {
     const signal = AbortSignal.any([request.signal, budget]);
     const whole: Exchange = {
       ...exchange,
-      headers: { ...request.headers, ...conditions(request.unless) },
+      headers: conditions(request.unless),
       maxBytes: request.maxBytes ?? DEFAULT_MAX_BYTES,
       signal,
     };
