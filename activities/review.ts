@@ -96,7 +96,7 @@ export function createReviewActivities({ config, clock, data, documents, keyring
   async function extractText({ tenantId, jobId }: JobRef, signal: AbortSignal): Promise<ExtractedText> {
     try {
       const { bytes, contentType } = await documents.read(tenantId, jobId, config.upload.maxBytes, signal);
-      const { pages, mediaType } = await extractor.extract(bytes, { contentType }, signal);
+      const { pages, mediaType } = await extractor.extract(bytes, { contentType, tenantId }, signal);
       return { pages, mediaType, language: detectLanguage(pages.join('\n')) };
     } catch (err) {
       if (err instanceof DocumentTooLarge)

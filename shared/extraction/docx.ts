@@ -1,5 +1,6 @@
+import { RunFailure } from '../errors/run-failure.ts';
 import { htmlToText } from './html.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { refuse } from './refusal.ts';
 import { guardUnpackedSize } from './zip.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function readDocx(bytes: Uint8Array): Promise<string> {
     );
     return htmlToText(numberNotes(value));
   } catch (error) {
-    throw error instanceof Refusal ? error : refuse('DAMAGED', { format: 'Word' });
+    throw error instanceof RunFailure ? error : refuse('DAMAGED', { format: 'Word' });
   }
 }
 

@@ -1,10 +1,22 @@
 import { isMarkedAsUntransferable } from 'node:worker_threads';
+import { RunFailure } from '../errors/run-failure.ts';
+import { ThreadFailure } from '../threads/thread-failure.ts';
+import { createThreadPool } from '../threads/thread-pool.ts';
 import { DEFAULT_LIMITS, type ExtractionLimits } from './limits.ts';
 import type { ExtractedDocument } from './read-document.ts';
-import { refuse, toRunFailure } from './refusal.ts';
-import { createThreadPool } from './thread-pool.ts';
+import { refuse } from './refusal.ts';
+import type { ReadingTasks } from './thread.ts';
 
 export type { ExtractedDocument, ExtractionLimits };
+
+/** Documents read at the same time; more wait. */
+const READING_THREADS = 2;
+
+interface DocumentHint {
+  contentType?: string | null;
+  /** Whose document it is: where several organisations' documents wait, they are read in turn. */
+  tenantId?: string;
+}
 
 export interface Extractor {
   /**
@@ -14,7 +26,7 @@ export interface Extractor {
    * Throws a `RunFailure` (`DOCUMENT_UNREADABLE`, `DOCUMENT_TOO_LARGE`, `DOCUMENT_EMPTY`; `INTERNAL` where the fault is ours) whose
    * `personMessage` says what is wrong with this file, or the signal's reason as soon as it aborts.
    */
-  extract(bytes: Uint8Array, hint: { contentType?: string | null }, signal: AbortSignal): Promise<ExtractedDocument>;
+  extract(bytes: Uint8Array, hint: DocumentHint, signal: AbortSignal): Promise<ExtractedDocument>;
   /** Ends all threads; documents being read fail. */
   close(): Promise<void>;
 }
@@ -27,19 +39,29 @@ export function createExtractor(limits: Partial<ExtractionLimits> = {}): Extract
 /** `createExtractor` with another program for its threads. */
 export function createExtractorOf(entry: URL, overrides: Partial<ExtractionLimits>): Extractor {
   const limits = { ...DEFAULT_LIMITS, ...overrides };
-  const pool = createThreadPool(entry, limits);
+  const { timeoutMs, maxMemoryMb, maxBytes } = limits;
+  const pool = createThreadPool<ReadingTasks>(entry, { threads: READING_THREADS, maxMemoryMb, warm: true });
   return {
-    async extract(bytes, { contentType = null }, signal) {
+    async extract(bytes, { contentType = null, tenantId }, signal) {
       try {
         if (bytes.length === 0) throw refuse('NO_BYTES');
-        if (bytes.length > limits.maxBytes) throw refuse('BYTES', { limit: limits.maxBytes });
-        return await pool.read({ bytes: takeOver(bytes), contentType, limits }, signal);
+        if (bytes.length > maxBytes) throw refuse('BYTES', { limit: maxBytes });
+        const own = takeOver(bytes);
+        const input = { bytes: own, contentType, limits };
+        return await pool.run('read', input, { signal, timeoutMs, tenantId, transfer: [own.buffer] });
       } catch (error) {
-        throw signal.aborted ? signal.reason : toRunFailure(error);
+        throw signal.aborted ? signal.reason : toRunFailure(error, timeoutMs);
       }
     },
     close: () => pool.close(),
   };
+}
+
+/** What a document does to its thread is its own fault; anything else that is no refusal is ours, and the original stays as the cause. */
+function toRunFailure(error: unknown, timeoutMs: number): RunFailure {
+  if (error instanceof RunFailure) return error;
+  if (!(error instanceof ThreadFailure)) return new RunFailure('INTERNAL', { cause: error });
+  return error.reason === 'TIME' ? refuse('TIME', { seconds: Math.ceil(timeoutMs / 1000) }) : refuse(error.reason);
 }
 
 /** Moves the bytes without copying them. A view of a part of something (Node's pool of small buffers) is copied. */

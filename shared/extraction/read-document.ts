@@ -18,7 +18,7 @@ export interface ExtractedDocument {
 /** Longest encoding of a UTF-16 unit: text of more bytes than that has too many characters, and is not decoded to count them. */
 const BYTES_A_CHARACTER = 4;
 
-/** Reads a document in this thread, without any limit on time or memory. Consumes `bytes`. Throws a `Refusal`. */
+/** Reads a document in this thread, without any limit on time or memory. Consumes `bytes`. @throws RunFailure */
 export async function readDocument(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string | null,

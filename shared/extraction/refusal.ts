@@ -90,28 +90,9 @@ const REFUSALS = {
 export type RefusalReason = keyof typeof REFUSALS;
 type ValuesOf<R extends RefusalReason> = Parameters<(typeof REFUSALS)[R]['sentence']> extends [infer V] ? [V] : [];
 
-/** A document that is not read, and why. Its category and sentence are plain values, so that it crosses from thread to thread. */
-export class Refusal extends Error {
-  readonly category: FailureCategory;
-  readonly sentence: string;
-
-  constructor(category: FailureCategory, sentence: string) {
-    super(sentence);
-    this.name = 'Refusal';
-    this.category = category;
-    this.sentence = sentence;
-  }
-}
-
-export function refuse<R extends RefusalReason>(reason: R, ...values: ValuesOf<R>): Refusal {
+/** The failure a document that is not read ends its run with. */
+export function refuse<R extends RefusalReason>(reason: R, ...values: ValuesOf<R>): RunFailure {
   const { category, sentence } = REFUSALS[reason];
   // The tuple type above guarantees that the values belong to this reason; the union of functions hides it.
-  return new Refusal(category, (sentence as (value?: unknown) => string)(values[0]));
-}
-
-/** The failure a run ends with. Anything that is no refusal is a fault of ours, and the original stays as the cause. */
-export function toRunFailure(error: unknown): RunFailure {
-  return error instanceof Refusal
-    ? new RunFailure(error.category, { personMessage: error.sentence })
-    : new RunFailure('INTERNAL', { cause: error });
+  return new RunFailure(category, { personMessage: (sentence as (value?: unknown) => string)(values[0]) });
 }

@@ -1,5 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { Refusal, refuse } from './refusal.ts';
+import { RunFailure } from '../errors/run-failure.ts';
+import { refuse } from './refusal.ts';
 
 /** Entries beyond this are no document, whatever their size. */
 const MAX_ENTRIES = 10_000;
@@ -35,7 +36,7 @@ export async function guardUnpackedSize(bytes: Uint8Array, format: string): Prom
       for await (const _chunk of await zip.openReadStreamPromise(entry));
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : refuse('DAMAGED', { format });
+    throw error instanceof RunFailure ? error : refuse('DAMAGED', { format });
   }
 }
 

@@ -162,7 +162,7 @@ describe('readPdf', () => {
     ],
   ];
   for (const [name, bytes, category, sentence] of refused) {
-    it(`refuses ${name}`, () => assert.rejects(read(bytes()), { category, sentence }));
+    it(`refuses ${name}`, () => assert.rejects(read(bytes()), { category, personMessage: sentence }));
   }
 
   it('reads a file with foreign bytes after its end', async () => {

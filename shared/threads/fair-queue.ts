@@ -1,0 +1,45 @@
+/** Work that waits, by tenant: each tenant's in the order it came, the tenants in turn. */
+export interface FairQueue<Job> {
+  add(tenantId: string, job: Job): void;
+  /** The next job: of the tenants with the fewest jobs running, the one whose turn is longest ago. */
+  take(running: (tenantId: string) => number): Job | undefined;
+  /** False when the job waits no more. */
+  remove(tenantId: string, job: Job): boolean;
+  /** Everything that waits; afterwards nothing does. */
+  drain(): Job[];
+}
+
+export function createFairQueue<Job>(): FairQueue<Job> {
+  /** In order of turns; no tenant's list is empty. */
+  const waiting = new Map<string, Job[]>();
+
+  return {
+    add(tenantId, job) {
+      const jobs = waiting.get(tenantId);
+      if (jobs) jobs.push(job);
+      else waiting.set(tenantId, [job]);
+    },
+    take(running) {
+      const [first, ...others] = waiting.keys();
+      if (first === undefined) return undefined;
+      const next = others.reduce((best, tenantId) => (running(tenantId) < running(best) ? tenantId : best), first);
+      const [job, ...rest] = waiting.get(next) ?? [];
+      waiting.delete(next);
+      if (rest.length > 0) waiting.set(next, rest);
+      return job;
+    },
+    remove(tenantId, job) {
+      const jobs = waiting.get(tenantId);
+      const place = jobs?.indexOf(job) ?? -1;
+      if (jobs === undefined || place < 0) return false;
+      jobs.splice(place, 1);
+      if (jobs.length === 0) waiting.delete(tenantId);
+      return true;
+    },
+    drain() {
+      const jobs = [...waiting.values()].flat();
+      waiting.clear();
+      return jobs;
+    },
+  };
+}

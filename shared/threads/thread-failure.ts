@@ -1,0 +1,16 @@
+/** Why a thread gave no answer: it took too long, held too much memory, or stopped. */
+export type ThreadFailureReason = 'TIME' | 'MEMORY' | 'CRASH';
+
+/**
+ * A task that its thread could not finish; the thread was ended. What the task was given did that, so that giving it to another thread
+ * would do the same.
+ */
+export class ThreadFailure extends Error {
+  readonly reason: ThreadFailureReason;
+
+  constructor(reason: ThreadFailureReason, options: { cause?: unknown } = {}) {
+    super(`A thread was ended: ${reason}`, options);
+    this.name = 'ThreadFailure';
+    this.reason = reason;
+  }
+}

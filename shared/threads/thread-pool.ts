@@ -1,0 +1,246 @@
+import { type Transferable, Worker } from 'node:worker_threads';
+import { RunFailure } from '../errors/run-failure.ts';
+import { createFairQueue } from './fair-queue.ts';
+import type { TaskRequest, ThreadMessage } from './messages.ts';
+import type { TaskTable } from './serve-tasks.ts';
+import { ThreadFailure } from './thread-failure.ts';
+import { watchMemory } from './thread-memory.ts';
+
+/** A thread that still holds this share of its memory after a task is replaced by a fresh one. */
+const GROWN = 0.75;
+/**
+ * V8's own heap limit, as a multiple of the watched one. V8 ends the whole process where one allocation runs into its limit, so that it
+ * stands far behind the watch.
+ */
+const HEAP_LIMIT_FACTOR = 8;
+/** V8 lets new objects pile up before it collects them; a third of its usual size costs no measurable time and saves some 100 MB. */
+const YOUNG_GENERATION_MB = 16;
+/** How long a thread may go on after its answer before it is ended. */
+const WIND_DOWN_MS = 1_000;
+
+export interface ThreadLimits {
+  /** Tasks worked on at the same time; more wait. */
+  threads: number;
+  /** JavaScript heap and buffers of one thread together. A task may pass it for a moment, while a buffer doubles. */
+  maxMemoryMb: number;
+  /** Whether one thread more than there are tasks is started ahead, up to the maximum; otherwise the first task of a thread waits for it. */
+  warm: boolean;
+}
+
+export interface TaskOptions {
+  /** Ends the task's thread at once; the task then rejects with the signal's reason. */
+  signal: AbortSignal;
+  /** How long the thread may take, without the wait for a free one. */
+  timeoutMs: number;
+  /** Whose work it is: tenants are served in turn, so that one with much work does not keep the others waiting. */
+  tenantId?: string;
+  /** Parts of the input that are moved instead of copied. */
+  transfer?: readonly Transferable[];
+}
+
+export interface ThreadPool<Tasks extends TaskTable> {
+  /**
+   * What the program's task of that name answers for `input`. Rejects with the task's own `RunFailure`, with a `ThreadFailure` where the
+   * thread could not finish it, with the signal's reason, or with another error where the fault is ours.
+   */
+  run<Name extends keyof Tasks & string>(
+    task: Name,
+    input: Parameters<Tasks[Name]>[0],
+    options: TaskOptions,
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>>;
+  /** Ends all threads; tasks that wait or run fail. */
+  close(): Promise<void>;
+}
+
+interface Job {
+  request: TaskRequest;
+  tenantId: string;
+  timeoutMs: number;
+  transfer: readonly Transferable[];
+  resolve: (value: unknown) => void;
+  reject: (reason: unknown) => void;
+}
+
+interface Thread {
+  worker: Worker;
+  /** Its program was loaded: what goes wrong from here on is the task's doing. */
+  started: boolean;
+  job: Job | null;
+  /** The answer to the job, given once the thread is idle, so that the next task finds it warm. */
+  answer: Extract<ThreadMessage, { kind: 'done' | 'refused' }> | null;
+  /** Ends the time limit and the memory watch. */
+  unwatch: () => void;
+}
+
+/**
+ * Threads that work on tasks: whatever a task does (never ends, eats memory, crashes) ends its thread and that task, nothing else. A
+ * thread that did its work well is used again. `entry` is the threads' program, which ends with `serveTasks`. Threads do not keep the
+ * process alive.
+ */
+export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: ThreadLimits): ThreadPool<Tasks> {
+  const maxBytes = limits.maxMemoryMb * 2 ** 20;
+  const threads = new Set<Thread>();
+  /** Without a task; the one that worked last is the last. */
+  const idle: Thread[] = [];
+  const queue = createFairQueue<Job>();
+  let lastId = 0;
+  let closed = false;
+
+  function start(): void {
+    const worker = new Worker(entry, {
+      env: {},
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+      resourceLimits: {
+        maxOldGenerationSizeMb: limits.maxMemoryMb * HEAP_LIMIT_FACTOR,
+        maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
+      },
+    });
+    // A parser's warnings may quote the document, so they go nowhere.
+    worker.stdout.resume();
+    worker.stderr.resume();
+    worker.unref();
+    const thread: Thread = { worker, started: false, job: null, answer: null, unwatch: () => undefined };
+    threads.add(thread);
+    idle.push(thread);
+    worker.on('message', (message: ThreadMessage) => onMessage(thread, message));
+    worker.on('error', (error: NodeJS.ErrnoException) => end(thread, failureOf(thread, error)));
+    worker.on('exit', () => onExit(thread));
+  }
+
+  function onMessage(thread: Thread, message: ThreadMessage): void {
+    if (message.kind === 'ready') onReady(thread);
+    else if (message.id !== thread.job?.request.id) end(thread, new Error('A thread answered another task'));
+    else if (message.kind === 'broken') end(thread, new ThreadFailure('CRASH', { cause: brokenAt(message.frames) }));
+    else if (message.kind === 'idle') finish(thread, message.usedBytes);
+    else {
+      thread.answer = message;
+      watch(thread, WIND_DOWN_MS);
+    }
+  }
+
+  /** A task's time begins when its thread can work on it, because loading the program is no fault of the task. */
+  function onReady(thread: Thread): void {
+    thread.started = true;
+    if (thread.job) watch(thread, thread.job.timeoutMs);
+  }
+
+  function finish(thread: Thread, usedBytes: number): void {
+    settle(thread, new ThreadFailure('CRASH'));
+    if (usedBytes > maxBytes * GROWN) end(thread, null);
+    else idle.push(thread);
+    assign();
+  }
+
+  /** Takes the job off the thread: with the answer it gave, else with the reason why there is none. */
+  function settle(thread: Thread, reason: unknown): void {
+    const { job, answer } = thread;
+    thread.unwatch();
+    thread.job = null;
+    thread.answer = null;
+    if (answer?.kind === 'done') job?.resolve(answer.value);
+    else if (answer) job?.reject(new RunFailure(answer.category, { personMessage: answer.personMessage }));
+    else job?.reject(reason);
+  }
+
+  function end(thread: Thread, reason: unknown): void {
+    const place = idle.indexOf(thread);
+    if (place >= 0) idle.splice(place, 1);
+    settle(thread, reason);
+    void thread.worker.terminate();
+  }
+
+  /** An ended thread counts until it has exited and given back its memory. */
+  function onExit(thread: Thread): void {
+    end(thread, failureOf(thread, null));
+    threads.delete(thread);
+    assign();
+    // A thread that failed to start is not restarted automatically, because it would fail again at once.
+    if (thread.started) keepSpare();
+  }
+
+  function assign(): void {
+    while (!closed && (idle.length > 0 || threads.size < limits.threads)) {
+      const job = queue.take(runningOf);
+      if (!job) return;
+      if (idle.length === 0) start();
+      const thread = idle.pop();
+      if (thread) run(thread, job);
+    }
+  }
+
+  const runningOf = (tenantId: string): number =>
+    [...threads].filter(({ job }) => job !== null && job.tenantId === tenantId).length;
+
+  function keepSpare(): void {
+    if (limits.warm && !closed && threads.size < limits.threads && idle.length === 0) start();
+  }
+
+  function run(thread: Thread, job: Job): void {
+    thread.job = job;
+    if (thread.started) watch(thread, job.timeoutMs);
+    try {
+      thread.worker.postMessage(job.request, job.transfer);
+    } catch (error) {
+      thread.unwatch();
+      thread.job = null;
+      idle.push(thread);
+      job.reject(error);
+    }
+    keepSpare();
+  }
+
+  function watch(thread: Thread, timeoutMs: number): void {
+    thread.unwatch();
+    const timer = setTimeout(() => end(thread, new ThreadFailure('TIME')), timeoutMs);
+    const unwatchMemory = watchMemory(thread.worker, maxBytes, () => end(thread, new ThreadFailure('MEMORY')));
+    thread.unwatch = () => {
+      clearTimeout(timer);
+      unwatchMemory();
+    };
+  }
+
+  function abandon(job: Job, reason: unknown): void {
+    queue.remove(job.tenantId, job);
+    job.reject(reason);
+    for (const thread of threads) if (thread.job === job) end(thread, reason);
+  }
+
+  keepSpare();
+  return {
+    async run(task, input, { signal, timeoutMs, tenantId = '', transfer = [] }) {
+      signal.throwIfAborted();
+      if (closed) throw new Error('The thread pool is closed');
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      const job: Job = { request: { id: ++lastId, task, input }, tenantId, timeoutMs, transfer, resolve, reject };
+      const onAbort = () => abandon(job, signal.reason);
+      signal.addEventListener('abort', onAbort);
+      queue.add(tenantId, job);
+      assign();
+      try {
+        // The thread ran the task of that name from the table that `Tasks` is the type of.
+        return (await promise) as never;
+      } finally {
+        signal.removeEventListener('abort', onAbort);
+      }
+    },
+    async close() {
+      closed = true;
+      for (const job of queue.drain()) job.reject(new Error('The thread pool is closed'));
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+function failureOf(thread: Thread, error: NodeJS.ErrnoException | null): Error {
+  if (!thread.started) return new Error('The program of a thread could not be started', { cause: error });
+  return new ThreadFailure(error?.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'MEMORY' : 'CRASH');
+}
+
+/** The frames of an error that a thread did not foresee; its message, which may quote a document, stayed in the thread. */
+function brokenAt(frames: readonly string[]): Error {
+  const error = new Error('A task failed unexpectedly');
+  error.stack = [error.message, ...frames].join('\n');
+  return error;
+}

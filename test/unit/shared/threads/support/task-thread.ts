@@ -1,0 +1,23 @@
+import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
+import { serveTasks } from '../../../../../shared/threads/serve-tasks.ts';
+
+/** A well-behaved program of a thread. */
+const tasks = {
+  add: ({ left, right }: { left: number; right: number }) => left + right,
+  addLater: async ({ left, right }: { left: number; right: number }) => left + right,
+  refuse: (_: null): never => {
+    throw new RunFailure('DOCUMENT_EMPTY', { personMessage: 'Send another file.' });
+  },
+  throw: (_: null): never => {
+    throw new Error('a secret of the document');
+  },
+  byteLength: (bytes: Uint8Array<ArrayBuffer>) => bytes.byteLength,
+  keep: async (megabytes: number) => {
+    kept = Buffer.alloc(megabytes * 2 ** 20, 1);
+  },
+  kept: (_: null) => kept?.length ?? 0,
+};
+let kept: Buffer | undefined;
+export type TestTasks = typeof tasks;
+
+serveTasks(tasks);
