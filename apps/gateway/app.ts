@@ -3,7 +3,6 @@ import type { Logger } from '../../shared/log.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoint } from './health.ts';
 import { type Authenticate, authenticateCaller } from './middleware/authenticate.ts';
-import { bodyReader } from './middleware/body.ts';
 import { renderErrors } from './middleware/errors.ts';
 import { openExchange, publicPrefix, type RequestSample } from './middleware/exchange.ts';
 import { type Metering, rateLimitFiller } from './middleware/rate-limit.ts';
@@ -11,8 +10,6 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { notServed, serveEndpoint } from './middleware/serve-endpoint.ts';
 import { referencePages } from './reference.ts';
 import { RouteTable } from './route-table.ts';
-
-const DEFAULT_MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 export interface AppDeps {
   /** Every endpoint but `GET /v1/health`, which the app brings itself. */
@@ -28,8 +25,6 @@ export interface AppDeps {
   observe: (sample: RequestSample) => void;
   /** Aborts when the process is about to stop: answers that wait for something are sent. */
   stopping?: AbortSignal;
-  /** Largest JSON body, 2 MiB unless given. */
-  maxBodyBytes?: number;
   /** Public pages beside the reference; asked in order for paths under a public prefix only. */
   pages?: readonly Router[];
 }
@@ -49,7 +44,7 @@ export function buildApp(deps: AppDeps): Express {
     publicPages([referencePages({ endpoints, docsUrl: deps.docsUrl, baseUrl: deps.baseUrl }), ...(deps.pages ?? [])]),
   );
   app.use(authenticateCaller(deps.authenticate));
-  app.use(serveEndpoint(bodyReader(deps.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES), fillRateLimit));
+  app.use(serveEndpoint(endpoints, fillRateLimit));
   app.use(renderErrors(deps.docsUrl, fillRateLimit));
   return app;
 }

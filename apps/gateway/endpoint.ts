@@ -8,6 +8,16 @@ import type { ErrorCode } from '../../shared/errors/catalogue.ts';
  */
 export type RequestShape = { params?: z.ZodObject; query?: z.ZodObject; headers?: z.ZodObject; body?: z.ZodType };
 
+/** Largest JSON body of an endpoint that sets no limit of its own. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** Largest body of an endpoint that takes none; what is sent there is read and ignored. */
+const MAX_IGNORED_BODY_BYTES = 16 * 1024;
+
+/** Bytes of a body that an endpoint reads; a larger one is answered 413. */
+export function bodyLimit({ maxBodyBytes, request }: Pick<Endpoint, 'maxBodyBytes' | 'request'>): number {
+  return maxBodyBytes ?? (request.shape.body === undefined ? MAX_IGNORED_BODY_BYTES : MAX_BODY_BYTES);
+}
+
 /** Which of the tenant's two counters a metered route's `X-RateLimit-*` headers describe. */
 export type Counter = 'runs' | 'config-writes';
 
@@ -73,6 +83,8 @@ interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType
    */
   metering?: Counter | 'law-read';
   request: z.ZodObject<Shape>;
+  /** Largest JSON body in bytes, after decompression, where what the endpoint takes calls for another limit than `MAX_BODY_BYTES`. */
+  maxBodyBytes?: number;
   response: Response;
   /** The answer is an `EventStream`, and `response` describes the data of its events. */
   streams?: true;

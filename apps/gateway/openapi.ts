@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../../shared/errors/catalogue.ts';
-import { type Endpoint, publishedBody } from './endpoint.ts';
+import { bodyLimit, type Endpoint, publishedBody } from './endpoint.ts';
 
 /** A JSON Schema 2020-12 object as it stands in the document; the keywords that the reference page reads are typed. */
 export interface JsonSchema {
@@ -40,7 +40,7 @@ export interface OpenApiOperation {
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: OpenApiParameter[];
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } };
+  requestBody?: { description: string; required: boolean; content: { 'application/json': { schema: JsonSchema } } };
   responses: Record<string, OpenApiResponse>;
 }
 
@@ -124,6 +124,7 @@ function operation(endpoint: Endpoint, schemas: SchemaComponents): OpenApiOperat
     ...(parameters.length > 0 && { parameters }),
     ...(published && {
       requestBody: {
+        description: `At most ${bodyLimit(endpoint) / 1024} KiB.`,
         required: !published.safeParse(undefined).success,
         content: { 'application/json': { schema: schemas.reference(published, 'input') } },
       },

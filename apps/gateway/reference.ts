@@ -84,7 +84,7 @@ ${errorCatalogue(document, docsUrl)}
 }
 
 function basics(baseUrl: string): Html {
-  return html`<p>${prose(`Every path is below \`${baseUrl}\`. Bodies are JSON in UTF-8, at most 2 MiB; a document goes to the signed address of \`POST /v1/upload-url\` instead. Unknown fields are refused.`)}</p>
+  return html`<p>${prose(`Every path is below \`${baseUrl}\`. Bodies are JSON in UTF-8, at most 2 MiB unless an endpoint names another limit; a document goes to the signed address of \`POST /v1/upload-url\` instead. Unknown fields are refused.`)}</p>
 <p>${prose('Exchange a client id and secret for a token at `POST /v1/oauth/token` and send it as `Authorization: Bearer <token>`. Without a valid one every path answers 401, whether it exists or not. Every call acts on the organisation of its credential.')}</p>
 <p>${prose('Every failure answers `{"error": {"code", "message", "documentation_url", "details"}}`. Branch on the status and the code; the message is for people and changes without notice. After a 503 wait the seconds in `Retry-After`.')}</p>
 <p>${prose('Metered endpoints carry `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset` (epoch seconds): the run allowance on analyses and actions, the hourly floor of configuration writes on profiles, snippets and the reading of a law. These are two counters. Other times are epoch milliseconds. `X-Request-Id` names the request when you report a problem.')}</p>`;
@@ -98,7 +98,7 @@ function endpointSection(endpoint: Endpoint, document: OpenApiDocument): Html {
 <p class="route"><code><b>${endpoint.method.toUpperCase()}</b> ${endpoint.path}</code>${endpoint.auth === 'public' ? html` <span class="soft">no credential</span>` : ''}</p>
 ${endpoint.description === undefined ? '' : html`<p>${prose(endpoint.description)}</p>`}
 ${operation.parameters ? html`<h4>Parameters</h4>${fieldTable(operation.parameters.map((one) => ({ ...one, schema: { description: one.description, ...one.schema }, note: one.in })))}` : ''}
-${body ? html`<h4>Body${body.required ? '' : ' (optional)'}</h4>${schemaSection(resolved(body.content['application/json'].schema, document))}` : ''}
+${body ? html`<h4>Body${body.required ? '' : ' (optional)'}</h4><p>${body.description}</p>${schemaSection(resolved(body.content['application/json'].schema, document))}` : ''}
 <h4>Answer ${endpoint.status}${endpoint.streams ? ', the data of each event' : ''}</h4>${schemaSection(resolved(answerSchema(operation.responses[endpoint.status]), document))}
 <h4>Errors</h4>
 <ul class="codes">${errorsByStatus(endpoint).map(([status, codes]) => html`<li>${status} ${codes.map((code) => html`<a href="#${code}"><code>${code}</code></a> `)}</li>`)}</ul>`;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ECHOED_VALUES, echo } from '../rules/echo.ts';
 import { ApiError } from './api-error.ts';
 
 /** Problems named in one message; a body full of mistakes is not answered with a page of prose. */
@@ -40,7 +41,7 @@ export function parseField<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value, { error: phraseFor });
   if (parsed.success) return parsed.data;
-  throw refuse(parsed.error.issues.slice(0, LISTED_PROBLEMS).flatMap((issue) => problemsOf(issue, [field], {})));
+  throw refuse(problemsOfAll(parsed.error.issues, ECHOED_VALUES, [field]));
 }
 
 /** Problems as sentences, the first few of them. */
@@ -60,9 +61,6 @@ export interface InputProblem {
 /** Names of fields a caller may not send, with what to say of them instead of that they are unknown. */
 export type ReservedFields = Readonly<Record<string, string>>;
 
-/** Problems listed in `details.values`; a megabyte of mistakes is not answered with another. */
-const LISTED_PROBLEMS = 1_000;
-
 /**
  * The parsed value of a record a caller wants stored: `parseInput` for a body, with the refusal's name and every problem in the details.
  * @throws ApiError `BAD_REQUEST` with `record-fails-data-contract`; `values.fields` lists `InputProblem`s
@@ -75,14 +73,13 @@ export function parseRecord<Schema extends z.ZodType>(
   const parsed = schema.safeParse(value, { error: phraseFor });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
-  const fields = issues.flatMap((issue) => problemsOf(issue, [], reserved)).slice(0, LISTED_PROBLEMS);
-  throw recordRefused(fields, describe(issues, value, 'body', reserved));
+  throw recordRefused(problemsOfAll(issues, ECHOED_VALUES, [], reserved), describe(issues, value, 'body', reserved));
 }
 
-/** The refusal of a record with these problems, for rules no schema can state. */
+/** The refusal of a record with these problems, for rules no schema can state; it lists the first 100. */
 export function recordRefused(fields: readonly InputProblem[], message?: string): ApiError<'BAD_REQUEST'> {
   return new ApiError('BAD_REQUEST', message ?? sentencesOf(fields), {
-    details: { refusal: 'record-fails-data-contract', values: { fields } },
+    details: { refusal: 'record-fails-data-contract', values: { fields: fields.slice(0, ECHOED_VALUES) } },
   });
 }
 
@@ -95,18 +92,28 @@ function describe(
   if (part === 'body' && value === undefined) {
     return 'The body is missing. Send a JSON object with `Content-Type: application/json`.';
   }
-  return issues
-    .slice(0, NAMED_PROBLEMS)
-    .flatMap((issue) => problemsOf(issue, [], reserved))
-    .slice(0, NAMED_PROBLEMS)
+  return problemsOfAll(issues, NAMED_PROBLEMS, [], reserved)
     .map(({ field, problem }) => `${fieldWords(field, part)} ${problem}.`)
     .join(' ');
+}
+
+/** The first `max` problems. An issue stands for at least one, so later issues than that need not be read. */
+function problemsOfAll(
+  issues: readonly z.core.$ZodIssue[],
+  max: number,
+  above: readonly PropertyKey[] = [],
+  reserved: ReservedFields = {},
+): InputProblem[] {
+  return issues
+    .slice(0, max)
+    .flatMap((issue) => problemsOf(issue, above, reserved))
+    .slice(0, max);
 }
 
 function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[], reserved: ReservedFields): InputProblem[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, ECHOED_VALUES).map((key) => ({
       field: fieldName([...path, key]),
       problem: Object.hasOwn(reserved, key) ? `${reserved[key]}` : 'is not a field this request takes. Remove it',
     }));
@@ -120,7 +127,7 @@ function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[], rese
 
 /** How deep a union's branch got before it failed: the deepest one is most likely what the caller meant. */
 function depth(branch: readonly z.core.$ZodIssue[]): number {
-  return Math.max(0, ...branch.map((issue) => issue.path.length));
+  return branch.reduce((deepest, { path }) => Math.max(deepest, path.length), 0);
 }
 
 /** `snippets[3].content`; empty for the whole of what was sent. */
@@ -129,17 +136,12 @@ function fieldName(path: readonly PropertyKey[]): string {
     if (typeof key === 'number') return `${written}[${key}]`;
     return written === '' ? String(key) : `${written}.${String(key)}`;
   }, '');
-  return shorten(name);
+  return echo(name);
 }
 
 function fieldWords(field: string, part: InputPart): string {
   if (field === '') return part === 'body' ? 'The body' : `The ${part}`;
   return `${FIELD_WORDS[part]}\`${field}\``;
-}
-
-/** Unknown field names are the caller's text: enough of them to recognise, never a megabyte. */
-function shorten(name: string): string {
-  return name.length <= 200 ? name : `${name.slice(0, 200)}…`;
 }
 
 const TYPE_WORDS: Record<string, string> = {
@@ -182,7 +184,8 @@ function phraseFor(issue: z.core.$ZodRawIssue): string {
 function sizePhrase(origin: string, bound: number | bigint, comparison: string): string {
   const one = bound === 1 || bound === 1n;
   if (origin === 'string') return `must have ${comparison} ${bound} ${one ? 'character' : 'characters'}`;
-  if (origin === 'array' || origin === 'set') return `must have ${comparison} ${bound} ${one ? 'entry' : 'entries'}`;
+  if (origin === 'array' || origin === 'set' || origin === 'record')
+    return `must have ${comparison} ${bound} ${one ? 'entry' : 'entries'}`;
   return `must be ${comparison} ${bound}`;
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../errors/api-error.ts';
 import type { RefusalName } from '../errors/catalogue.ts';
+import { echoAll } from '../rules/echo.ts';
 import type { Refusal } from '../rules/profile-refusals.ts';
 
 /** Status of a refused write where it is not 400 (specification, "Refusal names"). */
@@ -12,7 +13,10 @@ const CODES: Partial<Record<RefusalName, 'CONFLICT' | 'FORBIDDEN'>> = {
 
 /** The answer to a broken rule. */
 export function refused({ refusal, message, values }: Refusal, cause?: unknown): ApiError {
-  return new ApiError(CODES[refusal] ?? 'BAD_REQUEST', message, { details: { refusal, values }, cause });
+  return new ApiError(CODES[refusal] ?? 'BAD_REQUEST', message, {
+    details: { refusal, values: echoAll(values) },
+    cause,
+  });
 }
 
 /** @throws ApiError for the first rule that was broken */

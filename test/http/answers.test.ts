@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { assertEnvelope } from './assert-envelope.ts';
 import { rawRequest } from './raw-request.ts';
-import { startToyService, TOKEN, type ToyService } from './toy-service.ts';
+import { SMALL_BODY, startToyService, TOKEN, type ToyService } from './toy-service.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const HUGE = JSON.stringify({ name: 'x'.repeat(2 * 1024 * 1024) });
@@ -213,6 +213,58 @@ describe('the HTTP edge', () => {
       });
     }
 
+    const latin1 = (text: string) => Buffer.from(text, 'latin1');
+    for (const [name, body, headers] of [
+      ['a body in Latin-1', latin1('{"name":"vård"}'), JSON_TYPE],
+      [
+        'a body in Latin-1 that says it is UTF-8',
+        latin1('{"name":"vård"}'),
+        { 'content-type': 'application/json; charset=utf-8' },
+      ],
+      ['a character that is cut off', Buffer.from('{"name":"vår').subarray(0, -1), JSON_TYPE],
+      ['half of a surrogate pair', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), JSON_TYPE],
+    ] as const) {
+      it(`${name} is 400, whatever the endpoint would have made of it`, async () => {
+        for (const path of ['/v1/gizmos', '/v1/runs', '/v1/oauth/token']) {
+          const res = await send('POST', path, body, headers);
+          assert.equal(res.status, 400);
+          const { code, message } = assertEnvelope(await res.text());
+          assert.equal(code, 'INTERNAL_ERROR');
+          assert.match(message, /UTF-8/);
+        }
+      });
+    }
+    for (const charset of ['utf-16', 'utf-16le', 'iso-8859-1', '"windows-1252"', 'nonsense']) {
+      it(`a body in ${charset} is 415`, async () => {
+        const type = { 'content-type': `application/json; charset=${charset}` };
+        const res = await send('POST', '/v1/gizmos', Buffer.from('{"name":"abc"}', 'utf16le'), type);
+        assert.equal(res.status, 415);
+        assert.match(assertEnvelope(await res.text()).message, /UTF-8/);
+      });
+    }
+    it('reads no character set where there is no body', async () => {
+      const res = await send('POST', '/v1/gizmos', undefined, { 'content-type': 'application/json; charset=latin1' });
+      assert.match(assertEnvelope(await res.text()).message, /body is missing/);
+    });
+
+    it('reads of an endpoint with a limit of its own no more than that, before the credential too', async () => {
+      const sized = (bytes: number) => JSON.stringify({ grant_type: 'x'.repeat(bytes - '{"grant_type":""}'.length) });
+      const ask = (body: string) =>
+        fetch(`${service.url}/v1/oauth/token`, { method: 'POST', headers: JSON_TYPE, body });
+      assert.equal((await ask(sized(SMALL_BODY))).status, 200);
+      const refused = await ask(sized(SMALL_BODY + 1));
+      assert.equal(refused.status, 413);
+      assert.equal(assertEnvelope(await refused.text()).code, 'INTERNAL_ERROR');
+      const zipped = { ...JSON_TYPE, 'content-encoding': 'gzip' };
+      const bomb = await send('POST', '/v1/oauth/token', gzipSync(sized(SMALL_BODY + 1)), zipped);
+      assert.equal(bomb.status, 413, 'the limit is that of the unpacked body');
+    });
+    it('reads of an endpoint that takes no body a small one only', async () => {
+      const sized = (bytes: number) => JSON.stringify('x'.repeat(bytes));
+      assert.equal((await send('DELETE', '/v1/gizmos/1', sized(16_000), JSON_TYPE)).status, 200);
+      assert.equal((await send('DELETE', '/v1/gizmos/1', sized(17_000), JSON_TYPE)).status, 413);
+    });
+
     it('carries refusal and values in details', async () => {
       const error = assertEnvelope(await (await send('GET', '/v1/failures/refused')).text());
       assert.deepEqual(error.details, { refusal: 'shortcut-already-taken', values: { holder: 'prof_1' } });
@@ -244,6 +296,7 @@ describe('the HTTP edge', () => {
       ['malformed JSON where the handler counts', 'POST', '/v1/runs', '{', 400, ['1000', '7', '222']],
       ['malformed JSON on DELETE', 'DELETE', '/v1/gizmos/1', '{', 400, ['60', '7', '222']],
       ['an oversized body', 'POST', '/v1/runs', HUGE, 413, ['1000', '7', '222']],
+      ['an oversized body on DELETE', 'DELETE', '/v1/gizmos/1', HUGE, 413, ['60', '7', '222']],
       ['a broken % escape', 'DELETE', '/v1/gizmos/%E0', undefined, 400, ['60', '7', '222']],
       ['a failed validation', 'POST', '/v1/gizmos', '{}', 400, ['60', '7', '222']],
       ['a validation that failed after counting', 'POST', '/v1/runs', '{}', 400, ['10', '3', '111']],

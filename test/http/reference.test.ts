@@ -34,6 +34,8 @@ describe('the published reference', () => {
     assert.deepEqual(schema?.required, ['name']);
     assert.equal(schema?.additionalProperties, false);
     assert.equal(document.paths['/v1/runs']?.post?.requestBody?.required, true);
+    assert.equal(document.paths['/v1/runs']?.post?.requestBody?.description, 'At most 2048 KiB.');
+    assert.equal(document.paths['/v1/oauth/token']?.post?.requestBody?.description, 'At most 1 KiB.');
     const answer = answerSchema(document.paths['/v1/runs']?.post?.responses['202']);
     assert.ok(answer && !('additionalProperties' in answer), 'an answer may gain fields');
     const limit = document.paths['/v1/laws/{jurisdiction}/{work}']?.get?.parameters?.find(

@@ -11,6 +11,8 @@ import { parseInput } from '../../shared/errors/parse-input.ts';
 
 export const DOCS_URL = 'http://docs.test/docs';
 export const TOKEN = 'Bearer good';
+/** The limit of `POST /v1/oauth/token`; endpoints that take a body and set none have that of the edge. */
+export const SMALL_BODY = 1024;
 
 export const GizmoBody = z.strictObject({
   name: z.string().min(2).max(5),
@@ -33,6 +35,7 @@ function toyEndpoints(gate: Promise<void>, onSlow: () => void): Endpoint[] {
         operationId: 'issueToken',
         auth: 'public',
         request: z.object({ body: uncheckedBody(z.strictObject({ grant_type: z.string() })) }),
+        maxBodyBytes: SMALL_BODY,
         response: z.object({ sent: z.unknown() }),
       },
       async ({ body }) => {

@@ -1,20 +1,21 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../../../shared/errors/api-error.ts';
 import { parseInput } from '../../../shared/errors/parse-input.ts';
-import { type Endpoint, EventStream, RawBody } from '../endpoint.ts';
+import { bodyLimit, type Endpoint, EventStream, RawBody } from '../endpoint.ts';
 import { sendEvents } from '../event-stream.ts';
 import type { RouteMatch } from '../route-table.ts';
-import type { ReadBody } from './body.ts';
+import { bodyReader, type ReadBody } from './body.ts';
 import { exchangeOf } from './exchange.ts';
 import type { FillRateLimit } from './rate-limit.ts';
 
 /** Reads, validates, runs and answers the endpoint a request leads to; 404 for unknown paths and wrong verbs alike. */
-export function serveEndpoint(readBody: ReadBody, fillRateLimit: FillRateLimit): RequestHandler {
+export function serveEndpoint(endpoints: readonly Endpoint[], fillRateLimit: FillRateLimit): RequestHandler {
+  const readers = new Map(endpoints.map((endpoint) => [endpoint, bodyReader(bodyLimit(endpoint))]));
   return async (req, res) => {
     const exchange = exchangeOf(res);
     const { match, caller } = exchange;
     if (!match) throw notServed(req.path);
-    const input = await readInput(match, req, res, readBody);
+    const input = await readInput(match, req, res, readers);
     const value = await match.endpoint.run(input, caller, exchange);
     if (match.endpoint.metering !== undefined) await fillRateLimit(exchange);
     if (value instanceof EventStream) await sendEvents(req, res, value, exchange.signal);
@@ -28,10 +29,15 @@ export function notServed(path: string): ApiError<'NOT_FOUND'> {
   return new ApiError('NOT_FOUND', 'Nothing is served under this path and method. The reference lists every endpoint.');
 }
 
-async function readInput(match: RouteMatch, req: Request, res: Response, readBody: ReadBody): Promise<unknown> {
+async function readInput(
+  match: RouteMatch,
+  req: Request,
+  res: Response,
+  readers: ReadonlyMap<Endpoint, ReadBody>,
+): Promise<unknown> {
   const { params, query, headers, body } = match.endpoint.request.shape;
   const hasContent = req.method !== 'GET' && req.method !== 'HEAD';
-  const sent = hasContent ? await readBody(req, res) : undefined;
+  const sent = hasContent ? await readers.get(match.endpoint)?.(req, res) : undefined;
   return {
     ...(params && { params: parseInput(params, decodeParams(match.rawParams), 'path') }),
     ...(query && { query: parseInput(query, req.query, 'query') }),
