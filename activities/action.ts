@@ -4,6 +4,7 @@ import { spendingOf } from '../shared/engine/prices.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { guarded } from './failure.ts';
+import { failureNotes } from './failure-notes.ts';
 import type { JobRef } from './jobs.ts';
 import { DOCUMENT_PIECE } from './pieces.ts';
 
@@ -13,7 +14,7 @@ export interface ActionDeps extends Pick<Platform, 'config' | 'clock' | 'data'> 
 
 /** The work of an action. */
 export function createActionActivities({ config, clock, data, engine }: ActionDeps) {
-  return guarded({
+  const activities = {
     /** Shows a delivery on the job; answers the bounds the run keeps. */
     async beginAction({ tenantId, jobId, delivery }: JobRef & { delivery: number }) {
       const open = await data.jobs.beginDelivery(tenantId, jobId, delivery, 1, [], clock(), 'WRITING');
@@ -38,7 +39,8 @@ export function createActionActivities({ config, clock, data, engine }: ActionDe
       if (!open) throw new RunFailure('CANCELLED');
       return { characters: output.content.length };
     },
-  });
+  };
+  return guarded(activities, failureNotes({ data, clock }));
 }
 
 export type ActionActivities = ReturnType<typeof createActionActivities>;

@@ -12,6 +12,7 @@ import { endCompleted, endFailed } from '../shared/services/end-run.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { renderJob } from '../shared/services/render-job.ts';
 import { guarded } from './failure.ts';
+import { failureNotes } from './failure-notes.ts';
 import { consolidationPiece, reviewerPiece } from './pieces.ts';
 
 export type JobDeps = Pick<Platform, 'config' | 'clock' | 'data'>;
@@ -39,7 +40,7 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
     return input;
   }
 
-  return guarded({
+  const activities = {
     /**
      * Shows a delivery on the job, what it will not repeat still counted as done. Answers which reviewers the run has, by id, and the
      * bounds it keeps.
@@ -91,10 +92,19 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
       message,
       ...ref
     }: JobRef & { category: FailureCategory; message: string }): Promise<Ended> {
-      await endFailed({ data, clock }, ref, { category, message });
+      if (await endFailed({ data, clock }, ref, { category, message })) await logEnd(ref, category);
       return afterEnd(ref);
     },
-  });
+  };
+  return guarded(activities, failureNotes({ data, clock }));
+
+  /** The category alone says little to whoever looks for the cause, so the failure that led to it stands beside it. */
+  async function logEnd({ tenantId, jobId }: JobRef, category: FailureCategory): Promise<void> {
+    const job = await data.jobs.find(tenantId, jobId);
+    const last = job?.failures?.findLast((failure) => failure.category === category);
+    const { activity, source, status, code, requestId } = last ?? {};
+    log.warn('A run failed.', { tenantId, jobId, category, activity, source, status, code, requestId });
+  }
 
   async function afterEnd({ tenantId, jobId }: JobRef): Promise<Ended> {
     const [callback, outcome] = await Promise.all([

@@ -11,6 +11,7 @@ import { consolidateReview } from '../shared/services/consolidate-review.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { openCustomRules } from '../shared/services/run-context.ts';
 import { guarded } from './failure.ts';
+import { failureNotes } from './failure-notes.ts';
 import type { JobRef } from './jobs.ts';
 import { consolidationPiece, reviewerPiece } from './pieces.ts';
 
@@ -38,7 +39,7 @@ export function createReviewActivities({ config, clock, data, documents, keyring
     return { input, text, profile };
   }
 
-  return guarded({
+  const activities = {
     /** Reads the uploaded document's text, page by page; a second delivery finds it done. The delivery's begin showed the step. */
     async prepareDocument(ref: JobRef): Promise<{ pages: number; characters: number }> {
       const signal = cancellationSignal();
@@ -91,7 +92,8 @@ export function createReviewActivities({ config, clock, data, documents, keyring
       await finish(ref, consolidationPiece(profileId), 'CONSOLIDATION', review);
       return { flaws: review.flaws.length, strengths: review.strengths.length, dropped: review.dropped.length };
     },
-  });
+  };
+  return guarded(activities, failureNotes({ data, clock }));
 
   async function extractText({ tenantId, jobId }: JobRef, signal: AbortSignal): Promise<ExtractedText> {
     try {

@@ -1,4 +1,5 @@
 import type { Spending } from '../engine/prices.ts';
+import type { Diagnosis } from '../errors/diagnosis.ts';
 import type { FailureCategory } from '../errors/failures.ts';
 import type { JobKind } from '../rules/workflow-ids.ts';
 import { type CollectionSpec, type Database, type Filter, isDuplicateKey, type Session } from './database.ts';
@@ -11,6 +12,16 @@ export type JobStep = 'EXTRACTION' | 'REVIEW' | 'CONSOLIDATION' | 'WRITING' | 'C
 export interface CallbackTarget {
   url: string;
   sealedSecret: Buffer | null;
+}
+
+/** A piece of work that failed, for an operator: ids, counts and categories alone. */
+export interface FailureNote extends Omit<Diagnosis, 'source'> {
+  /** Epoch ms. */
+  at: number;
+  /** Name of the activity. */
+  activity: string;
+  category: FailureCategory;
+  source: Diagnosis['source'] | null;
 }
 
 export interface Job {
@@ -33,6 +44,8 @@ export interface Job {
   /** A refund gives `runs` back to the period that was charged, once. */
   charge: { chargeId: string; periodKey: string; day: string; runs: number; state: 'charged' | 'refunded' };
   callback: CallbackTarget | null;
+  /** The latest failures of its work, oldest first; absent before the first. */
+  failures?: FailureNote[];
   /** What its pieces of work took of a model; absent before the first that took anything. */
   spent?: Spending[];
   /** What the caller had noted on the job, as it came; absent where nothing was sent. */
@@ -82,6 +95,9 @@ export const jobsSpec: CollectionSpec = {
     { key: { tenantId: 1, credentialId: 1, _id: -1 }, name: BY_CREDENTIAL },
   ],
 };
+
+/** Enough for every reviewer of the last deliveries. */
+const FAILURES_KEPT = 20;
 
 const UNFINISHED: JobStatus[] = ['QUEUED', 'PROCESSING'];
 
@@ -200,6 +216,12 @@ export function createJobs(database: Database) {
         logging('progress', { step, updatedAt: nowMs }, { finished: pieces, ...(spent === null ? {} : noted) }),
       );
       return matchedCount === 1;
+    },
+
+    /** Notes a failure for operators, unless the job is gone or ended. It is no change of the job that its caller sees. */
+    async noteFailure(tenantId: string, jobId: string, note: FailureNote): Promise<void> {
+      const failures = { $each: [note], $slice: -FAILURES_KEPT };
+      await jobs.updateOne(unfinished(tenantId, jobId), { $push: { failures } });
     },
 
     /** `COMPLETED`, if the job is unfinished and its window open. True for the one writer. */

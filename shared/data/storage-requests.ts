@@ -1,7 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The storage service did not answer, not in time, or says that it is overloaded; the request may be repeated. */
-export class StorageUnavailable extends Error {}
+export class StorageUnavailable extends Error {
+  /** HTTP status of the last answer; null where there was none. */
+  readonly status: number | null;
+
+  constructor(message: string, { status = null, ...options }: { status?: number | null; cause?: unknown } = {}) {
+    super(message, options);
+    this.status = status;
+  }
+}
 
 export interface StorageRequest {
   method: 'GET' | 'POST' | 'DELETE';
@@ -60,7 +68,7 @@ export function createStorageRequests(origin: string, authorize: (url: string) =
         const answer = await attempt(request, maxBytes);
         if ((answer.status >= 200 && answer.status < 300) || expected.includes(answer.status)) return answer;
         if (!REPEATABLE.has(answer.status)) throw new UnexpectedStatus(method, answer.status);
-        failure = new StorageUnavailable(`The storage service answered ${answer.status}.`);
+        failure = new StorageUnavailable(`The storage service answered ${answer.status}.`, { status: answer.status });
       } catch (err) {
         signal?.throwIfAborted();
         if (err instanceof BodyTooLarge || err instanceof UnexpectedStatus) throw err;

@@ -1,3 +1,4 @@
+import type { Diagnosis } from './diagnosis.ts';
 import { FAILURES, type FailureCategory } from './failures.ts';
 
 /**
@@ -9,15 +10,18 @@ export class RunFailure extends Error {
   readonly personMessage: string;
   /** Milliseconds the model asked us to wait before the next delivery, where it said so. */
   readonly retryAfterMs: number | null;
+  /** For the operator; null where no other machine was involved. */
+  readonly diagnosis: Diagnosis | null;
 
   constructor(
     category: FailureCategory,
-    options: { personMessage?: string; retryAfterMs?: number | null; cause?: unknown } = {},
+    options: { personMessage?: string; retryAfterMs?: number | null; diagnosis?: Diagnosis; cause?: unknown } = {},
   ) {
     super(category, { cause: options.cause });
     this.name = 'RunFailure';
     this.category = category;
     this.personMessage = options.personMessage ?? FAILURES[category].message;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.diagnosis = options.diagnosis ?? null;
   }
 }

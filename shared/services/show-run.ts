@@ -1,7 +1,7 @@
 import { type WorkflowExecutionDescription, WorkflowNotFoundError } from '@temporalio/client';
 import { type RunState, runQuery } from '../../workflows/messages.ts';
 import type { Callback } from '../data/callbacks.ts';
-import type { Job } from '../data/jobs.ts';
+import type { FailureNote, Job } from '../data/jobs.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { runWorkflowIds } from '../rules/workflow-ids.ts';
 import { summaryOf } from './list-runs.ts';
@@ -31,7 +31,13 @@ export type JobView = Pick<
   | 'createdAt'
   | 'updatedAt'
   | 'deadlineAt'
-> & { done: number; total: number; charge: Job['charge']['state'] };
+> & {
+  done: number;
+  total: number;
+  charge: Job['charge']['state'];
+  /** The latest failures of its work, oldest first. */
+  failures: FailureNote[];
+};
 
 export interface WorkflowView {
   status: string;
@@ -113,12 +119,13 @@ async function workflowView(
 
 function jobView(job: Omit<Job, 'served'>): JobView {
   const { kind, profileId, credentialId, status, step, delivery, errorCategory } = job;
-  const { createdAt, updatedAt, deadlineAt, finished, total, charge } = job;
+  const { createdAt, updatedAt, deadlineAt, finished, total, charge, failures = [] } = job;
   return {
     ...{ kind, profileId, credentialId, status, step, delivery, errorCategory, createdAt, updatedAt, deadlineAt },
     done: finished.length,
     total,
     charge: charge.state,
+    failures,
   };
 }
 

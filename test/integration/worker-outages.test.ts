@@ -61,6 +61,16 @@ describe('a run whose worker loses a dependency', function () {
     const job = await tenant.client.waitForJob(jobId);
     assert.deepEqual([job.status, job.errorCategory, job.delivery], ['FAILED', 'STORAGE_UNAVAILABLE', 2]);
     assert.match(job.errorMessage ?? '', /storage.*Start a new run/);
+    const stored = await service.platform.data.jobs.find(tenant.tenantId, jobId);
+    assert.deepEqual(
+      stored?.failures?.map(({ activity, category, source, code }) => ({ activity, category, source, code })),
+      Array.from({ length: 2 }, () => ({
+        activity: 'prepareDocument',
+        category: 'STORAGE_UNAVAILABLE',
+        source: 'storage',
+        code: 'ECONNREFUSED',
+      })),
+    );
   });
 
   it('goes on when its connections to the database break', async () => {

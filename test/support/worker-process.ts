@@ -15,6 +15,8 @@ const HISTORIES_KEPT_MS = 86_400_000;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface WorkerProcess {
+  /** What it wrote to its log so far, line by line. */
+  log: readonly string[];
   /** Ends it without a warning, and resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -26,14 +28,16 @@ export async function startWorkerProcess(environment: Record<string, string>, ro
     env: childEnvironment({ METRICS_PORT: '0', SWEEP_INTERVAL_SECONDS: '3600', ...environment, LOG_LEVEL: 'info' }),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const log: string[] = [];
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   const ended = once(child, 'exit').then(() => process.off('exit', endWithUs));
   await Promise.race([
-    says(child, 'The worker polls.'),
+    says(child, 'The worker polls.', log),
     ended.then(() => Promise.reject(new Error('The worker ended.'))),
   ]);
   return {
+    log,
     async kill() {
       child.kill('SIGKILL');
       await ended;
@@ -41,12 +45,13 @@ export async function startWorkerProcess(environment: Record<string, string>, ro
   };
 }
 
-async function says(child: ChildProcess, sentence: string): Promise<void> {
+async function says(child: ChildProcess, sentence: string, log: string[]): Promise<void> {
   const { stderr } = child;
   if (stderr === null) throw new Error('The worker has no log.');
   const polling = Promise.withResolvers<void>();
   // Read to the end, or the worker would block on a full pipe.
   createInterface(stderr).on('line', (line) => {
+    log.push(line);
     if (line.includes(sentence)) polling.resolve();
   });
   await polling.promise;

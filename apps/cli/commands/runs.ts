@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { FailureNote } from '../../../shared/data/jobs.ts';
 import { listRuns } from '../../../shared/services/list-runs.ts';
 import { type RunView, showRun } from '../../../shared/services/show-run.ts';
 import { withRuns } from '../context.ts';
@@ -67,6 +68,7 @@ function shown({ jobId, tenantId, job, workflow, callback }: RunView): string {
           ['Delivery', job.delivery],
           ['Done', `${job.done} of ${job.total}`],
           ['Failure', job.errorCategory],
+          ['Why', job.failures.map(why).join('; ') || null],
           ['Charge', job.charge],
           ['Created', moment(job.createdAt)],
           ['Window closes', moment(job.deadlineAt)],
@@ -89,6 +91,17 @@ function shown({ jobId, tenantId, job, workflow, callback }: RunView): string {
           ['Attempts', callback.attempts.map(({ attempt, status, error }) => `${attempt}: ${status ?? error}`)],
         ] as const);
   return keyValues([...about, ...ofJob, ...ofWorkflow, ...ofCallback]);
+}
+
+/** One failure of the run's work: what an operator gives the provider to find it. */
+function why({ at, activity, category, source, status, code, requestId }: FailureNote): string {
+  const parts = [
+    source,
+    status === null ? null : `status ${status}`,
+    code === null ? null : `code ${code}`,
+    requestId === null ? null : `request ${requestId}`,
+  ].filter((part) => part !== null);
+  return `${moment(at)} ${activity}: ${[category, ...parts].join(', ')}`;
 }
 
 function said(state: NonNullable<RunView['workflow']>['state']): string {

@@ -1,4 +1,5 @@
 import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { type Diagnosis, errorCode, identifier } from '../../errors/diagnosis.ts';
 import type { FailureCategory } from '../../errors/failures.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -16,25 +17,31 @@ const TOO_LONG =
  */
 export function toModelFailure(err: unknown, nowMs: number): RunFailure {
   if (err instanceof APIConnectionTimeoutError || err instanceof APIUserAbortError) {
-    return failure('ENGINE_UNAVAILABLE', 'the model did not answer in time');
+    return failure('ENGINE_UNAVAILABLE', 'the model did not answer in time', { code: 'TIMEOUT' });
   }
   if (!(err instanceof APIError) || err.status === undefined) {
-    return failure('ENGINE_UNAVAILABLE', `the answer could not be fetched (${networkCode(err)})`);
+    const code = errorCode(err);
+    return failure('ENGINE_UNAVAILABLE', `the answer could not be fetched (${code ?? 'unknown'})`, { code });
   }
   const code = identifier(err.code) ?? identifier(err.type);
-  const detail = `status ${err.status}, code ${code ?? 'none'}, request ${identifier(err.requestID) ?? 'unnamed'}`;
-  const category = categoryOfStatus(err.status);
-  return failure(category, detail, personMessage(err.status, code), retryAfterMs(err.headers, nowMs));
+  const requestId = identifier(err.requestID);
+  const detail = `status ${err.status}, code ${code ?? 'none'}, request ${requestId ?? 'unnamed'}`;
+  return failure(
+    categoryOfStatus(err.status),
+    detail,
+    { status: err.status, code, requestId },
+    { personMessage: personMessage(err.status, code), retryAfterMs: retryAfterMs(err.headers, nowMs) },
+  );
 }
 
 /** The model answered, but not what it was asked for: another delivery may well get a usable answer. */
 export function unusableAnswer(detail: string): RunFailure {
-  return failure('ENGINE_UNAVAILABLE', detail);
+  return failure('ENGINE_UNAVAILABLE', detail, { code: 'UNUSABLE_ANSWER' });
 }
 
 /** The model, or a filter before it, refuses this content: asking again would not change it. */
 export function declinedAnswer(detail: string): RunFailure {
-  return failure('ENGINE_INVALID', detail, DECLINED);
+  return failure('ENGINE_INVALID', detail, { code: 'DECLINED' }, { personMessage: DECLINED });
 }
 
 function categoryOfStatus(status: number): FailureCategory {
@@ -50,29 +57,17 @@ function personMessage(status: number, code: string | null): string | undefined 
   return status === 400 && code === 'content_filter' ? DECLINED : undefined;
 }
 
-function networkCode(err: unknown): string {
-  for (let current = err, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
-    const code = 'code' in current ? identifier(current.code) : null;
-    if (code) return code;
-  }
-  return err instanceof Error ? err.name : 'unknown';
-}
-
-/** A short machine-readable name, or null: everything longer may be the provider's prose. */
-function identifier(value: unknown): string | null {
-  return typeof value === 'string' && /^[\w.:-]{1,80}$/.test(value) ? value : null;
-}
-
 function failure(
   category: FailureCategory,
   detail: string,
-  personMessage?: string,
-  retryAfterMs?: number | null,
+  diagnosis: Partial<Diagnosis>,
+  more: { personMessage?: string | undefined; retryAfterMs?: number | null } = {},
 ): RunFailure {
-  const cause = new Error(`Model: ${detail}.`);
+  const { personMessage, retryAfterMs = null } = more;
   return new RunFailure(category, {
-    cause,
-    ...(personMessage && { personMessage }),
-    ...(retryAfterMs != null && { retryAfterMs }),
+    cause: new Error(`Model: ${detail}.`),
+    diagnosis: { source: 'model', status: null, code: null, requestId: null, ...diagnosis },
+    retryAfterMs,
+    ...(personMessage !== undefined && { personMessage }),
   });
 }

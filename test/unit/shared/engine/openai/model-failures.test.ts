@@ -173,6 +173,8 @@ describe('failures of the model', () => {
     );
     const failure = await failureOf(engineAt(server.url).review(reviewInput(), never));
     assert.equal((failure.cause as Error).message, 'Model: status 429, code insufficient_quota, request req_7.');
+    const diagnosis = { source: 'model', status: 429, code: 'insufficient_quota', requestId: 'req_7' };
+    assert.deepEqual(failure.diagnosis, diagnosis);
   });
 
   it('a server that is not there: ENGINE_UNAVAILABLE', async () => {
