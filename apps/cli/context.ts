@@ -17,7 +17,7 @@ export interface OperatorDeps {
 
 /**
  * Runs `work` on the database of the running stack below `DATA_DIR`, or of `MONGODB_URI` where that is set.
- * @throws CliError where neither names a database
+ * @throws CliError where neither names a database; DatabaseUnfit where a later release wrote it
  */
 export async function withOperator<T>(work: (deps: OperatorDeps) => Promise<T>): Promise<T> {
   const config = parseConfig(await operatorEnvironment());
@@ -30,7 +30,9 @@ export async function withOperator<T>(work: (deps: OperatorDeps) => Promise<T>):
   }
   const database = openDatabase(config.mongodb.uri, config.mongodb.database);
   try {
-    return await work({ config, clock: systemClock, data: createData(database) });
+    const data = createData(database);
+    await data.schema.requireReadable();
+    return await work({ config, clock: systemClock, data });
   } finally {
     await database.close();
   }

@@ -5,6 +5,7 @@ import { healthEndpoint } from './health.ts';
 import { type Authenticate, authenticateCaller } from './middleware/authenticate.ts';
 import { renderErrors } from './middleware/errors.ts';
 import { openExchange, publicPrefix, type RequestSample } from './middleware/exchange.ts';
+import { refuseUntilPrepared } from './middleware/preparation.ts';
 import { type Metering, rateLimitFiller } from './middleware/rate-limit.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { notServed, serveEndpoint } from './middleware/serve-endpoint.ts';
@@ -21,6 +22,8 @@ export interface AppDeps {
   /** Address of the service, without a trailing slash. */
   baseUrl: string;
   log: Logger;
+  /** False while the database may lack its unique indexes: what needs a credential is then answered with 503. True unless given. */
+  isPrepared?: () => boolean;
   /** Called once per answered request. */
   observe: (sample: RequestSample) => void;
   /** Aborts when the process is about to stop: answers that wait for something are sent. */
@@ -44,6 +47,7 @@ export function buildApp(deps: AppDeps): Express {
     publicPages([referencePages({ endpoints, docsUrl: deps.docsUrl, baseUrl: deps.baseUrl }), ...(deps.pages ?? [])]),
   );
   app.use(authenticateCaller(deps.authenticate));
+  app.use(refuseUntilPrepared(deps.isPrepared ?? (() => true)));
   app.use(serveEndpoint(endpoints, fillRateLimit));
   app.use(renderErrors(deps.docsUrl, fillRateLimit));
   return app;

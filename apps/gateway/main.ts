@@ -6,7 +6,7 @@ import { probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
 import { authenticate } from '../../shared/services/authenticate.ts';
 import { openPlatform } from '../../shared/services/open-platform.ts';
 import { namingOutages } from '../../shared/services/outages.ts';
-import { prepareStorage } from '../../shared/services/prepare-storage.ts';
+import { prepareDatabase, prepareDocuments } from '../../shared/services/prepare-storage.ts';
 import { readCounter } from '../../shared/services/read-counter.ts';
 import { pingTemporal } from '../../shared/temporal-client.ts';
 import { buildApp } from './app.ts';
@@ -21,6 +21,7 @@ const log = createLogger('gateway', config.logLevel);
 const platform = openPlatform(config, log);
 const metrics = new Metrics();
 const stopping = new AbortController();
+const prepared = { database: false, documents: false };
 
 const app = buildApp({
   endpoints: apiEndpoints(platform),
@@ -29,6 +30,7 @@ const app = buildApp({
   docsUrl: config.docsUrl,
   baseUrl: config.baseUrl,
   log,
+  isPrepared: () => prepared.database,
   observe: metrics.httpRequests(),
   stopping: stopping.signal,
 });
@@ -36,14 +38,22 @@ const { server, drain } = createHttpServer(app, config.docsUrl);
 server.listen(config.port);
 await once(server, 'listening');
 
-let prepared = false;
-const preparing = prepareStorage(platform, stopping.signal).then(() => {
-  prepared = !stopping.signal.aborted;
+const preparing = Promise.all([
+  prepareDatabase(platform, stopping.signal).then((done) => {
+    prepared.database = done;
+  }),
+  prepareDocuments(platform, stopping.signal).then((done) => {
+    prepared.documents = done;
+  }),
+]).catch((err: unknown) => {
+  log.fatal({ err }, 'The gateway ends, because its storage cannot be prepared.');
+  process.exitCode = 1;
+  stopping.abort();
 });
 const ops = await startOpsServer({
   port: config.metricsPort,
   ready: async () => ({
-    prepared,
+    prepared: prepared.database && prepared.documents,
     ...(await probeDependencies({
       database: () => platform.data.ping(),
       storage: () => platform.documents.ping(),
@@ -56,7 +66,7 @@ const ops = await startOpsServer({
 log.info({ port: config.port, metricsPort: ops.port }, 'The gateway serves.');
 
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
-await once(stopping.signal, 'abort');
+if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
 log.info('The gateway stops taking requests.');
 const { cutOff } = await drain(DRAIN_MS);
 await preparing;

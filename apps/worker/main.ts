@@ -55,7 +55,11 @@ const ops = await startOpsServer({
 const [connection, workflowBundle] = await Promise.all([
   connect(),
   bundleWorkflows(),
-  prepareStorage(platform, stopping.signal),
+  prepareStorage(platform, stopping.signal).catch((err: unknown) => {
+    log.fatal({ err }, 'The worker ends, because its storage cannot be prepared.');
+    process.exitCode = 1;
+    stopping.abort();
+  }),
 ]);
 if (connection !== null && !stopping.signal.aborted) {
   const egress = createEgress(config.webhook);

@@ -19,6 +19,7 @@ import { createLicences } from './licences.ts';
 import { createProfiles } from './profiles.ts';
 import { createRunCounters } from './run-counters.ts';
 import { createRunData } from './run-data.ts';
+import { createSchema } from './schema.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { createSnippets } from './snippets.ts';
 import { createTenants } from './tenants.ts';
@@ -28,6 +29,7 @@ export function createData(database: Database) {
   return {
     transact: database.transact,
     createIndexes: database.createIndexes,
+    schema: createSchema(database),
     ping: database.ping,
     tenants: createTenants(database),
     credentials: createCredentials(database),

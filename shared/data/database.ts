@@ -13,6 +13,7 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
+import { DatabaseUnfit } from './database-unfit.ts';
 import { boundedInTime, inTime } from './deadline.ts';
 
 export type Session = ClientSession;
@@ -36,6 +37,7 @@ export interface Database {
   collection<T extends Document>(spec: CollectionSpec): Collection<T>;
   /** Runs `work` in one transaction with majority writes; retried while the conflict is transient. */
   transact<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** @throws DatabaseUnfit where stored documents or another index stand in the way of one */
   createIndexes(): Promise<void>;
   /** Resolves when a primary answers. */
   ping(): Promise<void>;
@@ -83,7 +85,7 @@ export function openDatabase(uri: string, databaseName: string): Database {
     },
     async createIndexes() {
       for (const spec of specs.values()) {
-        if (spec.indexes.length > 0) await db.collection(spec.name).createIndexes(spec.indexes);
+        if (spec.indexes.length > 0) await createIndexesOf(db, spec);
         // A transaction may not have to create a collection: two of them doing so at once abort each other.
         else await db.createCollection(spec.name).catch(ignoreExisting);
       }
@@ -113,6 +115,46 @@ async function reconnect(client: MongoClient, closing: AbortSignal): Promise<voi
   } catch {
     // Whoever waits for the database hears of the failure from the operation that failed.
   }
+}
+
+async function createIndexesOf(db: Db, { name, indexes }: CollectionSpec): Promise<void> {
+  const collection = db.collection(name);
+  try {
+    await collection.createIndexes(indexes);
+  } catch (err) {
+    if (!standsInTheWay(err)) throw err;
+    // The server refuses all of them together: one at a time tells which one it is.
+    for (const index of indexes) {
+      await collection.createIndexes([index]).catch((cause: unknown) => {
+        throw standsInTheWay(cause) ? indexRefused(db.databaseName, name, index, cause) : cause;
+      });
+    }
+  }
+}
+
+const [INDEX_OPTIONS_CONFLICT, INDEX_KEY_SPECS_CONFLICT] = [85, 86];
+
+function standsInTheWay(err: unknown): err is MongoServerError {
+  return (
+    isDuplicateKey(err) ||
+    (err instanceof MongoServerError && [INDEX_OPTIONS_CONFLICT, INDEX_KEY_SPECS_CONFLICT].includes(Number(err.code)))
+  );
+}
+
+/** The server's own message is not passed on, because it repeats the values that documents share. */
+function indexRefused(
+  database: string,
+  collection: string,
+  index: IndexDescription,
+  err: MongoServerError,
+): DatabaseUnfit {
+  const fields = Object.keys(index.key).join(', ');
+  const reason = isDuplicateKey(err)
+    ? `several documents have the same ${fields}. Remove or change all but one of them`
+    : `the collection has an index of this name or on ${fields} that differs. Drop that index (\`db.${collection}.getIndexes()\` shows it)`;
+  return new DatabaseUnfit(
+    `The index \`${index.name}\` on ${fields} of \`${database}.${collection}\` cannot be created, because ${reason}, and start again.`,
+  );
 }
 
 const NAMESPACE_EXISTS = 48;
@@ -156,6 +198,14 @@ const isBrokenSocket = (err: unknown) => err instanceof Error && (err as NodeJS.
  * carries no label (MongoDB's Retryable Reads specification, "Retryable Error").
  */
 const CANNOT_SERVE_NOW = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+
+/** Codes by which a server says that something else it is doing stands in the way for a moment. */
+const BUSY = new Set([24, 46, 50, 112, 117, 215, 276, 12587]);
+
+/** True for failures that a later attempt at preparing the database may not meet: an outage, or work of another process. */
+export function isDatabaseBusy(err: unknown): boolean {
+  return isDatabaseUnavailable(err) || (err instanceof MongoServerError && BUSY.has(Number(err.code)));
+}
 
 /** True for failures that say nothing about the request: no server, no primary, a broken or timed-out connection. */
 export function isDatabaseUnavailable(err: unknown): boolean {

@@ -1,29 +1,65 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDatabaseBusy } from '../data/database.ts';
+import { isStorageUnavailable } from '../data/documents.ts';
 import type { Platform } from './platform.ts';
 
 const PAUSE_MS = 2_000;
 
-/**
- * Creates the indexes (and an emulator's bucket), again and again until the dependencies answer: a process starts
- * while they are down and is ready once they are up.
- */
-export async function prepareStorage(
-  { config, data, documents, log }: Pick<Platform, 'config' | 'data' | 'documents' | 'log'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const steps: [string, () => Promise<void>][] = [['database', () => data.createIndexes()]];
-  if (config.storage.apiEndpoint !== null) steps.push(['documents', () => documents.createBucket()]);
-  await Promise.all(steps.map(([name, step]) => untilDone(name, step)));
+type Deps = Pick<Platform, 'config' | 'data' | 'documents' | 'log'>;
 
-  async function untilDone(name: string, step: () => Promise<void>): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await step();
-        return;
-      } catch (err) {
-        log.warn({ dependency: name, err }, 'A dependency is not ready yet; trying again.');
-        await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
-      }
+/**
+ * Prepares the database and an emulator's bucket. It waits for dependencies that are down, so that a process also starts while they are.
+ * @throws DatabaseUnfit and every other failure that waiting does not mend
+ */
+export async function prepareStorage(deps: Deps, signal: AbortSignal): Promise<void> {
+  await Promise.all([prepareDatabase(deps, signal), prepareDocuments(deps, signal)]);
+}
+
+/**
+ * Checks that this release can read the database, and creates the indexes. Until it resolves with true, nothing keeps unique what has to be;
+ * false where `signal` ended the wait.
+ * @throws DatabaseUnfit for a database of a later release, and where what is stored stands in the way of an index
+ */
+export async function prepareDatabase({ data, log }: Deps, signal: AbortSignal): Promise<boolean> {
+  const prepare = async () => {
+    await data.schema.requireReadable();
+    await data.createIndexes();
+    await data.schema.raise();
+  };
+  return repeated(prepare, isDatabaseBusy, signal, (err) => {
+    log.warn({ dependency: 'database', err }, 'A dependency is not ready yet; trying again.');
+  });
+}
+
+/** Creates the bucket of an emulator; false where `signal` ended the wait. */
+export async function prepareDocuments({ config, documents, log }: Deps, signal: AbortSignal): Promise<boolean> {
+  if (config.storage.apiEndpoint === null) return true;
+  return repeated(
+    () => documents.createBucket(),
+    isStorageUnavailable,
+    signal,
+    (err) => {
+      log.warn({ dependency: 'documents', err }, 'A dependency is not ready yet; trying again.');
+    },
+  );
+}
+
+/** Does `step` until it succeeds, again while it fails as `isPassing` says. @throws any other failure */
+async function repeated(
+  step: () => Promise<void>,
+  isPassing: (err: unknown) => boolean,
+  signal: AbortSignal,
+  onFailure: (err: unknown) => void,
+): Promise<boolean> {
+  while (!signal.aborted) {
+    try {
+      await step();
+      return true;
+    } catch (err) {
+      if (!isPassing(err)) throw err;
+      onFailure(err);
+      await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }
   }
+  return false;
 }

@@ -67,6 +67,21 @@ describe('credential first', () => {
     }
   });
 
+  it('answers 503 until the database is prepared, health apart, and 401 before it', async () => {
+    let isPrepared = false;
+    const starting = await startToyService({ isPrepared: () => isPrepared });
+    const status = async (path: string, authorization = TOKEN) =>
+      (await fetch(starting.url + path, { headers: { authorization } })).status;
+    try {
+      assert.deepEqual([await status('/v1/jobs/job_1'), await status('/v1/jobs/job_1', 'nonsense')], [503, 401]);
+      assert.equal(await status('/v1/health'), 200);
+      isPrepared = true;
+      assert.equal(await status('/v1/jobs/job_1'), 200);
+    } finally {
+      await starting.close();
+    }
+  });
+
   it('asks no credential of the token endpoint, and its own 401 blames no token', async () => {
     const post = (body: string) =>
       fetch(`${service.url}/v1/oauth/token`, {

@@ -109,7 +109,10 @@ export async function startService({
   const given = typeof lawSources === 'function' ? lawSources(chosen) : lawSources;
   const platform = { ...chosen, lawSources: given ?? opened.lawSources };
   const closing = new AbortController();
-  const preparing = prepareStorage(platform, closing.signal);
+  let isPrepared = false;
+  const preparing = prepareStorage(platform, closing.signal).then(() => {
+    isPrepared = true;
+  });
   if (!unprepared) {
     await preparing;
     await seedLibrary(platform, library);
@@ -123,6 +126,7 @@ export async function startService({
       docsUrl: config.docsUrl,
       baseUrl: config.baseUrl,
       log,
+      isPrepared: () => isPrepared,
       observe: () => undefined,
       stopping: closing.signal,
     }),
