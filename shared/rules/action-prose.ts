@@ -1,5 +1,5 @@
 import type { ActionCitation, ActionMaterial } from './action-audit.ts';
-import { MARK, quotedForms, SINGLE_QUOTED } from './prose.ts';
+import { MARK, quotedForms, singleQuoted } from './prose.ts';
 import { knownSources, MAX_NAME, provisionMentions, type TextRange } from './provision-mentions.ts';
 import { type DocumentIndex, findPassage, findQuotation, indexDocument } from './quotations.ts';
 
@@ -232,7 +232,7 @@ function divide(text: string, marked: string): Stretch[] | null {
 function divideSingle(text: string, marked: string): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
-  for (const { index, 0: whole } of marked.matchAll(SINGLE_QUOTED)) {
+  for (const { index, whole } of singleQuoted(marked)) {
     const end = index + whole.length;
     stretches.push({ text: text.slice(from, index), quotation: null });
     stretches.push({ text: text.slice(index, end), quotation: text.slice(index + 1, end - 1).trim() });

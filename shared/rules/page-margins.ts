@@ -20,13 +20,15 @@ interface Sheet {
 const MARGIN_LINES = 4;
 /** Single short words repeat at the edges of sheets by chance. */
 const LEAST_HEADER_LETTERS = 6;
+/** A longer line is text: a table or a paragraph on one line. */
+const LONGEST_MARGIN_LINE = 1_000;
 /** Lone numbers in a text without pages are page numbers only where they count up with at least this much text between them. */
 const LEAST_SHEET_LENGTH = 800;
 
 const LONE_NUMBER = /^[\s\-–—.|[(]*(\d{1,4}|[ivxl]{1,7})[\s\-–—.|\])]*$/u;
-/** "Page 3", "Sida 3 (12)", "3/12", "3 of 12": words that say by themselves that they number a page. */
+/** "Page 3", "Sida 3 (12)", "3/12", "3 of 12", on one line: words that say by themselves that they number a page. */
 const NAMED_PAGE_NUMBER =
-  /^[\s\-–—.|[(]*(?:(?:page|sida|side|sid)\s*\d{1,4}(?:\s*(?:of|av|af|\/|\()\s*\d{1,4}\s*\)?)?|\d{1,4}\s*(?:of|av|af|\/|\()\s*\d{1,4}\s*\)?)[\s\-–—.|\])]*$/iu;
+  /^[ \-–—.|[(]*(?:(?:page|sida|side|sid) ?\d{1,4}(?: ?(?:of|av|af|\/|\() ?\d{1,4})?|\d{1,4} ?(?:of|av|af|\/|\() ?\d{1,4})[ \-–—.|\])]*$/iu;
 
 /** A line that also tells the page: "10.09.2019 Valprotokoll for valstyret Side 3". */
 const PAGE_WORD_AND_NUMBER = /(?<!\p{L})(?:page|sida|side|sid)\s?(\d{1,4})(?!\d)/iu;
@@ -47,6 +49,7 @@ function romanValue(numeral: string): number {
  * languages. Null for a line without a page number.
  */
 function countOf(line: Line, position: number): string | null {
+  if (isLong(line)) return null;
   const written = loneNumber(line);
   if (written !== null) {
     return /\d/u.test(written) ? `figures ${Number(written) - position}` : `Roman ${romanValue(written) - position}`;
@@ -54,6 +57,9 @@ function countOf(line: Line, position: number): string | null {
   const named = PAGE_WORD_AND_NUMBER.exec(line.text)?.[1];
   return named === undefined ? null : `named ${Number(named) - position}`;
 }
+
+const isLong = (line: Line): boolean => line.text.length > LONGEST_MARGIN_LINE;
+const collapse = (text: string): string => text.replace(/\s+/gu, ' ');
 
 function linesOf(page: string, from: number, to: number): Line[] {
   const lines: Line[] = [];
@@ -112,7 +118,8 @@ function sheetsOf(pages: readonly string[]): Sheet[] {
  * told by how much it is ahead of the sheet. Other numbers count as written: they are the text's own.
  */
 function wordingsOf(line: Line, place: number, position: number): string[] {
-  const wording = line.text.replace(/\s+/gu, ' ');
+  if (isLong(line)) return [];
+  const wording = collapse(line.text);
   if ((wording.match(/\p{L}/gu)?.length ?? 0) < LEAST_HEADER_LETTERS) return [];
   const ahead = (figures: string): string => `#${Number(figures) - position}`;
   return [wording, wording.replace(/^\d{1,4}|\d{1,4}$/gu, ahead)].map((text) => `${place} ${text}`);
@@ -146,12 +153,14 @@ function marginLines(sheets: readonly Sheet[], edge: Edge): IsMargin {
       .filter((count) => count !== null),
   );
   return (line, place, position) => {
+    if (isLong(line)) return false;
     const count = countOf(line, position);
     if (count !== null && counts.has(count)) return true;
     const alone = loneNumber(line);
     if (alone !== null) return alone === String(position + 1);
     return (
-      NAMED_PAGE_NUMBER.test(line.text) || wordingsOf(line, place, position).some((wording) => wordings.has(wording))
+      NAMED_PAGE_NUMBER.test(collapse(line.text)) ||
+      wordingsOf(line, place, position).some((wording) => wordings.has(wording))
     );
   };
 }

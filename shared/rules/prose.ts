@@ -7,12 +7,41 @@ export const MAX_DESCRIPTION_LENGTH = 4000;
 
 /** Double quotation marks in every style. */
 export const MARK = /["“”„‟«»＂]/u;
-/** Single marks only where they cannot be apostrophes. */
-export const SINGLE_QUOTED = /(?<![\p{L}\p{N}])['‘’‚‹](?=\S)(.{1,2000}?\S)['’‘›](?![\p{L}\p{N}])/gsu;
+const SINGLE_OPENING = "'‘’‚‹";
+const SINGLE_CLOSING = "'’‘›";
+/** Code points between two single marks; what is further apart is not one quotation. */
+const LONGEST_SINGLE_QUOTED = 2001;
 const LONGEST_UNCHECKED_WORDS = 4;
 
 const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 const isLong = (passage: string): boolean => (passage.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) > LONGEST_UNCHECKED_WORDS;
+
+/**
+ * Stretches of at least two characters in single quotation marks, the marks included, with their UTF-16 offsets: only marks that cannot be
+ * apostrophes, each stretch up to the first mark that can close it. Linear in the text.
+ */
+export function singleQuoted(text: string): { index: number; whole: string }[] {
+  const points = [...text];
+  const isWord = (at: number): boolean => /^[\p{L}\p{N}]/u.test(points[at] ?? '');
+  const isSolid = (at: number): boolean => /^\S/u.test(points[at] ?? '');
+  /** For each position the first closing mark from there on. */
+  const closing = new Int32Array(points.length + 4).fill(points.length);
+  for (let at = points.length - 1; at >= 0; at--) {
+    const closes = SINGLE_CLOSING.includes(points[at] ?? '') && isSolid(at - 1) && !isWord(at + 1);
+    closing[at] = closes ? at : (closing[at + 1] ?? points.length);
+  }
+  const found: { index: number; whole: string }[] = [];
+  for (let at = 0, index = 0; at < points.length; ) {
+    const close = closing[at + 3] ?? points.length;
+    const opens = SINGLE_OPENING.includes(points[at] ?? '') && isSolid(at + 1) && !isWord(at - 1);
+    const quoted = opens && close < points.length && close - at - 1 <= LONGEST_SINGLE_QUOTED;
+    const whole = quoted ? points.slice(at, close + 1).join('') : (points[at] ?? '');
+    if (quoted) found.push({ index, whole });
+    index += whole.length;
+    at = quoted ? close + 1 : at + 1;
+  }
+  return found;
+}
 
 /** Passages a text presents as quotations; null where its quotation marks do not pair, so that it cannot be told. */
 function quotedPassages(prose: string): string[] | null {
@@ -20,7 +49,7 @@ function quotedPassages(prose: string): string[] | null {
   const paired = parts.length % 2 === 1;
   if (!paired && parts.slice(1).some(isLong)) return null;
   const double = parts.filter((_, position) => position % 2 === 1);
-  const single = [...prose.matchAll(SINGLE_QUOTED)].map((match) => match[1] ?? '');
+  const single = singleQuoted(prose).map(({ whole }) => whole.slice(1, -1));
   return [...double, ...single].filter(isLong);
 }
 

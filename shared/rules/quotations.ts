@@ -1,10 +1,12 @@
 import { runningText } from './page-margins.ts';
 import {
   buildStream,
+  endOf,
   GAP,
   GAP_FACTS,
   GAP_READINGS,
   isDash,
+  isFormat,
   pieceAt,
   QUOTATION_MARK,
   type TextPiece,
@@ -71,21 +73,64 @@ export function quotationLength(quote: string): 'FITS' | 'TOO_SHORT' | 'TOO_LONG
   return letters >= 15 || (words.length >= 3 && letters >= 9) ? 'FITS' : 'TOO_SHORT';
 }
 
-const OUTER_ELLIPSIS = /^(?:\s*(?:\[\s*)?(?:…|\.{3})(?:\s*\])?)+\s*|\s*(?:(?:\[\s*)?(?:…|\.{3})(?:\s*\])?\s*)+$/gu;
-/** A dash that opens a line of a list or of speech, or breaks off; a sign before a digit and half of a compound are neither. */
-const OUTER_DASH = /^\p{Pd}+(?=\s|\p{L})\s*|\s+\p{Pd}+$/gu;
-const OUTER_PAIR = /^["'‘’‚“”„‹›«»](.+)["'‘’‚“”„‹›«»][.,;:!?]?$/su;
+/** A dash that opens a line of a list or of speech; a sign before a digit and half of a compound are none. */
+const OPENING_DASH = /^\p{Pd}+(?=\s|\p{L})/u;
+const OUTER_PAIR = /^["'‘’‚“”„‟‹›«»](.+)["'‘’‚“”„‟‹›«»][.,;:!?]?$/su;
+/** Readings of one quotation that are tried; only a quotation in very many layers of marks has more. */
+const MAX_FORMS = 24;
 
 /** The quotation as given, then without the marks that only say that it is one. */
 function withoutOuterMarks(quote: string): string[] {
   const forms = [quote.trim()];
   for (const form of forms) {
-    const bare = [form.replace(OUTER_ELLIPSIS, ''), form.replace(OUTER_DASH, ''), OUTER_PAIR.exec(form)?.[1] ?? ''].map(
-      (text) => text.trim(),
-    );
-    for (const text of bare) if (text !== '' && !forms.includes(text)) forms.push(text);
+    const bare = [withoutOuterEllipses(form), withoutOuterDash(form), OUTER_PAIR.exec(form)?.[1] ?? ''];
+    for (const text of bare.map((each) => each.trim())) {
+      if (text !== '' && !forms.includes(text) && forms.length < MAX_FORMS) forms.push(text);
+    }
   }
   return forms;
+}
+
+const skipSpace = (text: string, from: number, step: 1 | -1): number => {
+  let at = from;
+  while (/^\s/u.test(text[at] ?? '')) at += step;
+  return at;
+};
+
+/** Without ellipses, bare or in square brackets, at both ends; one bracket may be missing. */
+function withoutOuterEllipses(text: string): string {
+  let start = 0;
+  for (let at = afterEllipsis(text, 0); at !== null; at = afterEllipsis(text, at)) start = at;
+  let end = text.length;
+  for (let at = beforeEllipsis(text, end, start); at !== null; at = beforeEllipsis(text, at, start)) end = at;
+  return text.slice(start, end);
+}
+
+function afterEllipsis(text: string, from: number): number | null {
+  let at = skipSpace(text, from, 1);
+  if (text[at] === '[') at = skipSpace(text, at + 1, 1);
+  const length = text[at] === '…' ? 1 : text.startsWith('...', at) ? 3 : 0;
+  if (length === 0) return null;
+  const bracket = skipSpace(text, at + length, 1);
+  return text[bracket] === ']' ? bracket + 1 : at + length;
+}
+
+function beforeEllipsis(text: string, to: number, from: number): number | null {
+  let last = skipSpace(text, to - 1, -1);
+  if (text[last] === ']') last = skipSpace(text, last - 1, -1);
+  const length = text[last] === '…' ? 1 : text.startsWith('...', last - 2) ? 3 : 0;
+  const first = last - length + 1;
+  if (length === 0 || first < from) return null;
+  const bracket = skipSpace(text, first - 1, -1);
+  return text[bracket] === '[' && bracket >= from ? bracket : first;
+}
+
+/** Without the dash that opens a line of a list or of speech, and without one that breaks off. */
+function withoutOuterDash(text: string): string {
+  const opened = text.replace(OPENING_DASH, '');
+  let end = opened.length;
+  while (/^\p{Pd}/u.test(opened[end - 1] ?? '')) end--;
+  return end < opened.length && /^\s/u.test(opened[end - 1] ?? '') ? opened.slice(0, end) : opened;
 }
 
 /** The first place, in document order, where the quotation stands; null where it does not, or is too short or long to be one. */
@@ -197,7 +242,7 @@ function describe(pages: readonly string[], document: TextStream, quote: TextStr
   let piece = pieceAt(document, at);
   for (let unit = at; unit < at + length; unit++) {
     const start = document.starts[unit] ?? 0;
-    const end = document.ends[unit] ?? 0;
+    const end = endOf(document, pages, unit);
     // Pieces passed over on the way hold no unit, at most a dash.
     for (const last = pieceAt(document, unit); piece <= last; piece++) {
       const { page, start: from, end: to } = document.pieces[piece] as TextPiece;
@@ -252,27 +297,41 @@ const CONJUNCTION = /^(?:och|eller|samt|respektive|og|and|or)(?![\p{L}\p{N}])/u;
 const LONGEST_CONJUNCTION = 'respektive'.length + 1;
 
 function tidy(pages: readonly string[], document: TextStream, quote: TextStream, at: number): string {
-  const { text, starts, ends, gaps } = document;
+  const { text, starts, gaps } = document;
   let tidied = '';
+  let previousEnd = 0;
   for (let offset = 0; offset < quote.text.length; offset++) {
     const unit = at + offset;
     const page = pageAt(document, unit);
     const own = pages[page] ?? '';
-    const sameCharacter = offset > 0 && starts[unit] === starts[unit - 1] && ends[unit] === ends[unit - 1];
-    if (sameCharacter) continue;
+    const start = starts[unit] ?? 0;
+    const end = endOf(document, pages, unit);
+    const samePage = offset > 0 && pageAt(document, unit - 1) === page;
+    if (samePage && start === starts[unit - 1]) continue;
     if (offset > 0) {
       const theirs = (gaps[unit] ?? 0) & GAP_READINGS;
       const common = theirs & (quote.gaps[offset] ?? 0);
       // "- " is how a quotation writes any line-end hyphen: it does not say which reading the document means.
       const shared = common === 0 || common === GAP.HYPHEN_SPACE ? theirs : common;
-      const next = own.slice(starts[unit], (starts[unit] ?? 0) + LONGEST_CONJUNCTION);
-      const between = pageAt(document, unit - 1) === page ? own.slice(ends[unit - 1], starts[unit]) : '';
+      const next = own.slice(start, start + LONGEST_CONJUNCTION);
+      const between = samePage ? own.slice(previousEnd, start) : '';
       const dash = /[\p{Pd}\u2212]+/u.exec(between)?.[0] ?? '-';
-      tidied += gapText(shared, text[unit - 1] ?? '', next, dash);
+      const joiners = outerJoiners(between);
+      tidied += joiners.before + gapText(shared, text[unit - 1] ?? '', next, dash) + joiners.after;
     }
-    tidied += own.slice(starts[unit], ends[unit]);
+    tidied += own.slice(start, end);
+    previousEnd = end;
   }
   return tidied;
+}
+
+/** The joiners and other format characters at both ends of what stands between two units. Comparing passes over them; they are part of the document. */
+function outerJoiners(between: string): { before: string; after: string } {
+  let first = 0;
+  while (first < between.length && isFormat(between.charCodeAt(first))) first++;
+  let last = between.length;
+  while (last > first && isFormat(between.charCodeAt(last - 1))) last--;
+  return { before: between.slice(0, first), after: between.slice(last) };
 }
 
 /** The one way a gap is written; where a line-end hyphen may be read several ways, the likeliest. */

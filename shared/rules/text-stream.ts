@@ -20,9 +20,8 @@ export interface TextPiece {
 export interface TextStream {
   /** Canonical letters, digits and punctuation; white space and dashes live in `gaps`. */
   text: string;
-  /** UTF-16 offsets, within its page, of the characters each unit of `text` stands for; a ligature's units share theirs. */
+  /** UTF-16 offset, within its page, at which the characters begin that each unit of `text` stands for; a ligature's units share theirs. */
   starts: Uint32Array;
-  ends: Uint32Array;
   /** Bit set of the gap before each unit; the last entry is the gap after the last unit. */
   gaps: Uint16Array;
   /** Parts of the pages in stream order, with the first unit of each. */
@@ -73,8 +72,7 @@ function classify(code: number): number {
   if (code === 0x2014 || code === 0x2015) return CLASS.LONG_DASH;
   if ((code >= 0x2010 && code <= 0x2013) || '-\u2212\ufe58\ufe63\uff0d'.includes(char)) return CLASS.DASH;
   if (QUOTATION_MARKS.includes(char)) return CLASS.QUOTE;
-  const variationSelector = code >= 0xfe00 && code <= 0xfe0f;
-  if (variationSelector || (/[\p{Cc}\p{Cf}]/u.test(char) && char !== '\t')) return CLASS.IGNORED;
+  if (isVariationSelector(code) || (/[\p{Cc}\p{Cf}]/u.test(char) && char !== '\t')) return CLASS.IGNORED;
   if (/\s/u.test(char)) return CLASS.SPACE;
   if (/\p{M}/u.test(char)) return CLASS.MARK;
   return CLASS.UNIT;
@@ -93,6 +91,13 @@ export function isDash(code: number): boolean {
   return kind === CLASS.DASH || kind === CLASS.LONG_DASH || kind === CLASS.SOFT_HYPHEN;
 }
 
+/** A joiner, a direction mark, a variation selector: a character that shapes others and is passed over in comparing. */
+export function isFormat(code: number): boolean {
+  return classOf(code) === CLASS.IGNORED && !/\p{Cc}/u.test(String.fromCharCode(code));
+}
+
+const isVariationSelector = (code: number): boolean => code >= 0xfe00 && code <= 0xfe0f;
+
 function foldCluster(cluster: string): string {
   let folded = '';
   for (const char of cluster.normalize('NFC')) {
@@ -106,6 +111,8 @@ const LETTER = /\p{L}/u;
 
 /** Collects what stands between two units, and says how it may be read. */
 class GapReader {
+  /** Nothing was added: there is no gap. */
+  isEmpty = true;
   private spaceBefore = false;
   private newlineBefore = false;
   private spaceAfter = false;
@@ -116,6 +123,7 @@ class GapReader {
   private lastWasDash = false;
 
   add(kind: number): void {
+    this.isEmpty = false;
     if (kind === CLASS.SPACE || kind === CLASS.NEWLINE) {
       this.lastWasDash = false;
       const newline = kind === CLASS.NEWLINE;
@@ -169,70 +177,122 @@ class GapReader {
   }
 }
 
+/** Foldings of clusters already seen; a text of ever new clusters may not fill the memory with them. */
+const MAX_FOLDINGS = 10_000;
+/** Units gathered before they become a part of the text. */
+const CHUNK_UNITS = 8_192;
+
+/** The units of a stream while it is built, in as little memory as they need in the end. */
+class StreamBuilder {
+  units = 0;
+  private starts: Uint32Array;
+  private gaps: Uint16Array;
+  private readonly chunk = new Uint16Array(CHUNK_UNITS);
+  private text = '';
+
+  /** `expected` units; there may be more, because some characters fold to several. */
+  constructor(expected: number) {
+    this.starts = new Uint32Array(expected);
+    this.gaps = new Uint16Array(expected + 1);
+  }
+
+  add(code: number, start: number, gap: number): void {
+    if (this.units === this.starts.length) this.grow();
+    const place = this.units % CHUNK_UNITS;
+    if (place === 0 && this.units > 0) this.text += String.fromCharCode.apply(null, this.chunk as unknown as number[]);
+    this.chunk[place] = code;
+    this.starts[this.units] = start;
+    this.gaps[this.units++] = gap;
+  }
+
+  finish(lastGap: number): Pick<TextStream, 'text' | 'starts' | 'gaps'> {
+    const rest = this.units === 0 ? 0 : ((this.units - 1) % CHUNK_UNITS) + 1;
+    this.gaps[this.units] = lastGap;
+    return {
+      text: this.text + String.fromCharCode.apply(null, this.chunk.subarray(0, rest) as unknown as number[]),
+      starts: this.starts.subarray(0, this.units),
+      gaps: this.gaps.subarray(0, this.units + 1),
+    };
+  }
+
+  private grow(): void {
+    const room = Math.ceil(this.units * 1.5) + 64;
+    const [starts, gaps] = [new Uint32Array(room), new Uint16Array(room + 1)];
+    starts.set(this.starts);
+    gaps.set(this.gaps);
+    [this.starts, this.gaps] = [starts, gaps];
+  }
+}
+
 /** Builds the stream of the given parts; a line break is understood between two of them. Linear in their length. */
 export function buildStream(pages: readonly string[], pieces: readonly TextPiece[]): TextStream {
-  const chunks: string[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const gaps: number[] = [];
+  const builder = new StreamBuilder(pieces.reduce((sum, { start, end }) => sum + end - start, 0));
   const placed: (TextPiece & { firstUnit: number })[] = [];
   const foldings = new Map<string, string>();
   const fold = (cluster: string): string => {
     const known = foldings.get(cluster);
     if (known !== undefined) return known;
     const folded = foldCluster(cluster);
+    if (foldings.size === MAX_FOLDINGS) foldings.clear();
     foldings.set(cluster, folded);
     return folded;
   };
-  let gap: GapReader | null = null;
+  let gap = new GapReader();
   let previous = '';
 
-  const addUnit = (folded: string, start: number, end: number): void => {
-    gaps.push(gap ? gap.finish(previous, folded) : GAP.NONE);
-    gap = null;
-    for (let unit = 0; unit < folded.length; unit++) {
-      if (unit > 0) gaps.push(GAP.NONE);
-      starts.push(start);
-      ends.push(end);
+  const addUnit = (folded: string, start: number): void => {
+    let before: number = GAP.NONE;
+    if (!gap.isEmpty) {
+      before = gap.finish(previous, folded);
+      gap = new GapReader();
     }
-    chunks.push(folded);
+    for (let unit = 0; unit < folded.length; unit++) {
+      builder.add(folded.charCodeAt(unit), start, unit === 0 ? before : GAP.NONE);
+    }
     previous = folded;
   };
 
   for (const [position, piece] of pieces.entries()) {
     const page = pages[piece.page] ?? '';
-    placed.push({ ...piece, firstUnit: starts.length });
-    if (position > 0) {
-      gap ??= new GapReader();
-      gap.add(CLASS.NEWLINE);
-    }
+    placed.push({ ...piece, firstUnit: builder.units });
+    if (position > 0) gap.add(CLASS.NEWLINE);
     let offset = piece.start;
     while (offset < piece.end) {
       const code = page.charCodeAt(offset);
       const kind = classOf(code);
       const start = offset++;
       if (kind === CLASS.UNIT || kind === CLASS.MARK) {
-        if (code >= 0xd800 && code < 0xdc00 && offset < piece.end) offset++;
-        while (offset < piece.end && classOf(page.charCodeAt(offset)) === CLASS.MARK) offset++;
+        offset = clusterEnd(page, start, piece.end);
         const cluster = page.slice(start, offset);
         const folded = code < 0x80 && offset === start + 1 ? cluster : fold(cluster);
-        if (folded !== '') addUnit(folded, start, offset);
+        if (folded !== '') addUnit(folded, start);
       } else if (kind === CLASS.QUOTE) {
-        addUnit(QUOTATION_MARK, start, offset);
+        addUnit(QUOTATION_MARK, start);
       } else if (kind !== CLASS.IGNORED) {
-        gap ??= new GapReader();
         gap.add(kind);
       }
     }
   }
-  gaps.push((gap as GapReader | null)?.finish(previous, '') ?? GAP.NONE);
-  return {
-    text: chunks.join(''),
-    starts: Uint32Array.from(starts),
-    ends: Uint32Array.from(ends),
-    gaps: Uint16Array.from(gaps),
-    pieces: placed,
-  };
+  return { ...builder.finish(gap.isEmpty ? GAP.NONE : gap.finish(previous, '')), pieces: placed };
+}
+
+/** Where the characters end that the unit beginning at `start` stands for: a character with the marks that follow it. */
+function clusterEnd(page: string, start: number, end: number): number {
+  const code = page.charCodeAt(start);
+  let offset = start + 1;
+  if (code >= 0xd800 && code < 0xdc00 && offset < end) offset++;
+  while (offset < end && classOf(page.charCodeAt(offset)) === CLASS.MARK) offset++;
+  return offset;
+}
+
+/** UTF-16 offset, within its page, behind the characters that a unit stands for; a variation selector belongs to its character. */
+export function endOf(stream: TextStream, pages: readonly string[], unit: number): number {
+  const { page, end } = stream.pieces[pieceAt(stream, unit)] as TextPiece;
+  const start = stream.starts[unit] ?? 0;
+  const text = pages[page] ?? '';
+  let offset = classOf(text.charCodeAt(start)) === CLASS.QUOTE ? start + 1 : clusterEnd(text, start, end);
+  while (offset < end && isVariationSelector(text.charCodeAt(offset))) offset++;
+  return offset;
 }
 
 /** The position, in `pieces`, of the part a unit stands in. */

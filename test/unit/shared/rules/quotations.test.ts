@@ -190,6 +190,47 @@ describe('findQuotation', () => {
     });
   });
 
+  const formats: [name: string, page: string, quote: string, tidied: string][] = [
+    ['joiners of an emoji', 'Familjen 👩‍👧 bor kvar här.', 'Familjen 👩👧 bor kvar', 'Familjen 👩‍👧 bor kvar'],
+    ['a variation selector', 'Hon skrev ❤️ till honom', 'Hon skrev ❤ till honom', 'Hon skrev ❤️ till honom'],
+    ['a variation selector at the end', 'Hon skrev till honom ❤️ igen', 'skrev till honom ❤', 'skrev till honom ❤️'],
+    ['a keycap', 'Punkt 1️⃣ i beslutet gäller', 'Punkt 1️⃣ i beslutet', 'Punkt 1️⃣ i beslutet'],
+    ['non-joiners inside a word', 'متن می‌خواهم را دید', 'متن میخواهم را دید', 'متن می‌خواهم را دید'],
+    ['a zero-width space', 'Nämnden av\u200bslår ansökan', 'Nämnden avslår ansökan', 'Nämnden av\u200bslår ansökan'],
+    [
+      'direction marks beside a space',
+      'Nämnden \u200fאבג\u200e avslår',
+      'Nämnden אבג avslår',
+      'Nämnden \u200fאבג\u200e avslår',
+    ],
+    [
+      'a joiner beside a line break',
+      'Nämnden\u200d\navslår ansökan',
+      'Nämnden avslår ansökan',
+      'Nämnden\u200d avslår ansökan',
+    ],
+  ];
+  for (const [name, page, quote, tidied] of formats) {
+    it(`keeps ${name} of the document, whichever way the quotation was written`, () => {
+      const index = indexDocument([page]);
+      const found = findQuotation(index, quote);
+      assert.equal(found?.tidied, tidied);
+      assert.deepEqual(findQuotation(index, tidied), found);
+      assert.equal(found?.verbatim, page.slice(found?.locator.start, found?.locator.end));
+    });
+  }
+
+  it('keeps every character of pages that hold one each', () => {
+    const index = indexDocument(['A', 'B nämnden avslår', 'C']);
+    assert.equal(findQuotation(index, 'A B nämnden avslår C')?.tidied, 'A B nämnden avslår C');
+  });
+
+  it('tries at most some layers of marks around a quotation', () => {
+    const index = indexDocument(['Nämnden avslår ansökan.']);
+    assert.ok(findQuotation(index, `${'"'.repeat(20)}Nämnden avslår ansökan.${'"'.repeat(20)}`));
+    assert.equal(findQuotation(index, `${'"'.repeat(1900)}Nämnden avslår ansökan.${'"'.repeat(1900)}`), null);
+  });
+
   it('takes the first occurrence', () => {
     const index = indexDocument(['a. The claim fails here. b. The claim fails here.', 'The claim fails here.']);
     assert.deepEqual(findQuotation(index, 'The claim fails here.')?.locator, { page: 1, start: 3, end: 24 });
