@@ -47,7 +47,8 @@ const Environment = z.object({
   OPENAI_BASE_URL: address.optional(),
   OPENAI_MODEL: z.string().min(1).default('gpt-5.1'),
   OPENAI_CONTEXT_TOKENS: count(128_000),
-  OPENAI_TIMEOUT_SECONDS: seconds(300),
+  OPENAI_TIMEOUT_SECONDS: seconds(600),
+  OPENAI_SILENCE_SECONDS: seconds(120),
 
   RUN_WINDOW_SECONDS: seconds(1800),
   MAX_DELIVERIES: count(5),
@@ -126,6 +127,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
       model: e.OPENAI_MODEL,
       contextTokens: e.OPENAI_CONTEXT_TOKENS,
       timeoutMs: e.OPENAI_TIMEOUT_SECONDS * 1000,
+      silenceMs: e.OPENAI_SILENCE_SECONDS * 1000,
     },
     run: {
       windowMs: e.RUN_WINDOW_SECONDS * 1000,

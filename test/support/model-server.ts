@@ -38,8 +38,15 @@ export type ModelReply =
       action?: (answer: ActionAnswer) => ActionAnswer;
       usage?: null;
     }
+  /** Server-sent events, each after what it waits for; then the stream ends, breaks off, or stays open without another byte. */
+  | { type: 'events'; events: readonly (string | Promise<unknown>)[]; end?: 'close' | 'break' | 'hang' }
   /** A completion with this very content. */
-  | { type: 'content'; content: string; finishReason?: string }
+  | {
+      type: 'content';
+      content: string;
+      finishReason?: string /** Not streamed, whatever was asked for. */;
+      whole?: true;
+    }
   | { type: 'refusal' }
   /** An error in OpenAI's envelope. */
   | { type: 'status'; status: number; headers?: Record<string, string>; error?: Record<string, unknown> }
@@ -75,11 +82,12 @@ export function engineAt(url: string, overrides: Partial<Parameters<typeof creat
     model: 'test-model',
     contextTokens: 128_000,
     timeoutMs: 30_000,
+    silenceMs: 30_000,
     ...overrides,
   });
 }
 
-/** A server on the loopback interface that speaks as much of OpenAI's chat completions as the engine uses. */
+/** A server on the loopback interface that speaks as much of OpenAI's chat completions as the engine uses, streamed where it is asked to. */
 export async function startModelServer(options: { script?: ModelScript } = {}): Promise<ModelServer> {
   const calls: ModelCall[] = [];
   const waiting: ((call: ModelCall) => void)[] = [];
@@ -101,7 +109,8 @@ export async function startModelServer(options: { script?: ModelScript } = {}): 
     });
     const raw = await text(request);
     if (request.method !== 'POST' || !request.url?.endsWith('/chat/completions')) {
-      return send(response, { type: 'status', status: 404 }, () => '');
+      await send(response, { type: 'status', status: 404 }, () => '');
+      return;
     }
     const body = JSON.parse(raw) as RequestBody;
     const { name, schema } = body.response_format.json_schema;
@@ -120,7 +129,11 @@ export async function startModelServer(options: { script?: ModelScript } = {}): 
     calls.push(call);
     for (const resolve of waiting.splice(0)) resolve(call);
     const reply = (await script?.(call)) ?? { type: 'answer' };
-    send(response, reply, () => completion(call, body.model, reply));
+    const streamed = body.stream === true && !(reply.type === 'content' && reply.whole);
+    await send(response, reply, () => {
+      const whole = completion(call, body.model, reply);
+      return streamed ? streamOf(whole, body.stream_options?.include_usage === true) : whole;
+    });
   }
 
   server.listen(0, '127.0.0.1');
@@ -147,6 +160,8 @@ const KINDS: Readonly<Record<string, ModelCall['kind']>> = { consolidation: 'con
 
 interface RequestBody {
   model: string;
+  stream?: boolean;
+  stream_options?: { include_usage?: boolean };
   messages: { role: string; content: string }[];
   response_format: { json_schema: { name: string; strict: boolean; schema: Record<string, unknown> } };
 }
@@ -179,6 +194,31 @@ function completion(call: ModelCall, model: string, reply: ModelReply): string {
   });
 }
 
+/** The pieces of one message, which share out its content. */
+const PIECES = 12;
+
+/** A completion as OpenAI streams it: the role, the content piece by piece, why it ended, the token counts where they were asked for. */
+function streamOf(completion: string, withUsage: boolean): string {
+  const { id, created, model, choices, usage } = JSON.parse(completion);
+  const { message, finish_reason } = choices[0];
+  const chunk = (more: object) => ({ id, object: 'chat.completion.chunk', created, model, ...more });
+  const piece = (delta: object, finish: string | null = null) =>
+    chunk({ choices: [{ index: 0, delta, finish_reason: finish, logprobs: null }] });
+  const content: string = message.content ?? '';
+  const size = Math.max(1, Math.ceil(content.length / PIECES));
+  const contents = Array.from({ length: Math.ceil(content.length / size) }, (_, n) =>
+    piece({ content: content.slice(n * size, (n + 1) * size) }),
+  );
+  const events = [
+    piece({ role: 'assistant', content: '', refusal: null }),
+    ...contents,
+    ...(message.refusal === null ? [] : [piece({ refusal: message.refusal })]),
+    piece({}, finish_reason),
+    ...(withUsage && usage !== undefined ? [chunk({ choices: [], usage })] : []),
+  ];
+  return [...events.map((event) => JSON.stringify(event)), '[DONE]'].map((data) => `data: ${data}\n\n`).join('');
+}
+
 function sensibleAnswer(call: ModelCall, reply: ModelReply): ReviewAnswer | ConsolidationAnswer | ActionAnswer {
   const change = reply.type === 'answer' ? reply : undefined;
   if (call.kind === 'act') {
@@ -195,12 +235,27 @@ function sensibleAnswer(call: ModelCall, reply: ModelReply): ReviewAnswer | Cons
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-function send(response: ServerResponse, reply: ModelReply, completion: () => string): void {
+const EVENTS_TYPE = { 'content-type': 'text/event-stream; charset=utf-8' };
+const typeOf = (body: string) => (body.startsWith('{') ? JSON_TYPE : EVENTS_TYPE);
+
+async function send(response: ServerResponse, reply: ModelReply, completion: () => string): Promise<void> {
   switch (reply.type) {
     case 'answer':
     case 'content':
-    case 'refusal':
-      response.writeHead(200, JSON_TYPE).end(completion());
+    case 'refusal': {
+      const body = completion();
+      response.writeHead(200, typeOf(body)).end(body);
+      return;
+    }
+    case 'events':
+      response.writeHead(200, EVENTS_TYPE);
+      response.flushHeaders();
+      for (const event of reply.events) {
+        if (typeof event === 'string') response.write(event);
+        else await event;
+      }
+      if (reply.end === 'break') response.write(':', () => response.destroy());
+      else if (reply.end !== 'hang') response.end();
       return;
     case 'status': {
       const error = {
@@ -220,7 +275,7 @@ function send(response: ServerResponse, reply: ModelReply, completion: () => str
       return;
     case 'truncated': {
       const whole = completion();
-      response.writeHead(200, { ...JSON_TYPE, 'content-length': String(Buffer.byteLength(whole)) });
+      response.writeHead(200, { ...typeOf(whole), 'content-length': String(Buffer.byteLength(whole)) });
       response.write(whole.slice(0, Math.floor(whole.length / 2)), () => response.destroy());
       return;
     }

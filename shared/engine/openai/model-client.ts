@@ -1,11 +1,12 @@
 import OpenAI from 'openai';
 import { Agent, fetch } from 'undici';
-import { z } from 'zod';
 import type { TokenUsage } from '../engine.ts';
 import type { AnswerFormat } from './answers.ts';
-import { declinedAnswer, toModelFailure, unusableAnswer } from './model-failure.ts';
+import { declinedAnswer, refusesStreaming, silentModel, toModelFailure, unusableAnswer } from './model-failure.ts';
+import { parseJson, type RawAnswer, readAnswer } from './read-answer.ts';
+import { type SilenceLimits, watchSilence } from './silence.ts';
 
-export interface ModelOptions {
+export interface ModelOptions extends SilenceLimits {
   apiKey: string;
   /**
    * What stands before `/chat/completions`, as the `OPENAI_BASE_URL` convention has it: `https://host/v1` for most servers.
@@ -13,8 +14,6 @@ export interface ModelOptions {
    */
   baseUrl: string | null;
   model: string;
-  /** Milliseconds one call may take from request to the last byte of the answer. */
-  timeoutMs: number;
 }
 
 export interface ModelAnswer<Value> {
@@ -26,7 +25,8 @@ export interface ModelAnswer<Value> {
 
 export interface ModelClient {
   /**
-   * One chat completion in the given format; never retried here.
+   * One chat completion in the given format; never retried here. It may take as long as the caller's signal lets it, so long as the
+   * server is not silent.
    * @throws RunFailure for every failure of the model; the signal's own reason when it was aborted.
    */
   ask<Value>(
@@ -36,30 +36,19 @@ export interface ModelClient {
   ): Promise<ModelAnswer<Value>>;
 }
 
-const Completion = z.object({
-  model: z.string().min(1).optional().catch(undefined),
-  choices: z
-    .array(
-      z.object({
-        finish_reason: z.string().nullish(),
-        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
-      }),
-    )
-    .min(1),
-  usage: z
-    .object({ prompt_tokens: z.int().min(0), completion_tokens: z.int().min(0) })
-    .nullish()
-    .catch(null),
-});
+/** Ways to ask for an answer, best first: not every server streams, or counts tokens in a stream. */
+const WAYS = [{ stream: true, stream_options: { include_usage: true } }, { stream: true }, {}] as const;
+/** The longest a timer takes; the calls are watched here, and the client's own time-out ends with the head of an answer. */
+const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** The same function under two sets of types: the client hands it an address and plain options and reads standard members of the answer. */
 const undiciFetch = fetch as unknown as typeof globalThis.fetch;
 
-export function createModelClient({ apiKey, baseUrl, model, timeoutMs }: ModelOptions): ModelClient {
+export function createModelClient({ apiKey, baseUrl, model, ...limits }: ModelOptions): ModelClient {
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl,
-    timeout: timeoutMs,
+    timeout: NO_TIMEOUT_MS,
     maxRetries: 0,
     // Left out, these would be read from the environment, and its debug log prints the document.
     organization: null,
@@ -67,62 +56,67 @@ export function createModelClient({ apiKey, baseUrl, model, timeoutMs }: ModelOp
     adminAPIKey: null,
     webhookSecret: null,
     logLevel: 'off',
-    // Node's own fetch gives up after five minutes without a header, whatever the time-out above says.
+    // Node's own fetch gives up after five minutes without a header.
     fetch: undiciFetch,
     // HTTP/1.1, so that one broken connection costs one call.
     fetchOptions: { dispatcher: new Agent({ headersTimeout: 0, bodyTimeout: 0, allowH2: false }) },
   });
 
+  /** Which of the ways the server is known to take; one that refused is not asked for again. */
+  let way = 0;
+
+  /** The answer's head. A server that refuses the way it is asked in is asked once more in the next one. */
+  async function send(request: object, signal: AbortSignal): Promise<Response> {
+    for (let tried = way; ; tried++) {
+      try {
+        const body = { ...request, ...WAYS[tried] } as Parameters<typeof client.chat.completions.create>[0];
+        const response = await client.chat.completions.create(body, { signal }).asResponse();
+        way = Math.max(way, tried);
+        return response;
+      } catch (err) {
+        if (tried === WAYS.length - 1 || !refusesStreaming(err)) throw err;
+      }
+    }
+  }
+
   return {
     async ask(format, { system, user }, signal) {
       signal.throwIfAborted();
-      let completion: unknown;
+      const watch = watchSilence(limits);
       try {
-        completion = await client.chat.completions.create(
-          {
-            model,
-            messages: [
-              { role: 'system', content: system },
-              { role: 'user', content: user },
-            ],
-            response_format: {
-              type: 'json_schema',
-              json_schema: { name: format.name, strict: true, schema: format.jsonSchema },
-            },
+        const request = {
+          model,
+          messages: [
+            { role: 'system', content: system },
+            { role: 'user', content: user },
+          ],
+          response_format: {
+            type: 'json_schema',
+            json_schema: { name: format.name, strict: true, schema: format.jsonSchema },
           },
-          // The client's own time-out does not cover the body of a refusal.
-          { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) },
-        );
+        };
+        const { body } = await send(request, AbortSignal.any([signal, watch.signal]));
+        return readValue(await readAnswer(body, watch), format, model);
       } catch (err) {
         signal.throwIfAborted();
-        throw toModelFailure(err, Date.now());
+        throw watch.signal.aborted ? silentModel() : toModelFailure(err, Date.now());
+      } finally {
+        watch.stop();
       }
-      return readCompletion(completion, format, model);
     },
   };
 }
 
-function readCompletion<Value>(completion: unknown, format: AnswerFormat<Value>, model: string): ModelAnswer<Value> {
-  const parsed = Completion.safeParse(completion);
-  const choice = parsed.data?.choices[0];
-  if (!parsed.success || !choice) throw unusableAnswer('the answer is not a chat completion');
-  if (choice.message.refusal) throw declinedAnswer('the model refused');
-  if (choice.finish_reason === 'content_filter') throw declinedAnswer('a content filter withheld the answer');
-  if (choice.finish_reason === 'length') throw unusableAnswer('the answer was cut off at its length limit');
-  const value = format.schema.safeParse(parseJson(choice.message.content ?? ''));
+function readValue<Value>(answer: RawAnswer, format: AnswerFormat<Value>, model: string): ModelAnswer<Value> {
+  const { content, refusal, finishReason, usage } = answer;
+  if (refusal !== '') throw declinedAnswer('the model refused');
+  if (finishReason === 'content_filter') throw declinedAnswer('a content filter withheld the answer');
+  if (finishReason === 'length') throw unusableAnswer('the answer was cut off at its length limit');
+  const value = format.schema.safeParse(parseJson(content));
   if (!value.success) throw unusableAnswer(`the answer does not have the form of ${format.name}`);
-  const { usage } = parsed.data;
   return {
     value: value.data,
-    model: parsed.data.model ?? model,
+    model: answer.model ?? model,
     usage: usage ? { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens } : null,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

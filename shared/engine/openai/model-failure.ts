@@ -1,4 +1,5 @@
 import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { z } from 'zod';
 import { type Diagnosis, errorCode, identifier } from '../../errors/diagnosis.ts';
 import type { FailureCategory } from '../../errors/failures.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
@@ -16,8 +17,9 @@ const TOO_LONG =
  * with status, code and request id: the provider's text may repeat the prompt, and causes are printed in logs.
  */
 export function toModelFailure(err: unknown, nowMs: number): RunFailure {
+  if (err instanceof RunFailure) return err;
   if (err instanceof APIConnectionTimeoutError || err instanceof APIUserAbortError) {
-    return failure('ENGINE_UNAVAILABLE', 'the model did not answer in time', { code: 'TIMEOUT' });
+    return silentModel();
   }
   if (!(err instanceof APIError) || err.status === undefined) {
     const code = errorCode(err);
@@ -32,6 +34,46 @@ export function toModelFailure(err: unknown, nowMs: number): RunFailure {
     { status: err.status, code, requestId },
     { personMessage: personMessage(err.status, code), retryAfterMs: retryAfterMs(err.headers, nowMs) },
   );
+}
+
+/** What a server sends in the middle of a streamed answer when it cannot go on. */
+const StreamedError = z.object({
+  code: z.union([z.string(), z.number()]).nullish().catch(null),
+  type: z.string().nullish().catch(null),
+  status: z.int().nullish().catch(null),
+});
+
+/** The failure behind an error that stands in a stream, where there is no status line any more. */
+export function streamedFailure(error: unknown): RunFailure {
+  const { code: given, type, status: named } = StreamedError.safeParse(error).data ?? {};
+  const code = identifier(given) ?? identifier(type);
+  const status = [named, given].find((value) => typeof value === 'number' && value >= 400 && value < 600) ?? null;
+  const judged = typeof status === 'number' ? status : statusOfCode(`${given ?? ''} ${type ?? ''}`);
+  return failure(
+    categoryOfStatus(judged),
+    `an error in the stream, code ${code ?? status ?? 'none'}`,
+    { status: typeof status === 'number' ? status : null, code },
+    { personMessage: personMessage(judged, code) },
+  );
+}
+
+/** The status that OpenAI sends with an error of this code or type. */
+function statusOfCode(name: string): number {
+  if (/rate_limit|insufficient_quota/.test(name)) return 429;
+  if (/authentication|invalid_api_key|permission/.test(name)) return 401;
+  return /context_length_exceeded|content_filter|invalid_request/.test(name) ? 400 : 500;
+}
+
+/** True when a server refuses to stream, or to count tokens in a stream; its text is looked at and not kept. */
+export function refusesStreaming(err: unknown): boolean {
+  if (!(err instanceof APIError) || err.status === undefined || ![400, 404, 405, 422, 501].includes(err.status))
+    return false;
+  return /stream/i.test(`${err.param} ${err.code} ${err.message}`);
+}
+
+/** Nothing came for as long as the model may be silent. */
+export function silentModel(): RunFailure {
+  return failure('ENGINE_UNAVAILABLE', 'the model did not answer in time', { code: 'TIMEOUT' });
 }
 
 /** The model answered, but not what it was asked for: another delivery may well get a usable answer. */

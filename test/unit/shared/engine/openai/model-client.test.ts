@@ -14,7 +14,8 @@ describe('model client', () => {
   });
   afterEach(() => server.close());
 
-  const client = () => createModelClient({ apiKey: 'sk', baseUrl: server.url, model: 'asked', timeoutMs: 30_000 });
+  const client = () =>
+    createModelClient({ apiKey: 'sk', baseUrl: server.url, model: 'asked', timeoutMs: 30_000, silenceMs: 30_000 });
 
   it('answers the value, the model that served it and the tokens', async () => {
     server.setScript(() => ({ type: 'content', content: JSON.stringify(ANSWER) }));

@@ -33,7 +33,7 @@ describe('openai engine', () => {
       const { path, authorization, body } = server.calls[0] as ModelCall;
       assert.equal(path, '/v1/chat/completions');
       assert.equal(authorization, 'Bearer sk-test');
-      assert.deepEqual(Object.keys(body).sort(), ['messages', 'model', 'response_format']);
+      assert.deepEqual(Object.keys(body).sort(), ['messages', 'model', 'response_format', 'stream', 'stream_options']);
       assert.equal(body.model, 'test-model');
       assert.equal((body.response_format as { json_schema: { strict: boolean } }).json_schema.strict, true);
     });
