@@ -54,7 +54,7 @@ const reviewerFields = {
   snippetIds: z
     .array(boundedText(MAX_KEY))
     .optional()
-    .meta({ description: '`snippetKey` values of stored legal sources, or a `ref` of `snippets`.' }),
+    .meta({ description: '`snippetKey` values of stored legal sources or of provisions, or a `ref` of `snippets`.' }),
 };
 
 const ReviewerBody = z.strictObject(reviewerFields).meta({ id: 'ReviewerRequest' });

@@ -74,6 +74,12 @@ export const HELD = { pages: { $type: 'int' } } as const;
 
 export const lawIdOf = (jurisdiction: string, work: string) => `${jurisdiction}:${work}`;
 
+/** The address in an id; no code of a legal order has a colon. */
+function lawAddressOf(lawId: string): LawAddress {
+  const colon = lawId.indexOf(':');
+  return { jurisdiction: lawId.slice(0, colon), work: lawId.slice(colon + 1) };
+}
+
 /** What a citation meets: null where the library holds no such law, or the law no such provision. */
 export interface LookedUp {
   law: Pick<StoredLaw, 'name' | 'authorityType' | 'isRepealed' | 'repealedAt' | 'repealSeenAt'> | null;
@@ -201,6 +207,18 @@ export function createLaws(database: Database) {
         const [law] = byLaw.get(lawId) ?? [];
         return law === undefined ? [] : [{ jurisdiction: law.jurisdiction, work: law.work, pinpoint, label }];
       });
+    },
+
+    /** The addresses of the provisions that the keys name, in one query; a key of no provision names nothing. */
+    async resolveKeys(sourceKeys: readonly string[]): Promise<Map<string, LegalReference>> {
+      if (sourceKeys.length === 0) return new Map();
+      const found = await provisions
+        .find(
+          { sourceKey: { $in: [...new Set(sourceKeys)] } },
+          { projection: { _id: 0, sourceKey: 1, lawId: 1, pinpoint: 1 } },
+        )
+        .toArray();
+      return new Map(found.map(({ sourceKey, lawId, pinpoint }) => [sourceKey, { ...lawAddressOf(lawId), pinpoint }]));
     },
 
     /** The provision with this key as its law stands now, and the law; null where the library holds none. */

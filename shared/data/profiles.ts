@@ -14,6 +14,16 @@ export interface ProfileWorker {
   instructions: string | null;
   rules: LegalReference[];
   snippetIds: string[];
+  /** The provisions of the library among `snippetIds`, by their addresses; absent where there are none. */
+  provisionsByKey?: LegalReference[];
+}
+
+/** Every provision the reviewer holds, whether it cites its address or its key. */
+export function citedProvisions({
+  rules,
+  provisionsByKey = [],
+}: Pick<ProfileWorker, 'rules' | 'provisionsByKey'>): LegalReference[] {
+  return [...rules, ...provisionsByKey];
 }
 
 export interface Profile {
@@ -67,6 +77,7 @@ export const profilesSpec: CollectionSpec = {
       partialFilterExpression: { urlSlug: { $type: 'string' } },
     },
     { key: { 'workers.rules.work': 1 }, name: 'byCitedWork' },
+    { key: { 'workers.provisionsByKey.work': 1 }, name: 'byWorkCitedByKey', sparse: true },
   ],
 };
 
@@ -130,13 +141,16 @@ export function createProfiles(database: Database) {
 
     /** The members of a package that are still there, in the order of their ids; the licence of the package is the scope here. */
     async findMembers(profileIds: readonly string[]): Promise<Profile[]> {
+      if (profileIds.length === 0) return [];
       const found = (await profiles.find({ _id: { $in: [...profileIds] } }).toArray()).map(toProfile);
-      return profileIds.flatMap((profileId) => found.find((profile) => profile.profileId === profileId) ?? []);
+      const byId = new Map(found.map((profile) => [profile.profileId, profile]));
+      return profileIds.flatMap((profileId) => byId.get(profileId) ?? []);
     },
 
     /** True where a profile of any organisation cites the law. */
     async anyCites(jurisdiction: string, work: string): Promise<boolean> {
-      const cites = { 'workers.rules': { $elemMatch: { work, jurisdiction } } };
+      const law = { $elemMatch: { work, jurisdiction } };
+      const cites = { $or: [{ 'workers.rules': law }, { 'workers.provisionsByKey': law }] };
       return (await profiles.findOne(cites, { projection: { _id: 1 } })) !== null;
     },
 

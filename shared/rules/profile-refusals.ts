@@ -19,13 +19,13 @@ export interface ProposedReviewer {
   instructions: string | null;
   rules: readonly LegalReference[];
   snippetIds: readonly string[];
-  /** What the profile holds of this reviewer already; null for a new one. */
-  stored: { instructions: string | null; rules: readonly LegalReference[] } | null;
+  /** What the profile holds of this reviewer already, its provisions by address or key; null for a new one. */
+  stored: { instructions: string | null; provisions: readonly LegalReference[] } | null;
 }
 
 /** A provision a reviewer cites, with what the library holds under its address. */
 export interface CitedProvision {
-  /** Such as `workers[0].rules[2]`. */
+  /** Such as `workers[0].rules[2]`, or `workers[0].snippetIds[1]` for one that is cited by its key. */
   field: string;
   reference: LegalReference;
   law: { name: string; authorityType: AuthorityType } | null;

@@ -38,10 +38,9 @@ export async function createBundle(
         kind: 'BUNDLE',
         memberProfileIds: [...memberProfileIds],
         name,
-        documentType: [...new Set(members.map(({ documentType }) => documentType))].join(', '),
+        ...packageFields(members),
         workers: [],
         status: 'PUBLISHED',
-        jurisdictions: [...new Set(members.flatMap(({ jurisdictions }) => jurisdictions))].sort(),
         categoryPath: DEFAULT_CATEGORY,
         userHelpText: null,
         urlSlug: null,
@@ -55,6 +54,17 @@ export async function createBundle(
     await data.licences.grant(tenantId, profileId, nowMs, session);
   });
   return { profileId };
+}
+
+/**
+ * What a package audits, and by which legal orders: what its members do. A listing derives it anew, because members change; one that was
+ * removed adds nothing.
+ */
+export function packageFields(members: readonly Profile[]): Pick<Profile, 'documentType' | 'jurisdictions'> {
+  return {
+    documentType: [...new Set(members.map(({ documentType }) => documentType))].join(', '),
+    jurisdictions: [...new Set(members.flatMap(({ jurisdictions }) => jurisdictions))].sort(),
+  };
 }
 
 async function runnableMembers(

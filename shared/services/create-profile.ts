@@ -60,7 +60,7 @@ export function createProfile(
 function newProfile(
   tenantId: string,
   sent: CreateProfileBody,
-  { jurisdictions, snippetIds }: AcceptedPanel,
+  { jurisdictions, snippetIds, provisionsByKey }: AcceptedPanel,
   nowMs: number,
 ): Profile {
   const profileId = mintProfileId();
@@ -77,6 +77,7 @@ function newProfile(
       instructions: instructions || null,
       rules,
       snippetIds: snippetIds[index] ?? [],
+      provisionsByKey: provisionsByKey[index] ?? [],
     })),
     status: 'DRAFT',
     jurisdictions,

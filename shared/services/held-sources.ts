@@ -1,6 +1,7 @@
-import type { Profile, ProfileWorker } from '../data/profiles.ts';
+import { citedProvisions, type LegalReference, type Profile, type ProfileWorker } from '../data/profiles.ts';
 import type { Snippet } from '../data/snippets.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { provisionKey } from '../ids.ts';
 import { isSourceBinding } from '../rules/binding-law.ts';
 import type { HeldSource } from '../rules/labels.ts';
 import { referenceKey } from '../rules/legal-reference.ts';
@@ -22,7 +23,8 @@ type FoundSource = Omit<HeldSource, 'binding'>;
 /**
  * What each reviewer of a run may cite: its provisions, its rule sets, then what the run's context gives it, with their texts as they are
  * stored now. A provision or rule set that is no longer held is left out.
- * @throws ApiError `BAD_REQUEST` naming the rule sets of the context that `tenantId` does not hold
+ * A `snippetKey` names a rule set, or a provision of the library.
+ * @throws ApiError `BAD_REQUEST` naming the keys of the context by which `tenantId` can cite nothing
  */
 export async function heldSources(
   { data }: Deps,
@@ -31,8 +33,11 @@ export async function heldSources(
   context: ContextByWorker,
 ): Promise<{ workerId: string; sources: HeldSource[] }[]> {
   const [provisions, ofContext, ...ofProfiles] = await Promise.all([
-    provisionsOf({ data }, chosen),
-    snippetsOfContext({ data }, tenantId, context),
+    provisionsAt(
+      { data },
+      chosen.flatMap(({ workers }) => workers.flatMap(citedProvisions)),
+    ),
+    sourcesOfContext({ data }, tenantId, context),
     // A profile cites what its own organisation holds, also where another one is licensed for it.
     ...chosen.map(({ profile, workers }) =>
       data.snippets.resolveKeys(
@@ -44,9 +49,9 @@ export async function heldSources(
   return chosen.flatMap(({ profile, workers }, index) =>
     workers.map(({ workerId, rules, snippetIds }) => {
       const found = [
-        ...rules.map((rule) => provisions.get(referenceKey(rule))),
-        ...snippetIds.map((key) => fromSnippet(ofProfiles[index]?.get(key))),
-        ...(context.get(workerId)?.snippetIds ?? []).map((key) => fromSnippet(ofContext.get(key))),
+        ...rules.map((rule) => provisions.get(provisionKey(rule))),
+        ...snippetIds.map((key) => fromSnippet(ofProfiles[index]?.get(key)) ?? provisions.get(key)),
+        ...(context.get(workerId)?.snippetIds ?? []).map((key) => ofContext.get(key)),
       ];
       const sources = found
         .filter((source) => source !== undefined)
@@ -56,13 +61,17 @@ export async function heldSources(
   );
 }
 
-async function snippetsOfContext(
+/** By the key sent. */
+async function sourcesOfContext(
   { data }: Deps,
   tenantId: string,
   context: ContextByWorker,
-): Promise<ReadonlyMap<string, Snippet>> {
+): Promise<ReadonlyMap<string, FoundSource>> {
   const keys = [...context.values()].flatMap(({ snippetIds = [] }) => snippetIds);
-  const found = await data.snippets.resolveKeys(tenantId, keys);
+  const snippets = await data.snippets.resolveKeys(tenantId, keys);
+  const addresses = await data.laws.resolveKeys(keys.filter((key) => !snippets.has(key)));
+  const found = new Map(await provisionsAt({ data }, [...addresses.values()]));
+  for (const snippet of snippets.values()) found.set(snippet.snippetKey, fromSnippet(snippet));
   const unknown = [...new Set(keys.filter((key) => !found.has(key)))];
   if (unknown.length > 0) {
     throw new ApiError(
@@ -73,12 +82,12 @@ async function snippetsOfContext(
   return found;
 }
 
-async function provisionsOf(
+/** By their keys; a provision that is no longer held is left out. */
+async function provisionsAt(
   { data }: Deps,
-  chosen: readonly ChosenProfile[],
+  references: readonly LegalReference[],
 ): Promise<ReadonlyMap<string, FoundSource>> {
-  const rules = chosen.flatMap(({ workers }) => workers.flatMap((worker) => worker.rules));
-  const distinct = [...new Map(rules.map((rule) => [referenceKey(rule), rule])).values()];
+  const distinct = [...new Map(references.map((reference) => [referenceKey(reference), reference])).values()];
   const resolved = await data.laws.resolve(distinct);
   return new Map(
     resolved.map(({ law, provision }) => {
@@ -95,11 +104,13 @@ async function provisionsOf(
         text: provisionText(provision),
         attribution,
       };
-      return [referenceKey(provision), source];
+      return [sourceKey, source];
     }),
   );
 }
 
+function fromSnippet(snippet: Snippet): FoundSource;
+function fromSnippet(snippet: Snippet | undefined): FoundSource | undefined;
 function fromSnippet(snippet: Snippet | undefined): FoundSource | undefined {
   if (snippet === undefined) return undefined;
   const { snippetKey, authorityType, name, source, text } = snippet;

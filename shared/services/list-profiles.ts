@@ -1,8 +1,9 @@
 import type { Caller } from '../contracts/caller.ts';
 import type { ListedProfile, ProfileList, ProfileWarning } from '../contracts/profile.ts';
-import type { ProfileRecord } from '../data/profiles.ts';
-import { lawWarnings } from '../rules/law-warnings.ts';
+import { citedProvisions, type ProfileRecord } from '../data/profiles.ts';
+import { type CitingProfile, lawWarnings } from '../rules/law-warnings.ts';
 import { referenceKey } from '../rules/legal-reference.ts';
+import { packageFields } from './bundles.ts';
 import { configuredTenant } from './configured-tenant.ts';
 import type { Platform } from './platform.ts';
 
@@ -10,7 +11,7 @@ type Deps = Pick<Platform, 'data'>;
 
 /**
  * The profiles and review packages the organisation holds and those it is licensed for, oldest first, drafts and unlisted ones among them;
- * each with what became of the laws it cites. Five queries, however many profiles there are.
+ * each with what became of the laws it cites. At most six queries, however many profiles there are.
  * @throws ApiError `FORBIDDEN` without configuration
  */
 export async function listProfiles({ data }: Deps, caller: Pick<Caller, 'tenantId'>): Promise<ProfileList> {
@@ -18,10 +19,17 @@ export async function listProfiles({ data }: Deps, caller: Pick<Caller, 'tenantI
     configuredTenant({ data }, caller.tenantId),
     data.licences.profileIds(caller.tenantId),
   ]);
-  const profiles = await data.profiles.listRunnable(tenantId, licensedIds);
+  const stored = await data.profiles.listRunnable(tenantId, licensedIds);
+  const members = await data.profiles.findMembers(stored.flatMap(({ memberProfileIds }) => memberProfileIds));
+  const byId = new Map(members.map((member) => [member.profileId, member]));
+  const profiles = stored.map((profile) =>
+    profile.kind === 'PROFILE'
+      ? profile
+      : { ...profile, ...packageFields(profile.memberProfileIds.flatMap((id) => byId.get(id) ?? [])) },
+  );
   const cited = new Map(
     profiles
-      .flatMap(({ workers }) => workers.flatMap(({ rules }) => rules))
+      .flatMap(({ workers }) => workers.flatMap(citedProvisions))
       .map((reference) => [referenceKey(reference), reference]),
   );
   const states = await data.laws.lookUp([...cited.values()]);
@@ -30,11 +38,19 @@ export async function listProfiles({ data }: Deps, caller: Pick<Caller, 'tenantI
     profiles: profiles.map((profile) =>
       listed(
         profile,
-        lawWarnings(profile, (reference) => stateOf.get(referenceKey(reference)) ?? { law: null, provision: null }),
+        lawWarnings(
+          citingProfile(profile),
+          (reference) => stateOf.get(referenceKey(reference)) ?? { law: null, provision: null },
+        ),
       ),
     ),
   };
 }
+
+const citingProfile = ({ workers, reviewersSetAt }: ProfileRecord): CitingProfile => ({
+  workers: workers.map((worker) => ({ workerId: worker.workerId, rules: citedProvisions(worker) })),
+  reviewersSetAt,
+});
 
 /** As published: what is not set is absent. */
 function listed(profile: ProfileRecord, warnings: ProfileWarning[]): ListedProfile {

@@ -1,6 +1,12 @@
 import type { Caller } from '../contracts/caller.ts';
 import { PatchProfileBody, type ProfileChanged, type ReviewerPatch } from '../contracts/profile.ts';
-import { type ProfileChanges, type ProfileRecord, type ProfileWorker, UrlSlugTaken } from '../data/profiles.ts';
+import {
+  citedProvisions,
+  type ProfileChanges,
+  type ProfileRecord,
+  type ProfileWorker,
+  UrlSlugTaken,
+} from '../data/profiles.ts';
 import type { Snippet } from '../data/snippets.ts';
 import type { Tenant } from '../data/tenants.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -85,6 +91,7 @@ async function changeOf(
     instructions,
     rules: [...rules],
     snippetIds: panel.snippetIds[index] ?? [],
+    provisionsByKey: panel.provisionsByKey[index] ?? [],
   }));
   return {
     fields: {
@@ -102,8 +109,9 @@ type Unplaced = Omit<Reviewer, 'field'>;
 
 const placed = (reviewer: Unplaced, index: number): Reviewer => ({ ...reviewer, field: `workers[${index}]` });
 
-function asStored({ name, instructions, rules, snippetIds }: ProfileWorker): Omit<Unplaced, 'workerId'> {
-  return { name, instructions, rules, snippetIds, stored: { instructions, rules } };
+function asStored(worker: ProfileWorker): Omit<Unplaced, 'workerId'> {
+  const { name, instructions, rules, snippetIds } = worker;
+  return { name, instructions, rules, snippetIds, stored: { instructions, provisions: citedProvisions(worker) } };
 }
 
 /** The list as it was sent, each reviewer with what the profile holds of it. @throws ApiError naming ids that keep no reviewer */

@@ -1,4 +1,5 @@
 import { type InlineSource, MAX_INSTRUCTIONS, MAX_SOURCES_PER_REVIEWER } from '../contracts/profile.ts';
+import type { LegalReference } from '../data/profiles.ts';
 import type { Snippet } from '../data/snippets.ts';
 import type { Tenant } from '../data/tenants.ts';
 import type { InputProblem } from '../errors/parse-input.ts';
@@ -45,6 +46,8 @@ export interface AcceptedPanel {
   jurisdictions: string[];
   /** What each reviewer cites by key, in the order of the reviewers; keys stand in place of refs. */
   snippetIds: string[][];
+  /** The provisions of the library among them, likewise. */
+  provisionsByKey: LegalReference[][];
   /** Sources that are stored with the profile. */
   added: Snippet[];
   /** Where each inline source stands, in the order sent. */
@@ -56,10 +59,11 @@ export interface AcceptedPanel {
  * 1. how many reviewers there are;
  * 2. what the schema cannot say of the record: refs, years, jurisdictions beside cited statutes;
  * 3. how much each reviewer holds, is told and was sent, and that it holds anything;
- * 4. legal orders: that some can be derived, and that all are open;
+ * 4. legal orders: that some can be derived, and that all are open. A provision cited by its key counts as one cited by its address, but
+ *    `jurisdictions` may then name further ones;
  * 5. the library: ids in place of keys, sources that are not held, pinpoints that address nothing, repealed provisions;
  * 6. that each reviewer holds binding law.
- * Within a step the first rule that is broken refuses, with everything that breaks it. The library is asked in at most five queries,
+ * Within a step the first rule that is broken refuses, with everything that breaks it. The library is asked in at most six queries,
  * however many sources there are.
  * @throws ApiError `BAD_REQUEST` with the refusal's name
  */
@@ -83,9 +87,10 @@ export async function judgePanel(deps: Deps, tenant: Tenant, panel: ProposedPane
     })),
   );
   refuse(holdsNothing(reviewers));
-  const jurisdictions = legalOrdersOf(tenant, panel);
+  const cited = await resolveKeys(deps, tenant.tenantId, panel);
+  const jurisdictions = legalOrdersOf(tenant, panel, cited);
 
-  const citing = await lookUp(deps, tenant.tenantId, panel);
+  const citing = await lookUp(deps, tenant.tenantId, panel, cited);
   refuse(normHierarchyUnavailable(jurisdictions));
   refuse(holdsNoBindingLaw(citing, jurisdictions));
 
@@ -93,6 +98,9 @@ export async function judgePanel(deps: Deps, tenant: Tenant, panel: ProposedPane
   return {
     jurisdictions,
     snippetIds: reviewers.map(({ snippetIds }) => snippetIds.map((value) => keyOf.get(value) ?? value)),
+    provisionsByKey: reviewers.map(({ snippetIds }) =>
+      snippetIds.flatMap((value) => cited.provisions.get(value) ?? []),
+    ),
     added: stored.filter(({ isNew }) => isNew).map(({ source }) => source),
     inline: stored.map(({ ref, source: { id, snippetKey } }) => ({ ref, id, snippetKey })),
   };
@@ -122,16 +130,37 @@ function jurisdictionProblems({ reviewers, jurisdictions }: ProposedPanel): Inpu
   return [{ field: 'jurisdictions', problem }];
 }
 
+/** What the keys that reviewers cite stand for, by key; a key that is in neither names nothing. */
+interface CitedKeys {
+  snippets: ReadonlyMap<string, Snippet>;
+  /** Provisions of the library, which `GET /v1/snippets` publishes with a key of their own. */
+  provisions: ReadonlyMap<string, LegalReference>;
+}
+
+async function resolveKeys({ data }: Deps, tenantId: string, { reviewers, inline }: ProposedPanel): Promise<CitedKeys> {
+  const refs = new Set(inline.map(({ ref }) => ref));
+  const keys = reviewers.flatMap(({ snippetIds }) => snippetIds.filter((value) => !refs.has(value)));
+  const snippets = await data.snippets.resolveKeys(tenantId, keys);
+  return { snippets, provisions: await data.laws.resolveKeys(keys.filter((key) => !snippets.has(key))) };
+}
+
 /** Derived from cited provisions; of a profile without any as named, as it had them, or the organisation's default. */
-function legalOrdersOf(tenant: Tenant, { reviewers, jurisdictions, keptJurisdictions }: ProposedPanel): string[] {
+function legalOrdersOf(tenant: Tenant, panel: ProposedPanel, { provisions }: CitedKeys): string[] {
+  const { reviewers, jurisdictions, keptJurisdictions } = panel;
   const open = tenant.jurisdictions;
-  const cited = reviewers.flatMap(({ field, rules }) =>
-    rules.map(({ jurisdiction: code }, index) => ({ field: `${field}.rules[${index}].jurisdiction`, code })),
-  );
+  const cited = reviewers.flatMap(({ field, rules, snippetIds }) => [
+    ...rules.map(({ jurisdiction: code }, index) => ({ field: `${field}.rules[${index}].jurisdiction`, code })),
+    ...snippetIds.flatMap((key, index) => {
+      const code = provisions.get(key)?.jurisdiction;
+      return code === undefined ? [] : [{ field: `${field}.snippetIds[${index}]`, code }];
+    }),
+  ]);
   const named = (jurisdictions ?? []).map((code, index) => ({ field: `jurisdictions[${index}]`, code }));
   const given = [...cited, ...named];
   refuse(jurisdictionsNotOpen(given, open));
-  if (given.length > 0) return distinct(given.map(({ code }) => code));
+  // Reviewers that stay keep what was named beside the keys they cite.
+  const stay = !panel.areReviewersSent && jurisdictions === undefined && keptJurisdictions !== null;
+  if (given.length > 0 && !stay) return distinct(given.map(({ code }) => code));
   const fallback = keptJurisdictions ?? tenant.defaultJurisdictions.filter((code) => open.includes(code));
   if (fallback.length === 0) throw refused(jurisdictionsNotDerivable(open));
   return distinct(fallback);
@@ -144,33 +173,35 @@ async function lookUp(
   { data }: Deps,
   tenantId: string,
   { reviewers, inline }: ProposedPanel,
+  keys: CitedKeys,
 ): Promise<CitingReviewer[]> {
   const typeOfRef = new Map(inline.map(({ ref, authorityType }) => [ref, authorityType]));
-  const keys = reviewers.flatMap(({ snippetIds }) => snippetIds.filter((value) => !typeOfRef.has(value)));
-  const [heldLaw, heldSnippets] = await Promise.all([
-    data.laws.lookUp(reviewers.flatMap(({ rules }) => rules)),
-    data.snippets.resolveKeys(tenantId, keys),
-  ]);
-  const met = heldLaw.values();
+  const sources = reviewers.map((reviewer) => citedSources(reviewer, keys));
+  const held = await data.laws.lookUp(
+    sources.flatMap(({ provisions }) => provisions.map(({ reference }) => reference)),
+  );
+  const met = held.values();
   const citing = reviewers.map(
-    ({ field, name, rules, snippetIds, stored }): CitingReviewer => ({
+    ({ field, name, stored }, index): CitingReviewer => ({
       field,
       name,
-      provisions: rules.map((reference, index) => ({
-        field: `${field}.rules[${index}]`,
+      provisions: (sources[index]?.provisions ?? []).map(({ reference, ...place }) => ({
+        ...place,
         reference,
         ...(met.next().value ?? { law: null, provision: null }),
-        isStored: stored?.rules.some((rule) => isSameReference(rule, reference)) ?? false,
+        isStored: stored?.provisions.some((provision) => isSameReference(provision, reference)) ?? false,
       })),
-      snippets: snippetIds.map((value, index) => ({
-        field: `${field}.snippetIds[${index}]`,
+      snippets: (sources[index]?.snippets ?? []).map(({ value, ...place }) => ({
+        ...place,
         value,
-        authorityType: typeOfRef.get(value) ?? heldSnippets.get(value)?.authorityType ?? null,
+        authorityType: typeOfRef.get(value) ?? keys.snippets.get(value)?.authorityType ?? null,
       })),
     }),
   );
 
-  const unknown = keys.filter((key) => !heldSnippets.has(key));
+  const unknown = citing.flatMap(({ snippets }) =>
+    snippets.filter(({ authorityType }) => authorityType === null).map(({ value }) => value),
+  );
   const byId = await data.snippets.findByIds(tenantId, unknown);
   refuse(namedByDocumentId(citing, new Map([...byId].map(([id, { snippetKey }]) => [id, snippetKey]))));
   refuse(notInLibrary(citing));
@@ -188,9 +219,23 @@ async function lookUp(
   return citing;
 }
 
-type Reference = ProposedReviewer['rules'][number];
+/** What a reviewer cites, and where: provisions by address or key, and rule sets. */
+function citedSources({ field, rules, snippetIds }: ProposedReviewer, { provisions }: CitedKeys) {
+  const byKey = snippetIds.map((value, index) => ({
+    field: `${field}.snippetIds[${index}]`,
+    value,
+    reference: provisions.get(value) ?? null,
+  }));
+  return {
+    provisions: [
+      ...rules.map((reference, index) => ({ field: `${field}.rules[${index}]`, reference })),
+      ...byKey.flatMap(({ field, reference }) => (reference === null ? [] : [{ field, reference }])),
+    ],
+    snippets: byKey.flatMap(({ field, value, reference }) => (reference === null ? [{ field, value }] : [])),
+  };
+}
 
-function isSameReference(one: Reference, other: Reference): boolean {
+function isSameReference(one: LegalReference, other: LegalReference): boolean {
   return one.pinpoint === other.pinpoint && one.work === other.work && one.jurisdiction === other.jurisdiction;
 }
 

@@ -47,7 +47,7 @@ describe('the rules of profile writes', () => {
             ? { limit, reviewers: [{ field: 'workers[0].instructions', name: 'A', length, limit }] }
             : null,
         );
-        const stored = { instructions, rules: [] };
+        const stored = { instructions, provisions: [] };
         assert.equal(instructionTooLong([proposed({ instructions, stored })], limit), null);
       }),
     );
