@@ -13,9 +13,10 @@ COPY activities activities
 COPY deploy deploy
 COPY shared shared
 COPY workflows workflows
+COPY docs/NOTICE.md NOTICE.md
 
 # Volumes mounted here belong to the user the processes run as.
-RUN mkdir -p /secrets && chown node:node /secrets
+RUN mkdir -p /secrets /storage && chown node:node /secrets /storage
 USER node
 
 ENV PORT=8080 METRICS_PORT=9464

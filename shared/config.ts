@@ -76,6 +76,11 @@ const Environment = z.object({
   LAW_US_USCODE_URL: address.default('https://uscode.house.gov'),
   LAW_CACHE_HOURS: z.coerce.number().positive().default(24),
 
+  /** Where the command line finds the service, and the key it uses there. */
+  DOCAUDIT_URL: address.optional(),
+  DOCAUDIT_CLIENT_ID: optionalText,
+  DOCAUDIT_CLIENT_SECRET: optionalText,
+
   /** Every other `TEMPORAL_*` variable of a server of one's own is read by `@temporalio/envconfig`. */
   TEMPORAL_ADDRESS: optionalText,
   TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
@@ -158,6 +163,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
       },
       /** How long a stored law is served before it is read from its source again. */
       cacheMs: e.LAW_CACHE_HOURS * 3_600_000,
+    },
+    /** What the command line uses where no flag says otherwise. */
+    client: {
+      baseUrl: e.DOCAUDIT_URL ?? null,
+      clientId: e.DOCAUDIT_CLIENT_ID ?? null,
+      clientSecret: e.DOCAUDIT_CLIENT_SECRET ?? null,
     },
     temporal: {
       address: e.TEMPORAL_ADDRESS ?? null,

@@ -4,12 +4,14 @@ import { loadConfig } from '../../shared/config.ts';
 import { readStack } from '../stack/status.ts';
 import { usageError } from './cli-error.ts';
 import { addressOption, textOption } from './options.ts';
+import { readSecret, withSecret } from './secret.ts';
 
 /** Flags that say where the service is and who asks. */
 export interface ConnectionFlags {
   url?: string;
   clientId?: string;
   clientSecret?: string;
+  clientSecretFile?: string;
 }
 
 /** What a running stack offers as defaults: its address and the demo organisation's credential and profiles. */
@@ -26,10 +28,10 @@ export interface Connection {
 
 /** Gives a command the {@link ConnectionFlags}. */
 export function withConnection(command: Command): Command {
-  return command
-    .addOption(addressOption('--url <address>', 'address of the service'))
-    .addOption(textOption('--client-id <id>', 'client id of an API key'))
-    .addOption(textOption('--client-secret <secret>', 'its secret'));
+  const connected = command
+    .addOption(addressOption('--url <address>', 'address of the service; or DOCAUDIT_URL'))
+    .addOption(textOption('--client-id <id>', 'client id of an API key; or DOCAUDIT_CLIENT_ID'));
+  return withSecret(connected, 'client-secret', 'its secret; or DOCAUDIT_CLIENT_SECRET');
 }
 
 /**
@@ -37,21 +39,31 @@ export function withConnection(command: Command): Command {
  * @throws CliError naming the options that are missing
  */
 export async function connect(flags: ConnectionFlags): Promise<{ client: ApiClient; stack: StackDefaults | null }> {
-  const { dataDir } = loadConfig();
+  const { dataDir, client: preset } = loadConfig();
   const stack = await readStack(dataDir);
-  return { client: createClient(resolveConnection(flags, stack, dataDir)), stack };
+  const { clientSecret: value, clientSecretFile: file } = flags;
+  const clientSecret = await readSecret('client-secret', { value, file });
+  const given = { baseUrl: flags.url, clientId: flags.clientId, clientSecret };
+  return { client: createClient(resolveConnection(given, preset, stack, dataDir)), stack };
 }
 
 /**
- * Flags first, then the running stack. The stack's own credential goes nowhere but to the stack.
+ * Flags first, then the environment, then the running stack. The environment's secret belongs to the client id of the environment, and the
+ * stack's own credential goes nowhere but to the stack.
  * @throws CliError naming the options that are missing
  */
-export function resolveConnection(flags: ConnectionFlags, stack: StackDefaults | null, dataDir: string): Connection {
-  const baseUrl = flags.url ?? stack?.api;
-  const mayUseDemo =
-    stack !== null && flags.clientId === undefined && baseUrl !== undefined && sameOrigin(baseUrl, stack.api);
-  const clientId = flags.clientId ?? (mayUseDemo ? stack.demo.clientId : undefined);
-  const clientSecret = flags.clientSecret ?? (mayUseDemo ? stack.demo.clientSecret : undefined);
+export function resolveConnection(
+  flags: { [Flag in keyof Connection]?: string | undefined },
+  preset: { [Flag in keyof Connection]: string | null },
+  stack: StackDefaults | null,
+  dataDir: string,
+): Connection {
+  const baseUrl = flags.baseUrl ?? preset.baseUrl ?? stack?.api;
+  const named = flags.clientId ?? preset.clientId ?? undefined;
+  const mayUseDemo = stack !== null && named === undefined && baseUrl !== undefined && sameOrigin(baseUrl, stack.api);
+  const clientId = named ?? (mayUseDemo ? stack.demo.clientId : undefined);
+  const presetSecret = clientId === preset.clientId ? preset.clientSecret : null;
+  const clientSecret = flags.clientSecret ?? presetSecret ?? (mayUseDemo ? stack.demo.clientSecret : undefined);
   if (baseUrl !== undefined && clientId !== undefined && clientSecret !== undefined) {
     return { baseUrl, clientId, clientSecret };
   }

@@ -24,7 +24,7 @@ Without --url and credentials the stack started by \`npm start\` in DATA_DIR is 
 Examples:
   $ docaudit audit decision.pdf
   $ docaudit audit decision.docx --profile NO --output audit.json --html report.html
-  $ docaudit audit decision.pdf --json --url https://audit.example --client-id key_… --client-secret … --profile prof_…
+  $ docaudit audit decision.pdf --json --url https://audit.example --client-id key_… --client-secret-file secret.txt --profile prof_…
   $ docaudit audit --resume job_01…`;
 
 export function addAuditCommand(program: Command, answer: Answering): void {

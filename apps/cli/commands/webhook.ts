@@ -3,8 +3,9 @@ import type { Command } from 'commander';
 import { loadConfig } from '../../../shared/config.ts';
 import { printable } from '../audit/terminal-text.ts';
 import { CliError } from '../cli-error.ts';
-import { numberOption, textOption } from '../options.ts';
+import { numberOption } from '../options.ts';
 import type { Answering, CommandContext } from '../output.ts';
+import { readSecret, withSecret } from '../secret.ts';
 import { receiverCertificate } from '../webhook/certificate.ts';
 import { type Received, type Receiver, type ReceiverOptions, startReceiver } from '../webhook/receiver.ts';
 import { shellQuoted } from './stack.ts';
@@ -12,6 +13,7 @@ import { shellQuoted } from './stack.ts';
 interface ListenFlags {
   port: number;
   secret?: string;
+  secretFile?: string;
   status: number;
 }
 
@@ -21,23 +23,22 @@ A callback with a wrong signature or a body that is none is answered with 400.
 
 Examples:
   $ docaudit webhook listen --port 9443
-  $ docaudit webhook listen --port 9443 --secret "$SECRET" --status 500
-  $ docaudit webhook listen --secret "$SECRET" --json`;
+  $ docaudit webhook listen --port 9443 --secret-file secret.txt --status 500
+  $ docaudit webhook listen --secret-file secret.txt --json`;
 
 export function addWebhookCommands(program: Command, answer: Answering): void {
   const webhook = program.command('webhook').description('callbacks at the receiving end');
 
-  webhook
-    .command('listen')
-    .description('receive callbacks on this machine, verify and print them')
+  const command = webhook.command('listen').description('receive callbacks on this machine, verify and print them');
+  withSecret(command, 'secret', 'the webhookSecret of the runs; without it no signature is checked')
     .addOption(numberOption('--port <port>', 'port to listen on; 0 takes a free one', 0, 65_535).default(0))
-    .addOption(textOption('--secret <secret>', 'the webhookSecret of the runs; without it no signature is checked'))
     .addOption(numberOption('--status <code>', 'status to answer a callback with', 200, 599).default(200))
     .addHelpText('after', HELP)
     .action(answer(listen));
 }
 
-async function listen(context: CommandContext, { port, secret, status }: ListenFlags) {
+async function listen(context: CommandContext, { port, secret: value, secretFile: file, status }: ListenFlags) {
+  const secret = await readSecret('secret', { value, file });
   const certificate = await receiverCertificate(path.join(loadConfig().dataDir, 'webhook-listen'), Date.now());
   const received: Received[] = [];
   const ended = Promise.withResolvers<void>();

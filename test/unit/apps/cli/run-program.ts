@@ -12,11 +12,9 @@ export interface Ended {
 }
 
 /** Starts the command line as its own process with nothing in its environment but what is given. */
-export function startProgram(args: readonly string[], env: Record<string, string> = {}, program = MAIN) {
-  const child: ChildProcess = spawn(process.execPath, [program, ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export function startProgram(args: readonly string[], env: Record<string, string> = {}, stdin = '') {
+  const child: ChildProcess = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  child.stdin?.on('error', () => undefined).end(stdin);
   if (child.stdout === null || child.stderr === null) throw new Error('the child has no pipes');
   const { stdout, stderr } = child;
   const ended = Promise.all([once(child, 'close'), text(stdout), text(stderr)]).then(
@@ -25,6 +23,10 @@ export function startProgram(args: readonly string[], env: Record<string, string
   return { child, stderr, ended };
 }
 
-export async function runProgram(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  return await startProgram(args, env).ended;
+export async function runProgram(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  stdin?: string,
+): Promise<Ended> {
+  return await startProgram(args, env, stdin).ended;
 }
