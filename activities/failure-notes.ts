@@ -3,5 +3,5 @@ import type { NoteFailure } from './failure.ts';
 
 /** Notes failures on the job they were met for. */
 export function failureNotes({ data, clock }: Pick<Platform, 'data' | 'clock'>): NoteFailure {
-  return ({ tenantId, jobId }, note) => data.jobs.noteFailure(tenantId, jobId, { at: clock(), ...note });
+  return (run, note) => data.jobs.noteFailure(run, { at: clock(), ...note });
 }

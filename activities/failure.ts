@@ -1,5 +1,5 @@
 import { ApplicationFailure, CancelledFailure, Context, log } from '@temporalio/activity';
-import type { FailureNote } from '../shared/data/jobs.ts';
+import type { FailureNote, RunRef } from '../shared/data/jobs.ts';
 import { DependencyUnavailable } from '../shared/errors/api-error.ts';
 import { errorCode, errorStatus } from '../shared/errors/diagnosis.ts';
 import { FAILURES, type FailureCategory } from '../shared/errors/failures.ts';
@@ -8,7 +8,7 @@ import { asOutage } from '../shared/services/outages.ts';
 import { heartbeating } from './heartbeat.ts';
 
 /** Where a failure of a run's work is noted for operators. */
-export type NoteFailure = (ref: { tenantId: string; jobId: string }, note: Omit<FailureNote, 'at'>) => Promise<void>;
+export type NoteFailure = (run: RunRef, note: Omit<FailureNote, 'at'>) => Promise<void>;
 
 /**
  * What a workflow may see of an error: its category, the sentence for a person, and the wait a model asked for. The error itself
@@ -62,7 +62,8 @@ async function tell(err: unknown, args: readonly unknown[], note: NoteFailure | 
   const { activityType: activity } = Context.current().info;
   const { source = null, status = null, code = errorCode(cause), requestId = null } = diagnosis ?? {};
   const ref = jobOf(args[0]);
-  log.warn('The work of an activity failed.', { ...ref, category, source, status, code, requestId });
+  const { tenantId, jobId } = ref ?? {};
+  log.warn('The work of an activity failed.', { tenantId, jobId, category, source, status, code, requestId });
   if (category === 'INTERNAL') log.error('An activity failed unexpectedly.', describe(cause ?? err));
   if (note === null || ref === null || source === 'database') return;
   await note(ref, { activity, category, source, status, code, requestId }).catch((failed: unknown) => {
@@ -70,9 +71,10 @@ async function tell(err: unknown, args: readonly unknown[], note: NoteFailure | 
   });
 }
 
-function jobOf(input: unknown): { tenantId: string; jobId: string } | null {
+function jobOf(input: unknown): RunRef | null {
   if (typeof input !== 'object' || input === null || !('tenantId' in input && 'jobId' in input)) return null;
-  return { tenantId: String(input.tenantId), jobId: String(input.jobId) };
+  const run = { tenantId: String(input.tenantId), jobId: String(input.jobId) };
+  return 'chargeId' in input ? { ...run, chargeId: String(input.chargeId) } : run;
 }
 
 /** Names and stack frames of an error and its causes: frames are ours, messages may not be. */

@@ -1,11 +1,12 @@
 import { log } from '@temporalio/activity';
 import { Audit } from '../shared/contracts/audit.ts';
 import type { JobResult } from '../shared/contracts/job.ts';
-import type { Job, JobOutcome } from '../shared/data/jobs.ts';
+import type { Job, JobOutcome, RunRef } from '../shared/data/jobs.ts';
 import type { PlannedProfile, RunInput } from '../shared/data/run-data.ts';
 import type { CitableSource } from '../shared/engine/engine.ts';
 import type { FailureCategory } from '../shared/errors/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
+import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
 import { actionResult } from '../shared/services/build-action-result.ts';
 import { auditOf, diagnosticsOf } from '../shared/services/build-result.ts';
 import { endCompleted, endFailed } from '../shared/services/end-run.ts';
@@ -13,14 +14,10 @@ import type { Platform } from '../shared/services/platform.ts';
 import { renderJob } from '../shared/services/render-job.ts';
 import { guarded } from './failure.ts';
 import { failureNotes } from './failure-notes.ts';
-import { consolidationPiece, reviewerPiece } from './pieces.ts';
 
 export type JobDeps = Pick<Platform, 'config' | 'clock' | 'data'>;
 
-export interface JobRef {
-  tenantId: string;
-  jobId: string;
-}
+export type JobRef = RunRef;
 
 /** A stored document holds 16 MB at most; a larger answer fails for good instead of being written again and again. */
 const MAX_SERVED_BYTES = 15_000_000;
@@ -28,14 +25,14 @@ const MAX_SERVED_BYTES = 15_000_000;
 /** Short conditional reads and writes of a run's job; each may be repeated at any time. */
 export function createJobActivities({ config, clock, data }: JobDeps) {
   /** The job of a run that should go on. @throws RunFailure `CANCELLED` when it is gone, which ends the run quietly */
-  async function liveJob({ tenantId, jobId }: JobRef): Promise<Omit<Job, 'served'>> {
+  async function liveJob({ tenantId, jobId, chargeId }: JobRef): Promise<Omit<Job, 'served'>> {
     const job = await data.jobs.find(tenantId, jobId);
-    if (job === null) throw new RunFailure('CANCELLED');
+    if (job === null || (chargeId ?? job.charge.chargeId) !== job.charge.chargeId) throw new RunFailure('CANCELLED');
     return job;
   }
 
-  async function inputOf({ tenantId, jobId }: JobRef): Promise<RunInput> {
-    const input = await data.runData.input(tenantId, jobId);
+  async function inputOf(ref: JobRef): Promise<RunInput> {
+    const input = await data.runData.input(ref);
     if (input === null) throw new RunFailure('CANCELLED');
     return input;
   }
@@ -46,12 +43,12 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
      * bounds it keeps.
      */
     async beginDelivery(ref: JobRef & { delivery: number; checkpoints: Checkpoint[] }) {
-      const { tenantId, jobId, delivery, checkpoints } = ref;
+      const { delivery, checkpoints } = ref;
       const { profiles, sources } = await inputOf(ref);
       refuseUnrunnable(profiles, sources);
       const total = profiles.reduce((sum, { reviewers }) => sum + reviewers.length + 1, 0);
       const kept = keptPieces(profiles, checkpoints);
-      const open = await data.jobs.beginDelivery(tenantId, jobId, delivery, total, kept, clock());
+      const open = await data.jobs.beginDelivery(ref, delivery, total, kept, clock());
       if (!open) throw new RunFailure('CANCELLED');
       const { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } = config.run;
       return {
@@ -68,15 +65,14 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
      * what only the run needed. Answers what became of it.
      */
     async completeJob(ref: JobRef): Promise<Ended> {
-      const { tenantId, jobId } = ref;
       const job = await liveJob(ref);
       if (job.status !== 'COMPLETED') {
         const nowMs = clock();
-        const result = job.kind === 'ACTION' ? await actionResult({ data }, job) : await analysisResult(ref, job);
+        const result = job.kind === 'ACTION' ? await actionResult({ data }, job, ref) : await analysisResult(ref, job);
         const served = renderJob({ ...job, status: 'COMPLETED', step: null, updatedAt: nowMs }, result);
         if (served.length > MAX_SERVED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
         const completed = await endCompleted({ data }, job, served, nowMs);
-        if (!completed && (await data.jobs.outcome(tenantId, jobId)) === 'OPEN') {
+        if (!completed && (await data.jobs.outcome(ref)) === 'OPEN') {
           throw new RunFailure('DELIVERY_WINDOW_EXHAUSTED');
         }
       }
@@ -106,22 +102,21 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
     log.warn('A run failed.', { tenantId, jobId, category, activity, source, status, code, requestId });
   }
 
-  async function afterEnd({ tenantId, jobId }: JobRef): Promise<Ended> {
+  async function afterEnd(ref: JobRef): Promise<Ended> {
     const [callback, outcome] = await Promise.all([
-      data.callbacks.find(tenantId, jobId),
-      data.jobs.outcome(tenantId, jobId),
-      data.runData.removeAll(tenantId, jobId),
+      data.callbacks.find(ref.tenantId, ref.jobId),
+      data.jobs.outcome(ref),
+      data.runData.removeOfRun(ref),
     ]);
     return { outcome, callback: callback?.state === 'PENDING' };
   }
 
   async function analysisResult(ref: JobRef, job: Omit<Job, 'served'>): Promise<JobResult> {
-    const { tenantId, jobId } = ref;
-    const [input, text] = await Promise.all([inputOf(ref), data.runData.text(tenantId, jobId)]);
+    const [input, text] = await Promise.all([inputOf(ref), data.runData.text(ref)]);
     if (text === null) throw new RunFailure('CANCELLED');
     const reviews = await Promise.all(
       input.profiles.map(async ({ profileId }) => {
-        const review = await data.runData.review(tenantId, jobId, profileId);
+        const review = await data.runData.review(ref, profileId);
         if (review === null) throw new RunFailure('INTERNAL');
         return review;
       }),
@@ -135,7 +130,7 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
     }
     return {
       clinicalData: audit,
-      ...(job.includeDiagnostics ? { diagnostics: await diagnosticsOf({ data }, job, input, reviews) } : {}),
+      ...(job.includeDiagnostics ? { diagnostics: await diagnosticsOf({ data }, job, ref, input, reviews) } : {}),
     };
   }
 }

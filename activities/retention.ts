@@ -1,5 +1,4 @@
 import { cancellationSignal, log } from '@temporalio/activity';
-import { WorkflowNotFoundError } from '@temporalio/client';
 import { DependencyUnavailable } from '../shared/errors/api-error.ts';
 import { FAILURES } from '../shared/errors/failures.ts';
 import { jobOfRun, RUNS_OF_JOBS, runWorkflowId, webhookWorkflowId } from '../shared/rules/workflow-ids.ts';
@@ -7,10 +6,11 @@ import { strandedRunsQuery, upgradeRun } from '../shared/services/deployment.ts'
 import { endFailed } from '../shared/services/end-run.ts';
 import { asOutage } from '../shared/services/outages.ts';
 import type { Platform } from '../shared/services/platform.ts';
-import { startRun, startWebhook } from '../shared/services/start-workflows.ts';
+import { reachedBy } from '../shared/services/resume-run.ts';
+import { runningRun, startRun, startWebhook, unlessEnded, worksFor } from '../shared/services/start-workflows.ts';
 import { guarded } from './failure.ts';
 
-export interface RetentionDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'documents' | 'temporal'> {
+export interface RetentionDeps extends Pick<Platform, 'config' | 'data' | 'documents' | 'temporal'> {
   /** True when this worker's workflow code can go on from the history. */
   replays: (history: unknown, workflowId: string) => Promise<boolean>;
 }
@@ -29,17 +29,18 @@ const BATCH_SIZE = 100;
 const OUTAGES_IN_A_ROW = 3;
 /** A request that is being answered is no trace of a crash. */
 const GRACE_MS = 60_000;
-/** Longer than any request can be between its charge and its job, or a run would be given back that goes on. */
+/** Longer than a request should be between its charge and its job; one that is longer finds its charge gone, and starts nothing. */
 const CHARGE_GRACE_MS = 300_000;
 /** How long past its deadline a run may take to end itself. */
 const OVERDUE_MS = 120_000;
 const SECRET_KEPT_MS = 24 * 3_600_000;
 const DELIVERY_LOG_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** The steps of a retention sweep. Each handles the oldest first, one item's trouble never holds up the next. */
-export function createRetentionActivities({ config, clock, data, documents, temporal, replays }: RetentionDeps) {
-  const retainedSinceMs = () => clock() - config.retention.afterMs;
-
+/**
+ * The steps of a retention sweep. Each handles the oldest first, one item's trouble never holds up the next. What is due is judged by the
+ * database's clock, or a sweep on a machine whose clock is ahead would take what is not due.
+ */
+export function createRetentionActivities({ config, data, documents, temporal, replays }: RetentionDeps) {
   /**
    * Handles every item by itself; what fails is left for the next sweep. The cursor is the last item's id.
    * @throws the outage that several items in a row met
@@ -68,27 +69,19 @@ export function createRetentionActivities({ config, clock, data, documents, temp
     return { handled, next: items.length < BATCH_SIZE ? null : (items.at(-1)?.id ?? null) };
   }
 
-  async function isRunning(workflowId: string): Promise<boolean> {
-    try {
-      const { status } = await temporal.workflow.getHandle(workflowId).describe();
-      return status.name === 'RUNNING';
-    } catch (err) {
-      if (err instanceof WorkflowNotFoundError) return false;
-      throw err;
-    }
-  }
-
   return guarded({
-    /** Ended jobs whose time is up: source file, then what the run left, then the record, so that a failed sweep can be repeated. */
+    /**
+     * Ended jobs whose time is up, and deletions that failed half-way: source file, then what the run left, then the record, so that a
+     * failed sweep can be repeated.
+     */
     async removeEndedJobs({ cursor }: Batch): Promise<BatchResult> {
-      const beforeMs = retainedSinceMs();
-      const jobs = await data.jobs.endedBefore(beforeMs, cursor, BATCH_SIZE);
-      return eachOf(jobs, async ({ id, tenantId, charge }) => {
+      const nowMs = await data.now();
+      const due = { endedMs: nowMs - config.retention.afterMs, deletedMs: nowMs - GRACE_MS };
+      const jobs = await data.jobs.dueForRemoval(due, cursor, BATCH_SIZE);
+      return eachOf(jobs, async ({ id, tenantId }) => {
         await documents.remove(tenantId, id);
         await data.runData.removeAll(tenantId, id);
-        // Without its job a charge that is still pending would look like one whose job never came to be.
-        await data.runCounters.settle({ ...charge, tenantId });
-        await data.jobs.removeEnded(tenantId, id, beforeMs);
+        await data.jobs.removeEnded(tenantId, id, due);
       });
     },
 
@@ -97,40 +90,46 @@ export function createRetentionActivities({ config, clock, data, documents, temp
      * address takes files the used-up admission stays, so that the next sweep removes those too.
      */
     async removeUploads({ cursor }: Batch): Promise<BatchResult> {
-      const admissions = await data.admissions.olderThan(retainedSinceMs(), cursor, BATCH_SIZE);
+      const nowMs = await data.now();
+      const admissions = await data.admissions.olderThan(nowMs - config.retention.afterMs, cursor, BATCH_SIZE);
       return eachOf(admissions, async ({ id, tenantId, expiresAt }) => {
         if (await data.jobs.stands(tenantId, id)) return;
         const claimed = await data.transact(async (session) => {
           // The file of a job that stands is the job's.
           if ((await data.jobs.find(tenantId, id, session)) !== null) return false;
-          await data.admissions.claimForRemoval(tenantId, id, clock(), session);
+          await data.admissions.claimForRemoval(tenantId, id, nowMs, session);
           return true;
         });
         if (!claimed) return;
         await documents.remove(tenantId, id);
-        if (expiresAt <= clock()) await data.admissions.remove(tenantId, id);
+        if (expiresAt <= nowMs) await data.admissions.remove(tenantId, id);
       });
     },
 
     /** What a run that was thought dead wrote after its job had ended. */
     async removeStrayRunData({ cursor }: Batch): Promise<BatchResult> {
       const strays = await data.runData.savedBefore(
-        clock() - config.run.windowMs - config.retention.afterMs,
+        (await data.now()) - config.run.windowMs - config.retention.afterMs,
         cursor,
         BATCH_SIZE,
       );
       return eachOf(strays, async ({ id, tenantId }) => {
-        if ((await data.jobs.outcome(tenantId, id)) !== 'OPEN') await data.runData.removeAll(tenantId, id);
+        if ((await data.jobs.outcome({ tenantId, jobId: id })) !== 'OPEN') await data.runData.removeAll(tenantId, id);
       });
     },
 
     /** Runs that did not end by themselves, such as those whose worker version is gone. */
     async endOverdueJobs({ cursor }: Batch): Promise<BatchResult> {
-      const jobs = await data.jobs.overdue(clock() - OVERDUE_MS, cursor, BATCH_SIZE);
-      return eachOf(jobs, async ({ id, tenantId, kind }) => {
-        await terminate(runWorkflowId(kind, id), 'past its deadline');
+      const nowMs = await data.now();
+      const jobs = await data.jobs.overdue(nowMs - OVERDUE_MS, cursor, BATCH_SIZE);
+      return eachOf(jobs, async ({ id, tenantId, kind, charge }) => {
+        const run = { tenantId, jobId: id, chargeId: charge.chargeId };
         const { message } = FAILURES.DELIVERY_WINDOW_EXHAUSTED;
-        await endFailed({ data, clock }, { tenantId, jobId: id }, { category: 'DELIVERY_WINDOW_EXHAUSTED', message });
+        const failure = { category: 'DELIVERY_WINDOW_EXHAUSTED', message } as const;
+        await endFailed({ data, clock: () => nowMs }, run, failure);
+        // Withdrawn meanwhile: what runs under the id now works for the next job.
+        if ((await data.jobs.outcome(run)) === 'GONE') return;
+        await terminate(runWorkflowId(kind, id), 'past its deadline');
         await data.runData.removeAll(tenantId, id);
         const callback = await data.callbacks.find(tenantId, id);
         if (callback?.state === 'PENDING') await startWebhook(temporal, { tenantId, jobId: id, firstAttempt: 1 });
@@ -142,7 +141,7 @@ export function createRetentionActivities({ config, clock, data, documents, temp
      * begun anew by the steps that look for lost runs and callbacks.
      */
     async moveStrandedRuns({ cursor }: Batch): Promise<BatchResult> {
-      const query = await strandedRunsQuery(temporal, clock());
+      const query = await strandedRunsQuery(temporal, await data.now());
       if (query === null) return { handled: 0, next: null };
       const { namespace } = temporal.options;
       const { executions, nextPageToken } = await temporal.workflowService.listWorkflowExecutions({
@@ -160,27 +159,40 @@ export function createRetentionActivities({ config, clock, data, documents, temp
       return { handled, next: nextPageToken.length === 0 ? null : Buffer.from(nextPageToken).toString('base64') };
     },
 
-    /** Jobs whose workflow was never started, because a gateway died between the two. */
+    /**
+     * Jobs whose workflow was never started, because a gateway died between the two, or was ended with its build. The run begins where
+     * the job's own record says that the last one got to.
+     */
     async restartLostRuns({ cursor }: Batch): Promise<BatchResult> {
-      const jobs = await data.jobs.unfinishedSince(clock() - GRACE_MS, cursor, BATCH_SIZE);
-      return eachOf(jobs, async ({ id, tenantId, kind, profileId, deadlineAt }) => {
-        if (deadlineAt <= clock() || (await isRunning(runWorkflowId(kind, id)))) return;
+      const nowMs = await data.now();
+      const jobs = await data.jobs.unfinishedSince(nowMs - GRACE_MS, cursor, BATCH_SIZE);
+      return eachOf(jobs, async ({ id, tenantId, kind, profileId, deadlineAt, charge: { chargeId } }) => {
+        if (deadlineAt <= nowMs) return;
+        if (worksFor(await runningRun({ temporal }, runWorkflowId(kind, id)), chargeId)) return;
         // A run ends its job before it ends itself, so a job that is open now is one that nobody works on.
-        if ((await data.jobs.outcome(tenantId, id)) !== 'OPEN') return;
-        await startRun(temporal, { kind, tenantId, jobId: id, profileId, deadlineMs: deadlineAt });
+        const run = { tenantId, jobId: id, chargeId };
+        if ((await data.jobs.outcome(run)) !== 'OPEN') return;
+        const resumed = await reachedBy({ data }, run);
+        await startRun(
+          { data, temporal },
+          { ...run, kind, profileId, deadlineMs: deadlineAt, ...(resumed && { resumed }) },
+        );
       });
     },
 
-    /** Runs whose job was deleted and that did not hear of it. One that is past its window has no worker that would hear of anything. */
+    /** Runs whose job was deleted or withdrawn and that did not hear of it. One that is past its window has no worker that would. */
     async cancelOrphanedRuns(_batch: Batch): Promise<BatchResult> {
-      const since = new Date(clock() - GRACE_MS).toISOString();
+      const nowMs = await data.now();
+      const since = new Date(nowMs - GRACE_MS).toISOString();
       const query = `${RUNS_OF_JOBS} AND ExecutionStatus = 'Running' AND StartTime < '${since}'`;
-      const strandedSinceMs = clock() - config.run.windowMs - OVERDUE_MS;
+      const strandedSinceMs = nowMs - config.run.windowMs - OVERDUE_MS;
       let handled = 0;
-      for await (const { workflowId, startTime } of temporal.workflow.list({ query })) {
-        if (await data.jobs.standsAnywhere(jobOfRun(workflowId).jobId)) continue;
-        if (startTime.getTime() <= strandedSinceMs) await terminate(workflowId, 'past its deadline');
-        else await unlessEnded(temporal.workflow.getHandle(workflowId).cancel());
+      for await (const { workflowId, runId, startTime, memo } of temporal.workflow.list({ query })) {
+        const chargeId = memo?.['chargeId'];
+        const { jobId } = jobOfRun(workflowId);
+        if (await data.jobs.standsAnywhere(jobId, typeof chargeId === 'string' ? chargeId : undefined)) continue;
+        if (startTime.getTime() <= strandedSinceMs) await terminate(workflowId, 'past its deadline', runId);
+        else await unlessEnded(temporal.workflow.getHandle(workflowId, runId).cancel());
         handled++;
       }
       return { handled, next: null };
@@ -188,19 +200,22 @@ export function createRetentionActivities({ config, clock, data, documents, temp
 
     /** Callbacks that nobody delivers any more. */
     async restartLostCallbacks({ cursor }: Batch): Promise<BatchResult> {
-      const callbacks = await data.callbacks.pendingSince(clock() - GRACE_MS, cursor, BATCH_SIZE);
+      const callbacks = await data.callbacks.pendingSince((await data.now()) - GRACE_MS, cursor, BATCH_SIZE);
       return eachOf(callbacks, async ({ id, tenantId, attempts }) => {
-        if (await isRunning(webhookWorkflowId(id))) return;
+        if ((await runningRun({ temporal }, webhookWorkflowId(id))) !== null) return;
         await startWebhook(temporal, { tenantId, jobId: id, firstAttempt: attempts + 1 });
       });
     },
 
-    /** Charges of requests that died before their job existed go back; those whose job exists are kept. */
+    /**
+     * Charges of requests that died before their job existed go back. Those whose job exists are kept: a gateway of an earlier release
+     * stores the job before it settles the charge.
+     */
     async settleCharges({ cursor }: Batch): Promise<BatchResult> {
-      const counters = await data.runCounters.pendingBefore(clock() - CHARGE_GRACE_MS, cursor, BATCH_SIZE);
+      const counters = await data.runCounters.pendingBefore((await data.now()) - CHARGE_GRACE_MS, cursor, BATCH_SIZE);
       return eachOf(counters, async ({ charges }) => {
         for (const charge of charges) {
-          if (await data.jobs.paidBy(charge.tenantId, charge.chargeId)) await data.runCounters.settle(charge);
+          if (await data.jobs.paidBy(charge.tenantId, charge.chargeId)) await data.runCounters.keep(charge);
           else await data.runCounters.release(charge);
         }
       });
@@ -208,23 +223,15 @@ export function createRetentionActivities({ config, clock, data, documents, temp
 
     /** Secrets of callbacks that were given up, and the log of those that ended long ago. */
     async pruneDeliveryLog(_batch: Batch): Promise<BatchResult> {
-      await data.callbacks.eraseSecrets(clock() - SECRET_KEPT_MS);
-      await data.callbacks.removeOlderThan(clock() - DELIVERY_LOG_KEPT_MS);
+      const nowMs = await data.now();
+      await data.callbacks.eraseSecrets(nowMs - SECRET_KEPT_MS);
+      await data.callbacks.removeOlderThan(nowMs - DELIVERY_LOG_KEPT_MS);
       return { handled: 0, next: null };
     },
   });
 
-  async function terminate(workflowId: string, reason: string): Promise<void> {
-    await unlessEnded(temporal.workflow.getHandle(workflowId).terminate(reason));
-  }
-}
-
-/** A run that ended meanwhile needs nothing more. */
-async function unlessEnded(request: Promise<unknown>): Promise<void> {
-  try {
-    await request;
-  } catch (err) {
-    if (!(err instanceof WorkflowNotFoundError)) throw err;
+  async function terminate(workflowId: string, reason: string, runId?: string): Promise<void> {
+    await unlessEnded(temporal.workflow.getHandle(workflowId, runId).terminate(reason));
   }
 }
 

@@ -7,13 +7,13 @@ import { detectLanguage } from '../shared/engine/language.ts';
 import { type Spending, spendingOf } from '../shared/engine/prices.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import type { Extractor } from '../shared/extraction/extract.ts';
+import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
 import { consolidateReview } from '../shared/services/consolidate-review.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { openCustomRules } from '../shared/services/run-context.ts';
 import { guarded } from './failure.ts';
 import { failureNotes } from './failure-notes.ts';
 import type { JobRef } from './jobs.ts';
-import { consolidationPiece, reviewerPiece } from './pieces.ts';
 
 export interface ReviewDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'documents' | 'keyring'> {
   engine: Engine;
@@ -22,18 +22,18 @@ export interface ReviewDeps extends Pick<Platform, 'config' | 'clock' | 'data' |
 
 /** The long pieces of work of an analysis; each stores what it made under the job, overwriting an earlier attempt. */
 export function createReviewActivities({ config, clock, data, documents, keyring, engine, extractor }: ReviewDeps) {
-  async function enter({ tenantId, jobId }: JobRef, step: JobStep): Promise<void> {
-    if (!(await data.jobs.enterStep(tenantId, jobId, step, clock()))) throw new RunFailure('CANCELLED');
+  async function enter(ref: JobRef, step: JobStep): Promise<void> {
+    if (!(await data.jobs.enterStep(ref, step, clock()))) throw new RunFailure('CANCELLED');
   }
 
-  async function finish({ tenantId, jobId }: JobRef, piece: string, step: JobStep, spent: Spending): Promise<void> {
-    const open = await data.jobs.finishPiece(tenantId, jobId, piece, step, clock(), spendingOf(spent));
+  async function finish(ref: JobRef, piece: string, step: JobStep, spent: Spending): Promise<void> {
+    const open = await data.jobs.finishPiece(ref, piece, step, clock(), spendingOf(spent));
     if (!open) throw new RunFailure('CANCELLED');
   }
 
   /** What a piece of work needs. @throws RunFailure `CANCELLED` when the job was deleted meanwhile */
-  async function materials({ tenantId, jobId }: JobRef, profileId: string): Promise<Materials> {
-    const [input, text] = await Promise.all([data.runData.input(tenantId, jobId), data.runData.text(tenantId, jobId)]);
+  async function materials(ref: JobRef, profileId: string): Promise<Materials> {
+    const [input, text] = await Promise.all([data.runData.input(ref), data.runData.text(ref)]);
     const profile = input?.profiles.find((candidate) => candidate.profileId === profileId);
     if (input === null || text === null || profile === undefined) throw new RunFailure('CANCELLED');
     return { input, text, profile };
@@ -43,17 +43,16 @@ export function createReviewActivities({ config, clock, data, documents, keyring
     /** Reads the uploaded document's text, page by page; a second delivery finds it done. The delivery's begin showed the step. */
     async prepareDocument(ref: JobRef): Promise<{ pages: number; characters: number }> {
       const signal = cancellationSignal();
-      const { tenantId, jobId } = ref;
-      const stored = await data.runData.text(tenantId, jobId);
+      const stored = await data.runData.text(ref);
       const text = stored ?? (await extractText(ref, signal));
-      if (stored === null) await data.runData.saveText(tenantId, jobId, text);
+      if (stored === null) await data.runData.saveText(ref, text);
       return { pages: text.pages.length, characters: text.pages.reduce((sum, page) => sum + page.length, 0) };
     },
 
     /** Runs one reviewer over the document. */
     async runReviewer(ref: JobRef & { profileId: string; workerId: string }): Promise<{ findings: number }> {
       const signal = cancellationSignal();
-      const { tenantId, jobId, profileId, workerId } = ref;
+      const { jobId, profileId, workerId } = ref;
       const [{ input, text, profile }] = await Promise.all([materials(ref, profileId), enter(ref, 'REVIEW')]);
       const reviewer = profile.reviewers.find((candidate) => candidate.workerId === workerId);
       if (reviewer === undefined) throw new RunFailure('PROFILE_INVALID');
@@ -68,7 +67,7 @@ export function createReviewActivities({ config, clock, data, documents, keyring
         signal,
       );
       signal.throwIfAborted();
-      await data.runData.savePanelOutput(tenantId, jobId, profileId, workerId, output);
+      await data.runData.savePanelOutput(ref, profileId, workerId, output);
       await finish(ref, reviewerPiece(profileId, workerId), 'REVIEW', output);
       return { findings: output.findings.length };
     },
@@ -78,17 +77,17 @@ export function createReviewActivities({ config, clock, data, documents, keyring
       ref: JobRef & { profileId: string },
     ): Promise<{ flaws: number; strengths: number; dropped: number }> {
       const signal = cancellationSignal();
-      const { tenantId, jobId, profileId } = ref;
+      const { profileId } = ref;
       const [{ input, text, profile }] = await Promise.all([materials(ref, profileId), enter(ref, 'CONSOLIDATION')]);
       const workerIds = profile.reviewers.map(({ workerId }) => workerId);
-      const stored = await data.runData.panelOutputs(tenantId, jobId, profileId, workerIds);
+      const stored = await data.runData.panelOutputs(ref, profileId, workerIds);
       const outputs = profile.reviewers.map(({ workerId, name }) => {
         const output = stored.get(workerId);
         if (output === undefined) throw new RunFailure('INTERNAL');
         return { workerId, reviewerName: name, output };
       });
       const review = await consolidateReview({ engine, signal }, { profile, sources: input.sources, text, outputs });
-      await data.runData.saveReview(tenantId, jobId, profileId, review);
+      await data.runData.saveReview(ref, profileId, review);
       await finish(ref, consolidationPiece(profileId), 'CONSOLIDATION', review);
       return { flaws: review.flaws.length, strengths: review.strengths.length, dropped: review.dropped.length };
     },

@@ -1,6 +1,6 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { ActionActivities } from '../activities/action.ts';
-import { type DeliveredWork, LONG_WORK, runJob, SHORT_WRITES } from './deliveries.ts';
+import { type DeliveredWork, type JobRef, LONG_WORK, runJob, SHORT_WRITES } from './deliveries.ts';
 import type { JobRunInput } from './messages.ts';
 
 const jobs = proxyActivities<ActionActivities>(SHORT_WRITES);
@@ -11,7 +11,7 @@ export async function action(input: JobRunInput): Promise<void> {
   await runJob(input, writing);
 }
 
-function writing(job: { tenantId: string; jobId: string }): DeliveredWork {
+function writing(job: JobRef): DeliveredWork {
   let tookMs = 0;
   return {
     firstStep: 'WRITING',

@@ -1,9 +1,9 @@
 import { CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
 import type { JobActivities } from '../activities/jobs.ts';
 import type { ReviewActivities } from '../activities/review.ts';
-import { type DeliveredWork, enterStep, LONG_WORK, runJob, SHORT_WRITES } from './deliveries.ts';
+import { type DeliveredWork, enterStep, type JobRef, LONG_WORK, runJob, SHORT_WRITES } from './deliveries.ts';
 import { failureOf, isTransient } from './failures.ts';
-import type { JobRunInput, RunState } from './messages.ts';
+import type { Checkpoint, JobRunInput, RunState } from './messages.ts';
 
 const jobs = proxyActivities<JobActivities>(SHORT_WRITES);
 const work = proxyActivities<ReviewActivities>(LONG_WORK);
@@ -18,12 +18,13 @@ interface Member {
 
 /** One analysis: reviewer panels, consolidation, and the audit on the job. */
 export async function analysis(input: JobRunInput): Promise<void> {
-  await runJob(input, reviews);
+  await runJob(input, (job, state) => reviews(job, state, input.resumed?.checkpoints ?? []));
 }
 
-function reviews(job: { tenantId: string; jobId: string }, state: RunState): DeliveredWork {
+function reviews(job: JobRef, state: RunState, reached: readonly Checkpoint[]): DeliveredWork {
   let members: Member[] | null = null;
   let prepared = false;
+  for (const { profileId, panel, consolidated } of reached) state.profiles[profileId] = { panel, consolidated };
   return {
     firstStep: 'EXTRACTION',
     async begin(delivery) {
@@ -46,12 +47,12 @@ function reviews(job: { tenantId: string; jobId: string }, state: RunState): Del
 }
 
 function memberOf({ profileId, workerIds }: { profileId: string; workerIds: string[] }, state: RunState): Member {
-  state.profiles[profileId] = { panel: false, consolidated: false };
+  state.profiles[profileId] ??= { panel: false, consolidated: false };
   return { profileId, workerIds, panelMs: 0, consolidationMs: 0 };
 }
 
 /** One profile from where it stands: the panel unless it is checkpointed, then consolidation. */
-async function review(job: { tenantId: string; jobId: string }, member: Member, state: RunState): Promise<void> {
+async function review(job: JobRef, member: Member, state: RunState): Promise<void> {
   const { profileId, workerIds } = member;
   const progress = state.profiles[profileId];
   if (progress === undefined || progress.consolidated) return;

@@ -39,7 +39,7 @@ export const LONG_WORK: ActivityOptions = {
 
 const jobs = proxyActivities<JobActivities>(SHORT_WRITES);
 
-type JobRef = Omit<JobRunInput, 'deadlineMs'>;
+export type JobRef = Pick<JobRunInput, 'tenantId' | 'jobId' | 'chargeId'>;
 
 /** What a kind of run does; it keeps to itself what a later delivery need not repeat. */
 export interface DeliveredWork {
@@ -58,10 +58,10 @@ export interface DeliveredWork {
  * and run windows"). However it ends, the job is in exactly one terminal state and its working data is gone.
  */
 export async function runJob(
-  { tenantId, jobId, deadlineMs }: JobRunInput,
+  { tenantId, jobId, chargeId, deadlineMs, resumed }: JobRunInput,
   describe: (job: JobRef, state: RunState) => DeliveredWork,
 ): Promise<void> {
-  const job = { tenantId, jobId };
+  const job = { tenantId, jobId, ...(chargeId === undefined ? {} : { chargeId }) };
   const state: RunState = { delivery: 0, step: 'QUEUED', deadline: deadlineMs, profiles: {} };
   setHandler(runQuery, () => state);
 
@@ -70,7 +70,7 @@ export async function runJob(
   try {
     // A timer may not be shorter than nothing: a run found by the sweep can start after its deadline.
     await CancellationScope.withTimeout(Math.max(1, deadlineMs - Date.now()), async () => {
-      await deliver(describe(job, state), state);
+      await deliver(describe(job, state), state, resumed?.delivery ?? 1);
       enterStep(state, 'COMPLETION');
       ended = await jobs.completeJob(job);
     });
@@ -85,14 +85,14 @@ export async function runJob(
 }
 
 /** The callback has a life of its own: it goes on after this run, and after the job's retention. */
-async function startCallback(job: JobRef): Promise<void> {
+async function startCallback({ tenantId, jobId }: JobRef): Promise<void> {
   try {
     await startChild(webhook, {
-      workflowId: webhookWorkflowId(job.jobId),
+      workflowId: webhookWorkflowId(jobId),
       taskQueue: TASK_QUEUES.webhooks,
-      args: [{ ...job, firstAttempt: 1 }],
-      staticSummary: `Callback of ${job.jobId}`,
-      typedSearchAttributes: [{ key: SEARCH_ATTRIBUTES.tenant, value: job.tenantId }],
+      args: [{ tenantId, jobId, firstAttempt: 1 }],
+      staticSummary: `Callback of ${jobId}`,
+      typedSearchAttributes: [{ key: SEARCH_ATTRIBUTES.tenant, value: tenantId }],
       parentClosePolicy: 'ABANDON',
     });
   } catch (err) {
@@ -100,10 +100,14 @@ async function startCallback(job: JobRef): Promise<void> {
   }
 }
 
-/** Runs deliveries until one of them does all that is left. @throws the failure that ends the run */
-async function deliver({ firstStep, begin, work, redoMs }: DeliveredWork, state: RunState): Promise<void> {
+/** Runs deliveries from `first` until one of them does all that is left. @throws the failure that ends the run */
+async function deliver(
+  { firstStep, begin, work, redoMs }: DeliveredWork,
+  state: RunState,
+  first: number,
+): Promise<void> {
   let policy: DeliveryPolicy | null = null;
-  for (let delivery = 1; ; delivery++) {
+  for (let delivery = first; ; delivery++) {
     state.delivery = delivery;
     enterStep(state, firstStep, [
       { key: SEARCH_ATTRIBUTES.delivery, value: delivery },

@@ -4,7 +4,18 @@ import { defineQuery } from '@temporalio/workflow';
 export interface JobRunInput {
   tenantId: string;
   jobId: string;
+  /** The charge that paid for the run: it works for the job of this charge alone. Absent for runs begun before they named it. */
+  chargeId?: string;
   deadlineMs: number;
+  /** Where an earlier run of the job got to, for a run that is begun in place of one that was lost. */
+  resumed?: { delivery: number; checkpoints: Checkpoint[] };
+}
+
+/** A review profile whose part of the work a later delivery need not repeat. */
+export interface Checkpoint {
+  profileId: string;
+  panel: boolean;
+  consolidated: boolean;
 }
 
 /** Input of the `webhook` workflow; `firstAttempt` goes on counting where an earlier delivery ended. */

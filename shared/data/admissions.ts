@@ -26,8 +26,8 @@ export function createAdmissions(database: Database) {
       await admissions.insertOne({ _id: jobId, ...rest });
     },
 
-    async find(tenantId: string, jobId: string): Promise<Admission | null> {
-      const stored = await admissions.findOne({ _id: jobId, tenantId });
+    async find(tenantId: string, jobId: string, session?: Session): Promise<Admission | null> {
+      const stored = await admissions.findOne({ _id: jobId, tenantId }, { session });
       if (stored === null) return null;
       const { _id, ...rest } = stored;
       return { jobId: _id, ...rest };

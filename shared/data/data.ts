@@ -31,6 +31,7 @@ export function createData(database: Database) {
     createIndexes: database.createIndexes,
     schema: createSchema(database),
     ping: database.ping,
+    now: database.now,
     tenants: createTenants(database),
     credentials: createCredentials(database),
     signingKeys: createSigningKeys(database),

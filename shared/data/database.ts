@@ -41,6 +41,8 @@ export interface Database {
   createIndexes(): Promise<void>;
   /** Resolves when a primary answers. */
   ping(): Promise<void>;
+  /** The primary's clock in epoch ms, which is the same for every process. */
+  now(): Promise<number>;
   drop(): Promise<void>;
   close(): Promise<void>;
 }
@@ -93,6 +95,10 @@ export function openDatabase(uri: string, databaseName: string): Database {
     async ping() {
       const { isWritablePrimary } = await db.admin().command({ hello: 1 });
       if (isWritablePrimary !== true) throw new Error('The database has no primary.');
+    },
+    async now() {
+      const { localTime } = await inTime(db.admin().command({ hello: 1 }), SOCKET_TIMEOUT_MS);
+      return (localTime as Date).getTime();
     },
     async drop() {
       await db.dropDatabase();

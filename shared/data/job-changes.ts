@@ -18,10 +18,12 @@ export interface JobWatch {
 
 export type JobChanges = ReturnType<typeof createJobChanges>;
 
+const ENDS: ReadonlySet<JobStatus | 'DELETED'> = new Set(['COMPLETED', 'FAILED', 'DELETED']);
+
 interface JobChange {
   operationType: 'update' | 'replace' | 'delete' | 'invalidate';
   documentKey?: { _id: string };
-  updateDescription?: { updatedFields: { status?: JobStatus } };
+  updateDescription?: { updatedFields: { status?: JobStatus | 'DELETED' } };
 }
 
 /** Only what a job's log tells, without the fields themselves: a finished job carries its whole answer. */
@@ -86,7 +88,7 @@ export function createJobChanges(database: Database) {
         if (change === null) continue;
         if (change.operationType === 'invalidate') throw new Error('The collection is gone.');
         const status = change.updateDescription?.updatedFields.status;
-        const ended = change.operationType !== 'update' || status === 'COMPLETED' || status === 'FAILED';
+        const ended = change.operationType !== 'update' || (status !== undefined && ENDS.has(status));
         ring(change.documentKey?._id ?? '', ended);
       }
     } finally {

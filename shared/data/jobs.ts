@@ -68,7 +68,23 @@ export interface SweptJob {
   charge: Job['charge'];
 }
 
+/**
+ * The job of a run. `chargeId` tells it from an earlier job under the same id whose start was withdrawn although its run may live; it is
+ * absent only for runs begun before runs named their charge.
+ */
+export interface RunRef {
+  tenantId: string;
+  jobId: string;
+  chargeId?: string;
+}
+
 export type JobOutcome = 'COMPLETED' | 'FAILED' | 'GONE' | 'OPEN';
+
+/** What is removed, by when it last changed (epoch ms, inclusive): jobs that ended, and jobs whose deletion began. */
+export interface RemovalDue {
+  endedMs: number;
+  deletedMs: number;
+}
 
 /** Which of a credential's jobs are listed. */
 export interface JobSelection {
@@ -82,7 +98,8 @@ export interface JobSelection {
 /** What a job's log says after some entry, and how the job stands. */
 export interface LogTail extends Pick<Job, 'status' | 'errorMessage' | 'errorCategory'>, JobLog {}
 
-type Stored = Omit<Job, 'jobId'> & JobLog & { _id: string };
+/** `DELETED` is a job whose deletion has begun: no reader and no run finds it, and the sweep removes what a failed deletion left. */
+type Stored = Omit<Job, 'jobId' | 'status'> & JobLog & { _id: string; status: JobStatus | 'DELETED' };
 
 const BY_CREDENTIAL = 'byCredential';
 
@@ -100,10 +117,17 @@ export const jobsSpec: CollectionSpec = {
 const FAILURES_KEPT = 20;
 
 const UNFINISHED: JobStatus[] = ['QUEUED', 'PROCESSING'];
+const ENDED: JobStatus[] = ['COMPLETED', 'FAILED'];
+const NOT_DELETED = { status: { $ne: 'DELETED' as const } };
 
 export function createJobs(database: Database) {
   const jobs = database.collection<Stored>(jobsSpec);
-  const unfinished = (tenantId: string, jobId: string) => ({ _id: jobId, tenantId, status: { $in: UNFINISHED } });
+  const ofRun = ({ tenantId, jobId, chargeId }: RunRef) => ({
+    _id: jobId,
+    tenantId,
+    ...(chargeId === undefined ? {} : { 'charge.chargeId': chargeId }),
+  });
+  const unfinished = (run: RunRef) => ({ ...ofRun(run), status: { $in: UNFINISHED } });
 
   return {
     /** False when a job stands under the id. */
@@ -118,12 +142,15 @@ export function createJobs(database: Database) {
     },
 
     async stands(tenantId: string, jobId: string): Promise<boolean> {
-      return (await jobs.findOne({ _id: jobId, tenantId }, { projection: { _id: 1 } })) !== null;
+      return (await jobs.findOne({ _id: jobId, tenantId, ...NOT_DELETED }, { projection: { _id: 1 } })) !== null;
     },
 
     /** For the credential that created it; everyone else learns nothing. */
     async findOwn(tenantId: string, credentialId: string, jobId: string): Promise<Job | null> {
-      const stored = await jobs.findOne({ _id: jobId, tenantId, credentialId }, { projection: { events: 0 } });
+      const stored = await jobs.findOne(
+        { _id: jobId, tenantId, credentialId, ...NOT_DELETED },
+        { projection: { events: 0 } },
+      );
       return stored === null ? null : toJob(stored);
     },
 
@@ -136,7 +163,7 @@ export function createJobs(database: Database) {
       const filter: Filter<Stored> = {
         tenantId,
         credentialId,
-        ...(status === undefined ? {} : { status }),
+        ...(status === undefined ? NOT_DELETED : { status }),
         ...(profileId === undefined ? {} : { profileId }),
         ...(before === undefined ? {} : { _id: { $lt: before } }),
       };
@@ -153,14 +180,17 @@ export function createJobs(database: Database) {
     async logAfter(tenantId: string, credentialId: string, jobId: string, after: number): Promise<LogTail | null> {
       const events = { $filter: { input: '$events', cond: { $gt: ['$$this.number', after] } } };
       return jobs.findOne<LogTail>(
-        { _id: jobId, tenantId, credentialId },
+        { _id: jobId, tenantId, credentialId, ...NOT_DELETED },
         { projection: { _id: 0, status: 1, errorMessage: 1, errorCategory: 1, lastEvent: 1, events } },
       );
     },
 
     /** For the run itself. */
     async find(tenantId: string, jobId: string, session?: Session): Promise<Omit<Job, 'served'> | null> {
-      const stored = await jobs.findOne({ _id: jobId, tenantId }, { projection: { served: 0, events: 0 }, session });
+      const stored = await jobs.findOne(
+        { _id: jobId, tenantId, ...NOT_DELETED },
+        { projection: { served: 0, events: 0 }, session },
+      );
       return stored === null ? null : toJob(stored);
     },
 
@@ -169,8 +199,7 @@ export function createJobs(database: Database) {
      * False when the job is gone or ended, and the run should stop.
      */
     async beginDelivery(
-      tenantId: string,
-      jobId: string,
+      run: RunRef,
       delivery: number,
       total: number,
       kept: readonly string[],
@@ -178,7 +207,7 @@ export function createJobs(database: Database) {
       step: JobStep = 'EXTRACTION',
     ): Promise<boolean> {
       const { matchedCount } = await jobs.updateOne(
-        unfinished(tenantId, jobId),
+        unfinished(run),
         logging('delivery', {
           status: 'PROCESSING',
           step,
@@ -192,18 +221,14 @@ export function createJobs(database: Database) {
     },
 
     /** Moves the job to a step; false when it is gone or ended. */
-    async enterStep(tenantId: string, jobId: string, step: JobStep, nowMs: number): Promise<boolean> {
-      const { matchedCount } = await jobs.updateOne(
-        unfinished(tenantId, jobId),
-        logging('step', { step, updatedAt: nowMs }),
-      );
+    async enterStep(run: RunRef, step: JobStep, nowMs: number): Promise<boolean> {
+      const { matchedCount } = await jobs.updateOne(unfinished(run), logging('step', { step, updatedAt: nowMs }));
       return matchedCount === 1;
     },
 
     /** Counts a piece of work as done, however often it says so, and notes what it took; false when the job is gone or ended. */
     async finishPiece(
-      tenantId: string,
-      jobId: string,
+      run: RunRef,
       piece: string,
       step: JobStep,
       nowMs: number,
@@ -212,28 +237,22 @@ export function createJobs(database: Database) {
       const noted = { spent: { $concatArrays: [{ $ifNull: ['$spent', []] }, [{ $literal: spent }]] } };
       const pieces = { $setUnion: ['$finished', [{ $literal: piece }]] };
       const { matchedCount } = await jobs.updateOne(
-        unfinished(tenantId, jobId),
+        unfinished(run),
         logging('progress', { step, updatedAt: nowMs }, { finished: pieces, ...(spent === null ? {} : noted) }),
       );
       return matchedCount === 1;
     },
 
     /** Notes a failure for operators, unless the job is gone or ended. It is no change of the job that its caller sees. */
-    async noteFailure(tenantId: string, jobId: string, note: FailureNote): Promise<void> {
+    async noteFailure(run: RunRef, note: FailureNote): Promise<void> {
       const failures = { $each: [note], $slice: -FAILURES_KEPT };
-      await jobs.updateOne(unfinished(tenantId, jobId), { $push: { failures } });
+      await jobs.updateOne(unfinished(run), { $push: { failures } });
     },
 
     /** `COMPLETED`, if the job is unfinished and its window open. True for the one writer. */
-    async complete(
-      tenantId: string,
-      jobId: string,
-      served: Buffer,
-      nowMs: number,
-      session?: Session,
-    ): Promise<boolean> {
+    async complete(run: RunRef, served: Buffer, nowMs: number, session?: Session): Promise<boolean> {
       const { modifiedCount } = await jobs.updateOne(
-        { ...unfinished(tenantId, jobId), deadlineAt: { $gt: nowMs } },
+        { ...unfinished(run), deadlineAt: { $gt: nowMs } },
         logging('ended', { status: 'COMPLETED', step: null, served, callback: null, updatedAt: nowMs }),
         { session },
       );
@@ -242,14 +261,13 @@ export function createJobs(database: Database) {
 
     /** `FAILED`, if the job is unfinished; with `refunded` the charge is marked as given back in the same write. True for the one writer. */
     async fail(
-      tenantId: string,
-      jobId: string,
+      run: RunRef,
       failure: { category: FailureCategory; message: string; served: Buffer; refunded: boolean },
       nowMs: number,
       session: Session,
     ): Promise<boolean> {
       const { modifiedCount } = await jobs.updateOne(
-        unfinished(tenantId, jobId),
+        unfinished(run),
         logging('ended', {
           status: 'FAILED',
           step: null,
@@ -265,31 +283,59 @@ export function createJobs(database: Database) {
       return modifiedCount === 1;
     },
 
-    async outcome(tenantId: string, jobId: string): Promise<JobOutcome> {
-      const stored = await jobs.findOne({ _id: jobId, tenantId }, { projection: { status: 1 } });
-      if (stored === null) return 'GONE';
+    /** `GONE` also where the job under the id is not the run's own. */
+    async outcome(run: RunRef): Promise<JobOutcome> {
+      const stored = await jobs.findOne(ofRun(run), { projection: { status: 1 } });
+      if (stored === null || stored.status === 'DELETED') return 'GONE';
       return stored.status === 'COMPLETED' || stored.status === 'FAILED' ? stored.status : 'OPEN';
     },
 
     /** Takes a job back whose run never started. */
-    async withdraw(tenantId: string, jobId: string, session: Session): Promise<boolean> {
-      const { deletedCount } = await jobs.deleteOne({ _id: jobId, tenantId, status: 'QUEUED' }, { session });
+    async withdraw(run: RunRef, session: Session): Promise<boolean> {
+      const { deletedCount } = await jobs.deleteOne({ ...ofRun(run), status: 'QUEUED' }, { session });
       return deletedCount === 1;
+    },
+
+    /** A job that its credential deletes, also one whose deletion failed half-way; `isOpen` while its run may go on. */
+    async findToDelete(
+      tenantId: string,
+      credentialId: string,
+      jobId: string,
+      session: Session,
+    ): Promise<{ job: Pick<Job, 'kind' | 'charge' | 'spent'>; isOpen: boolean; isDeleted: boolean } | null> {
+      const job = await jobs.findOne(
+        { _id: jobId, tenantId, credentialId },
+        { projection: { kind: 1, charge: 1, spent: 1, status: 1 }, session },
+      );
+      if (job === null) return null;
+      return { job, isOpen: UNFINISHED.some((status) => status === job.status), isDeleted: job.status === 'DELETED' };
+    },
+
+    /** Hides a job from every reader and its run, and empties it, until `remove` takes the record too. */
+    async markDeleted(tenantId: string, jobId: string, nowMs: number, session: Session): Promise<void> {
+      await jobs.updateOne(
+        { _id: jobId, tenantId },
+        {
+          $set: { status: 'DELETED', served: null, callback: null, events: [], updatedAt: nowMs },
+          $unset: { metadata: '' },
+          $inc: { lastEvent: 1 },
+        },
+        { session },
+      );
     },
 
     async remove(tenantId: string, jobId: string): Promise<void> {
       await jobs.deleteOne({ _id: jobId, tenantId });
     },
 
-    /** Ended jobs unchanged since `beforeMs`, over all tenants, for the retention sweep. */
-    async endedBefore(beforeMs: number, after: string | null, limit: number): Promise<SweptJob[]> {
-      return swept({ status: { $in: ['COMPLETED', 'FAILED'] }, updatedAt: { $lte: beforeMs } }, after, limit);
+    /** Jobs that ended before `endedMs`, and deletions that began before `deletedMs`, over all tenants, for the retention sweep. */
+    async dueForRemoval(due: RemovalDue, after: string | null, limit: number): Promise<SweptJob[]> {
+      return swept(removable(due), after, limit);
     },
 
-    /** Removes a job that ended and is still unchanged since `beforeMs`. */
-    async removeEnded(tenantId: string, jobId: string, beforeMs: number): Promise<void> {
-      const status = { $in: ['COMPLETED' as const, 'FAILED' as const] };
-      await jobs.deleteOne({ _id: jobId, tenantId, status, updatedAt: { $lte: beforeMs } });
+    /** Removes such a job if it is still unchanged. */
+    async removeEnded(tenantId: string, jobId: string, due: RemovalDue): Promise<void> {
+      await jobs.deleteOne({ _id: jobId, tenantId, ...removable(due) });
     },
 
     /** Unfinished jobs whose window closed before `beforeMs`, over all tenants, for the sweep. */
@@ -302,21 +348,34 @@ export function createJobs(database: Database) {
       return swept({ status: { $in: UNFINISHED }, updatedAt: { $lte: beforeMs } }, after, limit);
     },
 
-    /** True when a job stands under the id for whichever tenant: a workflow's id does not name one, nor does a caller who names another's. */
-    async standsAnywhere(jobId: string): Promise<boolean> {
-      return (await jobs.findOne({ _id: jobId }, { projection: { _id: 1 } })) !== null;
+    /**
+     * True when a job stands under the id for whichever tenant: a workflow's id does not name one, nor does a caller who names another's.
+     * With `chargeId`, when it is the job that this charge paid for.
+     */
+    async standsAnywhere(jobId: string, chargeId?: string): Promise<boolean> {
+      const paidBy = chargeId === undefined ? {} : { 'charge.chargeId': chargeId };
+      return (await jobs.findOne({ _id: jobId, ...paidBy, ...NOT_DELETED }, { projection: { _id: 1 } })) !== null;
     },
 
     /** Whose job it is; null where it is gone. For operators, who name a job by its id alone. */
     async tenantOf(jobId: string): Promise<string | null> {
-      return (await jobs.findOne({ _id: jobId }, { projection: { tenantId: 1 } }))?.tenantId ?? null;
+      return (await jobs.findOne({ _id: jobId, ...NOT_DELETED }, { projection: { tenantId: 1 } }))?.tenantId ?? null;
     },
 
-    /** True when a job exists that the charge pays for. */
+    /** True when a job exists that the charge pays for, also one that is being deleted. */
     async paidBy(tenantId: string, chargeId: string): Promise<boolean> {
       return (await jobs.findOne({ 'charge.chargeId': chargeId, tenantId }, { projection: { _id: 1 } })) !== null;
     },
   };
+
+  function removable({ endedMs, deletedMs }: RemovalDue): Filter<Stored> {
+    return {
+      $or: [
+        { status: { $in: ENDED }, updatedAt: { $lte: endedMs } },
+        { status: 'DELETED', updatedAt: { $lte: deletedMs } },
+      ],
+    };
+  }
 
   async function swept(filter: Filter<Stored>, after: string | null, limit: number): Promise<SweptJob[]> {
     const found = await jobs
@@ -330,6 +389,7 @@ export function createJobs(database: Database) {
   }
 }
 
-function toJob({ _id, lastEvent: _lastEvent, ...rest }: Omit<Stored, 'events'>): Job {
-  return { jobId: _id, ...rest };
+/** Of a record found by a filter that leaves `DELETED` out. */
+function toJob({ _id, lastEvent: _lastEvent, status, ...rest }: Omit<Stored, 'events'>): Job {
+  return { jobId: _id, ...rest, status: status as JobStatus };
 }

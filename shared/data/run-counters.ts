@@ -3,8 +3,8 @@ import { monthsAfter, periodStartMs } from '../rules/periods.ts';
 import { type CollectionSpec, type Database, type Session, upsertWithin } from './database.ts';
 
 /**
- * Runs used by a tenant in a period. A charge stands as `pending` until the job it pays for exists, so that a process
- * dying in between can be told from a started run and its charge given back. What is counted in the period is counted on the day of its
+ * Runs used by a tenant in a period. A charge stands as `pending` until the transaction that stores the job it pays for takes the entry
+ * out, so that a charge whose process died is either given back or paid for a job, never both. What is counted in the period is counted on the day of its
  * charge in the same write, and is given back there.
  */
 interface Stored {
@@ -16,6 +16,7 @@ interface Stored {
   days?: Record<string, number>;
   /** What runs charged on a day took of language models. */
   tokens?: Record<string, CountedTokens>;
+  /** `atMs` is the database's time, so that no process's clock decides how old a charge is. */
   pending: { chargeId: string; runs: number; day: string; atMs: number }[];
   /** When the database removes the document: the period is no longer told of. */
   expiresAt: Date;
@@ -103,30 +104,49 @@ export function createRunCounters(database: Database) {
     },
 
     /** Takes `charge.runs` if that many remain under `maxRuns`, in one conditional update; the count used afterwards, or null. */
-    async charge(
-      { chargeId, tenantId, periodKey, day, runs }: Charge,
-      maxRuns: number,
-      nowMs: number,
-    ): Promise<number | null> {
+    async charge({ chargeId, tenantId, periodKey, day, runs }: Charge, maxRuns: number): Promise<number | null> {
       const _id = idOf(tenantId, periodKey);
       if (runs > maxRuns) return null;
+      const plus = (field: string) => ({ $add: [{ $ifNull: [`$${field}`, 0] }, runs] });
+      const onDay = `days.${day.slice(-2)}`;
+      const entry = { chargeId, runs, day, atMs: { $toLong: '$$NOW' } };
+      const endOfKeeping = new Date(periodStartMs(monthsAfter(periodKey, MONTHS_KEPT)));
       const after = await upsertWithin(() =>
         counters.findOneAndUpdate(
           { _id, tenantId, used: { $lte: maxRuns - runs } },
-          {
-            $inc: counted(day, runs),
-            $push: { pending: { chargeId, runs, day, atMs: nowMs } },
-            $setOnInsert: { periodKey, expiresAt: new Date(periodStartMs(monthsAfter(periodKey, MONTHS_KEPT))) },
-          },
+          [
+            {
+              $set: {
+                used: plus('used'),
+                [onDay]: plus(onDay),
+                pending: { $concatArrays: [{ $ifNull: ['$pending', []] }, [entry]] },
+                periodKey,
+                expiresAt: { $ifNull: ['$expiresAt', endOfKeeping] },
+              },
+            },
+          ],
           { upsert: true, returnDocument: 'after', projection: { used: 1 } },
         ),
       );
       return after?.used ?? null;
     },
 
-    /** Keeps the charge: its job exists. */
-    async settle({ chargeId, tenantId, periodKey }: Charge): Promise<void> {
+    /** Keeps a charge that pays for no job. */
+    async keep({ chargeId, tenantId, periodKey }: Charge): Promise<void> {
       await counters.updateOne({ _id: idOf(tenantId, periodKey), tenantId }, { $pull: { pending: { chargeId } } });
+    },
+
+    /**
+     * Keeps the charge for the job that the same transaction stores. False where it is no longer pending, because it was given back; the
+     * transaction must then store nothing. The first operation of its transaction, because parallel charges of the tenant collide here.
+     */
+    async settle({ chargeId, tenantId, periodKey }: Charge, session: Session): Promise<boolean> {
+      const { modifiedCount } = await counters.updateOne(
+        { _id: idOf(tenantId, periodKey), tenantId, 'pending.chargeId': chargeId },
+        { $pull: { pending: { chargeId } } },
+        { session },
+      );
+      return modifiedCount === 1;
     },
 
     /** Gives a pending charge back, once; the count used afterwards. */

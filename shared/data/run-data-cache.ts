@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Data } from './data.ts';
+import type { RunRef } from './jobs.ts';
 import type { ExtractedText, RunInput } from './run-data.ts';
 
 type RunData = Data['runData'];
@@ -26,34 +27,42 @@ export function rememberRunData(stored: RunData): RunData {
     ttl: FORGOTTEN_AFTER_MS,
     updateAgeOnGet: true,
   });
-  const keyOf = (tenantId: string, jobId: string) => `${tenantId}/${jobId}`;
+  const prefixOf = (tenantId: string, jobId: string) => `${tenantId}/${jobId}/`;
+  const keyOf = ({ tenantId, jobId, chargeId = '' }: RunRef) => `${prefixOf(tenantId, jobId)}${chargeId}`;
 
   return {
     ...stored,
-    async input(tenantId, jobId) {
-      const key = keyOf(tenantId, jobId);
+    async input(run) {
+      const key = keyOf(run);
       const known = inputs.get(key);
       if (known !== undefined) return known;
-      const input = await stored.input(tenantId, jobId);
+      const input = await stored.input(run);
       if (input !== null) inputs.set(key, input);
       return input;
     },
-    async text(tenantId, jobId) {
-      const key = keyOf(tenantId, jobId);
+    async text(run) {
+      const key = keyOf(run);
       const known = texts.get(key);
       if (known !== undefined) return known;
-      const text = await stored.text(tenantId, jobId);
+      const text = await stored.text(run);
       if (text !== null) texts.set(key, text);
       return text;
     },
-    async saveText(tenantId, jobId, text) {
-      await stored.saveText(tenantId, jobId, text);
-      texts.set(keyOf(tenantId, jobId), text);
+    async saveText(run, text) {
+      await stored.saveText(run, text);
+      texts.set(keyOf(run), text);
     },
-    async removeAll(tenantId, jobId) {
-      const key = keyOf(tenantId, jobId);
+    async removeOfRun(run) {
+      const key = keyOf(run);
       inputs.delete(key);
       texts.delete(key);
+      await stored.removeOfRun(run);
+    },
+    async removeAll(tenantId, jobId) {
+      const prefix = prefixOf(tenantId, jobId);
+      for (const cache of [inputs, texts]) {
+        for (const key of [...cache.keys()]) if (key.startsWith(prefix)) cache.delete(key);
+      }
       await stored.removeAll(tenantId, jobId);
     },
   };

@@ -4,6 +4,7 @@ import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import type { ActionOutput, ActionRequest, CitableSource, Reviewer, ReviewOutput } from '../engine/engine.ts';
 import { RunFailure } from '../errors/run-failure.ts';
 import type { CollectionSpec, Database, Session } from './database.ts';
+import type { Job, RunRef } from './jobs.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -39,6 +40,8 @@ interface Piece {
   _id: string;
   jobId: string;
   tenantId: string;
+  /** The charge of the run it belongs to; absent (to a query the same as null) where the run did not name its charge. */
+  chargeId?: string | null;
   packed: Buffer;
   /** Epoch ms. */
   savedAt: number;
@@ -69,100 +72,114 @@ async function unpack<T>({ packed }: Piece): Promise<T> {
   return JSON.parse(json.toString('utf8')) as T;
 }
 
-const inputId = (jobId: string) => `${jobId}/input`;
-const textId = (jobId: string) => `${jobId}/text`;
-const panelOutputId = (jobId: string, profileId: string, workerId: string) => `${jobId}/panel/${profileId}/${workerId}`;
-const documentId = (jobId: string) => `${jobId}/document`;
-const reviewId = (jobId: string, profileId: string) => `${jobId}/review/${profileId}`;
+const INPUT = 'input';
+const TEXT = 'text';
+const DOCUMENT = 'document';
+const panelOutput = (profileId: string, workerId: string) => `panel/${profileId}/${workerId}`;
+const reviewOf = (profileId: string) => `review/${profileId}`;
+
+const inputId = ({ jobId }: RunRef) => `${jobId}/${INPUT}`;
+/** A run writes under its charge, so that one whose job was withdrawn cannot write into the data of the next job under the id. */
+const pieceId = ({ jobId, chargeId }: RunRef, name: string) =>
+  chargeId === undefined ? `${jobId}/${name}` : `${jobId}/${chargeId}/${name}`;
+/** Of a run that names its charge also what it wrote before it did: a run can be moved to a later build while it is under way. */
+const own = (run: RunRef, names: readonly string[]) => ({
+  _id: { $in: names.flatMap((name) => [pieceId(run, name), `${run.jobId}/${name}`]) },
+  tenantId: run.tenantId,
+  ...(run.chargeId === undefined ? {} : { chargeId: { $in: chargesOf(run) } }),
+});
+const chargesOf = ({ chargeId }: RunRef) => (chargeId === undefined ? [null] : [chargeId, null]);
 
 /** Working data of a run: it exists under the job and is removed when the run ends. */
 export function createRunData<Review>(database: Database) {
   const pieces = database.collection<Piece>(runDataSpec);
 
-  async function save(_id: string, tenantId: string, jobId: string, value: unknown): Promise<void> {
+  async function save(run: RunRef, name: string, value: unknown): Promise<void> {
+    const { tenantId, jobId, chargeId } = run;
     const packed = await pack(value);
-    await pieces.updateOne({ _id }, { $set: { tenantId, jobId, packed, savedAt: Date.now() } }, { upsert: true });
+    await pieces.updateOne(
+      { _id: pieceId(run, name) },
+      { $set: { tenantId, jobId, packed, savedAt: Date.now(), ...(chargeId === undefined ? {} : { chargeId }) } },
+      { upsert: true },
+    );
   }
-  async function load<T>(_id: string, tenantId: string): Promise<T | null> {
-    const stored = await pieces.findOne({ _id, tenantId });
+  async function load<T>(run: RunRef, name: string): Promise<T | null> {
+    const stored = await pieces.findOne(own(run, [name]));
     return stored === null ? null : unpack<T>(stored);
+  }
+  async function insert({ tenantId, jobId, charge }: Paid, value: unknown, session: Session): Promise<void> {
+    const run = { tenantId, jobId, chargeId: charge.chargeId };
+    const packed = await pack(value);
+    await pieces.insertOne({ _id: inputId(run), ...run, packed, savedAt: Date.now() }, { session });
   }
 
   return {
-    async insertInput(tenantId: string, jobId: string, input: RunInput, session: Session): Promise<void> {
+    async insertInput(job: Paid, input: RunInput, session: Session): Promise<void> {
       const { sealedContext, ...rest } = input;
-      const packed = await pack({ ...rest, sealedContext: sealedContext?.toString('base64') ?? null });
-      await pieces.insertOne({ _id: inputId(jobId), tenantId, jobId, packed, savedAt: Date.now() }, { session });
+      await insert(job, { ...rest, sealedContext: sealedContext?.toString('base64') ?? null }, session);
     },
 
-    async input(tenantId: string, jobId: string): Promise<RunInput | null> {
-      const stored = await load<Omit<RunInput, 'sealedContext'> & { sealedContext: string | null }>(
-        inputId(jobId),
-        tenantId,
-      );
+    async input(run: RunRef): Promise<RunInput | null> {
+      const stored = await load<Omit<RunInput, 'sealedContext'> & { sealedContext: string | null }>(run, INPUT);
       if (stored === null) return null;
       const sealed = stored.sealedContext;
       return { ...stored, sealedContext: sealed === null ? null : Buffer.from(sealed, 'base64') };
     },
 
     /** What an action is written from; a job has this or the input of an analysis. */
-    async insertAction(tenantId: string, jobId: string, request: ActionRequest, session: Session): Promise<void> {
-      const packed = await pack(request);
-      await pieces.insertOne({ _id: inputId(jobId), tenantId, jobId, packed, savedAt: Date.now() }, { session });
+    async insertAction(job: Paid, request: ActionRequest, session: Session): Promise<void> {
+      await insert(job, request, session);
     },
 
-    async action(tenantId: string, jobId: string): Promise<ActionRequest | null> {
-      return load(inputId(jobId), tenantId);
+    async action(run: RunRef): Promise<ActionRequest | null> {
+      return load(run, INPUT);
     },
 
-    async saveDocument(tenantId: string, jobId: string, output: ActionOutput): Promise<void> {
-      await save(documentId(jobId), tenantId, jobId, output);
+    async saveDocument(run: RunRef, output: ActionOutput): Promise<void> {
+      await save(run, DOCUMENT, output);
     },
 
-    async document(tenantId: string, jobId: string): Promise<ActionOutput | null> {
-      return load(documentId(jobId), tenantId);
+    async document(run: RunRef): Promise<ActionOutput | null> {
+      return load(run, DOCUMENT);
     },
 
-    async saveText(tenantId: string, jobId: string, text: ExtractedText): Promise<void> {
-      await save(textId(jobId), tenantId, jobId, text);
+    async saveText(run: RunRef, text: ExtractedText): Promise<void> {
+      await save(run, TEXT, text);
     },
 
-    async text(tenantId: string, jobId: string): Promise<ExtractedText | null> {
-      return load(textId(jobId), tenantId);
+    async text(run: RunRef): Promise<ExtractedText | null> {
+      return load(run, TEXT);
     },
 
     /** A second attempt overwrites the first. */
-    async savePanelOutput(
-      tenantId: string,
-      jobId: string,
-      profileId: string,
-      workerId: string,
-      output: ReviewOutput,
-    ): Promise<void> {
-      await save(panelOutputId(jobId, profileId, workerId), tenantId, jobId, output);
+    async savePanelOutput(run: RunRef, profileId: string, workerId: string, output: ReviewOutput): Promise<void> {
+      await save(run, panelOutput(profileId, workerId), output);
     },
 
     /** What the reviewers of a profile found, as far as it is there, by their ids. */
     async panelOutputs(
-      tenantId: string,
-      jobId: string,
+      run: RunRef,
       profileId: string,
       workerIds: readonly string[],
     ): Promise<Map<string, ReviewOutput>> {
-      const workerOf = new Map(workerIds.map((workerId) => [panelOutputId(jobId, profileId, workerId), workerId]));
-      const stored = await pieces.find({ _id: { $in: [...workerOf.keys()] }, tenantId }).toArray();
+      const names = workerIds.map((workerId) => panelOutput(profileId, workerId));
+      const stored = new Map((await pieces.find(own(run, names)).toArray()).map((piece) => [piece._id, piece]));
       const outputs = await Promise.all(
-        stored.map(async (piece) => [workerOf.get(piece._id) ?? '', await unpack<ReviewOutput>(piece)] as const),
+        workerIds.map(async (workerId, i) => {
+          const name = names[i] ?? '';
+          const piece = stored.get(pieceId(run, name)) ?? stored.get(`${run.jobId}/${name}`);
+          return piece === undefined ? [] : [[workerId, await unpack<ReviewOutput>(piece)] as const];
+        }),
       );
-      return new Map(outputs);
+      return new Map(outputs.flat());
     },
 
-    async saveReview(tenantId: string, jobId: string, profileId: string, review: Review): Promise<void> {
-      await save(reviewId(jobId, profileId), tenantId, jobId, review);
+    async saveReview(run: RunRef, profileId: string, review: Review): Promise<void> {
+      await save(run, reviewOf(profileId), review);
     },
 
-    async review(tenantId: string, jobId: string, profileId: string): Promise<Review | null> {
-      return load(reviewId(jobId, profileId), tenantId);
+    async review(run: RunRef, profileId: string): Promise<Review | null> {
+      return load(run, reviewOf(profileId));
     },
 
     /** Jobs that hold working data saved before `beforeMs`, over all tenants, for the sweep. */
@@ -182,14 +199,23 @@ export function createRunData<Review>(database: Database) {
       return strays.map(({ _id, tenantId }) => ({ id: _id, tenantId }));
     },
 
-    /** Removes everything; repeatable. */
+    /** Removes everything under the job; repeatable. */
     async removeAll(tenantId: string, jobId: string): Promise<void> {
       await pieces.deleteMany({ jobId, tenantId });
     },
 
+    /** Removes what belongs to the run and nothing of another one under the same id; repeatable. */
+    async removeOfRun(run: RunRef): Promise<void> {
+      const { tenantId, jobId } = run;
+      await pieces.deleteMany({ jobId, tenantId, chargeId: { $in: chargesOf(run) } });
+    },
+
     /** Takes the input back together with its job. */
     async withdrawInput(tenantId: string, jobId: string, session: Session): Promise<void> {
-      await pieces.deleteOne({ _id: inputId(jobId), tenantId }, { session });
+      await pieces.deleteOne({ _id: inputId({ tenantId, jobId }), tenantId }, { session });
     },
   };
 }
+
+/** The job an input belongs to, and the charge that paid for it. */
+type Paid = Pick<Job, 'tenantId' | 'jobId'> & { charge: Pick<Job['charge'], 'chargeId'> };

@@ -1,6 +1,6 @@
 import { GeneratedDocument } from '../contracts/generated-document.ts';
 import type { JobResult } from '../contracts/job.ts';
-import type { Job } from '../data/jobs.ts';
+import type { Job, RunRef } from '../data/jobs.ts';
 import { RunFailure } from '../errors/run-failure.ts';
 import type { Platform } from './platform.ts';
 import { tokensOf } from './token-usage.ts';
@@ -11,13 +11,11 @@ import { tokensOf } from './token-usage.ts';
  */
 export async function actionResult(
   { data }: Pick<Platform, 'data'>,
-  job: Pick<Job, 'tenantId' | 'jobId' | 'includeDiagnostics' | 'spent'>,
+  job: Pick<Job, 'includeDiagnostics' | 'spent'>,
+  run: RunRef,
 ): Promise<JobResult> {
-  const { tenantId, jobId, includeDiagnostics } = job;
-  const [request, output] = await Promise.all([
-    data.runData.action(tenantId, jobId),
-    data.runData.document(tenantId, jobId),
-  ]);
+  const { includeDiagnostics } = job;
+  const [request, output] = await Promise.all([data.runData.action(run), data.runData.document(run)]);
   if (request === null || output === null) throw new RunFailure('CANCELLED');
   const parsed = GeneratedDocument.safeParse(output);
   if (!parsed.success) throw new RunFailure('INTERNAL', { cause: parsed.error });

@@ -1,6 +1,6 @@
 import type { Audit } from '../contracts/audit.ts';
 import type { ReviewRecord } from '../contracts/review-record.ts';
-import type { Job } from '../data/jobs.ts';
+import type { Job, RunRef } from '../data/jobs.ts';
 import type { ExtractedText, RunInput } from '../data/run-data.ts';
 import type { TokenUsage } from '../engine/engine.ts';
 import { assembleAudit, auditFaults } from '../rules/audit.ts';
@@ -36,14 +36,15 @@ interface ReviewerDiagnostics {
  */
 export async function diagnosticsOf(
   { data }: Pick<Platform, 'data'>,
-  { tenantId, jobId, profileId: requested, spent }: Pick<Job, 'tenantId' | 'jobId' | 'profileId' | 'spent'>,
+  { profileId: requested, spent }: Pick<Job, 'profileId' | 'spent'>,
+  run: RunRef,
   { profiles, sources }: RunInput,
   reviews: readonly ReviewRecord[],
 ): Promise<Record<string, unknown>> {
   const reviewers: ReviewerDiagnostics[] = [];
   for (const { profileId, reviewers: planned } of profiles) {
     const workerIds = planned.map(({ workerId }) => workerId);
-    const outputs = await data.runData.panelOutputs(tenantId, jobId, profileId, workerIds);
+    const outputs = await data.runData.panelOutputs(run, profileId, workerIds);
     for (const { workerId, name } of planned) {
       const output = outputs.get(workerId);
       if (output === undefined) continue;

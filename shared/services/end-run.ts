@@ -1,5 +1,5 @@
 import type { Session } from '../data/database.ts';
-import type { Job } from '../data/jobs.ts';
+import type { Job, RunRef } from '../data/jobs.ts';
 import { totalOf } from '../engine/prices.ts';
 import { ACTION_MESSAGES, FAILURES, type FailureCategory } from '../errors/failures.ts';
 import { callbackOf } from './callbacks.ts';
@@ -7,17 +7,10 @@ import type { Platform } from './platform.ts';
 import { renderJob } from './render-job.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
-interface JobRef {
-  tenantId: string;
-  jobId: string;
-}
-
 interface RunEnd {
   category: FailureCategory;
   /** The sentence for a person. */
   message: string;
-  /** False where the job is being deleted: nobody is told of it. */
-  calledBack?: boolean;
 }
 
 /**
@@ -26,10 +19,11 @@ interface RunEnd {
  */
 export async function endFailed(
   { data, clock }: Deps,
-  { tenantId, jobId }: JobRef,
-  { category, message: given, calledBack = true }: RunEnd,
+  run: RunRef,
+  { category, message: given }: RunEnd,
 ): Promise<boolean> {
   return data.transact(async (session) => {
+    const { tenantId, jobId } = run;
     const job = await data.jobs.find(tenantId, jobId, session);
     if (job === null) return false;
     const { charge, kind } = job;
@@ -46,10 +40,10 @@ export async function endFailed(
       updatedAt: nowMs,
     };
     const failure = { category, message, served: renderJob(ended), refunded };
-    if (!(await data.jobs.fail(tenantId, jobId, failure, nowMs, session))) return false;
+    if (!(await data.jobs.fail(run, failure, nowMs, session))) return false;
     if (refunded) await data.runCounters.refund({ ...charge, tenantId }, session);
     await countTokens({ data }, job, session);
-    const callback = calledBack ? callbackOf(ended, nowMs) : null;
+    const callback = callbackOf(ended, nowMs);
     if (callback !== null) await data.callbacks.insert(callback, session);
     return true;
   });
@@ -62,21 +56,40 @@ export async function endCompleted(
   served: Buffer,
   nowMs: number,
 ): Promise<boolean> {
-  const { tenantId, jobId } = job;
+  const run = { tenantId: job.tenantId, jobId: job.jobId, chargeId: job.charge.chargeId };
   const callback = callbackOf({ ...job, status: 'COMPLETED' }, nowMs);
-  if (callback === null && job.spent === undefined) return data.jobs.complete(tenantId, jobId, served, nowMs);
+  if (callback === null && job.spent === undefined) return data.jobs.complete(run, served, nowMs);
   return data.transact(async (session) => {
-    if (!(await data.jobs.complete(tenantId, jobId, served, nowMs, session))) return false;
+    if (!(await data.jobs.complete(run, served, nowMs, session))) return false;
     await countTokens({ data }, job, session);
     if (callback !== null) await data.callbacks.insert(callback, session);
     return true;
   });
 }
 
+/**
+ * Takes a job out of its credential's and its run's reach in one write, before anything of it is removed: nobody sees it end, and nobody is
+ * called back. An unfinished run stays charged. Answers the job's kind and whether its run may go on; null where there is no such job.
+ */
+export async function beginDeletion(
+  { data, clock }: Deps,
+  { tenantId, credentialId }: Pick<Job, 'tenantId' | 'credentialId'>,
+  jobId: string,
+): Promise<{ kind: Job['kind']; isOpen: boolean } | null> {
+  return data.transact(async (session) => {
+    const found = await data.jobs.findToDelete(tenantId, credentialId, jobId, session);
+    if (found === null) return null;
+    const { job, isOpen, isDeleted } = found;
+    if (!isDeleted) await data.jobs.markDeleted(tenantId, jobId, clock(), session);
+    if (isOpen) await countTokens({ data }, { ...job, tenantId }, session);
+    return { kind: job.kind, isOpen: isOpen || isDeleted };
+  });
+}
+
 /** What a run took of a model goes to the day its charge was counted on, whatever the run came to. */
 async function countTokens(
   { data }: Pick<Deps, 'data'>,
-  { tenantId, charge, spent = [] }: Omit<Job, 'served'>,
+  { tenantId, charge, spent = [] }: Pick<Job, 'tenantId' | 'charge' | 'spent'>,
   session: Session,
 ): Promise<void> {
   if (spent.length > 0) await data.runCounters.countTokens({ ...charge, tenantId }, totalOf(spent), session);

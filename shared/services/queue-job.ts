@@ -3,6 +3,7 @@ import type { AnalyzeBody } from '../contracts/requests.ts';
 import type { Session } from '../data/database.ts';
 import type { Job } from '../data/jobs.ts';
 import type { Charge } from '../data/run-counters.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { sealCallbackSecret } from './callbacks.ts';
 import type { Platform } from './platform.ts';
 import { startRun } from './start-workflows.ts';
@@ -45,25 +46,48 @@ export function newJob(
 }
 
 /**
- * Starts the workflow of a job that stands. Where that fails the job is taken back with everything `withdrawToo` removes in the same
- * transaction, so that nothing half-started is left and the caller may repeat; unless the run is under way all the same, because the
- * server's answer alone was lost.
+ * Settles the charge of a job and runs `store`, which stores the job with everything its run needs: all or nothing.
+ * @throws ApiError `SERVICE_UNAVAILABLE` where the charge was given back meanwhile, because the request took longer than a request may
+ */
+export async function admitJob(
+  { data }: Pick<Platform, 'data'>,
+  charge: Charge,
+  store: (session: Session) => Promise<void>,
+): Promise<void> {
+  await data.transact(async (session) => {
+    if (!(await data.runCounters.settle(charge, session))) {
+      throw new ApiError(
+        'SERVICE_UNAVAILABLE',
+        'The request took so long that its run was given back, and nothing was started. Repeat it.',
+      );
+    }
+    await store(session);
+  });
+}
+
+/**
+ * Starts the workflow of a job that stands. Where that fails the job is taken back with its charge and everything `withdrawToo` removes in
+ * the same transaction, so that nothing half-started is left and the caller may repeat; unless the run is under way all the same, because
+ * the server's answer alone was lost. A run that begins after that finds no job of its own charge, and ends without a trace.
  */
 export async function startOrWithdraw(
-  { data, temporal }: Pick<Platform, 'data' | 'temporal'>,
+  deps: Pick<Platform, 'data' | 'temporal'>,
   { tenantId, jobId, kind, profileId, deadlineAt }: Job,
   charge: Charge,
   withdrawToo: (session: Session) => Promise<void>,
 ): Promise<void> {
+  const { data } = deps;
+  const { chargeId } = charge;
   try {
-    await startRun(temporal, { tenantId, jobId, kind, profileId, deadlineMs: deadlineAt });
+    await startRun(deps, { tenantId, jobId, chargeId, kind, profileId, deadlineMs: deadlineAt });
   } catch (err) {
     const withdrawn = await data.transact(async (session) => {
-      if (!(await data.jobs.withdraw(tenantId, jobId, session))) return false;
+      if (!(await data.jobs.withdraw({ tenantId, jobId, chargeId }, session))) return false;
+      await data.runCounters.refund(charge, session);
+      await data.runData.withdrawInput(tenantId, jobId, session);
       await withdrawToo(session);
       return true;
     });
     if (withdrawn) throw err;
   }
-  await data.runCounters.settle(charge);
 }

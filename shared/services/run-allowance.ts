@@ -42,8 +42,8 @@ export type RefusedCharge = 'GIVEN_BACK' | 'KEPT';
 
 /**
  * Takes one run before the request is validated, runs `work`, and gives everything taken back when `work` refuses (specification, analyze
- * rule 4) unless `refused` says otherwise; not where a job stands that it pays for, such as one whose commit went through although its
- * answer was lost. `report` hears the counter after every change.
+ * rule 4) unless `refused` says otherwise. A charge that was settled with its job stays, also where the answer of that commit was lost.
+ * `report` hears the counter after every change.
  * @throws ApiError `TOO_MANY_REQUESTS` when no run remains
  */
 export async function withCharge<T>(
@@ -66,7 +66,7 @@ export async function withCharge<T>(
 
   /** A refusal tells the counter as it stands. */
   async function take(refusal: string): Promise<void> {
-    const used = await data.runCounters.charge(charge, tenant.limits.maxRunsPerPeriod, nowMs);
+    const used = await data.runCounters.charge(charge, tenant.limits.maxRunsPerPeriod);
     reportUsed(used ?? (await data.runCounters.used(tenant.tenantId, periodKey)));
     if (used === null) throw new ApiError('TOO_MANY_REQUESTS', refusal);
   }
@@ -83,11 +83,8 @@ export async function withCharge<T>(
       return charge;
     });
   } catch (err) {
-    if (refused === 'KEPT' && isRefusal(err)) {
-      await data.runCounters.settle(charge);
-    } else if (!(await data.jobs.paidBy(charge.tenantId, charge.chargeId))) {
-      reportUsed(await data.runCounters.release(charge));
-    }
+    if (refused === 'KEPT' && isRefusal(err)) await data.runCounters.keep(charge);
+    else reportUsed(await data.runCounters.release(charge));
     throw err;
   }
 }

@@ -14,7 +14,7 @@ import { runnableAction } from './actions.ts';
 import { noConfiguration } from './configured-tenant.ts';
 import { licensedProfile, membersOf } from './plan-run.ts';
 import type { Platform } from './platform.ts';
-import { newJob, startOrWithdraw } from './queue-job.ts';
+import { admitJob, newJob, startOrWithdraw } from './queue-job.ts';
 import { type RefusedCharge, type RunAllowance, withCharge } from './run-allowance.ts';
 import { listed } from './select-workers.ts';
 
@@ -49,12 +49,12 @@ export async function startAction(
       const request = await planAction(deps, caller, tenant, body);
       const charge = await chargeWhole(1);
       const job = newJob(deps, caller, { kind: 'ACTION', jobId: mintJobId() }, body, charge);
-      const { tenantId, jobId } = job;
-      await deps.data.transact(async (session) => {
+      const { jobId } = job;
+      await admitJob(deps, charge, async (session) => {
         if (!(await deps.data.jobs.insert(job, session))) throw new Error('A minted job id is taken.');
-        await deps.data.runData.insertAction(tenantId, jobId, request, session);
+        await deps.data.runData.insertAction(job, request, session);
       });
-      await startOrWithdraw(deps, job, charge, (session) => deps.data.runData.withdrawInput(tenantId, jobId, session));
+      await startOrWithdraw(deps, job, charge, async () => undefined);
       return { success: true, jobId, status: 'QUEUED' };
     },
     refused,

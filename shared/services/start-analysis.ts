@@ -1,7 +1,9 @@
 import type { Caller } from '../contracts/caller.ts';
 import { AnalyzeBody, type QueuedAnswer, RETIRED_ANALYZE_FIELDS } from '../contracts/requests.ts';
+import type { Admission } from '../data/admissions.ts';
 import { isDatabaseUnavailable } from '../data/database.ts';
 import type { Job } from '../data/jobs.ts';
+import type { Charge } from '../data/run-counters.ts';
 import type { RunInput } from '../data/run-data.ts';
 import type { Tenant } from '../data/tenants.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -10,7 +12,7 @@ import { isJobId } from '../ids.ts';
 import { noConfiguration } from './configured-tenant.ts';
 import { planRun } from './plan-run.ts';
 import type { Platform } from './platform.ts';
-import { newJob, startOrWithdraw } from './queue-job.ts';
+import { admitJob, newJob, startOrWithdraw } from './queue-job.ts';
 import { type RunAllowance, withCharge } from './run-allowance.ts';
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'log' | 'data' | 'documents' | 'temporal' | 'keyring'>;
@@ -39,11 +41,8 @@ export async function startAnalysis(
     const charge = await chargeWhole(input.profiles.length);
     const { jobId } = body;
     const job = newJob(deps, caller, { kind: 'ANALYSIS', jobId }, body, charge);
-    await admitJob(deps, tenant, job, input);
-    await startOrWithdraw(deps, job, charge, async (session) => {
-      await deps.data.runData.withdrawInput(job.tenantId, jobId, session);
-      await deps.data.admissions.release(job.tenantId, jobId, session);
-    });
+    await admitAnalysis(deps, job, charge, input);
+    await startOrWithdraw(deps, job, charge, (session) => deps.data.admissions.release(job.tenantId, jobId, session));
     return { success: true, jobId, status: 'QUEUED' };
   });
 }
@@ -92,17 +91,12 @@ function jobIdIn(rawBody: unknown): string | null {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 async function refuseStandingJobOrUnadmittedUpload(
-  { data }: Deps,
-  caller: Caller,
+  deps: Deps,
+  { tenantId, credentialId }: Caller,
   jobId: string | null,
 ): Promise<void> {
   if (jobId === null) return;
-  const { tenantId, credentialId } = caller;
-  const [stands, admission, currentVersion] = await Promise.all([
-    data.jobs.stands(tenantId, jobId),
-    data.admissions.find(tenantId, jobId),
-    data.agreements.currentVersion(),
-  ]).catch((err: unknown) => {
+  const { admission, currentVersion, stands } = await readAdmission(deps, tenantId, jobId).catch((err: unknown) => {
     if (!isDatabaseUnavailable(err)) throw err;
     throw new ApiError(
       'SERVICE_UNAVAILABLE',
@@ -114,10 +108,30 @@ async function refuseStandingJobOrUnadmittedUpload(
     );
   });
   if (stands) throw jobStands();
-  if (admission === null || admission.consumedAt !== null) throw notAdmitted('NO_ADMISSION');
+  if (!isOpen(admission)) throw notAdmitted('NO_ADMISSION');
   if (admission.credentialId !== credentialId) throw notAdmitted('OTHER_CREDENTIAL');
   if (admission.agreementVersion !== currentVersion) throw notAdmitted('AGREEMENT_SUPERSEDED');
 }
+
+/**
+ * An admission and the job that may stand on it. The job is looked for only where the admission is used up or gone, because the
+ * transaction that stores the one uses up the other; and both are then read in one snapshot, or a commit in between would
+ * show a used admission without its job.
+ */
+async function readAdmission({ data }: Deps, tenantId: string, jobId: string) {
+  const [admission, currentVersion] = await Promise.all([
+    data.admissions.find(tenantId, jobId),
+    data.agreements.currentVersion(),
+  ]);
+  if (isOpen(admission)) return { admission, currentVersion, stands: false };
+  return data.transact(async (session) => ({
+    admission: await data.admissions.find(tenantId, jobId, session),
+    currentVersion,
+    stands: (await data.jobs.find(tenantId, jobId, session)) !== null,
+  }));
+}
+
+const isOpen = (admission: Admission | null): admission is Admission => admission?.consumedAt === null;
 
 const NOT_ADMITTED = {
   NO_ADMISSION: 'No upload was admitted under this jobId. Request an upload address and send the document again.',
@@ -138,14 +152,14 @@ const jobStands = () =>
   );
 
 /** Turns the admission into a job with everything its run needs, all or nothing. */
-async function admitJob({ data, clock }: Deps, tenant: Tenant, job: Job, input: RunInput): Promise<void> {
-  const { tenantId } = tenant;
-  await data.transact(async (session) => {
-    if (!(await data.admissions.consume(tenantId, job.credentialId, job.jobId, clock(), session))) {
+async function admitAnalysis({ data, clock }: Deps, job: Job, charge: Charge, input: RunInput): Promise<void> {
+  const { tenantId, credentialId, jobId } = job;
+  await admitJob({ data }, charge, async (session) => {
+    if (!(await data.admissions.consume(tenantId, credentialId, jobId, clock(), session))) {
       // Either another request has it, or the retention sweep.
-      throw (await data.jobs.stands(tenantId, job.jobId)) ? jobStands() : notAdmitted('NO_ADMISSION');
+      throw (await data.jobs.find(tenantId, jobId, session)) !== null ? jobStands() : notAdmitted('NO_ADMISSION');
     }
     if (!(await data.jobs.insert(job, session))) throw jobStands();
-    await data.runData.insertInput(tenantId, job.jobId, input, session);
+    await data.runData.insertInput(job, input, session);
   });
 }

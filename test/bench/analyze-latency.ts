@@ -130,6 +130,7 @@ async function bareOperations({ platform, actor }: Stage) {
     await client.withSession((session) =>
       session.withTransaction(
         async () => {
+          await counters.updateOne(counter, { $pull: { pending: { chargeId } } }, { session });
           await collection('admissions').updateOne(
             { _id: jobId, tenantId, credentialId, consumedAt: null },
             { $set: { consumedAt: Date.now() } },
@@ -141,8 +142,7 @@ async function bareOperations({ platform, actor }: Stage) {
         { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
       ),
     );
-    await startRun(platform.temporal, { kind: 'ANALYSIS', tenantId, jobId, profileId, deadlineMs: job.deadlineAt });
-    await counters.updateOne(counter, { $pull: { pending: { chargeId } } });
+    await startRun(platform, { kind: 'ANALYSIS', tenantId, jobId, chargeId, profileId, deadlineMs: job.deadlineAt });
   }
 
   return { run, close: () => client.close() };

@@ -123,20 +123,20 @@ async function finishedAnalyses(
       const job = queuedJob(actor, await stage.upload(DOCUMENT));
       await platform.data.transact(async (session) => {
         await platform.data.jobs.insert(job, session);
-        await platform.data.runData.insertInput(actor.tenantId, job.jobId, input, session);
+        await platform.data.runData.insertInput(job, input, session);
       });
       return job;
     }),
   );
-  const runs = await timed(jobs, concurrency, ({ tenantId, jobId, deadlineAt }) =>
+  const runs = await timed(jobs, concurrency, ({ tenantId, jobId, charge, deadlineAt }) =>
     platform.temporal.workflow.execute<typeof analysis>('analysis', {
       workflowId: runWorkflowId('ANALYSIS', jobId),
       taskQueue: TASK_QUEUES.audit,
-      args: [{ tenantId, jobId, deadlineMs: deadlineAt }],
+      args: [{ tenantId, jobId, chargeId: charge.chargeId, deadlineMs: deadlineAt }],
     }),
   );
   for (const { tenantId, jobId } of jobs) {
-    const outcome = await platform.data.jobs.outcome(tenantId, jobId);
+    const outcome = await platform.data.jobs.outcome({ tenantId, jobId });
     if (outcome !== 'COMPLETED') throw new Error(`A measured analysis ended ${outcome}.`);
   }
   return { runs, jobIds: jobs.map(({ jobId }) => jobId) };

@@ -49,7 +49,7 @@ async function analyses(stage: Stage, count: number): Promise<void> {
       const caller = { ...actor, kind: 'api-key' as const };
       await startAnalysis(platform, caller, { jobId, profileId: actor.profileId }, () => undefined);
       await platform.temporal.workflow.getHandle(runWorkflowId('ANALYSIS', jobId)).result();
-      const outcome = await platform.data.jobs.outcome(actor.tenantId, jobId);
+      const outcome = await platform.data.jobs.outcome({ tenantId: actor.tenantId, jobId });
       if (outcome !== 'COMPLETED') throw new Error(`A measured analysis ended ${outcome}.`);
     }),
   );

@@ -30,8 +30,8 @@ describe('POST /v1/analyze', () => {
   async function spend({ tenantId }: TestTenant, runs: number, limit: number): Promise<void> {
     for (let run = 0; run < runs; run++) {
       const charge = { chargeId: mintChargeId(), tenantId, periodKey: period(), day: dayKeyOf(Date.now()), runs: 1 };
-      assert.notEqual(await service.platform.data.runCounters.charge(charge, limit, Date.now()), null);
-      await service.platform.data.runCounters.settle(charge);
+      assert.notEqual(await service.platform.data.runCounters.charge(charge, limit), null);
+      await service.platform.data.runCounters.keep(charge);
     }
   }
 
@@ -250,7 +250,7 @@ describe('POST /v1/analyze', () => {
     const { profileId } = tenant;
     const answer = await analyze(await tenant.client.token(), { jobId, profileId, requestedWorkerIds });
     assert.equal(answer.status, 202, answer.text);
-    const input = await data.runData.input(tenant.tenantId, jobId);
+    const input = await data.runData.input({ tenantId: tenant.tenantId, jobId });
     const planned = input?.profiles.flatMap(({ reviewers }) => reviewers.map(({ workerId }) => workerId));
     assert.deepEqual(planned, [first.workerId, third.workerId]);
   });

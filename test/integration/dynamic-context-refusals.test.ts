@@ -197,7 +197,7 @@ describe('dynamicContext of POST /v1/analyze', function () {
       },
     });
     assert.equal(answer.status, 202, answer.text);
-    const input = await data.runData.input(tenant.tenantId, jobId);
+    const input = await data.runData.input({ tenantId: tenant.tenantId, jobId });
     const sealed = input?.sealedContext ?? null;
     assert.deepEqual(
       [0, 1, 2, 3].map((index) => openCustomRules(keyring, jobId, sealed, worker(index))),
@@ -215,7 +215,7 @@ describe('dynamicContext of POST /v1/analyze', function () {
     const dynamicContext = { entityId: 'case 7', workerContext: { [worker(0)]: { customRules: [] }, [worker(1)]: {} } };
     const answer = await analyze({ jobId: empty, profileId: profile.profileId, dynamicContext });
     assert.equal(answer.status, 202, answer.text);
-    const input = await service.platform.data.runData.input(tenant.tenantId, empty);
+    const input = await service.platform.data.runData.input({ tenantId: tenant.tenantId, jobId: empty });
     assert.equal(input?.sealedContext, null);
   });
 });

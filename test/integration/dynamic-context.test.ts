@@ -189,7 +189,7 @@ describe('the context of a run', function () {
   describe('is kept nowhere', () => {
     const TEXTS = [RULE, ENTITY_ID, ENTITY_NAME];
     const sealedOf = async (jobId: string) =>
-      (await service.platform.data.runData.input(tenant.tenantId, jobId))?.sealedContext;
+      (await service.platform.data.runData.input({ tenantId: tenant.tenantId, jobId }))?.sealedContext;
     const held = async (texts: readonly (string | Buffer)[]) =>
       (await Promise.all(texts.map((text) => holdings.holdingBytesOf(text)))).flat();
 
@@ -208,7 +208,7 @@ describe('the context of a run', function () {
       const { jobId, sealed, release } = await hangingRun();
       assert.deepEqual(await held(TEXTS), []);
       // What is stored may be compressed.
-      const input = JSON.stringify(await service.platform.data.runData.input(tenant.tenantId, jobId));
+      const input = JSON.stringify(await service.platform.data.runData.input({ tenantId: tenant.tenantId, jobId }));
       for (const text of TEXTS) assert.ok(!input.includes(text), 'working data');
       assert.deepEqual(await held([sealed]), ['runData']);
       release();

@@ -158,8 +158,8 @@ describe('faults', function () {
         const tenant = await service.tenant();
         const { tenantId, jobId, deadlineAt } = await storeJob(service, tenant, { status: 'PROCESSING' });
         const { jobs } = service.platform.data;
-        assert.equal(await jobs.complete(tenantId, jobId, Buffer.from('{}'), deadlineAt + pastMs), taken);
-        assert.equal(await jobs.outcome(tenantId, jobId), taken ? 'COMPLETED' : 'OPEN');
+        assert.equal(await jobs.complete({ tenantId, jobId }, Buffer.from('{}'), deadlineAt + pastMs), taken);
+        assert.equal(await jobs.outcome({ tenantId, jobId }), taken ? 'COMPLETED' : 'OPEN');
       });
     }
 
@@ -186,7 +186,7 @@ describe('faults', function () {
         day: dayKeyOf(Date.now()),
         runs: 1,
       };
-      await data.runCounters.charge({ ...charge, tenantId: tenant.tenantId }, 100, Date.now());
+      await data.runCounters.charge({ ...charge, tenantId: tenant.tenantId }, 100);
       const callback = { url: 'https://nowhere.invalid/', sealedSecret: null };
       return storeJob(service, tenant, { callback, charge: { ...charge, state: 'charged' } });
     }

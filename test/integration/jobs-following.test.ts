@@ -154,7 +154,7 @@ describe('following a job', function () {
     await leaving.close();
     assert.equal(await stream.next(), null);
     const again = await follow(jobId, first?.id);
-    await jobs().beginDelivery(tenantId, jobId, 1, 4, [], Date.now());
+    await jobs().beginDelivery({ tenantId, jobId }, 1, 4, [], Date.now());
     assert.deepEqual([(await again.next())?.event, first?.event], ['delivery', 'queued']);
     again.cut();
   });
@@ -207,9 +207,9 @@ describe('following a job', function () {
         fc.asyncProperty(fc.array(operation, { maxLength: 12 }), fc.boolean(), async (operations, repeated) => {
           const { jobId, tenantId } = await storeJob(working, tenant);
           const apply = (one: (typeof operations)[number]) => {
-            if (one.kind === 'delivery') return jobs().beginDelivery(tenantId, jobId, one.delivery, 4, [], 1);
-            if (one.kind === 'step') return jobs().enterStep(tenantId, jobId, one.step, 1);
-            return jobs().finishPiece(tenantId, jobId, one.piece, 'REVIEW', 1);
+            if (one.kind === 'delivery') return jobs().beginDelivery({ tenantId, jobId }, one.delivery, 4, [], 1);
+            if (one.kind === 'step') return jobs().enterStep({ tenantId, jobId }, one.step, 1);
+            return jobs().finishPiece({ tenantId, jobId }, one.piece, 'REVIEW', 1);
           };
           for (const one of operations) {
             assert.equal(await apply(one), true);
@@ -235,8 +235,8 @@ describe('following a job', function () {
     it('keeps its end when a run grows long', async () => {
       const { jobId, tenantId } = await storeJob(working, tenant);
       for (let delivery = 1; delivery <= 130; delivery++) {
-        await jobs().beginDelivery(tenantId, jobId, delivery, 4, [], 1);
-        await jobs().enterStep(tenantId, jobId, 'REVIEW', 1);
+        await jobs().beginDelivery({ tenantId, jobId }, delivery, 4, [], 1);
+        await jobs().enterStep({ tenantId, jobId }, 'REVIEW', 1);
       }
       const log = await jobs().logAfter(tenantId, tenant.clientId, jobId, 0);
       assert.deepEqual([log?.lastEvent, log?.events.length, log?.events[0]?.number], [261, 200, 62]);
@@ -245,7 +245,7 @@ describe('following a job', function () {
     it('says nothing after the end', async () => {
       const { jobId, tenantId } = await storeJob(working, tenant);
       await endFailed(working.platform, { tenantId, jobId }, { category: 'INTERNAL', message: 'It failed.' });
-      assert.equal(await jobs().enterStep(tenantId, jobId, 'REVIEW', 1), false);
+      assert.equal(await jobs().enterStep({ tenantId, jobId }, 'REVIEW', 1), false);
       assert.equal((await jobs().logAfter(tenantId, tenant.clientId, jobId, 0))?.lastEvent, 2);
     });
   });

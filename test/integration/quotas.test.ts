@@ -182,8 +182,8 @@ describe('quotas and usage', function () {
           const atMs = Date.UTC(YEAR, 11, day, 12);
           const at = { periodKey: periodKeyOf(atMs), day: dayKeyOf(atMs) };
           const charge = { chargeId: mintChargeId(), tenantId, ...at, runs };
-          if ((await data.runCounters.charge(charge, 20, atMs)) === null) continue;
-          if (end === 'settled') await data.runCounters.settle(charge);
+          if ((await data.runCounters.charge(charge, 20)) === null) continue;
+          if (end === 'settled') await data.runCounters.keep(charge);
           if (end.startsWith('released')) await data.runCounters.release(charge);
           if (end === 'released twice') await data.runCounters.release(charge);
           if (end === 'refunded') await data.transact((session) => data.runCounters.refund(charge, session));

@@ -121,15 +121,18 @@ describe('retention', () => {
       const own = await service.tenant();
       const { jobId, updatedAt } = await finished(own);
       const { documents, data } = service.platform;
-      await data.runData.saveText(own.tenantId, jobId, {
-        pages: ['left behind'],
-        language: 'sv',
-        mediaType: 'text/plain',
-      });
+      await data.runData.saveText(
+        { tenantId: own.tenantId, jobId },
+        {
+          pages: ['left behind'],
+          language: 'sv',
+          mediaType: 'text/plain',
+        },
+      );
       const nowMs = updatedAt + RETENTION_MS;
       const left = async () => ({
         file: await stored(own, jobId),
-        runData: (await data.runData.text(own.tenantId, jobId)) !== null,
+        runData: (await data.runData.text({ tenantId: own.tenantId, jobId })) !== null,
         record: await stands(own, jobId),
       });
       const refuse = async () => Promise.reject(new Error('out of order'));
@@ -249,12 +252,12 @@ describe('retention', () => {
     const text = { pages: ['left behind'], language: 'sv', mediaType: 'text/plain' };
     const gone = mintJobId();
     const fromMs = Date.now();
-    await data.runData.saveText(tenant.tenantId, gone, text);
+    await data.runData.saveText({ tenantId: tenant.tenantId, jobId: gone }, text);
     const { jobId: open } = await storeJob(service, tenant, { deadlineAt: Number.MAX_SAFE_INTEGER });
-    await data.runData.saveText(tenant.tenantId, open, text);
+    await data.runData.saveText({ tenantId: tenant.tenantId, jobId: open }, text);
     const toMs = Date.now();
     const keptMs = config.run.windowMs + config.retention.afterMs;
-    const has = async (jobId: string) => (await data.runData.text(tenant.tenantId, jobId)) !== null;
+    const has = async (jobId: string) => (await data.runData.text({ tenantId: tenant.tenantId, jobId })) !== null;
 
     await removeAt(fromMs + keptMs - 1);
     assert.deepEqual([await has(gone), await has(open)], [true, true]);
@@ -277,11 +280,14 @@ describe('retention', () => {
       const { jobId } = await storeJob(service, own, { status: 'COMPLETED', createdAt: updatedAt, updatedAt });
       jobIds.push(jobId);
     }
-    await service.platform.data.runData.saveText(own.tenantId, jobIds[0] ?? '', {
-      pages: ['x'],
-      language: 'sv',
-      mediaType: 'text/plain',
-    });
+    await service.platform.data.runData.saveText(
+      { tenantId: own.tenantId, jobId: jobIds[0] ?? '' },
+      {
+        pages: ['x'],
+        language: 'sv',
+        mediaType: 'text/plain',
+      },
+    );
     const workflowId = await sweepNow(service);
     assert.deepEqual(await holdings.documents(), before);
     assert.deepEqual(await holdings.objects(other.tenantId), objects);

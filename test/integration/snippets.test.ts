@@ -138,7 +138,7 @@ describe('legal sources of an organisation', () => {
       const jobId = await upload(tenant);
       await tenant.client.analyze({ jobId, profileId });
       return async () => {
-        const input = await data.runData.input(tenant.tenantId, jobId);
+        const input = await data.runData.input({ tenantId: tenant.tenantId, jobId });
         const source = input?.sources.find(({ sourceKey }) => sourceKey === snippetKey);
         return [source?.authorityType, source?.binding, source?.text];
       };

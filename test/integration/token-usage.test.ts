@@ -111,8 +111,8 @@ describe('tokens and their cost', function () {
     const at = { periodKey: periodKeyOf(nowMs), day: dayKeyOf(nowMs) };
     const take = async (spent: Spending[]) => {
       const charge = { chargeId: `chg_${spent.length}_${Math.random()}`, tenantId, ...at, runs: 1 };
-      await data.runCounters.charge(charge, 100, nowMs);
-      await data.runCounters.settle(charge);
+      await data.runCounters.charge(charge, 100);
+      await data.runCounters.keep(charge);
       return storeJob(service, tenant, { charge: { ...charge, state: 'charged' }, spent });
     };
     const priced = { model: 'gpt-5.1', usage: { inputTokens: 1_000_000, outputTokens: 100_000 } };

@@ -164,8 +164,7 @@ describe('what may be reported', function () {
           session,
         );
         await data.runData.insertInput(
-          ref.tenantId,
-          ref.jobId,
+          stored,
           {
             profiles: [
               {
@@ -183,16 +182,16 @@ describe('what may be reported', function () {
           session,
         );
       });
-      await data.runData.saveText(ref.tenantId, ref.jobId, {
+      await data.runData.saveText(ref, {
         pages: [genuine],
         language: 'sv',
         mediaType: 'text/plain',
       });
-      await data.runData.saveReview(ref.tenantId, ref.jobId, tenant.profileId, review);
+      await data.runData.saveReview(ref, tenant.profileId, review);
       const { completeJob } = createJobActivities(service.platform);
       const environment = new MockActivityEnvironment();
       await assert.rejects(environment.run(completeJob, ref), { type: 'INTERNAL', nonRetryable: true });
-      assert.equal(await data.jobs.outcome(ref.tenantId, ref.jobId), 'OPEN');
+      assert.equal(await data.jobs.outcome(ref), 'OPEN');
     });
   });
 });

@@ -1,4 +1,4 @@
-import { BSON, MongoClient } from 'mongodb';
+import { BSON, type Collection, MongoClient } from 'mongodb';
 import type { Service } from './service.ts';
 
 /** Everything a test database and its bucket hold, for tests that prove that nothing was written or that nothing is left. */
@@ -9,6 +9,8 @@ export interface Holdings {
   mentioning(text: string): Promise<string[]>;
   /** Collections in whose stored bytes the secret stands, as it is or in an encoding that anyone can undo. */
   holdingBytesOf(secret: string | Buffer): Promise<string[]>;
+  /** A collection as it is stored, for what no request and no waiting brings about. */
+  collection(name: string): Collection;
   /** Names of the objects of a tenant. */
   objects(tenantId: string): Promise<string[]>;
   close(): Promise<void>;
@@ -53,6 +55,7 @@ export function openHoldings({ connections }: Pick<Service, 'connections'>): Hol
       }
       return found;
     },
+    collection: (name) => db.collection(name),
     async objects(tenantId) {
       const prefix = encodeURIComponent(`uploads/${tenantId}/`);
       const response = await fetch(

@@ -20,9 +20,10 @@ export function callable<T extends Record<string, Activity>>(activities: T): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** The sweep's steps, to be called at any time: `nowMs` instead of the clock of the service. */
+/** The sweep's steps, to be called at any time: `nowMs` instead of the database's clock. */
 export function sweepAt({ platform }: Pick<Service, 'platform'>, nowMs: number, parts: Partial<RetentionDeps> = {}) {
-  return callable(createRetentionActivities({ ...platform, clock: () => nowMs, replays: async () => true, ...parts }));
+  const data = { ...(parts.data ?? platform.data), now: async () => nowMs };
+  return callable(createRetentionActivities({ ...platform, replays: async () => true, ...parts, data }));
 }
 
 /** Works a step off, batch by batch; answers how many items it handled and in how many batches. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Data } from '../../../../shared/data/data.ts';
+import type { RunRef } from '../../../../shared/data/jobs.ts';
 import type { ExtractedText, RunInput } from '../../../../shared/data/run-data.ts';
 import { rememberRunData } from '../../../../shared/data/run-data-cache.ts';
 
@@ -11,21 +12,25 @@ function storedRunData() {
   const texts = new Map<string, ExtractedText>();
   const inputs = new Map<string, RunInput>([['ten_1/job_1', INPUT]]);
   const reads = { text: 0, input: 0 };
+  const keyOf = ({ tenantId, jobId }: RunRef) => `${tenantId}/${jobId}`;
   const stored = {
-    async input(tenantId: string, jobId: string) {
+    async input(run: RunRef) {
       reads.input++;
-      return inputs.get(`${tenantId}/${jobId}`) ?? null;
+      return inputs.get(keyOf(run)) ?? null;
     },
-    async text(tenantId: string, jobId: string) {
+    async text(run: RunRef) {
       reads.text++;
-      return texts.get(`${tenantId}/${jobId}`) ?? null;
+      return texts.get(keyOf(run)) ?? null;
     },
-    async saveText(tenantId: string, jobId: string, text: ExtractedText) {
-      texts.set(`${tenantId}/${jobId}`, text);
+    async saveText(run: RunRef, text: ExtractedText) {
+      texts.set(keyOf(run), text);
+    },
+    async removeOfRun(run: RunRef) {
+      texts.delete(keyOf(run));
+      inputs.delete(keyOf(run));
     },
     async removeAll(tenantId: string, jobId: string) {
-      texts.delete(`${tenantId}/${jobId}`);
-      inputs.delete(`${tenantId}/${jobId}`);
+      await this.removeOfRun({ tenantId, jobId });
     },
   };
   // Only what is remembered or forgotten is called here; the rest passes through.
@@ -35,37 +40,37 @@ function storedRunData() {
 describe('remembered run data', () => {
   it('is read once', async () => {
     const { runData, reads } = storedRunData();
-    assert.deepEqual(await runData.input('ten_1', 'job_1'), INPUT);
-    assert.deepEqual(await runData.input('ten_1', 'job_1'), INPUT);
+    assert.deepEqual(await runData.input({ tenantId: 'ten_1', jobId: 'job_1' }), INPUT);
+    assert.deepEqual(await runData.input({ tenantId: 'ten_1', jobId: 'job_1' }), INPUT);
     assert.equal(reads.input, 1);
   });
 
   it('serves a text that was just saved without reading it', async () => {
     const { runData, reads } = storedRunData();
-    await runData.saveText('ten_1', 'job_1', TEXT);
-    assert.deepEqual(await runData.text('ten_1', 'job_1'), TEXT);
+    await runData.saveText({ tenantId: 'ten_1', jobId: 'job_1' }, TEXT);
+    assert.deepEqual(await runData.text({ tenantId: 'ten_1', jobId: 'job_1' }), TEXT);
     assert.equal(reads.text, 0);
   });
 
   it('looks again for what was not there', async () => {
     const { runData, reads } = storedRunData();
-    assert.equal(await runData.text('ten_1', 'job_1'), null);
-    assert.equal(await runData.text('ten_1', 'job_1'), null);
+    assert.equal(await runData.text({ tenantId: 'ten_1', jobId: 'job_1' }), null);
+    assert.equal(await runData.text({ tenantId: 'ten_1', jobId: 'job_1' }), null);
     assert.equal(reads.text, 2);
   });
 
   it('belongs to the tenant', async () => {
     const { runData } = storedRunData();
-    await runData.saveText('ten_1', 'job_1', TEXT);
-    assert.equal(await runData.text('ten_2', 'job_1'), null);
+    await runData.saveText({ tenantId: 'ten_1', jobId: 'job_1' }, TEXT);
+    assert.equal(await runData.text({ tenantId: 'ten_2', jobId: 'job_1' }), null);
   });
 
   it('is forgotten when the run ends', async () => {
     const { runData } = storedRunData();
-    await runData.input('ten_1', 'job_1');
-    await runData.saveText('ten_1', 'job_1', TEXT);
+    await runData.input({ tenantId: 'ten_1', jobId: 'job_1' });
+    await runData.saveText({ tenantId: 'ten_1', jobId: 'job_1' }, TEXT);
     await runData.removeAll('ten_1', 'job_1');
-    assert.equal(await runData.input('ten_1', 'job_1'), null);
-    assert.equal(await runData.text('ten_1', 'job_1'), null);
+    assert.equal(await runData.input({ tenantId: 'ten_1', jobId: 'job_1' }), null);
+    assert.equal(await runData.text({ tenantId: 'ten_1', jobId: 'job_1' }), null);
   });
 });
