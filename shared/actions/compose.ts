@@ -25,7 +25,8 @@ export function composeDocument(request: ActionRequest, draft: ActionDraft): Gen
   const frame = documentFrame(request);
   const body = verifyDraft(draft.blocks, material);
   const wanted = action.kind === 'GROUNDS_FOR_APPEAL' ? material.flaws : [...material.flaws, ...material.strengths];
-  const hasUsed = wanted.some(({ id }) => body.findingIds.includes(id));
+  const used = new Set(body.findingIds);
+  const hasUsed = wanted.some(({ id }) => used.has(id));
   if (action.kind === 'OWN' ? body.blocks.length === 0 : wanted.length > 0 && !hasUsed) return null;
 
   const prose = actionProse(material);

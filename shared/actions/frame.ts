@@ -3,7 +3,7 @@ import type { ActionRequest } from '../engine/engine.ts';
 import { detectLanguage } from '../engine/language.ts';
 import type { ActionCitation } from '../rules/action-audit.ts';
 import { type Block, type Span, withPlaceholders } from '../rules/action-document.ts';
-import { actionProse } from '../rules/action-prose.ts';
+import { actionProse, MAX_TEXT } from '../rules/action-prose.ts';
 import { citedDeadlineRule, leadingOrder } from './legal-order.ts';
 import { type ActionWording, actionWording, type OrderWording } from './wording.ts';
 
@@ -157,7 +157,11 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
 /** The audit's own summary where it is in the language of the document, without marks around its titles; otherwise the counts. */
 function inShort({ material, outputLanguage }: ActionRequest, wording: ActionWording): string {
   const { flaws, strengths, executiveSummary } = material;
-  if (executiveSummary !== null && detectLanguage(executiveSummary) === LANGUAGE_CODES[outputLanguage]) {
+  if (
+    executiveSummary !== null &&
+    executiveSummary.length <= MAX_TEXT &&
+    detectLanguage(executiveSummary) === LANGUAGE_CODES[outputLanguage]
+  ) {
     const summary = actionProse(material).verified(executiveSummary);
     if (summary !== null) return summary;
   }

@@ -51,7 +51,7 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
       const found = prose.quoted(block.text, findingIds);
       if (found) kept.push({ ...block, text: found.text, findingIds: [...findingIds, found.findingId] });
     } else {
-      const text = prose.verified(block.text);
+      const text = prose.verified(block.text, findingIds);
       if (text !== null) kept.push({ ...block, text });
     }
   }
@@ -93,12 +93,23 @@ function withoutBareHeadings(blocks: readonly Kept[]): Kept[] {
 
 function toBlocks(kept: readonly Kept[]): Block[] {
   const blocks: Block[] = [];
+  let list = null as { ordered: boolean; items: Span[][] } | null;
   for (const { kind, text, lead, hasPlaceholders } of kept) {
     const spans: Span[] = [
       ...(lead === undefined ? [] : [{ text: `${lead} `, style: 'strong' as const }]),
       ...(hasPlaceholders === true ? withPlaceholders(text) : [{ text }]),
     ];
-    const last = blocks.at(-1);
+    if (kind === 'BULLET' || kind === 'NUMBERED') {
+      const ordered = kind === 'NUMBERED';
+      if (list?.ordered === ordered) {
+        list.items.push(spans);
+      } else {
+        list = { ordered, items: [spans] };
+        blocks.push({ kind: 'list', ...list });
+      }
+      continue;
+    }
+    list = null;
     switch (kind) {
       case 'HEADING':
       case 'SUBHEADING':
@@ -110,14 +121,6 @@ function toBlocks(kept: readonly Kept[]): Block[] {
       case 'PARAGRAPH':
         blocks.push({ kind: 'paragraph', spans });
         break;
-      default: {
-        const ordered = kind === 'NUMBERED';
-        if (last?.kind === 'list' && last.ordered === ordered) {
-          blocks[blocks.length - 1] = { ...last, items: [...last.items, spans] };
-        } else {
-          blocks.push({ kind: 'list', ordered, items: [spans] });
-        }
-      }
     }
   }
   return blocks;

@@ -22,10 +22,7 @@ function renderBlock(block: Block): string {
 }
 
 function line(spans: readonly Span[]): string {
-  const whole = spans
-    .map(renderSpan)
-    .join('')
-    .replace(/^\s+|\s+$/gu, '');
+  const whole = spans.map(renderSpan).join('').trim();
   return escapeStart(whole);
 }
 
@@ -33,7 +30,9 @@ function renderSpan({ text, style }: Span): string {
   const plain = escapeInline(oneLine(text));
   if (style === undefined || plain.trim() === '') return plain;
   // Marks do not count beside white space on their inner side.
-  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/u.exec(plain) ?? [];
+  const inner = plain.trim();
+  const before = plain.startsWith(' ') ? ' ' : '';
+  const after = plain.endsWith(' ') ? ' ' : '';
   const mark = style === 'emphasis' ? '*' : '**';
   return `${before}${mark}${style === 'placeholder' ? `[${inner}]` : inner}${mark}${after}`;
 }

@@ -1,27 +1,28 @@
-import type { ActionCitation, ActionMaterial } from './action-audit.ts';
-import { MARK, quotedForms, singleQuoted } from './prose.ts';
-import { knownSources, MAX_NAME, provisionMentions, type TextRange } from './provision-mentions.ts';
-import { type DocumentIndex, findPassage, findQuotation, indexDocument } from './quotations.ts';
+import type { ActionMaterial } from './action-audit.ts';
+import { addedBy, LABEL, printedLabels, withoutLabels } from './label-resolution.ts';
+import type { TextRange } from './name-finder.ts';
+import { MARK, singleQuoted } from './prose.ts';
+import { knownSources, provisionMentions } from './provision-mentions.ts';
+import { type FoundQuote, indexQuotes } from './quote-index.ts';
 
 /** What a document written from an audit may say in prose. */
 export interface ActionProse {
   /**
    * The text on one line with labels of the analysis resolved to printed citations, and without every sentence that quotes what no
-   * finding quotes, names law the audit does not cite, or names a label nobody issued. Null where nothing is left.
+   * finding quotes, names law the audit does not cite, or names a label nobody issued. Null where nothing is left. `about` are the ids of
+   * the findings it is about: their quotations are looked at first.
    */
-  verified(text: string): string | null;
+  verified(text: string, about?: readonly string[]): string | null;
   /** The finding whose quotation these words stand in, one of `preferred` before any other, and the words as the document has them. */
-  quoted(words: string, preferred: readonly string[]): { findingId: string; text: string } | null;
+  quoted(words: string, preferred: readonly string[]): FoundQuote | null;
 }
 
 /**
- * What a caller sends as an audit may be anything up to the limit of a body. No paragraph of a real one is this long, and none adds this
- * much by the citations its labels stand for; beyond, a text is not verified, and labels are not resolved.
+ * Longest text that is verified. What a caller sends as an audit may be anything up to the limit of a body; no paragraph of a real one is
+ * this long.
  */
-const MAX_TEXT = 50_000;
-const MAX_ADDED = 2_000_000;
+export const MAX_TEXT = 50_000;
 
-const LABEL = /(?<![\p{L}\p{N}])L[1-9]\d{0,3}(?![\p{L}\p{N}])/gu;
 /** Marks that open and close a quotation in any of the languages; others are one quotation inside another. */
 const PAIRS = new Set(['""', '“”', '””', '„“', '„”', '‟”', '«»', '»«', '»»', '＂＂']);
 /** Stands for characters that have been judged: a letter, so that sentences are divided as they were. */
@@ -51,48 +52,14 @@ export function actionProse(material: ActionMaterial): ActionProse {
   return prose;
 }
 
-interface Quote {
-  id: string;
-  quote: string;
-  index: DocumentIndex;
-}
-
 function readMaterial(material: ActionMaterial): ActionProse {
   const findings = [...material.flaws, ...material.strengths];
-  const quotes = findings
-    .filter(({ quote }) => quote.trim() !== '')
-    .map(({ id, quote }): Quote => ({ id, quote, index: indexDocument([quote]) }));
-  const letters = quotes.map(({ index }) => index.whole.text).join('\n');
-  const quoteAt = quotes.flatMap((quote) => Array.from({ length: quote.index.whole.text.length + 1 }, () => quote));
-  const endOf = new Map<Quote, number>(quoteAt.map((quote, at) => [quote, at]));
+  const quotes = indexQuotes(findings);
   const titles = new Set(findings.map(({ title }) => comparable(title)));
   const sourcesIn = knownSources(material.references);
-  const printedBy = resolvable(printedByLabel(material.references), material);
+  const printedBy = printedLabels(material);
 
-  const lettersOf = (words: string): string => indexDocument([words]).whole.text;
-  /** The quotes whose letters hold these, each once: all that are worth reading, of what may be thousands. */
-  function* holding(words: string): Generator<Quote> {
-    const sought = lettersOf(words);
-    if (!/[\p{L}\p{N}]/u.test(sought)) return;
-    for (let at = letters.indexOf(sought); at !== -1; ) {
-      const quote = quoteAt[at];
-      if (quote === undefined) return;
-      yield quote;
-      at = letters.indexOf(sought, (endOf.get(quote) ?? at) + 1);
-    }
-  }
-  const standsInOne = (form: string): boolean => {
-    for (const { index } of holding(form)) if (findPassage(index, form) !== null) return true;
-    return false;
-  };
-  const judgedBefore = new Map<string, boolean>();
-  const isQuotation = (words: string): boolean => {
-    const stands = judgedBefore.get(words) ?? quotedForms(words).some(standsInOne);
-    judgedBefore.set(words, stands);
-    return stands;
-  };
-
-  function verified(text: string): string | null {
+  function verified(text: string, about: readonly string[] = []): string | null {
     const line = collapse(text);
     if (line.length + addedBy(line, printedBy) > MAX_TEXT) return null;
     // A citation may hold quotation marks of its own.
@@ -107,7 +74,7 @@ function readMaterial(material: ActionMaterial): ActionProse {
         const resolved = withoutLabels(stretch, printedBy);
         shown += resolved;
         judged += masked(resolved, sourcesIn(resolved));
-      } else if (isQuotation(quotation)) {
+      } else if (quotes.isQuotation(quotation, about)) {
         shown += stretch;
         judged += JUDGED.repeat(stretch.length);
       } else {
@@ -124,77 +91,10 @@ function readMaterial(material: ActionMaterial): ActionProse {
     return collapse(kept.join('')) || null;
   }
 
-  function quoted(words: string, preferred: readonly string[]): { findingId: string; text: string } | null {
-    const first = quotes.filter(({ id }) => preferred.includes(id));
-    const core = words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-    return findIn(first, words) ?? findIn([...holding(core)], words);
-  }
-
-  return { verified, quoted };
-}
-
-function findIn(quotes: readonly Quote[], words: string): { findingId: string; text: string } | null {
-  const sought = comparable(words);
-  const same = quotes.find(({ quote }) => comparable(quote) === sought);
-  if (same) return { findingId: same.id, text: collapse(same.quote) };
-  for (const { id, index } of quotes) {
-    const found = findQuotation(index, words);
-    if (found) return { findingId: id, text: found.tidied };
-  }
-  return null;
+  return { verified, quoted: quotes.quoted };
 }
 
 const comparable = (text: string): string => collapse(text).toLowerCase();
-
-/** Printed citations by label; a label that stands for two different sources, or for what is no citation by its length, names none. */
-function printedByLabel(references: readonly ActionCitation[]): ReadonlyMap<string, string> {
-  const printed = new Map<string, string>();
-  const ambiguous = new Set<string>();
-  for (const { label, printed: citation } of references) {
-    const known = printed.get(label);
-    if (citation.length > MAX_NAME) ambiguous.add(label);
-    if (known !== undefined && known !== citation) ambiguous.add(label);
-    printed.set(label, citation);
-  }
-  for (const label of ambiguous) printed.delete(label);
-  return printed;
-}
-
-/** The labels that may be written out: all of them, or none where they would make the document many times what was sent. */
-function resolvable(
-  printedBy: ReadonlyMap<string, string>,
-  { executiveSummary, flaws, strengths }: ActionMaterial,
-): ReadonlyMap<string, string> {
-  const texts = [
-    executiveSummary ?? '',
-    ...[...flaws, ...strengths].flatMap(({ title, description }) => [title, description]),
-  ];
-  const added = texts.reduce((sum, text) => sum + addedBy(text, printedBy), 0);
-  return added > MAX_ADDED ? new Map() : printedBy;
-}
-
-/** By how many characters a text can grow when its labels are resolved. */
-function addedBy(text: string, printedBy: ReadonlyMap<string, string>): number {
-  let added = 0;
-  for (const [label] of text.matchAll(LABEL)) added += printedBy.get(label)?.length ?? 0;
-  return added;
-}
-
-/** Labels become the citation they stand for, once where it stands beside them; an unknown one in parentheses goes. */
-function withoutLabels(text: string, printedBy: ReadonlyMap<string, string>): string {
-  let resolved = text.replace(/\s*[([]L[1-9]\d{0,3}[)\]]/gu, (match) =>
-    printedBy.has(match.replace(/[^L\d]/gu, '')) ? match : '',
-  );
-  for (const label of new Set(resolved.match(LABEL))) {
-    const printed = printedBy.get(label);
-    if (printed === undefined) continue;
-    const name = RegExp.escape(collapse(printed));
-    resolved = resolved
-      .replace(new RegExp(`(?<![\\p{L}\\p{N}])${label}[:,]?\\s*[([]?${name}[)\\]]?`, 'gu'), () => printed)
-      .replace(new RegExp(`${name},?\\s*[([]${label}[)\\]]`, 'gu'), () => printed);
-  }
-  return resolved.replace(LABEL, (label) => printedBy.get(label) ?? label);
-}
 
 /** The ranges stand in the order of the text and do not overlap. */
 function masked(text: string, ranges: readonly TextRange[]): string {

@@ -108,14 +108,17 @@ function ownOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] 
 function titleOf(finding: ActionFinding, { language, prose }: Writing): string {
   const neutral = AUDIT_WORDING[language];
   const { title } = retell(finding, language);
-  return prose.verified(title) ?? (finding.kind === 'FLAW' ? neutral.neutralFlawTitle : neutral.neutralStrengthTitle);
+  return (
+    prose.verified(title, [finding.id]) ??
+    (finding.kind === 'FLAW' ? neutral.neutralFlawTitle : neutral.neutralStrengthTitle)
+  );
 }
 
 function descriptionOf(finding: ActionFinding, { language, prose }: Writing): DraftBlock[] {
   const { description } = retell(finding, language);
   const paragraphs = description.split(/\n\s*\n/u);
   const shown = (paragraphs.length > MAX_PARAGRAPHS ? [description] : paragraphs)
-    .map((text) => prose.verified(text))
+    .map((text) => prose.verified(text, [finding.id]))
     .filter((text) => text !== null);
   const texts = shown.length > 0 ? shown : [AUDIT_WORDING[language].neutralDescription];
   return texts.map((text) => ({ kind: 'PARAGRAPH', text, findingIds: [finding.id] }));

@@ -40,17 +40,29 @@ function readBack(
 ): { wording: string | null; concept: Concept; citation: string } | null {
   const law = kind === 'FLAW' ? texts.flawLaw : texts.strengthLaw;
   for (const seen of [what, whole].filter((text) => text !== undefined)) {
-    const match = toPattern([seen, why, law].join(' ')).exec(description);
-    const { wording = null, citation = '', duty = '' } = match?.groups ?? {};
+    const filled = filledInto([seen, why, law].join(' '), description);
+    const { wording = null, citation = '', duty = '' } = filled ?? {};
     const concept = CONCEPTS.find((name) => texts.duties[name] === duty);
-    if (match && concept !== undefined) return { wording: seen === whole ? null : (wording ?? ''), concept, citation };
+    if (filled !== null && concept !== undefined)
+      return { wording: seen === whole ? null : (wording ?? ''), concept, citation };
   }
   return null;
 }
 
-function toPattern(template: string): RegExp {
-  const parts = template.split(/\{(\w+)\}/u).map((part, index) => {
-    return index % 2 === 1 ? `(?<${part}>.+?)` : RegExp.escape(part);
-  });
-  return new RegExp(`^${parts.join('')}$`, 'su');
+/** What stands in the `{places}` of a template that a text was written from, each as little as possible; null where another text it is. */
+function filledInto(template: string, text: string): Record<string, string> | null {
+  const parts = template.split(/\{(\w+)\}/u);
+  const last = parts.at(-1) ?? '';
+  if (!text.startsWith(parts[0] ?? '')) return null;
+  const filled: Record<string, string> = {};
+  let at = (parts[0] ?? '').length;
+  for (let place = 1; place < parts.length; place += 2) {
+    const behind = parts[place + 1] ?? '';
+    const isLast = place + 2 === parts.length;
+    const end = isLast ? text.length - last.length : text.indexOf(behind, at + 1);
+    if (end <= at || !text.startsWith(behind, end)) return null;
+    filled[parts[place] ?? ''] = text.slice(at, end);
+    at = end + behind.length;
+  }
+  return at === text.length ? filled : null;
 }

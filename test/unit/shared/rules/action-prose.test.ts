@@ -176,6 +176,46 @@ describe('prose of an action', () => {
       assert.equal(many.verified(between('It says “ab”. '.repeat(500).trim())), REST);
     });
 
+    it('resolves thousands of labels in one pass', function () {
+      this.timeout(20_000);
+      const flaws = Array.from({ length: 9_000 }, (_, n) => {
+        const flaw = flawNamed('SE', 0, 'x');
+        const [citation] = flaw.citations;
+        const source = citation?.primary_source;
+        assert.ok(citation && source);
+        const own = {
+          ...citation,
+          primary_label: `L${n + 1}`,
+          primary_source: { ...source, label: `N${n}`, title: '' },
+        };
+        return { ...flaw, description: '', citations: [own] };
+      });
+      const prose = actionProse(actionMaterial(auditWith(flaws, [])));
+      const labels = (n: number) => Array.from({ length: 3_000 }, (_, at) => `L${((at + n) % 9_000) + 1}`).join(' ');
+      for (let n = 0; n < 20; n++) assert.match(prose.verified(labels(n)) ?? '', new RegExp(`^N${n} N${n + 1} `));
+    });
+
+    it('tells invented quotations without looking through every quotation of the audit', function () {
+      this.timeout(20_000);
+      const flaws = Array.from({ length: 4_000 }, (_, n) =>
+        flawNamed('SE', 0, `n${n}`, { quote: `The board said that number ${n} was plainly wrong. `.repeat(20) }),
+      );
+      const prose = actionProse(actionMaterial(auditWith(flaws, [])));
+      for (let n = 0; n < 4_000; n++) {
+        const [stays, goes] = [`It says “number ${n} was plainly wrong” here.`, `It says “nobody called ${n} a liar”.`];
+        assert.equal(prose.verified(`${stays} ${goes}`, [`fnd_n${n}`]), stays);
+      }
+    });
+
+    it('finds the quotation of one of thousands of findings with the same id', function () {
+      this.timeout(20_000);
+      const flaws = Array.from({ length: 8_000 }, (_, n) =>
+        flawNamed('SE', 0, 'x', { finding_id: 'same', quote: `The board said that number ${n} was plainly wrong.` }),
+      );
+      const prose = actionProse(actionMaterial(auditWith(flaws, [])));
+      for (const { quote } of flaws) assert.equal(prose.quoted(quote, ['same'])?.text, quote);
+    });
+
     for (const unit of ['Aa ', 'A-', 'a', '§. ', '(L1', '“a” ', 'L1 ', 'L9 ', '1 ', '[']) {
       it(`is through with ${JSON.stringify(unit)} over and over`, function () {
         this.timeout(20_000);

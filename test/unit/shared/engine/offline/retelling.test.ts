@@ -50,4 +50,13 @@ describe('retelling of findings', () => {
     const { MISSING_REASONS } = textsFor('English').signals;
     assert.deepEqual(told, { title: MISSING_REASONS.title, description: MISSING_REASONS.why });
   });
+
+  it('reads a description that repeats a template over and over once', function () {
+    this.timeout(20_000);
+    const { title, what, why } = textsFor('Swedish').signals.MISSING_REASONS;
+    const { flawLaw } = textsFor('Swedish');
+    const repeated = `${[what, why, flawLaw].join(' ').repeat(1_000)}x`;
+    const told = retell(finding({ category: 'MISSING_REASONS', title, description: repeated }), 'English');
+    assert.equal(told.description, textsFor('English').signals.MISSING_REASONS.why);
+  });
 });

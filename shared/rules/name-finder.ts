@@ -1,0 +1,193 @@
+/** UTF-16 offsets, `end` exclusive. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
+/** UTF-16 units of a name that is looked for; what a caller sends as one may be a megabyte. */
+export const MAX_NAME = 1_000;
+
+/** Words, numbers and section signs of a name that is looked for, and those of all names together. */
+const MAX_TOKENS = 64;
+const MAX_ALL_TOKENS = 500_000;
+/** Names that differ only in the signs before their first word and behind their last one. */
+const MAX_VARIANTS = 16;
+
+const TOKEN = /[\p{L}\p{N}]+|§+/gu;
+const LETTER = /\p{L}/u;
+const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
+
+/** A name where its last word stands: the signs before its first word and behind its last one. */
+interface Ending {
+  name: string;
+  lead: string;
+  trail: string;
+  /** What its last character is, which decides what may follow it. */
+  last: 'NUMBER' | 'LETTER' | 'SIGN';
+}
+
+/** A text as tokens and what stands between them: `signs[n]` stands before token `n`, the last one behind the last token. */
+interface Tokens {
+  tokens: { text: string; start: number; end: number }[];
+  signs: string[];
+}
+
+/**
+ * Finds names in a text, the longest of those that begin at a place, whatever their case; white space counts as one space. A name
+ * that ends in a letter may have a genitive behind it; a name that ends in a number ends there, and not before the letter of another
+ * section (`§ 16 a`). Names longer than `MAX_NAME` units are not looked for. The cost is linear in the text, for any number of names.
+ */
+export function nameFinder(names: readonly string[]): (text: string) => (TextRange & { name: string })[] {
+  const idOf = new Map<string, number>();
+  const idFor = (piece: string): number => {
+    const id = idOf.get(piece) ?? idOf.size;
+    idOf.set(piece, id);
+    return id;
+  };
+  const paths: { pieces: number[]; ending: Ending }[] = [];
+  let left = MAX_ALL_TOKENS;
+  for (const name of new Set(names)) {
+    if (name.length < 3 || name.length > MAX_NAME) continue;
+    const { tokens, signs } = divide(name);
+    if (tokens.length === 0 || tokens.length > MAX_TOKENS || tokens.length > left) continue;
+    left -= tokens.length;
+    const pieces = tokens.flatMap(({ text }, n) => (n === 0 ? [idFor(text)] : [idFor(signs[n] ?? ''), idFor(text)]));
+    const trail = signs.at(-1) ?? '';
+    paths.push({ pieces, ending: { name, lead: signs[0] ?? '', trail, last: lastOf(name) } });
+  }
+
+  const children = new Map<number, number>();
+  const endings = new Map<number, Ending[]>();
+  const edge = (node: number, piece: number): number => node * idOf.size + piece;
+  let nodes = 1;
+  for (const { pieces, ending } of paths) {
+    let node = 0;
+    for (const piece of pieces) {
+      const child = children.get(edge(node, piece)) ?? nodes++;
+      children.set(edge(node, piece), child);
+      node = child;
+    }
+    const here = endings.get(node);
+    if (here === undefined) endings.set(node, [ending]);
+    else if (here.length < MAX_VARIANTS) here.push(ending);
+  }
+
+  return (text) => {
+    const { tokens, signs } = divide(text);
+    const tokenIds = tokens.map((token) => idOf.get(token.text));
+    const signIds = signs.map((sign) => idOf.get(sign));
+    /** Genitives, where a name may end in them. */
+    const bareIds = tokens.map((token) => (token.text.endsWith('s') ? idOf.get(token.text.slice(0, -1)) : undefined));
+
+    /** The longest name whose first word is the token at `first`. */
+    function longestAt(first: number, from: number): (TextRange & { name: string }) | null {
+      let found: (TextRange & { name: string }) | null = null;
+      const consider = (node: number | undefined, at: number, isGenitive: boolean): void => {
+        for (const ending of (node !== undefined && endings.get(node)) || []) {
+          const range = rangeOf(ending, first, at, isGenitive);
+          if (range !== null && range.start >= from && range.end > (found?.end ?? 0)) {
+            found = { ...range, name: ending.name };
+          }
+        }
+      };
+      let node = 0;
+      for (let at = first; at < tokens.length; at++) {
+        if (at > first) {
+          const sign = signIds[at];
+          const next = sign === undefined ? undefined : children.get(edge(node, sign));
+          if (next === undefined) break;
+          node = next;
+        }
+        const bare = bareIds[at];
+        if (bare !== undefined) consider(children.get(edge(node, bare)), at, true);
+        const id = tokenIds[at];
+        const child = id === undefined ? undefined : children.get(edge(node, id));
+        if (child === undefined) break;
+        node = child;
+        consider(node, at, false);
+      }
+      return found;
+    }
+
+    function rangeOf(ending: Ending, first: number, at: number, isGenitive: boolean): TextRange | null {
+      const { lead, trail, last } = ending;
+      const begin = tokens[first]?.start ?? 0;
+      const finish = tokens[at]?.end ?? 0;
+      if (!(signs[first] ?? '').endsWith(lead) || !(signs[at + 1] ?? '').startsWith(trail)) return null;
+      const start = before(text, begin, lead.length);
+      if (start > 0 && LETTER_OR_NUMBER.test(characterBefore(text, start))) return null;
+      if (isGenitive) return last === 'LETTER' && trail === '' ? { start, end: finish } : null;
+      if (last === 'NUMBER' && continuesNumber(text, finish)) return null;
+      return { start, end: last === 'LETTER' ? afterGenitive(text, finish) : after(text, finish, trail.length) };
+    }
+
+    const ranges: (TextRange & { name: string })[] = [];
+    let end = 0;
+    for (const [first, token] of tokens.entries()) {
+      if (token.start < end) continue;
+      const found = longestAt(first, end);
+      if (found === null) continue;
+      ranges.push(found);
+      end = found.end;
+    }
+    return ranges;
+  };
+}
+
+function divide(text: string): Tokens {
+  const tokens: Tokens['tokens'] = [];
+  const signs: string[] = [];
+  let from = 0;
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    signs.push(oneSpace(text.slice(from, index)));
+    from = index + token.length;
+    tokens.push({ text: token.toLowerCase(), start: index, end: from });
+  }
+  signs.push(oneSpace(text.slice(from)));
+  return { tokens, signs };
+}
+
+const oneSpace = (signs: string): string => (signs === '' || signs === ' ' ? signs : signs.replace(/\s+/gu, ' '));
+
+function lastOf(name: string): Ending['last'] {
+  if (/\p{N}$/u.test(name)) return 'NUMBER';
+  return /\p{L}$/u.test(name) ? 'LETTER' : 'SIGN';
+}
+
+/** The offset `length` characters before `at`, a run of white space counted as one. */
+function before(text: string, at: number, length: number): number {
+  let offset = at;
+  for (let left = length; left > 0; left--) {
+    offset--;
+    while (offset > 0 && isSpace(text, offset) && isSpace(text, offset - 1)) offset--;
+  }
+  return offset;
+}
+
+/** As `before`, behind `at`. */
+function after(text: string, at: number, length: number): number {
+  let offset = at;
+  for (let left = length; left > 0; left--) {
+    while (isSpace(text, offset) && isSpace(text, offset + 1)) offset++;
+    offset++;
+  }
+  return offset;
+}
+
+const isSpace = (text: string, offset: number): boolean => /\s/u.test(text[offset] ?? '');
+
+function characterBefore(text: string, at: number): string {
+  const unit = text.charCodeAt(at - 1);
+  return unit >= 0xdc00 && unit <= 0xdfff ? text.slice(at - 2, at) : (text[at - 1] ?? '');
+}
+
+/** Whether a colon or the letter of another section follows. `i` is the preposition (`§ 19 i forvaltningsloven`). */
+function continuesNumber(text: string, end: number): boolean {
+  const rest = text.slice(end, end + 4);
+  const letter = /^\s?([a-hj-z])(.?)/isu.exec(rest);
+  return rest.startsWith(':') || (letter !== null && !LETTER_OR_NUMBER.test(letter[2] ?? ''));
+}
+
+function afterGenitive(text: string, end: number): number {
+  return /^[’']s/iu.test(text.slice(end, end + 2)) && !LETTER.test(text.slice(end + 2, end + 3)) ? end + 2 : end;
+}
