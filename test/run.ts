@@ -20,17 +20,21 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const stopping = new AbortController();
 
 interface Program {
+  /** Path from the root of the project. */
   script: string;
   args: string[];
 }
 
-/** Runs a program of the project's dependencies with its output shown; true when it succeeded. */
+/** Runs a script with its output shown; true when it succeeded. */
 async function run(
   { script, args }: Program,
   stdio: 'inherit' | ['ignore', number, number] = 'inherit',
 ): Promise<boolean> {
   if (stopping.signal.aborted) return false;
-  const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], { cwd: ROOT, stdio });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, script), ...args], {
+    cwd: ROOT,
+    stdio,
+  });
   const stop = () => child.kill('SIGTERM');
   stopping.signal.addEventListener('abort', stop);
   const code = await new Promise<number | null>((resolve) => {
@@ -97,8 +101,8 @@ async function testsIn(
   const reporter = ['--reporter', './test/support/summary-reporter.cjs', '--reporter-option', `summary=${summary}`];
   const mocha = [...reporter, '--exit', ...files];
   const program = withCoverage
-    ? { script: 'c8/bin/c8.js', args: ['--reporter=text-summary', '--reporter=html', 'mocha', ...mocha] }
-    : { script: 'mocha/bin/mocha.js', args: mocha };
+    ? { script: 'node_modules/c8/bin/c8.js', args: ['--reporter=text-summary', '--reporter=html', 'mocha', ...mocha] }
+    : { script: 'node_modules/mocha/bin/mocha.js', args: mocha };
   const succeeded = await run(program, output === undefined ? 'inherit' : ['ignore', output, output]);
   try {
     const { passes, failures, pending } = JSON.parse(await readFile(summary, 'utf8'));
@@ -124,8 +128,9 @@ async function main(): Promise<number> {
   }
 
   const counts = [
-    await check('format and lint', '@biomejs/biome/bin/biome', ['ci', '--colors=off']),
-    await check('types', 'typescript/bin/tsc', ['--noEmit']),
+    await check('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off']),
+    await check('types', 'node_modules/typescript/bin/tsc', ['--noEmit']),
+    await check('regular expressions', 'test/lint/regexes.ts', []),
   ];
   if (values.only === undefined) {
     await prepareServers();

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { type AnyNode, type Expression, type Node, parse } from 'acorn';
+
+/** A regular expression as it stands in the source. */
+export interface FoundRegex {
+  /** Path from the root of the project, with `/`. */
+  file: string;
+  line: number;
+  source: string;
+  flags: string;
+}
+
+const PRODUCT = '{apps,workflows,activities,shared,deploy}/**/*.{ts,mjs}';
+/** Stands in a pattern for what is only known when the program runs: a name, a label, an escaped word. */
+const UNKNOWN_PART = 'abc';
+
+/** Every regular expression of the product: literals, and patterns that are put together, as far as their parts stand in the same file. */
+export function findRegexes(root: string): FoundRegex[] {
+  return globSync(PRODUCT, { cwd: root })
+    .filter((file) => !file.endsWith('.d.ts'))
+    .sort()
+    .flatMap((file) => regexesOf(readFileSync(path.join(root, file), 'utf8'), file.replaceAll(path.sep, '/')));
+}
+
+export function regexesOf(text: string, file: string): FoundRegex[] {
+  const script = file.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
+  const program = parse(script, { ecmaVersion: 'latest', sourceType: 'module', locations: true, allowHashBang: true });
+  const constants = new Map<string, Expression>();
+  const found: FoundRegex[] = [];
+  for (const node of nodesOf(program)) {
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init) {
+      constants.set(node.id.name, node.init);
+    }
+  }
+  for (const node of nodesOf(program)) {
+    const line = node.loc?.start.line ?? 0;
+    if (node.type === 'Literal' && node.regex) {
+      found.push({ file, line, source: node.regex.pattern, flags: node.regex.flags });
+    }
+    const isBuilt = node.type === 'NewExpression' || node.type === 'CallExpression';
+    if (!isBuilt || node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') continue;
+    const [pattern, flags] = node.arguments.map((argument) =>
+      argument.type === 'SpreadElement' ? UNKNOWN_PART : textOf(argument, constants),
+    );
+    found.push({ file, line, source: pattern ?? '', flags: flags ?? '' });
+  }
+  return found;
+}
+
+function textOf(node: Expression, constants: ReadonlyMap<string, Expression>): string {
+  if (node.type === 'Literal' && node.regex) return node.regex.pattern;
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral') {
+    return node.quasis
+      .map(({ value }, index) => {
+        const part = node.expressions[index];
+        return `${value.cooked ?? ''}${part ? textOf(part, constants) : ''}`;
+      })
+      .join('');
+  }
+  if (node.type === 'TaggedTemplateExpression')
+    return node.quasi.quasis.map(({ value }) => value.raw).join(UNKNOWN_PART);
+  if (node.type === 'BinaryExpression' && node.operator === '+' && node.left.type !== 'PrivateIdentifier') {
+    return textOf(node.left, constants) + textOf(node.right, constants);
+  }
+  const constant = node.type === 'Identifier' ? constants.get(node.name) : undefined;
+  return constant === undefined || constant === node
+    ? UNKNOWN_PART
+    : textOf(constant, new Map([...constants].filter(([, value]) => value !== constant)));
+}
+
+function* nodesOf(node: Node): Generator<AnyNode> {
+  yield node as AnyNode;
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { runInNewContext } from 'node:vm';
+import type { checkSync } from 'recheck';
+
+/** How long one expression may be looked at; the slowest of ours takes a quarter of it on a busy machine. */
+const TIMEOUT_MS = 60_000;
+
+/** The checker makes its attacks so long that they take seconds; text that is read sooner attacks nothing. */
+const ATTACK_MS = 1_000;
+
+/** `problem` is null for an expression that matches every text in linear time; else what is wrong, with an input that shows it. */
+export interface Verdict {
+  problem: string | null;
+}
+
+// The engine in plain JavaScript: the package's main entry starts a program of its own, or Java, depending on the machine.
+const recheck: { checkSync: typeof checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js');
+
+export function judge(source: string, flags: string): Verdict {
+  const verdict = recheck.checkSync(source, flags, { timeout: TIMEOUT_MS });
+  if (verdict.status === 'safe') return { problem: null };
+  if (verdict.status === 'unknown') return { problem: `could not be judged (${verdict.error.kind})` };
+  if (!holdsUp(new RegExp(source, flags), verdict.attack.string)) return { problem: null };
+  return { problem: `${verdict.complexity.summary}, for example on ${verdict.attack.pattern}` };
+}
+
+/** Whether an attack that the checker counted out in its own engine also takes long in the one we run on. */
+function holdsUp(regex: RegExp, attack: string): boolean {
+  try {
+    runInNewContext('regex.exec(attack)', { regex, attack }, { timeout: ATTACK_MS });
+    return false;
+  } catch (err) {
+    // The error belongs to the other context, so it is no instance of our Error.
+    if ((err as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return true;
+    throw err;
+  }
+}
