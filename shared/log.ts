@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger };
 
@@ -23,12 +23,21 @@ const FLUSH_INTERVAL_MS = 100;
 /** A JSON logger on stderr: fields first, then a constant sentence. Ids only, never documents, secrets or tokens. */
 export function createLogger(name: string, level: string): Logger {
   return pino(
-    {
-      name,
-      level,
-      redact: { paths: [...REDACTED, ...REDACTED.map((field) => `*.${field}`)], censor: '[redacted]' },
-      timestamp: pino.stdTimeFunctions.isoTime,
-    },
+    optionsOf(name, level),
     pino.destination({ dest: 2, sync: false, minLength: WRITE_BYTES, periodicFlush: FLUSH_INTERVAL_MS }),
   );
+}
+
+/** The same for a thread that is about to end its process: a line is written before the call returns. */
+export function createSyncLogger(name: string): Logger {
+  return pino(optionsOf(name, 'info'), pino.destination({ dest: 2, sync: true }));
+}
+
+function optionsOf(name: string, level: string): LoggerOptions {
+  return {
+    name,
+    level,
+    redact: { paths: [...REDACTED, ...REDACTED.map((field) => `*.${field}`)], censor: '[redacted]' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
 }

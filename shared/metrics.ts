@@ -1,7 +1,14 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** From a job read out of memory to a law fetched while the caller waits. */
 const HTTP_SECONDS_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** From a busy moment to a process that a watchdog is about to end; 0.2 s is what no request may cost. */
+const LOOP_DELAY_BUCKETS = [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
+/** How finely the delay is sampled; the least delay that is seen. */
+const LOOP_DELAY_RESOLUTION_MS = 10;
+const LOOP_DELAY_EVERY_MS = 1_000;
 
 /**
  * The metrics of one process: Node's own plus what the program adds. Labels never carry a tenant, a job or anything else
@@ -12,6 +19,7 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    this.#observeLoopDelay(monitorEventLoopDelay({ resolution: LOOP_DELAY_RESOLUTION_MS }));
   }
 
   counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
@@ -42,6 +50,22 @@ export class Metrics {
       HTTP_SECONDS_BUCKETS,
     );
     return ({ method, route, status, seconds }) => histogram.observe({ method, route, status }, seconds);
+  }
+
+  /** Unlike the gauges of Node's default metrics a histogram loses no second between two scrapes, however many scrapers there are. */
+  #observeLoopDelay(delay: ReturnType<typeof monitorEventLoopDelay>): void {
+    const histogram = this.histogram(
+      'event_loop_delay_seconds',
+      'The longest time in each second for which the event loop answered nobody.',
+      [],
+      LOOP_DELAY_BUCKETS,
+    );
+    delay.enable();
+    setInterval(() => {
+      // The histogram holds whole intervals between two samples; what exceeds the resolution is delay.
+      histogram.observe(Math.max(0, delay.max / 1e9 - LOOP_DELAY_RESOLUTION_MS / 1_000));
+      delay.reset();
+    }, LOOP_DELAY_EVERY_MS).unref();
   }
 
   /** The text format of Prometheus. */

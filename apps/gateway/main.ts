@@ -9,6 +9,7 @@ import { namingOutages } from '../../shared/services/outages.ts';
 import { prepareDatabase, prepareDocuments } from '../../shared/services/prepare-storage.ts';
 import { readCounter } from '../../shared/services/read-counter.ts';
 import { pingTemporal } from '../../shared/temporal-client.ts';
+import { startWatchdog } from '../../shared/watchdog.ts';
 import { buildApp } from './app.ts';
 import { createHttpServer } from './http-server.ts';
 import { apiEndpoints } from './routes/index.ts';
@@ -18,6 +19,7 @@ const DRAIN_MS = 8_000;
 
 const config = loadConfig();
 const log = createLogger('gateway', config.logLevel);
+startWatchdog('gateway');
 const platform = openPlatform(config, log);
 const metrics = new Metrics();
 const stopping = new AbortController();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { Metrics } from '../../shared/metrics.ts';
 import { type OpsServer, probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
@@ -35,6 +36,19 @@ describe('the operations server', () => {
     for (const ready of [() => new Promise<never>(() => {}), () => Promise.reject(new Error('down'))]) {
       assert.equal((await ask('/readyz', ready)).status, 503);
     }
+  });
+  it('shows for how long the event loop answered nobody', async () => {
+    const metrics = new Metrics();
+    const counts = async () => {
+      const text = await metrics.render();
+      const value = (suffix: string) => Number(text.split(`event_loop_delay_seconds_${suffix} `)[1]?.split('\n', 1)[0]);
+      return { seconds: value('count'), long: value('count') - value('bucket{le="0.2"}') };
+    };
+    // The first sample falls before the block, so that the block lies between two samples.
+    while ((await counts()).seconds === 0) await wait(20);
+    const { long } = await counts();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    while ((await counts()).long === long) await wait(20);
   });
   it('shows the metrics of the process and of requests, without a tenant', async () => {
     const metrics = new Metrics();

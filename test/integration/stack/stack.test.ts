@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { processIdentity } from '../../../apps/stack/processes/identity.ts';
 import { readProcesses, type StackFile, stateFile } from '../../../apps/stack/state.ts';
 import { readStack, stackEnvironment, stackStatus } from '../../../apps/stack/status.ts';
@@ -151,6 +152,21 @@ describe('npm start', function () {
     const again = start();
     await again.says('Serving until Ctrl-C.');
     assert.deepEqual((await published()).demo, stack.demo);
+  });
+
+  it('starts a gateway and a worker again whose event loops hang', async () => {
+    const hook = pathToFileURL(path.join(ROOT, 'test/support/hang-on-signal.mjs')).href;
+    const run = start({ NODE_OPTIONS: `--import=${hook}` });
+    await run.says('Serving until Ctrl-C.');
+    for (const { name, pid } of await readProcesses(dataDir)) {
+      if (name === 'gateway' || name === 'worker') process.kill(pid, 'SIGUSR2');
+    }
+    for (const name of ['gateway', 'worker']) {
+      await run.says(`${name}: error: The event loop hangs; the process ends itself to be started again.`);
+      await run.says(`${name} ended with SIGKILL; starting it again`);
+      await run.says(`${name} runs again`);
+    }
+    assert.equal((await fetch(`${(await published()).api}/v1/health`)).status, 200);
   });
 
   it('ends when the process that started it is killed', async () => {
