@@ -10,18 +10,17 @@ import type { Extractor } from '../shared/extraction/extract.ts';
 import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
 import { consolidateReview } from '../shared/services/consolidate-review.ts';
 import type { Platform } from '../shared/services/platform.ts';
-import { openCustomRules } from '../shared/services/run-context.ts';
 import { guarded } from './failure.ts';
 import { failureNotes } from './failure-notes.ts';
 import type { JobRef } from './jobs.ts';
 
-export interface ReviewDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'documents' | 'keyring'> {
+export interface ReviewDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'documents'> {
   engine: Engine;
   extractor: Extractor;
 }
 
 /** The long pieces of work of an analysis; each stores what it made under the job, overwriting an earlier attempt. */
-export function createReviewActivities({ config, clock, data, documents, keyring, engine, extractor }: ReviewDeps) {
+export function createReviewActivities({ config, clock, data, documents, engine, extractor }: ReviewDeps) {
   async function enter(ref: JobRef, step: JobStep): Promise<void> {
     if (!(await data.jobs.enterStep(ref, step, clock()))) throw new RunFailure('CANCELLED');
   }
@@ -52,7 +51,7 @@ export function createReviewActivities({ config, clock, data, documents, keyring
     /** Runs one reviewer over the document. */
     async runReviewer(ref: JobRef & { profileId: string; workerId: string }): Promise<{ findings: number }> {
       const signal = cancellationSignal();
-      const { jobId, profileId, workerId } = ref;
+      const { profileId, workerId } = ref;
       const [{ input, text, profile }] = await Promise.all([materials(ref, profileId), enter(ref, 'REVIEW')]);
       const reviewer = profile.reviewers.find((candidate) => candidate.workerId === workerId);
       if (reviewer === undefined) throw new RunFailure('PROFILE_INVALID');
@@ -61,7 +60,7 @@ export function createReviewActivities({ config, clock, data, documents, keyring
           document: { pages: text.pages, language: text.language },
           documentType: profile.documentType,
           outputLanguage: profile.outputLanguage,
-          reviewer: { ...reviewer, customRules: openCustomRules(keyring, jobId, input.sealedContext, workerId) },
+          reviewer: { ...reviewer, customRules: input.customRules[workerId] ?? [] },
           sources: input.sources.filter(({ label }) => reviewer.labels.includes(label)),
         },
         signal,

@@ -1,4 +1,5 @@
 import type { ReviewRecord } from '../contracts/review-record.ts';
+import type { Keyring } from '../security/keyring.ts';
 import { createActions } from './actions.ts';
 import { createAdmissions } from './admissions.ts';
 import { createAgreements } from './agreements.ts';
@@ -9,7 +10,8 @@ import { createCredentials } from './credentials.ts';
 import type { Database } from './database.ts';
 import { createExamples } from './examples.ts';
 import { createJobChanges } from './job-changes.ts';
-import { createJobs } from './jobs.ts';
+import { createJobKeys } from './job-keys.ts';
+import { createJobs, jobsSpec } from './jobs.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { createLawArchiveActs } from './law-archive-acts.ts';
 import { createLawCatalogues } from './law-catalogues.ts';
@@ -24,8 +26,20 @@ import { createSigningKeys } from './signing-keys.ts';
 import { createSnippets } from './snippets.ts';
 import { createTenants } from './tenants.ts';
 
+/** Opens and seals nothing: enough for whatever reads and writes nothing that a run holds. */
+const NO_MASTER_KEY: Keyring = {
+  seal: refuse,
+  open: refuse,
+  isCurrent: () => false,
+};
+
+function refuse(): never {
+  throw new Error('MASTER_KEY is not set: without it nothing that a run holds can be written or read.');
+}
+
 /** Every repository over one database, and the transaction that spans them. */
-export function createData(database: Database) {
+export function createData(database: Database, masterKeys: Keyring = NO_MASTER_KEY) {
+  const jobKeys = createJobKeys(database, jobsSpec, masterKeys);
   return {
     transact: database.transact,
     createIndexes: database.createIndexes,
@@ -50,10 +64,10 @@ export function createData(database: Database) {
     lawVersions: createLawVersions(database),
     lawCatalogues: createLawCatalogues(database),
     lawArchiveActs: createLawArchiveActs(database),
-    jobs: createJobs(database),
+    jobs: createJobs(database, jobKeys),
     jobChanges: createJobChanges(database),
     callbacks: createCallbacks(database),
-    runData: createRunData<ReviewRecord>(database),
+    runData: createRunData<ReviewRecord>(database, jobKeys, masterKeys),
   };
 }
 

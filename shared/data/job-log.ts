@@ -23,8 +23,10 @@ export interface JobLog {
 /** A run of five deliveries of a package stays below this; of a longer log the end is kept, and each entry tells the whole state. */
 const KEPT_EVENTS = 200;
 
+type Opened = Pick<Job, 'status' | 'step' | 'delivery' | 'finished' | 'total' | 'createdAt'>;
+
 /** The log of a job that comes to stand now. */
-export function openLog({ status, step, delivery, finished, total, createdAt }: Omit<Job, 'jobId'>): JobLog {
+export function openLog({ status, step, delivery, finished, total, createdAt }: Opened): JobLog {
   const state = { status, step, delivery, done: finished.length, total };
   return { lastEvent: 1, events: [{ number: 1, name: 'queued', at: createdAt, ...state }] };
 }

@@ -2,8 +2,11 @@ import type { Spending } from '../engine/prices.ts';
 import type { Diagnosis } from '../errors/diagnosis.ts';
 import type { FailureCategory } from '../errors/failures.ts';
 import type { JobKind } from '../rules/workflow-ids.ts';
+import type { Keyring } from '../security/keyring.ts';
 import { type CollectionSpec, type Database, type Filter, isDuplicateKey, type Session } from './database.ts';
+import type { HoldsKey, JobKeys } from './job-keys.ts';
 import { type JobLog, logging, openLog } from './job-log.ts';
+import { pack, unpack } from './packing.ts';
 
 export type JobStatus = 'QUEUED' | 'PROCESSING' | 'COMPLETED' | 'FAILED';
 export type JobStep = 'EXTRACTION' | 'REVIEW' | 'CONSOLIDATION' | 'WRITING' | 'COMPLETION';
@@ -48,13 +51,13 @@ export interface Job {
   failures?: FailureNote[];
   /** What its pieces of work took of a model; absent before the first that took anything. */
   spent?: Spending[];
-  /** What the caller had noted on the job, as it came; absent where nothing was sent. */
+  /** What the caller had noted on the job, as it came; absent where nothing was sent. Stored sealed. */
   metadata?: [name: string, value: string][];
   createdAt: number;
   updatedAt: number;
   /** Epoch ms at which the run's window closes. */
   deadlineAt: number;
-  /** The answer of `GET /v1/jobs/:jobId` as it is sent, rendered once when the job ended; null before. */
+  /** The answer of `GET /v1/jobs/:jobId` as it is sent, rendered once when the job ended; null before. Stored sealed. */
   served: Buffer | null;
 }
 
@@ -98,8 +101,25 @@ export interface JobSelection {
 /** What a job's log says after some entry, and how the job stands. */
 export interface LogTail extends Pick<Job, 'status' | 'errorMessage' | 'errorCategory'>, JobLog {}
 
-/** `DELETED` is a job whose deletion has begun: no reader and no run finds it, and the sweep removes what a failed deletion left. */
-type Stored = Omit<Job, 'jobId' | 'status'> & JobLog & { _id: string; status: JobStatus | 'DELETED' };
+/** A job without anything that a user wrote: nothing of it is sealed, so that it is read without a key. */
+export type JobStanding = Omit<Job, 'served' | 'metadata'>;
+
+/** What the key of the job seals, each value bound to its job and its place in the record. */
+interface Sealed {
+  sealedMetadata?: Buffer;
+  sealedServed?: Buffer;
+}
+
+/** `served` and `metadata` stand in the records of a release that sealed nothing, until the last of them was swept. */
+type Stored = Omit<JobStanding, 'jobId' | 'status'> &
+  Partial<Pick<Job, 'served' | 'metadata'>> &
+  Sealed &
+  HoldsKey &
+  JobLog & {
+    _id: string;
+    /** `DELETED` is a job whose deletion has begun: no reader and no run finds it, and the sweep removes what a failed deletion left. */
+    status: JobStatus | 'DELETED';
+  };
 
 const BY_CREDENTIAL = 'byCredential';
 
@@ -120,7 +140,9 @@ const UNFINISHED: JobStatus[] = ['QUEUED', 'PROCESSING'];
 const ENDED: JobStatus[] = ['COMPLETED', 'FAILED'];
 const NOT_DELETED = { status: { $ne: 'DELETED' as const } };
 
-export function createJobs(database: Database) {
+const WITHOUT_ANSWER = { served: 0, sealedServed: 0, events: 0 } as const;
+
+export function createJobs(database: Database, keys: JobKeys) {
   const jobs = database.collection<Stored>(jobsSpec);
   const ofRun = ({ tenantId, jobId, chargeId }: RunRef) => ({
     _id: jobId,
@@ -131,9 +153,16 @@ export function createJobs(database: Database) {
 
   return {
     /** False when a job stands under the id. */
-    async insert({ jobId, ...rest }: Job, session: Session): Promise<boolean> {
+    async insert({ jobId, served, metadata, ...rest }: Job, session: Session): Promise<boolean> {
+      const { tenantId } = rest;
+      const job = { tenantId, jobId };
+      const { key, sealedKey } = keys.mint(job);
+      const sealed: Sealed = {
+        ...(metadata === undefined ? {} : { sealedMetadata: sealMetadata(key, job, metadata) }),
+        ...(served === null ? {} : { sealedServed: await sealServed(key, job, served) }),
+      };
       try {
-        await jobs.insertOne({ _id: jobId, ...rest, ...openLog(rest) }, { session });
+        await jobs.insertOne({ _id: jobId, ...rest, sealedKey, ...sealed, ...openLog(rest) }, { session });
         return true;
       } catch (err) {
         if (isDuplicateKey(err)) return false;
@@ -169,11 +198,11 @@ export function createJobs(database: Database) {
       };
       const found = await jobs
         // With a status among the conditions the index the sweep uses looks as good, until it has all jobs of that status to sort.
-        .find(filter, { projection: { served: 0, events: 0 }, hint: BY_CREDENTIAL })
+        .find(filter, { projection: WITHOUT_ANSWER, hint: BY_CREDENTIAL })
         .sort({ _id: -1 })
         .limit(limit)
         .toArray();
-      return found.map(toJob);
+      return Promise.all(found.map(toJob));
     },
 
     /** The entries of a job's log that follow `after`, for the credential that created it; null when there is no such job. */
@@ -189,9 +218,16 @@ export function createJobs(database: Database) {
     async find(tenantId: string, jobId: string, session?: Session): Promise<Omit<Job, 'served'> | null> {
       const stored = await jobs.findOne(
         { _id: jobId, tenantId, ...NOT_DELETED },
-        { projection: { served: 0, events: 0 }, session },
+        { projection: WITHOUT_ANSWER, session },
       );
       return stored === null ? null : toJob(stored);
+    },
+
+    /** How a job stands, for operators: nothing that a user wrote, and no key is needed. */
+    async standing(tenantId: string, jobId: string): Promise<JobStanding | null> {
+      const projection = { ...WITHOUT_ANSWER, metadata: 0, sealedMetadata: 0, sealedKey: 0, lastEvent: 0 };
+      const stored = await jobs.findOne<Omit<JobStanding, 'jobId'>>({ _id: jobId, tenantId }, { projection });
+      return stored === null ? null : { ...stored, jobId };
     },
 
     /**
@@ -251,9 +287,12 @@ export function createJobs(database: Database) {
 
     /** `COMPLETED`, if the job is unfinished and its window open. True for the one writer. */
     async complete(run: RunRef, served: Buffer, nowMs: number, session?: Session): Promise<boolean> {
+      const key = await keys.find(run, session);
+      if (key === null) return false;
+      const sealedServed = await sealServed(key, run, served);
       const { modifiedCount } = await jobs.updateOne(
         { ...unfinished(run), deadlineAt: { $gt: nowMs } },
-        logging('ended', { status: 'COMPLETED', step: null, served, callback: null, updatedAt: nowMs }),
+        logging('ended', { status: 'COMPLETED', step: null, sealedServed, callback: null, updatedAt: nowMs }),
         { session },
       );
       return modifiedCount === 1;
@@ -266,6 +305,8 @@ export function createJobs(database: Database) {
       nowMs: number,
       session: Session,
     ): Promise<boolean> {
+      const key = await keys.find(run, session);
+      if (key === null) return false;
       const { modifiedCount } = await jobs.updateOne(
         unfinished(run),
         logging('ended', {
@@ -273,7 +314,7 @@ export function createJobs(database: Database) {
           step: null,
           errorCategory: failure.category,
           errorMessage: failure.message,
-          served: failure.served,
+          sealedServed: await sealServed(key, run, failure.served),
           callback: null,
           updatedAt: nowMs,
           ...(failure.refunded ? { 'charge.state': 'refunded' } : {}),
@@ -311,13 +352,13 @@ export function createJobs(database: Database) {
       return { job, isOpen: UNFINISHED.some((status) => status === job.status), isDeleted: job.status === 'DELETED' };
     },
 
-    /** Hides a job from every reader and its run, and empties it, until `remove` takes the record too. */
+    /** Hides a job from every reader and its run, and empties it of all it held and of its key, until `remove` takes the record too. */
     async markDeleted(tenantId: string, jobId: string, nowMs: number, session: Session): Promise<void> {
       await jobs.updateOne(
         { _id: jobId, tenantId },
         {
           $set: { status: 'DELETED', served: null, callback: null, events: [], updatedAt: nowMs },
-          $unset: { metadata: '' },
+          $unset: { metadata: '', sealedKey: '', sealedMetadata: '', sealedServed: '' },
           $inc: { lastEvent: 1 },
         },
         { session },
@@ -387,9 +428,27 @@ export function createJobs(database: Database) {
       .toArray();
     return found.map(({ _id, ...rest }) => ({ id: _id, ...rest }));
   }
+
+  /** Of a record found by a filter that leaves `DELETED` out. */
+  async function toJob(stored: Omit<Stored, 'events'>): Promise<Job> {
+    const { _id: jobId, lastEvent: _lastEvent, status, sealedKey, sealedMetadata, sealedServed, ...rest } = stored;
+    const job: Job = { served: null, ...rest, jobId, status: status as JobStatus };
+    if (sealedKey === undefined || (sealedMetadata ?? sealedServed) === undefined) return job;
+    const key = keys.open(job, sealedKey);
+    if (sealedMetadata !== undefined) {
+      job.metadata = JSON.parse(key.open(sealedMetadata, contextOf(job, 'metadata')).toString('utf8'));
+    }
+    if (sealedServed !== undefined) job.served = await unpack(key.open(sealedServed, contextOf(job, 'served')));
+    return job;
+  }
 }
 
-/** Of a record found by a filter that leaves `DELETED` out. */
-function toJob({ _id, lastEvent: _lastEvent, status, ...rest }: Omit<Stored, 'events'>): Job {
-  return { jobId: _id, ...rest, status: status as JobStatus };
+const contextOf = ({ tenantId, jobId }: RunRef, field: 'metadata' | 'served') => `${tenantId}/${jobId}/${field}`;
+
+function sealMetadata(key: Keyring, run: RunRef, metadata: NonNullable<Job['metadata']>): Buffer {
+  return key.seal(Buffer.from(JSON.stringify(metadata), 'utf8'), contextOf(run, 'metadata'));
+}
+
+async function sealServed(key: Keyring, run: RunRef, served: Buffer): Promise<Buffer> {
+  return key.seal(await pack(served), contextOf(run, 'served'));
 }

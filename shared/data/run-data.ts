@@ -1,13 +1,11 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import type { ActionOutput, ActionRequest, CitableSource, Reviewer, ReviewOutput } from '../engine/engine.ts';
 import { RunFailure } from '../errors/run-failure.ts';
+import { KeyMissing, type Keyring } from '../security/keyring.ts';
 import type { CollectionSpec, Database, Session } from './database.ts';
+import type { JobKeys } from './job-keys.ts';
 import type { Job, RunRef } from './jobs.ts';
-
-const compress = promisify(gzip);
-const decompress = promisify(gunzip);
+import { pack, unpack } from './packing.ts';
 
 /** A stored document holds at most 16 MB; what is larger is refused for good, or the model would be billed again for it. */
 const MAX_STORED_BYTES = 15_000_000;
@@ -26,8 +24,11 @@ export interface PlannedProfile {
 export interface RunInput {
   profiles: PlannedProfile[];
   sources: CitableSource[];
-  /** What of the request's `dynamicContext` the run holds, sealed; lives until the run ends and has no other reader. */
-  sealedContext: Buffer | null;
+  /**
+   * What of the request's `dynamicContext` the run holds: each targeted reviewer's unreviewed rules, by its id. It lives until the run
+   * ends and has no other reader.
+   */
+  customRules: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface ExtractedText {
@@ -42,7 +43,10 @@ interface Piece {
   tenantId: string;
   /** The charge of the run it belongs to; absent (to a query the same as null) where the run did not name its charge. */
   chargeId?: string | null;
-  packed: Buffer;
+  /** Under the key of the job, bound to tenant and `_id`. */
+  sealed: Buffer;
+  /** In place of `sealed` where a release wrote it that sealed nothing; each goes with its run. */
+  packed?: Buffer;
   /** Epoch ms. */
   savedAt: number;
 }
@@ -54,23 +58,6 @@ export const runDataSpec: CollectionSpec = {
     { key: { savedAt: 1 }, name: 'byAge' },
   ],
 };
-
-/** Below this, compressing a value takes longer than storing what it saves. */
-const COMPRESSED_FROM_BYTES = 8_192;
-/** First byte of a gzip member (RFC 1952); no JSON text begins with it. */
-const GZIP = 0x1f;
-
-async function pack(value: unknown): Promise<Buffer> {
-  const json = Buffer.from(JSON.stringify(value), 'utf8');
-  const packed = json.length < COMPRESSED_FROM_BYTES ? json : await compress(json, { level: 1 });
-  if (packed.length > MAX_STORED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
-  return packed;
-}
-
-async function unpack<T>({ packed }: Piece): Promise<T> {
-  const json = packed[0] === GZIP ? await decompress(packed) : packed;
-  return JSON.parse(json.toString('utf8')) as T;
-}
 
 const INPUT = 'input';
 const TEXT = 'text';
@@ -90,40 +77,60 @@ const own = (run: RunRef, names: readonly string[]) => ({
 });
 const chargesOf = ({ chargeId }: RunRef) => (chargeId === undefined ? [null] : [chargeId, null]);
 
-/** Working data of a run: it exists under the job and is removed when the run ends. */
-export function createRunData<Review>(database: Database) {
+/** Working data of a run: it exists under the job, sealed under the job's key, and is removed when the run ends. */
+export function createRunData<Review>(database: Database, keys: JobKeys, masterKeys: Keyring) {
   const pieces = database.collection<Piece>(runDataSpec);
+  const contextOf = (tenantId: string, _id: string) => `${tenantId}/${_id}`;
+
+  /** @throws RunFailure `DOCUMENT_TOO_LARGE`; `CANCELLED` when the job is gone */
+  async function seal(run: RunRef, _id: string, value: unknown, session?: Session): Promise<Buffer> {
+    const packed = await pack(Buffer.from(JSON.stringify(value), 'utf8'));
+    const key = await keys.find(run, session);
+    if (key === null) throw new RunFailure('CANCELLED');
+    const sealed = key.seal(packed, contextOf(run.tenantId, _id));
+    if (sealed.length > MAX_STORED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
+    return sealed;
+  }
+
+  /** Null for a piece whose job is gone, and for one that an earlier job under the same id left: its key is gone. */
+  async function open<T>({ tenantId, _id, sealed, packed }: Piece, key: Keyring | null): Promise<T | null> {
+    try {
+      const plain = packed ?? key?.open(sealed, contextOf(tenantId, _id));
+      return plain === undefined ? null : (JSON.parse((await unpack(plain)).toString('utf8')) as T);
+    } catch (err) {
+      if (err instanceof KeyMissing) return null;
+      throw err;
+    }
+  }
 
   async function save(run: RunRef, name: string, value: unknown): Promise<void> {
     const { tenantId, jobId, chargeId } = run;
-    const packed = await pack(value);
-    await pieces.updateOne(
-      { _id: pieceId(run, name) },
-      { $set: { tenantId, jobId, packed, savedAt: Date.now(), ...(chargeId === undefined ? {} : { chargeId }) } },
-      { upsert: true },
-    );
+    const _id = pieceId(run, name);
+    const sealed = await seal(run, _id, value);
+    const fields = { tenantId, jobId, sealed, savedAt: Date.now(), ...(chargeId === undefined ? {} : { chargeId }) };
+    await pieces.updateOne({ _id }, { $set: fields, $unset: { packed: 1 } }, { upsert: true });
   }
   async function load<T>(run: RunRef, name: string): Promise<T | null> {
     const stored = await pieces.findOne(own(run, [name]));
-    return stored === null ? null : unpack<T>(stored);
+    return stored === null ? null : open<T>(stored, await keys.find(run));
   }
   async function insert({ tenantId, jobId, charge }: Paid, value: unknown, session: Session): Promise<void> {
     const run = { tenantId, jobId, chargeId: charge.chargeId };
-    const packed = await pack(value);
-    await pieces.insertOne({ _id: inputId(run), ...run, packed, savedAt: Date.now() }, { session });
+    const _id = inputId(run);
+    await pieces.insertOne(
+      { _id, ...run, sealed: await seal(run, _id, value, session), savedAt: Date.now() },
+      { session },
+    );
   }
 
   return {
     async insertInput(job: Paid, input: RunInput, session: Session): Promise<void> {
-      const { sealedContext, ...rest } = input;
-      await insert(job, { ...rest, sealedContext: sealedContext?.toString('base64') ?? null }, session);
+      await insert(job, input, session);
     },
 
     async input(run: RunRef): Promise<RunInput | null> {
-      const stored = await load<Omit<RunInput, 'sealedContext'> & { sealedContext: string | null }>(run, INPUT);
-      if (stored === null) return null;
-      const sealed = stored.sealedContext;
-      return { ...stored, sealedContext: sealed === null ? null : Buffer.from(sealed, 'base64') };
+      const stored = await load<RunInput & WithSealedContext>(run, INPUT);
+      return stored === null ? null : { ...stored, customRules: stored.customRules ?? openRules(run.jobId, stored) };
     },
 
     /** What an action is written from; a job has this or the input of an analysis. */
@@ -164,11 +171,13 @@ export function createRunData<Review>(database: Database) {
     ): Promise<Map<string, ReviewOutput>> {
       const names = workerIds.map((workerId) => panelOutput(profileId, workerId));
       const stored = new Map((await pieces.find(own(run, names)).toArray()).map((piece) => [piece._id, piece]));
+      const key = await keys.find(run);
       const outputs = await Promise.all(
         workerIds.map(async (workerId, i) => {
           const name = names[i] ?? '';
           const piece = stored.get(pieceId(run, name)) ?? stored.get(`${run.jobId}/${name}`);
-          return piece === undefined ? [] : [[workerId, await unpack<ReviewOutput>(piece)] as const];
+          const output = piece === undefined ? null : await open<ReviewOutput>(piece, key);
+          return output === null ? [] : [[workerId, output] as const];
         }),
       );
       return new Map(outputs.flat());
@@ -215,6 +224,16 @@ export function createRunData<Review>(database: Database) {
       await pieces.deleteOne({ _id: inputId({ tenantId, jobId }), tenantId }, { session });
     },
   };
+  function openRules(jobId: string, { sealedContext = null }: WithSealedContext): RunInput['customRules'] {
+    if (sealedContext === null) return {};
+    const rules = masterKeys.open(Buffer.from(sealedContext, 'base64'), `run-context:${jobId}`);
+    return JSON.parse(rules.toString('utf8')) as RunInput['customRules'];
+  }
+}
+
+/** The input of a run that began on a release that sealed the rules alone, under the master key (base64). */
+interface WithSealedContext {
+  sealedContext?: string | null;
 }
 
 /** The job an input belongs to, and the charge that paid for it. */

@@ -1,35 +1,90 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-const VERSION = 1;
+/** Values of releases before keys had ids: version, nonce, tag, body. */
+const WITHOUT_KEY_ID = 1;
+const VERSION = 2;
+const KEY_ID_BYTES = 8;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Keyring {
-  /** AES-256-GCM; `context` (such as the record's id) is authenticated, so that a sealed value cannot be moved to another record. */
+  /**
+   * AES-256-GCM (NIST SP 800-38D) under the first key, with a random nonce: version, key id, nonce, tag, body. `context` (such as the
+   * record's id) is authenticated, so that a sealed value cannot be moved to another record.
+   */
   seal(plaintext: Buffer, context: string): Buffer;
-  /** @throws Error when the value was altered, belongs to another context or was sealed under another master key. */
+  /** @throws KeyMissing when no key of this ring sealed the value; Error when it was altered or belongs to another context */
   open(sealed: Buffer, context: string): Buffer;
+  /** True for a value that the first key sealed: sealing it again would change nothing. */
+  isCurrent(sealed: Buffer): boolean;
 }
 
-/** Seals small secrets at rest under the 32-byte master key (`MASTER_KEY`). */
-export function createKeyring(masterKey: Buffer): Keyring {
+/** The value was sealed under a key that this ring does not hold. */
+export class KeyMissing extends Error {}
+
+class Key {
+  readonly secret: Buffer;
+  #id: Buffer | null = null;
+
+  constructor(secret: Buffer) {
+    this.secret = secret;
+  }
+
+  /** Tells keys apart without telling anything of them: they are 256 random bits. */
+  get id(): Buffer {
+    this.#id ??= createHash('sha256').update('docaudit key id').update(this.secret).digest().subarray(0, KEY_ID_BYTES);
+    return this.#id;
+  }
+}
+
+/** Seals values under the first of the 32-byte keys, and opens what any of them sealed. */
+export function createKeyring(...secrets: readonly [Buffer, ...Buffer[]]): Keyring {
+  const [first, ...older] = secrets;
+  const current = new Key(first);
+  const keys = [current, ...older.map((secret) => new Key(secret))];
+
   return {
     seal(plaintext, context) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', masterKey, nonce).setAAD(Buffer.from(context, 'utf8'));
-      const body = Buffer.concat([cipher.update(plaintext), cipher.final()]);
-      return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]);
+      const cipher = createCipheriv('aes-256-gcm', current.secret, nonce).setAAD(Buffer.from(context, 'utf8'));
+      const body = cipher.update(plaintext);
+      cipher.final();
+      return Buffer.concat([Buffer.of(VERSION), current.id, nonce, cipher.getAuthTag(), body]);
     },
+
     open(sealed, context) {
-      if (sealed.length < 1 + NONCE_BYTES + TAG_BYTES || sealed[0] !== VERSION) {
-        throw new Error('The sealed value has an unknown form.');
+      if (sealed[0] === VERSION) {
+        const id = sealed.subarray(1, 1 + KEY_ID_BYTES);
+        const key = keys.find((candidate) => candidate.id.equals(id));
+        if (key === undefined) throw new KeyMissing('The value was sealed under a key that is not at hand.');
+        return decrypt(sealed.subarray(1 + KEY_ID_BYTES), key.secret, context);
       }
-      const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
-      const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
-      const decipher = createDecipheriv('aes-256-gcm', masterKey, nonce, { authTagLength: TAG_BYTES })
-        .setAAD(Buffer.from(context, 'utf8'))
-        .setAuthTag(tag);
-      return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+      if (sealed[0] === WITHOUT_KEY_ID) {
+        for (const { secret } of keys) {
+          try {
+            return decrypt(sealed.subarray(1), secret, context);
+          } catch {
+            // Such a value does not name its key: another one may open it.
+          }
+        }
+        throw new KeyMissing('No key at hand opens the value.');
+      }
+      throw new Error('The sealed value has an unknown form.');
+    },
+
+    isCurrent(sealed) {
+      return sealed[0] === VERSION && sealed.subarray(1, 1 + KEY_ID_BYTES).equals(current.id);
     },
   };
+}
+
+function decrypt(sealed: Buffer, secret: Buffer, context: string): Buffer {
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new Error('The sealed value is too short.');
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', secret, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(context, 'utf8'))
+    .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const plaintext = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
+  decipher.final();
+  return plaintext;
 }

@@ -28,8 +28,8 @@ export function openPlatform(
     '32 random bytes in base64, such as `openssl rand -base64 32` prints',
   );
   const database = openDatabase(uri, config.mongodb.database);
-  const data = createData(database);
   const keyring = createKeyring(masterKey);
+  const data = createData(database, keyring);
   const accessTokens = createAccessTokens({
     signingKeys: data.signingKeys,
     keyring,

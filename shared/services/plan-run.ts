@@ -6,20 +6,19 @@ import { ApiError } from '../errors/api-error.ts';
 import { issueLabels } from '../rules/labels.ts';
 import { type ChosenProfile, heldSources } from './held-sources.ts';
 import type { Platform } from './platform.ts';
-import { type CustomRules, sealCustomRules } from './run-context.ts';
 import { type ContextByWorker, listed, selectContext, selectWorkers } from './select-workers.ts';
 
-type Deps = Pick<Platform, 'data' | 'keyring'>;
-type Request = Pick<AnalyzeBody, 'jobId' | 'profileId' | 'requestedWorkerIds' | 'dynamicContext'>;
+type Deps = Pick<Platform, 'data'>;
+type Request = Pick<AnalyzeBody, 'profileId' | 'requestedWorkerIds' | 'dynamicContext'>;
 
 /**
  * Resolves everything a run needs as it is configured now: profile or the members of a package, reviewers, the text of their sources,
- * labels, what binds, and the sealed context of this run. Later edits do not reach a run that was planned.
+ * labels, what binds, and the context of this run. Later edits do not reach a run that was planned.
  * @throws ApiError `FORBIDDEN` without a licence, `NOT_FOUND` where the licensed profile or a member is gone, `BAD_REQUEST` for reviewers
  * or context the run does not have
  */
-export async function planRun({ data, keyring }: Deps, tenant: Tenant, request: Request): Promise<RunInput> {
-  const { jobId, requestedWorkerIds, dynamicContext } = request;
+export async function planRun({ data }: Deps, tenant: Tenant, request: Request): Promise<RunInput> {
+  const { requestedWorkerIds, dynamicContext } = request;
   const profile = await licensedProfile({ data }, tenant.tenantId, request.profileId);
   if (profile.kind === 'BUNDLE') refuseSelection(request);
   const chosen: ChosenProfile[] =
@@ -49,7 +48,7 @@ export async function planRun({ data, keyring }: Deps, tenant: Tenant, request: 
       })),
     })),
     sources,
-    sealedContext: sealCustomRules(keyring, jobId, customRulesIn(context)),
+    customRules: customRulesIn(context),
   };
 }
 
@@ -57,11 +56,7 @@ export async function planRun({ data, keyring }: Deps, tenant: Tenant, request: 
  * The profile or review package a run is asked for under.
  * @throws ApiError `FORBIDDEN` without a licence, `NOT_FOUND` where the licensed profile is gone
  */
-export async function licensedProfile(
-  { data }: Pick<Deps, 'data'>,
-  tenantId: string,
-  profileId: string,
-): Promise<Profile> {
+export async function licensedProfile({ data }: Deps, tenantId: string, profileId: string): Promise<Profile> {
   const [licensed, profile] = await Promise.all([
     data.licences.held(tenantId, profileId),
     data.profiles.findLicensed(profileId),
@@ -96,7 +91,7 @@ function refuseSelection({ requestedWorkerIds, dynamicContext }: Request): void 
 }
 
 /** The members of a package in their order; the licence for the package covers them. @throws ApiError `NOT_FOUND` where one is gone */
-export async function membersOf({ data }: Pick<Deps, 'data'>, { memberProfileIds }: Profile): Promise<Profile[]> {
+export async function membersOf({ data }: Deps, { memberProfileIds }: Profile): Promise<Profile[]> {
   const members = await data.profiles.findMembers(memberProfileIds);
   const gone = memberProfileIds.filter((profileId) => !members.some((member) => member.profileId === profileId));
   if (gone.length > 0) {
@@ -108,7 +103,7 @@ export async function membersOf({ data }: Pick<Deps, 'data'>, { memberProfileIds
   return members;
 }
 
-function customRulesIn(context: ContextByWorker): CustomRules {
+function customRulesIn(context: ContextByWorker): RunInput['customRules'] {
   const rules = [...context].map(([workerId, { customRules = [] }]) => [workerId, customRules] as const);
   return Object.fromEntries(rules.filter(([, written]) => written.length > 0));
 }

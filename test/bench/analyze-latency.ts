@@ -97,7 +97,7 @@ async function bareOperations({ platform, actor }: Stage) {
   const profile = await platform.data.profiles.findLicensed(profileId);
   if (tenant === null || profile === null) throw new Error('The measured organisation is gone.');
   const rules = profile.workers.flatMap((worker) => worker.rules);
-  const packed = gzipSync(JSON.stringify(await planRun(platform, tenant, { jobId: 'job_measured', profileId })));
+  const packed = gzipSync(JSON.stringify(await planRun(platform, tenant, { profileId })));
 
   async function run(jobId: string): Promise<void> {
     const { jobId: _id, ...job } = queuedJob(actor, jobId);

@@ -117,7 +117,7 @@ async function finishedAnalyses(
   const { platform, actor } = stage;
   const tenant = await platform.data.tenants.find(actor.tenantId);
   if (tenant === null) throw new Error('The measured organisation is gone.');
-  const input = await planRun(platform, tenant, { jobId: 'job_measured', profileId: actor.profileId });
+  const input = await planRun(platform, tenant, { profileId: actor.profileId });
   const jobs = await Promise.all(
     Array.from({ length: count }, async () => {
       const job = queuedJob(actor, await stage.upload(DOCUMENT));

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { Profile } from '../../shared/data/profiles.ts';
 import type { Snippet } from '../../shared/data/snippets.ts';
 import { workerRecordOf } from '../../shared/ids.ts';
-import { openCustomRules } from '../../shared/services/run-context.ts';
 import { assertRefusal, rateLimitOf, request } from '../support/api.ts';
 import { storeProfile, storeSnippet } from '../support/configuration.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
@@ -183,7 +182,7 @@ describe('dynamicContext of POST /v1/analyze', function () {
   });
 
   it('may reach every limit', async () => {
-    const { data, keyring } = service.platform;
+    const { data } = service.platform;
     const customRules = times(10, (n) => `${n}${ASTRAL.repeat(999)}`);
     const snippetIds = times(10, (n) => (n % 2 === 0 ? own : platforms).snippetKey);
     const answer = await analyze({
@@ -198,12 +197,10 @@ describe('dynamicContext of POST /v1/analyze', function () {
     });
     assert.equal(answer.status, 202, answer.text);
     const input = await data.runData.input({ tenantId: tenant.tenantId, jobId });
-    const sealed = input?.sealedContext ?? null;
     assert.deepEqual(
-      [0, 1, 2, 3].map((index) => openCustomRules(keyring, jobId, sealed, worker(index))),
+      [0, 1, 2, 3].map((index) => input?.customRules[worker(index)] ?? []),
       [customRules, [], [''], []],
     );
-    assert.throws(() => openCustomRules(keyring, 'job_other', sealed, worker(0)));
     const keys = new Map(input?.sources.map(({ label, sourceKey }) => [label, sourceKey]));
     const held = input?.profiles[0]?.reviewers.map(({ labels }) => labels.map((label) => keys.get(label)));
     const [rule] = held?.[1] ?? [];
@@ -216,6 +213,6 @@ describe('dynamicContext of POST /v1/analyze', function () {
     const answer = await analyze({ jobId: empty, profileId: profile.profileId, dynamicContext });
     assert.equal(answer.status, 202, answer.text);
     const input = await service.platform.data.runData.input({ tenantId: tenant.tenantId, jobId: empty });
-    assert.equal(input?.sealedContext, null);
+    assert.deepEqual(input?.customRules, {});
   });
 });

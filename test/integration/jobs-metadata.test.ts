@@ -53,7 +53,7 @@ describe('metadata of a job', () => {
     assert.ok(!Object.hasOwn(job, 'metadata'));
   });
 
-  it('stands on the job alone: in no workflow history, no callback and no working data', async () => {
+  it('is read back from the job alone, and stands in the clear nowhere: not in a history, a callback or a record', async () => {
     const body = { metadata: { case: MARK }, webhookUrl: 'https://receiver.example/hook' };
     const { jobId } = await runDocument(tenant, { body });
     const handle = service.platform.temporal.workflow.getHandle(`analysis-${jobId}`);
@@ -64,8 +64,9 @@ describe('metadata of a job', () => {
     );
     assert.ok(payloads.includes(jobId));
     assert.ok(!payloads.includes(MARK_IN_ASCII));
-    const mentioning = await holdings.mentioning(MARK_IN_ASCII);
-    assert.deepEqual(mentioning, ['jobs']);
+    assert.deepEqual((await tenant.client.job(jobId)).metadata, body.metadata);
+    assert.deepEqual(await holdings.mentioning(MARK_IN_ASCII), []);
+    assert.deepEqual(await holdings.holdingBytesOf(MARK), []);
     const callback = await service.platform.data.callbacks.find(tenant.tenantId, jobId);
     assert.deepEqual(Object.keys(JSON.parse(String(callback?.body))), ['jobId', 'status', 'errorMessage', 'updatedAt']);
   });

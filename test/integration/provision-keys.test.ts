@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { WorkerContext } from '../../shared/contracts/dynamic-context.ts';
 import type { LegalReference } from '../../shared/data/profiles.ts';
-import { mintJobId, provisionKey } from '../../shared/ids.ts';
+import { provisionKey } from '../../shared/ids.ts';
 import { createBundle } from '../../shared/services/bundles.ts';
 import { planRun } from '../../shared/services/plan-run.ts';
 import { updateTenant } from '../../shared/services/tenants.ts';
@@ -166,7 +166,6 @@ describe('a provision that a reviewer cites by its key', function () {
     );
     const planned = async (workerContext: Record<string, WorkerContext>) => {
       const { sources } = await planRun(platform, tenant, {
-        jobId: mintJobId(),
         profileId,
         dynamicContext: { workerContext },
       });

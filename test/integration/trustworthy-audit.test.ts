@@ -177,7 +177,7 @@ describe('what may be reported', function () {
               },
             ],
             sources: [],
-            sealedContext: null,
+            customRules: {},
           },
           session,
         );

@@ -9,6 +9,8 @@ export interface EmbeddedServers {
   /** `host:port`, namespace `default`. */
   temporalAddress: string;
   storage: { apiEndpoint: string; bucket: string; signingKeyFile: string };
+  /** Where all of them keep their files, the storage emulator's in its folder `storage`. */
+  dataDir: string;
 }
 
 const stopping = new AbortController();
@@ -72,6 +74,7 @@ async function start() {
       mongodbUri: mongodb,
       temporalAddress: temporal,
       storage: { apiEndpoint: storage, bucket, signingKeyFile },
+      dataDir,
     };
     return { embedded, stop };
   } catch (err) {

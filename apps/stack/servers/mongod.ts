@@ -7,6 +7,11 @@ import { accepts, holdNamed, LOOPBACK, type Server, type ServerContext, STORE_ST
 const REPLICA_SET = 'docaudit';
 /** The default is half of the machine's memory, too much beside a person's other work. */
 const CACHE_GB = '1';
+/**
+ * The log of slow operations quotes them, and it outlives what they say: no operation is slow enough for it, and whatever else
+ * quotes a command is cut after a kilobyte.
+ */
+const QUIET_LOG = ['--slowms', String(2 ** 31 - 1), '--setParameter', 'maxLogSizeKB=1'];
 
 /** MongoDB as a replica set of one, its files in the data directory. */
 export async function mongodServer(context: ServerContext): Promise<Server> {
@@ -18,7 +23,13 @@ export async function mongodServer(context: ServerContext): Promise<Server> {
   const uri = `mongodb://${address}/?directConnection=true`;
   const args = ['--replSet', REPLICA_SET, '--dbpath', dbpath, '--bind_ip', LOOPBACK, '--port', String(port.port)];
   if (process.platform !== 'win32') args.push('--nounixsocket');
-  args.push('--wiredTigerCacheSizeGB', CACHE_GB, '--setParameter', 'diagnosticDataCollectionEnabled=false');
+  args.push(
+    '--wiredTigerCacheSizeGB',
+    CACHE_GB,
+    '--setParameter',
+    'diagnosticDataCollectionEnabled=false',
+    ...QUIET_LOG,
+  );
   return {
     child: {
       name: 'mongod',

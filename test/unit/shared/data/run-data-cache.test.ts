@@ -5,7 +5,7 @@ import type { ExtractedText, RunInput } from '../../../../shared/data/run-data.t
 import { rememberRunData } from '../../../../shared/data/run-data-cache.ts';
 
 const TEXT: ExtractedText = { pages: ['one', 'two'], language: 'sv', mediaType: 'text/plain' };
-const INPUT: RunInput = { profiles: [], sources: [], sealedContext: null };
+const INPUT: RunInput = { profiles: [], sources: [], customRules: {} };
 
 /** Run data in memory that counts how often it was read. */
 function storedRunData() {

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { createKeyring, type Keyring } from '../security/keyring.ts';
+import type { CollectionSpec, Database, Filter, Session } from './database.ts';
+import type { RunRef } from './jobs.ts';
+
+const KEY_BYTES = 32;
+
+/** A job's own key, as the job's record holds it: sealed under the master key, and gone with the record. */
+export interface HoldsKey {
+  /** Absent on a job of a release that sealed nothing, until something is written for it. */
+  sealedKey?: Buffer;
+}
+
+export interface JobKeys {
+  /** A new key for a job that comes to stand. */
+  mint(job: RunRef): { key: Keyring; sealedKey: Buffer };
+  /** @throws KeyMissing where `MASTER_KEY` does not hold the key that sealed it */
+  open(job: RunRef, sealedKey: Buffer): Keyring;
+  /** The key of a job that stands and, where the run names its charge, is paid by it; null when it is gone, and with it everything that its key sealed. */
+  find(run: RunRef, session?: Session): Promise<Keyring | null>;
+}
+
+/**
+ * Keys of jobs: whatever a run holds is sealed under one, so that deleting the job's record destroys every copy of it at once. They are
+ * not remembered, because opening one takes microseconds and a key that is remembered outlives its job.
+ */
+export function createJobKeys(database: Database, jobsSpec: CollectionSpec, masterKeys: Keyring): JobKeys {
+  const jobs = database.collection<KeyedJob>(jobsSpec);
+  const contextOf = ({ tenantId, jobId }: RunRef) => `job-key:${tenantId}/${jobId}`;
+
+  const open = (job: RunRef, sealedKey: Buffer) => createKeyring(masterKeys.open(sealedKey, contextOf(job)));
+
+  function mint(job: RunRef) {
+    const secret = randomBytes(KEY_BYTES);
+    return { key: createKeyring(secret), sealedKey: masterKeys.seal(secret, contextOf(job)) };
+  }
+
+  return {
+    mint,
+    open,
+    async find(run, session) {
+      const { tenantId, jobId, chargeId } = run;
+      const standing: Filter<KeyedJob> = {
+        _id: jobId,
+        tenantId,
+        status: { $ne: 'DELETED' },
+        ...(chargeId === undefined ? {} : { 'charge.chargeId': chargeId }),
+      };
+      const read = () => jobs.findOne(standing, { projection: { sealedKey: 1 }, session });
+      let stored = await read();
+      if (stored !== null && stored.sealedKey === undefined) {
+        const { sealedKey } = mint(run);
+        await jobs.updateOne({ ...standing, sealedKey: { $exists: false } }, { $set: { sealedKey } }, { session });
+        stored = await read();
+      }
+      return stored?.sealedKey === undefined ? null : open(run, stored.sealedKey);
+    },
+  };
+}
+
+interface KeyedJob extends HoldsKey {
+  _id: string;
+  tenantId: string;
+  status: string;
+  charge: { chargeId: string };
+}
