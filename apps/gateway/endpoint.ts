@@ -34,6 +34,8 @@ export interface Exchange {
   readonly requestId: string;
   /** Aborts when nobody waits for the answer any more, or the process is about to stop and wants it now. */
   readonly signal: AbortSignal;
+  /** SHA-256 of the body as it came (after decompression) in base64url, for requests with an `Idempotency-Key`; null for others. */
+  readonly bodyDigest: string | null;
   setHeader(name: string, value: string): void;
   /** Sets the `X-RateLimit-*` headers of this answer, also when the handler throws afterwards. */
   setRateLimit(rateLimit: RateLimit): void;

@@ -10,6 +10,6 @@ export const IdempotencyHeaders = z.object({
     .optional()
     .meta({
       description:
-        'Makes the request safe to repeat: for 24 hours the same key with the same body gets the first answer again and creates nothing more; with another body it is refused. Choose a new one, such as a UUID, for every creation.',
+        'Makes the request safe to repeat: for 24 hours (an upload address: for as long as it takes a file) the same key with the same body gets the first answer again, creates nothing more and costs nothing; with another body it is refused. Choose a new one, such as a UUID, for every creation.',
     }),
 });

@@ -22,8 +22,8 @@ export const admissionsSpec: CollectionSpec = {
 export function createAdmissions(database: Database) {
   const admissions = database.collection<Stored>(admissionsSpec);
   return {
-    async insert({ jobId, ...rest }: Admission): Promise<void> {
-      await admissions.insertOne({ _id: jobId, ...rest });
+    async insert({ jobId, ...rest }: Admission, session: Session): Promise<void> {
+      await admissions.insertOne({ _id: jobId, ...rest }, { session });
     },
 
     async find(tenantId: string, jobId: string, session?: Session): Promise<Admission | null> {

@@ -19,6 +19,8 @@ interface Stored extends KeptAnswer {
   _id: string;
   tenantId: string;
   expiresAt: Date;
+  /** A repeat was given the answer, so that it can no longer be taken back. */
+  repeated?: true;
 }
 
 export const keptAnswersSpec: CollectionSpec = {
@@ -54,7 +56,7 @@ export function createKeptAnswers(database: Database) {
         await kept.updateOne(
           // What the database has not removed yet although its time is up.
           { _id: idOf(tenantId, request), tenantId, expiresAt: { $lte: new Date(nowMs) } },
-          { $set: { bodyDigest, answer, expiresAt: new Date(nowMs + keptMs) } },
+          { $set: { bodyDigest, answer, expiresAt: new Date(nowMs + keptMs) }, $unset: { repeated: '' } },
           { upsert: true, session },
         );
         return true;
@@ -62,6 +64,24 @@ export function createKeptAnswers(database: Database) {
         if (isDuplicateKey(err)) return false;
         throw err;
       }
+    },
+
+    /** Notes that a repeat is given the answer. False where it was taken back meanwhile. */
+    async repeat(tenantId: string, request: KeyedRequest): Promise<boolean> {
+      const { matchedCount } = await kept.updateOne(
+        { _id: idOf(tenantId, request), tenantId },
+        { $set: { repeated: true } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Takes an answer back together with what it names. False where a repeat was given it. */
+    async withdraw(tenantId: string, request: KeyedRequest, session: Session): Promise<boolean> {
+      const { deletedCount } = await kept.deleteOne(
+        { _id: idOf(tenantId, request), tenantId, repeated: { $exists: false } },
+        { session },
+      );
+      return deletedCount === 1;
     },
   };
 }

@@ -20,13 +20,23 @@ export interface RepeatableRequest {
   key: string | undefined;
   /** The body as it came. */
   body: unknown;
+  /** What tells the body from others, where it is too large to be put in order: a digest of the bytes that were sent. */
+  bodyDigest?: string | null;
+  /** How long the key answers, where that is not a day. */
+  keptMs?: number;
 }
 
 /**
- * Keeps the answer for a repeated request. Called first thing in the transaction that creates what the answer names, so that the two are
- * stored together or not at all; it throws `AnsweredBefore` where another request with the same key was faster.
+ * Keeps the answer for a repeated request. Called in the transaction that creates what the answer names, before it writes that, so that the
+ * two are stored together or not at all; it throws `AnsweredBefore` where another request with the same key was faster.
  */
 export type Keep<Answer> = (answer: Answer, session: Session) => Promise<void>;
+
+/**
+ * Takes a kept answer back in the transaction that removes what it names. False where a repeat was given it already: what it names must
+ * then stay.
+ */
+export type Withdraw = (session: Session) => Promise<boolean>;
 
 /** The key was answered by a request that ran at the same time. `createOnce` turns it into that answer. */
 export class AnsweredBefore extends Error {
@@ -43,32 +53,48 @@ export class AnsweredBefore extends Error {
  */
 export async function createOnce<Answer extends object>(
   deps: Deps,
-  { caller, route, key, body }: RepeatableRequest,
-  create: (keep: Keep<Answer>) => Promise<Answer>,
+  { caller, route, key, body, bodyDigest: sentDigest, keptMs = KEPT_MS }: RepeatableRequest,
+  create: (keep: Keep<Answer>, withdraw: Withdraw) => Promise<Answer>,
 ): Promise<Answer> {
-  if (key === undefined) return create(async () => undefined);
+  if (key === undefined)
+    return create(
+      async () => undefined,
+      async () => true,
+    );
   const { data, clock } = deps;
   const { tenantId, credentialId } = caller;
   const request: KeyedRequest = { credentialId, route, key };
-  const bodyDigest = digestOf(body);
+  const bodyDigest = sentDigest ?? digestOf(body);
 
-  const before = await data.keptAnswers.find(tenantId, request, clock());
-  if (before !== null) {
+  async function answered(): Promise<Answer | null> {
+    const kept = await data.keptAnswers.find(tenantId, request, clock());
+    if (kept === null) return null;
     await configuredTenant(deps, tenantId);
-    return sameRequest<Answer>(before, bodyDigest);
+    const answer = sameRequest<Answer>(kept, bodyDigest);
+    return (await data.keptAnswers.repeat(tenantId, request)) ? answer : null;
   }
+
+  const before = await answered();
+  if (before !== null) return before;
   try {
-    return await create(async (answer, session) => {
-      const times = { nowMs: clock(), keptMs: KEPT_MS };
-      if (!(await data.keptAnswers.keep(tenantId, request, { bodyDigest, answer }, times, session))) {
-        throw new AnsweredBefore();
-      }
-    });
+    return await create(
+      async (answer, session) => {
+        const times = { nowMs: clock(), keptMs };
+        if (!(await data.keptAnswers.keep(tenantId, request, { bodyDigest, answer }, times, session))) {
+          throw new AnsweredBefore();
+        }
+      },
+      (session) => data.keptAnswers.withdraw(tenantId, request, session),
+    );
   } catch (err) {
     if (!(err instanceof AnsweredBefore)) throw err;
-    const meanwhile = await data.keptAnswers.find(tenantId, request, clock());
-    if (meanwhile === null) throw err;
-    return sameRequest<Answer>(meanwhile, bodyDigest);
+    const meanwhile = await answered();
+    if (meanwhile !== null) return meanwhile;
+    throw new ApiError(
+      'SERVICE_UNAVAILABLE',
+      'Another request with this Idempotency-Key was answered first, and its answer was taken back. Repeat the request.',
+      { cause: err },
+    );
   }
 }
 
@@ -76,7 +102,7 @@ function sameRequest<Answer extends object>({ bodyDigest, answer }: KeptAnswer, 
   if (bodyDigest === sent) return answer as Answer;
   throw new ApiError(
     'CONFLICT',
-    'This Idempotency-Key was used for a request with another body in the last 24 hours, and nothing was created now. Send a new key with a new request.',
+    'This Idempotency-Key was used for a request with another body before, and nothing was created now. Send a new key with a new request.',
   );
 }
 

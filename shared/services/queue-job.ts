@@ -67,27 +67,33 @@ export async function admitJob(
 
 /**
  * Starts the workflow of a job that stands. Where that fails the job is taken back with its charge and everything `withdrawToo` removes in
- * the same transaction, so that nothing half-started is left and the caller may repeat; unless the run is under way all the same, because
- * the server's answer alone was lost. A run that begins after that finds no job of its own charge, and ends without a trace.
+ * the same transaction, so that nothing half-started is left and the caller may repeat. It stays where the run is under way all the same,
+ * because the server's answer alone was lost, and where `withdrawToo` answers false, because a repeat was told of it: the sweep then
+ * starts its run. A run that begins after its job was taken back finds no job of its own charge, and ends without a trace.
  */
 export async function startOrWithdraw(
   deps: Pick<Platform, 'data' | 'temporal'>,
   { tenantId, jobId, kind, profileId, deadlineAt }: Job,
   charge: Charge,
-  withdrawToo: (session: Session) => Promise<void>,
+  withdrawToo: (session: Session) => Promise<boolean>,
 ): Promise<void> {
   const { data } = deps;
   const { chargeId } = charge;
   try {
     await startRun(deps, { tenantId, jobId, chargeId, kind, profileId, deadlineMs: deadlineAt });
   } catch (err) {
-    const withdrawn = await data.transact(async (session) => {
-      if (!(await data.jobs.withdraw({ tenantId, jobId, chargeId }, session))) return false;
-      await data.runCounters.refund(charge, session);
-      await data.runData.withdrawInput(tenantId, jobId, session);
-      await withdrawToo(session);
-      return true;
-    });
-    if (withdrawn) throw err;
+    const failure = await data
+      .transact(async (session) => {
+        if (!(await data.jobs.withdraw({ tenantId, jobId, chargeId }, session))) throw new JobStays();
+        await data.runCounters.refund(charge, session);
+        await data.runData.withdrawInput(tenantId, jobId, session);
+        if (!(await withdrawToo(session))) throw new JobStays();
+      })
+      .catch((failed: unknown) => failed);
+    if (failure instanceof JobStays) return;
+    throw failure ?? err;
   }
 }
+
+/** Ends the transaction that would have taken a job back. */
+class JobStays extends Error {}

@@ -12,6 +12,7 @@ import { type ActionableAudit, actionMaterial } from '../rules/action-audit.ts';
 import { strangeTags, tagsOf } from '../rules/action-tags.ts';
 import { runnableAction } from './actions.ts';
 import { noConfiguration } from './configured-tenant.ts';
+import { createOnce, type RepeatableRequest } from './create-once.ts';
 import { licensedProfile, membersOf } from './plan-run.ts';
 import type { Platform } from './platform.ts';
 import { admitJob, newJob, startOrWithdraw } from './queue-job.ts';
@@ -26,39 +27,46 @@ export interface StartActionOptions {
   report: (allowance: RunAllowance) => void;
   /** A refused request keeps its run (specification, "POST /v1/action"); an assistant's gets it back. */
   refused: RefusedCharge;
+  /** The `Idempotency-Key` of the request, and what tells its body from others. */
+  repeatable?: Pick<RepeatableRequest, 'key' | 'bodyDigest'>;
 }
 
 /**
  * Starts an action over a finished analysis, named by its job or sent as its audit. The order of the checks is the contract (DESIGN,
- * "Actions"): the run counter, the body, the profile, the action, the job or the audit, the tags of its findings.
+ * "Actions"): the run counter, the body, the profile, the action, the job or the audit, the tags of its findings. The repeat of a
+ * request that was answered under its `Idempotency-Key` comes before all of them, and spends nothing.
  */
 export async function startAction(
   deps: Deps,
   caller: Caller,
   rawBody: unknown,
-  { report, refused }: StartActionOptions,
+  { report, refused, repeatable }: StartActionOptions,
 ): Promise<QueuedAnswer> {
-  const tenant = await deps.data.tenants.find(caller.tenantId);
-  if (tenant === null) throw noConfiguration();
-  return withCharge(
-    deps,
-    tenant,
-    report,
-    async (chargeWhole) => {
-      const body = parseBody(rawBody);
-      const request = await planAction(deps, caller, tenant, body);
-      const charge = await chargeWhole(1);
-      const job = newJob(deps, caller, { kind: 'ACTION', jobId: mintJobId() }, body, charge);
-      const { jobId } = job;
-      await admitJob(deps, charge, async (session) => {
-        if (!(await deps.data.jobs.insert(job, session))) throw new Error('A minted job id is taken.');
-        await deps.data.runData.insertAction(job, request, session);
-      });
-      await startOrWithdraw(deps, job, charge, async () => undefined);
-      return { success: true, jobId, status: 'QUEUED' };
-    },
-    refused,
-  );
+  const request = { caller, route: 'POST /v1/action', key: repeatable?.key, body: rawBody, ...repeatable };
+  return createOnce<QueuedAnswer>(deps, request, async (keep, withdraw) => {
+    const tenant = await deps.data.tenants.find(caller.tenantId);
+    if (tenant === null) throw noConfiguration();
+    return withCharge(
+      deps,
+      tenant,
+      report,
+      async (chargeWhole) => {
+        const body = parseBody(rawBody);
+        const actionRequest = await planAction(deps, caller, tenant, body);
+        const charge = await chargeWhole(1);
+        const job = newJob(deps, caller, { kind: 'ACTION', jobId: mintJobId() }, body, charge);
+        const answer: QueuedAnswer = { success: true, jobId: job.jobId, status: 'QUEUED' };
+        await admitJob(deps, charge, async (session) => {
+          await keep(answer, session);
+          if (!(await deps.data.jobs.insert(job, session))) throw new Error('A minted job id is taken.');
+          await deps.data.runData.insertAction(job, actionRequest, session);
+        });
+        await startOrWithdraw(deps, job, charge, withdraw);
+        return answer;
+      },
+      refused,
+    );
+  });
 }
 
 /** @throws ApiError `BAD_REQUEST` for a field that is missing or malformed, and unless exactly one of `clinicalData` and `jobId` was sent */

@@ -42,7 +42,10 @@ export async function startAnalysis(
     const { jobId } = body;
     const job = newJob(deps, caller, { kind: 'ANALYSIS', jobId }, body, charge);
     await admitAnalysis(deps, job, charge, input);
-    await startOrWithdraw(deps, job, charge, (session) => deps.data.admissions.release(job.tenantId, jobId, session));
+    await startOrWithdraw(deps, job, charge, async (session) => {
+      await deps.data.admissions.release(job.tenantId, jobId, session);
+      return true;
+    });
     return { success: true, jobId, status: 'QUEUED' };
   });
 }

@@ -92,7 +92,7 @@ export async function openStage(): Promise<Stage> {
     actor,
     start: (script, ready, settings) => startProgram(script, { ...environment, ...settings }, ready),
     async upload(document) {
-      const { jobId, uploadUrl } = await issueUpload(platform, { ...actor, kind: 'api-key' }, {});
+      const { jobId, uploadUrl } = await issueUpload(platform, { ...actor, kind: 'api-key' }, { body: {} });
       const answer = await fetch(uploadUrl, {
         method: 'PUT',
         body: document,

@@ -23,6 +23,7 @@ export class ServedExchange implements Exchange {
   readonly match: RouteMatch | null;
   caller: Caller | null = null;
   rateLimit: RateLimit | null = null;
+  bodyDigest: string | null = null;
   failure: { code: ErrorCode; cause: unknown } | null = null;
   readonly #res: Response;
   readonly #stopping: AbortSignal;

@@ -21,15 +21,16 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         description:
           'Answers at once; the document is written afterwards and stands in `result.generatedDocument` of the job. Costs one run, also when it is refused.',
         metering: 'runs',
-        request: z.object({ body: uncheckedBody(PublishedActionBody) }),
+        request: z.object({ headers: IdempotencyHeaders, body: uncheckedBody(PublishedActionBody) }),
         response: QueuedAnswer,
         status: 202,
         errors: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
       },
-      ({ body }, caller, exchange) =>
+      ({ headers, body }, caller, exchange) =>
         startAction(platform, caller, body, {
           report: (allowance) => exchange.setRateLimit(allowance),
           refused: 'KEPT',
+          repeatable: { key: headers['idempotency-key'], bodyDigest: exchange.bodyDigest },
         }),
     ),
     endpoint(

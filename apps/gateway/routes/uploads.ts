@@ -4,6 +4,7 @@ import { issueUpload } from '../../../shared/services/issue-upload.ts';
 import { readLegalAgreement } from '../../../shared/services/legal-agreement.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
+import { IdempotencyHeaders } from '../idempotency-key.ts';
 
 export function uploadRoutes(platform: Platform): Endpoint[] {
   return [
@@ -16,12 +17,13 @@ export function uploadRoutes(platform: Platform): Endpoint[] {
         description: 'Send the file with HTTP PUT to the address, with its own content type and without credentials.',
         tag: 'Analyses',
         auth: 'bearer',
-        request: z.object({ body: UploadUrlBody.optional() }),
+        request: z.object({ headers: IdempotencyHeaders, body: UploadUrlBody.optional() }),
         response: UploadUrlAnswer,
         status: 200,
-        errors: ['BAD_REQUEST', 'FORBIDDEN', 'LEGAL_AGREEMENT_REQUIRED', 'STALE_AGREEMENT_VERSION'],
+        errors: ['BAD_REQUEST', 'FORBIDDEN', 'CONFLICT', 'LEGAL_AGREEMENT_REQUIRED', 'STALE_AGREEMENT_VERSION'],
       },
-      ({ body }, caller) => issueUpload(platform, caller, body ?? {}),
+      ({ headers, body }, caller) =>
+        issueUpload(platform, caller, { body: body ?? {}, key: headers['idempotency-key'] }),
     ),
     endpoint(
       {
