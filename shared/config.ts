@@ -65,6 +65,10 @@ const Environment = z.object({
   WEBHOOK_CA_FILE: optionalText,
   ACCESS_TOKEN_SECONDS: count(3600),
   CONFIG_WRITES_PER_HOUR: count(60),
+  /** Per credential and gateway, with bursts of twice as many; 0 turns the limit off. */
+  REQUESTS_PER_SECOND: z.coerce.number().int().min(0).default(500),
+  /** Long-polls and event streams per credential and gateway. */
+  OPEN_STREAMS: count(200),
   UPLOAD_MAX_BYTES: count(104_857_600),
   UPLOAD_ADDRESS_SECONDS: count(900),
 
@@ -149,6 +153,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
       caFile: e.WEBHOOK_CA_FILE ?? null,
     },
     accessTokenSeconds: e.ACCESS_TOKEN_SECONDS,
+    requestLimits: { requestsPerSecond: e.REQUESTS_PER_SECOND, openStreams: e.OPEN_STREAMS },
     configWritesPerHour: e.CONFIG_WRITES_PER_HOUR,
     upload: { maxBytes: e.UPLOAD_MAX_BYTES, addressSeconds: e.UPLOAD_ADDRESS_SECONDS },
     laws: {

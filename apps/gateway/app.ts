@@ -7,6 +7,7 @@ import { renderErrors } from './middleware/errors.ts';
 import { openExchange, publicPrefix, type RequestSample } from './middleware/exchange.ts';
 import { refuseUntilPrepared } from './middleware/preparation.ts';
 import { type Metering, rateLimitFiller } from './middleware/rate-limit.ts';
+import { limitRequests, OpenStreams, type RequestLimits } from './middleware/request-limits.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { notServed, serveEndpoint } from './middleware/serve-endpoint.ts';
 import { referencePages } from './reference.ts';
@@ -17,6 +18,7 @@ export interface AppDeps {
   endpoints: readonly Endpoint[];
   authenticate: Authenticate;
   metering: Metering;
+  limits: RequestLimits;
   /** Address of the published reference, without a trailing slash. */
   docsUrl: string;
   /** Address of the service, without a trailing slash. */
@@ -41,12 +43,13 @@ export function buildApp(deps: AppDeps): Express {
   app.disable('etag');
   app.set('query parser', 'simple');
   const stopping = deps.stopping ?? new AbortController().signal;
-  app.use(openExchange(new RouteTable(endpoints), deps.log, deps.observe, stopping));
+  app.use(openExchange(new RouteTable(endpoints), deps.log, deps.observe, stopping, new OpenStreams(deps.limits)));
   app.use(securityHeaders(deps.baseUrl));
   app.use(
     publicPages([referencePages({ endpoints, docsUrl: deps.docsUrl, baseUrl: deps.baseUrl }), ...(deps.pages ?? [])]),
   );
   app.use(authenticateCaller(deps.authenticate));
+  app.use(limitRequests(deps.limits));
   app.use(refuseUntilPrepared(deps.isPrepared ?? (() => true)));
   app.use(serveEndpoint(endpoints, fillRateLimit));
   app.use(renderErrors(deps.docsUrl, fillRateLimit));

@@ -37,6 +37,11 @@ export interface Exchange {
   /** SHA-256 of the body as it came (after decompression) in base64url, for requests with an `Idempotency-Key`; null for others. */
   readonly bodyDigest: string | null;
   setHeader(name: string, value: string): void;
+  /**
+   * Counts this answer among those that its credential keeps open, until it is sent.
+   * @throws ApiError `SERVICE_UNAVAILABLE` when they are too many
+   */
+  keepOpen(): void;
   /** Sets the `X-RateLimit-*` headers of this answer, also when the handler throws afterwards. */
   setRateLimit(rateLimit: RateLimit): void;
 }

@@ -29,6 +29,7 @@ const app = buildApp({
   endpoints: apiEndpoints(platform),
   authenticate: namingOutages((authorization) => authenticate(platform, authorization)),
   metering: { headers: (caller, counter) => readCounter(platform, caller.tenantId, counter) },
+  limits: config.requestLimits,
   docsUrl: config.docsUrl,
   baseUrl: config.baseUrl,
   log,

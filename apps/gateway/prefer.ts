@@ -9,11 +9,27 @@ const PREFERENCE = /^\s*([!#$%&'*+.^`|~\w-]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([
  * counts, and what is malformed is ignored.
  */
 export function preferredWaitSeconds(header: string): number | null {
-  for (const preference of header.match(/(?:"(?:[^"\\]|\\.)*"|[^,"])+/g) ?? []) {
+  for (const preference of preferencesOf(header)) {
     const [, name, quoted, token] = PREFERENCE.exec(preference) ?? [];
     if (name?.toLowerCase() !== 'wait') continue;
     const value = quoted ?? token ?? '';
     return /^\d+$/.test(value) ? Math.min(MAX_WAIT_SECONDS, Number(value)) : null;
   }
   return null;
+}
+
+/** The header's members between commas that stand in no quoted string. */
+function* preferencesOf(header: string): Generator<string> {
+  let start = 0;
+  let isQuoted = false;
+  for (let at = 0; at < header.length; at += 1) {
+    const character = header[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted && character === '\\') at += 1;
+    else if (!isQuoted && character === ',') {
+      yield header.slice(start, at);
+      start = at + 1;
+    }
+  }
+  yield header.slice(start);
 }

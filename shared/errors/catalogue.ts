@@ -131,9 +131,12 @@ export const ERRORS = {
     details: z
       .object({
         reason: z
-          .literal('AGREEMENT_UNAVAILABLE')
+          .enum(['AGREEMENT_UNAVAILABLE', 'REQUEST_RATE'])
           .optional()
-          .meta({ description: 'Present when it was the upload agreement that could not be checked.' }),
+          .meta({
+            description:
+              'Present when the upload agreement could not be checked, or when the credential sends too many requests or keeps too many answers open.',
+          }),
       })
       .optional(),
   },

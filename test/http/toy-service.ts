@@ -11,6 +11,8 @@ import { parseInput } from '../../shared/errors/parse-input.ts';
 
 export const DOCS_URL = 'http://docs.test/docs';
 export const TOKEN = 'Bearer good';
+/** A token of another credential of the same organisation. */
+export const OTHER_TOKEN = 'Bearer better';
 /** The limit of `POST /v1/oauth/token`; endpoints that take a body and set none have that of the edge. */
 export const SMALL_BODY = 1024;
 
@@ -134,7 +136,8 @@ function toyEndpoints(gate: Promise<void>, onSlow: () => void): Endpoint[] {
         request: z.object({}),
         response: z.object({ slept: z.boolean() }),
       },
-      async () => {
+      async (_input, _caller, exchange) => {
+        exchange.keepOpen();
         onSlow();
         await gate;
         return { slept: true };
@@ -197,12 +200,14 @@ export async function startToyService(overrides: Partial<AppDeps> = {}): Promise
     authenticate: async (authorization) => {
       if (authorization === 'Bearer dark') throw new DependencyUnavailable('database');
       if (authorization === 'Bearer old') throw new ApiError('TOKEN_EXPIRED', 'The token expired. Request a new one.');
+      if (authorization === OTHER_TOKEN) return { tenantId: 'ten_1', credentialId: 'key_2', kind: 'api-key' };
       if (authorization !== TOKEN) throw new ApiError('UNAUTHORIZED', 'Send a valid access token.');
       return { tenantId: 'ten_1', credentialId: 'key_1', kind: 'api-key' };
     },
     metering: {
       headers: async (_caller, counter) => ({ limit: counter === 'runs' ? 1000 : 60, remaining: 7, resetSeconds: 222 }),
     },
+    limits: { requestsPerSecond: 0, openStreams: 200 },
     docsUrl: DOCS_URL,
     baseUrl: 'http://api.test',
     log: pino(

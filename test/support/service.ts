@@ -123,6 +123,7 @@ export async function startService({
       endpoints: apiEndpoints(platform),
       authenticate: namingOutages((authorization) => authenticate(platform, authorization)),
       metering: { headers: (caller, counter) => readCounter(platform, caller.tenantId, counter) },
+      limits: config.requestLimits,
       docsUrl: config.docsUrl,
       baseUrl: config.baseUrl,
       log,

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../../shared/errors/catalogue.ts';
 import type { Logger } from '../../../shared/log.ts';
 import type { Exchange, RateLimit } from '../endpoint.ts';
 import type { RouteMatch, RouteTable } from '../route-table.ts';
+import type { OpenStreams } from './request-limits.ts';
 
 /** What is measured of one answered request; `route` is a pattern, so its values stay few. */
 export interface RequestSample {
@@ -24,14 +25,18 @@ export class ServedExchange implements Exchange {
   caller: Caller | null = null;
   rateLimit: RateLimit | null = null;
   bodyDigest: string | null = null;
+  /** The refusal of what is beyond the rate must cost next to nothing: it reads no counter for its headers. */
+  isOverRate = false;
   failure: { code: ErrorCode; cause: unknown } | null = null;
   readonly #res: Response;
   readonly #stopping: AbortSignal;
+  readonly #streams: OpenStreams;
   #signal: AbortSignal | null = null;
 
-  constructor(res: Response, requestId: string, match: RouteMatch | null, stopping: AbortSignal) {
+  constructor(res: Response, requestId: string, match: RouteMatch | null, stopping: AbortSignal, streams: OpenStreams) {
     this.#res = res;
     this.#stopping = stopping;
+    this.#streams = streams;
     this.requestId = requestId;
     this.match = match;
   }
@@ -49,6 +54,11 @@ export class ServedExchange implements Exchange {
 
   setHeader(name: string, value: string): void {
     this.#res.setHeader(name, value);
+  }
+
+  keepOpen(): void {
+    if (this.caller === null || this.#res.closed) return;
+    this.#res.once('close', this.#streams.take(this.caller));
   }
 
   setRateLimit(rateLimit: RateLimit): void {
@@ -70,6 +80,7 @@ export function openExchange(
   log: Logger,
   observe: (sample: RequestSample) => void,
   stopping: AbortSignal,
+  streams: OpenStreams,
 ): RequestHandler {
   // The line is made of known fields only; looking through it for secrets took four times as long as writing it.
   const accessLog = log.child({}, { redact: [] });
@@ -77,7 +88,7 @@ export function openExchange(
     const startedMs = performance.now();
     const offered = req.headers['x-request-id'];
     const requestId = typeof offered === 'string' && SANE_REQUEST_ID.test(offered) ? offered : randomUUID();
-    const exchange = new ServedExchange(res, requestId, routes.find(req.method, req.path), stopping);
+    const exchange = new ServedExchange(res, requestId, routes.find(req.method, req.path), stopping, streams);
     res.locals.exchange = exchange;
     res.setHeader('X-Request-Id', requestId);
     const { method, path } = req;

@@ -15,7 +15,14 @@ export type FillRateLimit = (exchange: ServedExchange) => Promise<void>;
 export function rateLimitFiller(metering: Metering, log: Logger): FillRateLimit {
   return async (exchange) => {
     const counter = exchange.match?.endpoint.metering;
-    if (exchange.rateLimit || !exchange.caller || counter === undefined || counter === 'law-read') return;
+    if (
+      exchange.isOverRate ||
+      exchange.rateLimit ||
+      !exchange.caller ||
+      counter === undefined ||
+      counter === 'law-read'
+    )
+      return;
     try {
       exchange.setRateLimit(await metering.headers(exchange.caller, counter));
     } catch (err) {

@@ -66,6 +66,7 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         const { prefer } = input.headers;
         const waitSeconds = prefer === undefined ? null : preferredWaitSeconds(prefer);
         if (waitSeconds === null) return new RawBody(await readJob(platform, caller, jobId));
+        exchange.keepOpen();
         const job = await awaitJob(platform, caller, jobId, waitSeconds * 1000, exchange.signal);
         exchange.setHeader('Preference-Applied', `wait=${waitSeconds}`);
         return new RawBody(job);
@@ -91,6 +92,7 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         errors: ['NOT_FOUND'],
       },
       async ({ params: { jobId }, headers }, caller, exchange) => {
+        exchange.keepOpen();
         const after = eventNumber(headers['last-event-id']);
         const events = await jobEvents(platform, caller, jobId, after, exchange.signal);
         return new EventStream(events === null ? null : serverSent(events));

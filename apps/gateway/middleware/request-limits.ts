@@ -1,0 +1,82 @@
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../../../shared/contracts/caller.ts';
+import { ApiError } from '../../../shared/errors/api-error.ts';
+import { exchangeOf } from './exchange.ts';
+
+/** What one credential may ask of one gateway. */
+export interface RequestLimits {
+  /** On average, with bursts of twice as many; 0: no limit. */
+  requestsPerSecond: number;
+  /** Long-polls and event streams that are open at once. */
+  openStreams: number;
+}
+
+/** A credential that is not among the last so many to send something has a full bucket again. */
+const REMEMBERED_CREDENTIALS = 10_000;
+const BURST_SECONDS = 2;
+
+interface Bucket {
+  tokens: number;
+  filledAtMs: number;
+}
+
+/**
+ * Refuses with 503 what a credential sends beyond its rate, before the body is read and anything is spent (a token bucket in memory, one
+ * per credential and gateway). 429 is not used, because its two meanings are the run allowance and the configuration-write floor.
+ * The token endpoint and health have no credential to count by; each costs at most one indexed read.
+ */
+export function limitRequests({ requestsPerSecond }: RequestLimits, nowMs = () => performance.now()): RequestHandler {
+  const buckets = new LRUCache<string, Bucket>({ max: REMEMBERED_CREDENTIALS });
+  const burst = requestsPerSecond * BURST_SECONDS;
+
+  function take(credentialId: string): boolean {
+    const now = nowMs();
+    const { tokens, filledAtMs } = buckets.get(credentialId) ?? { tokens: burst, filledAtMs: now };
+    const filled = Math.min(burst, tokens + ((now - filledAtMs) / 1_000) * requestsPerSecond);
+    buckets.set(credentialId, { tokens: filled < 1 ? filled : filled - 1, filledAtMs: now });
+    return filled >= 1;
+  }
+
+  return (_req, res, next) => {
+    const exchange = exchangeOf(res);
+    if (requestsPerSecond > 0 && exchange.caller !== null && !take(exchange.caller.credentialId)) {
+      exchange.isOverRate = true;
+      throw overLimit('This credential sends more requests than one gateway takes. Send fewer of them at once.', 1);
+    }
+    next();
+  };
+}
+
+/** Counts the answers that credentials keep open. */
+export class OpenStreams {
+  readonly #limit: number;
+  readonly #open = new Map<string, number>();
+
+  constructor({ openStreams }: RequestLimits) {
+    this.#limit = openStreams;
+  }
+
+  /** @returns a function that must be called once when the answer ends. @throws ApiError `SERVICE_UNAVAILABLE` beyond the limit */
+  take({ credentialId }: Caller): () => void {
+    const open = this.#open.get(credentialId) ?? 0;
+    if (open >= this.#limit) {
+      throw overLimit(
+        'This credential keeps too many long-polls and event streams open. Close some of them, or poll without `Prefer`.',
+      );
+    }
+    this.#open.set(credentialId, open + 1);
+    return () => {
+      const left = (this.#open.get(credentialId) ?? 1) - 1;
+      if (left === 0) this.#open.delete(credentialId);
+      else this.#open.set(credentialId, left);
+    };
+  }
+}
+
+function overLimit(message: string, retryAfterSeconds?: number): ApiError<'SERVICE_UNAVAILABLE'> {
+  return new ApiError('SERVICE_UNAVAILABLE', message, {
+    details: { reason: 'REQUEST_RATE' },
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+}

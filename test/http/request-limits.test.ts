@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import type { Request, Response } from 'express';
+import { limitRequests } from '../../apps/gateway/middleware/request-limits.ts';
+import { ERRORS } from '../../shared/errors/catalogue.ts';
+import { assertEnvelope } from './assert-envelope.ts';
+import { OTHER_TOKEN, startToyService, TOKEN, type ToyService } from './toy-service.ts';
+
+const METERED = { method: 'POST', body: '{"name":"abc"}' };
+
+describe('the limits of a credential', () => {
+  const open: ToyService[] = [];
+  afterEach(() => Promise.all(open.splice(0).map((service) => service.close())));
+
+  async function start(
+    limits: { requestsPerSecond: number; openStreams: number },
+    counted: () => void = () => undefined,
+  ) {
+    const service = await startToyService({
+      limits,
+      metering: {
+        headers: async () => {
+          counted();
+          return { limit: 60, remaining: 7, resetSeconds: 222 };
+        },
+      },
+    });
+    open.push(service);
+    const ask = (path: string, token = TOKEN, init: RequestInit = {}) =>
+      fetch(service.url + path, { ...init, headers: { authorization: token, 'content-type': 'application/json' } });
+    return { service, ask };
+  }
+
+  async function assertRefused(answer: globalThis.Response, message: RegExp): Promise<void> {
+    const error = assertEnvelope(await answer.text());
+    assert.deepEqual([answer.status, error.code], [503, 'SERVICE_UNAVAILABLE']);
+    assert.deepEqual(ERRORS.SERVICE_UNAVAILABLE.details.parse(error.details), { reason: 'REQUEST_RATE' });
+    assert.match(answer.headers.get('retry-after') ?? '', /^[1-9]\d*$/);
+    assert.match(error.message, message);
+  }
+
+  it('refuses requests beyond the burst, without a look at the body, the handler or a counter', async () => {
+    let reads = 0;
+    // One request in a day: none is given back while the test runs.
+    const { ask } = await start({ requestsPerSecond: 1 / 86_400, openStreams: 1 }, () => {
+      reads += 1;
+    });
+    await assertRefused(await ask('/v1/gizmos', TOKEN, METERED), /fewer/);
+    await assertRefused(await ask('/v1/gizmos', TOKEN, { ...METERED, body: '{' }), /fewer/);
+    await assertRefused(await ask('/v1/nothing'), /fewer/);
+    assert.equal(reads, 0);
+  });
+
+  it('counts each credential for itself, and neither health, tokens nor what has no credential', async () => {
+    const { ask } = await start({ requestsPerSecond: 2, openStreams: 1 });
+    const statuses = async (count: number, send: () => Promise<globalThis.Response>) =>
+      new Set((await Promise.all(Array.from({ length: count }, send))).map(({ status }) => status));
+    assert.deepEqual(await statuses(60, () => ask('/v1/jobs/job_1')), new Set([200, 503]));
+    assert.equal((await ask('/v1/jobs/job_1', OTHER_TOKEN)).status, 200);
+    assert.deepEqual(await statuses(60, () => ask('/v1/health')), new Set([200]));
+    assert.deepEqual(await statuses(60, () => ask('/v1/jobs/job_1', 'Bearer none')), new Set([401]));
+    assert.deepEqual(
+      await statuses(60, () => ask('/v1/oauth/token', '', { method: 'POST', body: '{"grant_type":"x"}' })),
+      new Set([200]),
+    );
+  });
+
+  it('has no limit of requests at 0', async () => {
+    const { ask } = await start({ requestsPerSecond: 0, openStreams: 1 });
+    for (let count = 0; count < 20; count += 1) assert.equal((await ask('/v1/jobs/job_1')).status, 200);
+  });
+
+  it('lets through bursts of two seconds, then so many a second', () => {
+    let nowMs = 0;
+    const limit = limitRequests({ requestsPerSecond: 500, openStreams: 1 }, () => nowMs);
+    const passes = (credentialId: string): boolean => {
+      let passed = false;
+      const res = { locals: { exchange: { caller: { credentialId } } } };
+      try {
+        limit({} as Request, res as unknown as Response, () => {
+          passed = true;
+        });
+      } catch {
+        return false;
+      }
+      return passed;
+    };
+    const passed = (count: number) => Array.from({ length: count }, () => passes('key_1')).filter(Boolean).length;
+    assert.equal(passed(1_500), 1_000);
+    nowMs += 1;
+    assert.equal(passed(10), 0);
+    nowMs += 1_000;
+    assert.equal(passed(1_500), 500);
+    nowMs += 1_000_000;
+    assert.equal(passed(1_500), 1_000);
+    // More credentials than are remembered cost no more memory and refuse nobody.
+    for (let other = 0; other < 20_000; other += 1) assert.ok(passes(`key_${other}x`));
+  });
+
+  it('bounds the answers a credential keeps open, and takes new ones when others end', async () => {
+    const { ask, service } = await start({ requestsPerSecond: 0, openStreams: 2 });
+    const hangingUp = new AbortController();
+    const first = ask('/v1/slow', TOKEN, { signal: hangingUp.signal }).catch(() => null);
+    const second = ask('/v1/slow');
+    await service.slowRequests(2);
+    await assertRefused(await ask('/v1/slow'), /open/);
+    assert.equal((await ask('/v1/jobs/job_1')).status, 200);
+    const other = ask('/v1/slow', OTHER_TOKEN);
+    await service.slowRequests(3);
+    hangingUp.abort();
+    await first;
+    // The server hears of the hung up client a moment later.
+    let third = ask('/v1/slow');
+    const isHeld = service.slowRequests(4).then(() => true);
+    while (!(await Promise.race([isHeld, third.then(() => false)]))) third = ask('/v1/slow');
+    service.release();
+    for (const answer of [second, other, third]) assert.equal((await answer).status, 200);
+    assert.equal((await ask('/v1/slow')).status, 200);
+  });
+});
