@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** From a job read out of memory to a law fetched while the caller waits. */
@@ -6,8 +5,7 @@ const HTTP_SECONDS_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1
 
 /** From a busy moment to a process that a watchdog is about to end; 0.2 s is what no request may cost. */
 const LOOP_DELAY_BUCKETS = [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
-/** How finely the delay is sampled; the least delay that is seen. */
-const LOOP_DELAY_RESOLUTION_MS = 10;
+const LOOP_DELAY_LOOK_MS = 20;
 const LOOP_DELAY_EVERY_MS = 1_000;
 
 /**
@@ -19,7 +17,7 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
-    this.#observeLoopDelay(monitorEventLoopDelay({ resolution: LOOP_DELAY_RESOLUTION_MS }));
+    this.#observeLoopDelay();
   }
 
   counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
@@ -52,20 +50,29 @@ export class Metrics {
     return ({ method, route, status, seconds }) => histogram.observe({ method, route, status }, seconds);
   }
 
-  /** Unlike the gauges of Node's default metrics a histogram loses no second between two scrapes, however many scrapers there are. */
-  #observeLoopDelay(delay: ReturnType<typeof monitorEventLoopDelay>): void {
+  /**
+   * A timer that comes late says for how long nobody was answered. Node's own monitor is not used for it, because it misses what happens
+   * right after each reset; a histogram loses no second between two scrapes, however many scrapers there are.
+   */
+  #observeLoopDelay(): void {
     const histogram = this.histogram(
       'event_loop_delay_seconds',
       'The longest time in each second for which the event loop answered nobody.',
       [],
       LOOP_DELAY_BUCKETS,
     );
-    delay.enable();
+    let lookedAtMs = performance.now();
+    let observedAtMs = lookedAtMs;
+    let longestMs = 0;
     setInterval(() => {
-      // The histogram holds whole intervals between two samples; what exceeds the resolution is delay.
-      histogram.observe(Math.max(0, delay.max / 1e9 - LOOP_DELAY_RESOLUTION_MS / 1_000));
-      delay.reset();
-    }, LOOP_DELAY_EVERY_MS).unref();
+      const nowMs = performance.now();
+      longestMs = Math.max(longestMs, nowMs - lookedAtMs - LOOP_DELAY_LOOK_MS);
+      lookedAtMs = nowMs;
+      if (nowMs - observedAtMs < LOOP_DELAY_EVERY_MS) return;
+      histogram.observe(longestMs / 1_000);
+      observedAtMs = nowMs;
+      longestMs = 0;
+    }, LOOP_DELAY_LOOK_MS).unref();
   }
 
   /** The text format of Prometheus. */

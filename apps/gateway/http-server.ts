@@ -18,8 +18,19 @@ export interface HttpServer {
 /** A server around `app` that answers the envelope also to what is not even HTTP. The caller listens. */
 export function createHttpServer(app: RequestListener, docsUrl: string): HttpServer {
   const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
+    {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      // Node would answer a missing Host with a bare 400 of its own.
+      requireHostHeader: false,
+    },
     (req, res) => {
+      if (req.httpVersion === '1.1' && req.headers.host === undefined) {
+        const { status, headers, body } = unreadableAnswer('MISSING_HOST', docsUrl);
+        res.writeHead(status, headers).end(body);
+        return;
+      }
       req.url = originForm(req.url ?? '/');
       app(req, res);
     },
@@ -27,9 +38,11 @@ export function createHttpServer(app: RequestListener, docsUrl: string): HttpSer
   const inFlight = trackInFlight(server);
   // Node would answer an unknown expectation with a bare 417; ignoring it is as good (RFC 9110 §10.1.1) and keeps one answer shape.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+  // Node would close the connection without a word.
+  server.on('connect', (_req, socket) => socket.end(written(unreadableAnswer('CONNECT', docsUrl))));
   server.on('clientError', (err: NodeJS.ErrnoException, socket: Socket) => {
     if (err.code === 'ECONNRESET' || !socket.writable || inFlight.isBusy(socket)) socket.destroy();
-    else socket.end(unreadableAnswer(err.code, docsUrl));
+    else socket.end(written(unreadableAnswer(err.code, docsUrl)));
   });
   return { server, drain: inFlight.drain };
 }
@@ -43,19 +56,38 @@ function originForm(target: string): string {
 
 const UNREADABLE: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are larger than the service accepts.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    message: 'The extensions of the chunks are larger than the service accepts.',
+  },
+  MISSING_HOST: {
+    status: 400,
+    message: 'The request has no Host header. Send the host of the address that you asked for.',
+  },
+  CONNECT: { status: 400, message: 'The service is no proxy. Send the request to its address.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request was not sent whole in time.' },
 };
 
-function unreadableAnswer(errorCode: string | undefined, docsUrl: string): string {
-  const { status, message } = UNREADABLE[errorCode ?? ''] ?? { status: 400, message: 'The request is not valid HTTP.' };
+interface UnreadableAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+function unreadableAnswer(reason: string | undefined, docsUrl: string): UnreadableAnswer {
+  const { status, message } = UNREADABLE[reason ?? ''] ?? { status: 400, message: 'The request is not valid HTTP.' };
   const code = 'INTERNAL_ERROR';
   const body = JSON.stringify({ error: { code, message, documentation_url: documentationUrl(docsUrl, code) } });
-  return [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    '',
-    body,
-  ].join('\r\n');
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+  return { status, headers, body };
+}
+
+/** An answer as bytes, for a connection without a request that could be answered. */
+function written({ status, headers, body }: UnreadableAnswer): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }

@@ -141,6 +141,8 @@ const ENDED: JobStatus[] = ['COMPLETED', 'FAILED'];
 const NOT_DELETED = { status: { $ne: 'DELETED' as const } };
 
 const WITHOUT_ANSWER = { served: 0, sealedServed: 0, events: 0 } as const;
+/** What a caller was told of its job must not be taken back by a change of the database's primary. */
+const LASTING = { readConcern: { level: 'majority' } } as const;
 
 export function createJobs(database: Database, keys: JobKeys) {
   const jobs = database.collection<Stored>(jobsSpec);
@@ -178,7 +180,7 @@ export function createJobs(database: Database, keys: JobKeys) {
     async findOwn(tenantId: string, credentialId: string, jobId: string): Promise<Job | null> {
       const stored = await jobs.findOne(
         { _id: jobId, tenantId, credentialId, ...NOT_DELETED },
-        { projection: { events: 0 } },
+        { projection: { events: 0 }, ...LASTING },
       );
       return stored === null ? null : toJob(stored);
     },
@@ -198,7 +200,7 @@ export function createJobs(database: Database, keys: JobKeys) {
       };
       const found = await jobs
         // With a status among the conditions the index the sweep uses looks as good, until it has all jobs of that status to sort.
-        .find(filter, { projection: WITHOUT_ANSWER, hint: BY_CREDENTIAL })
+        .find(filter, { projection: WITHOUT_ANSWER, hint: BY_CREDENTIAL, ...LASTING })
         .sort({ _id: -1 })
         .limit(limit)
         .toArray();
@@ -210,7 +212,7 @@ export function createJobs(database: Database, keys: JobKeys) {
       const events = { $filter: { input: '$events', cond: { $gt: ['$$this.number', after] } } };
       return jobs.findOne<LogTail>(
         { _id: jobId, tenantId, credentialId, ...NOT_DELETED },
-        { projection: { _id: 0, status: 1, errorMessage: 1, errorCategory: 1, lastEvent: 1, events } },
+        { projection: { _id: 0, status: 1, errorMessage: 1, errorCategory: 1, lastEvent: 1, events }, ...LASTING },
       );
     },
 

@@ -130,13 +130,10 @@ export const ERRORS = {
     meaning: 'Something the service depends on is unavailable for now: repeat the request after `Retry-After` seconds.',
     details: z
       .object({
-        reason: z
-          .enum(['AGREEMENT_UNAVAILABLE', 'REQUEST_RATE'])
-          .optional()
-          .meta({
-            description:
-              'Present when the upload agreement could not be checked, or when the credential sends too many requests or keeps too many answers open.',
-          }),
+        reason: z.enum(['AGREEMENT_UNAVAILABLE', 'REQUEST_RATE']).optional().meta({
+          description:
+            'Present when the upload agreement could not be checked, or when the credential sends too many requests or keeps too many answers open.',
+        }),
       })
       .optional(),
   },

@@ -383,6 +383,8 @@ describe('the HTTP edge', () => {
       ['an unknown verb', 'BREW /v1/health HTTP/1.1', 400],
       ['no HTTP at all', 'hello', 400],
       ['headers beyond measure', `GET /v1/health HTTP/1.1\r\nX-Filler: ${'x'.repeat(20_000)}`, 431],
+      ['a proxy request', `CONNECT api.test:443 HTTP/1.1\r\nAuthorization: ${TOKEN}`, 400],
+      ['a length and chunks', 'POST /v1/gizmos HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked', 400],
       ['a space in the path', 'GET /v1/a b HTTP/1.1', 400],
     ];
     for (const [name, head, status] of rows) {
@@ -393,6 +395,14 @@ describe('the HTTP edge', () => {
         if (status >= 400) assertEnvelope(answer.body);
       });
     }
+
+    it('a missing Host header: 400, and an older client that knows none is served', async () => {
+      const answer = await rawRequest(service.port, `GET /v1/jobs/job_1 HTTP/1.1\r\nAuthorization: ${TOKEN}`);
+      assert.deepEqual([answer.status, answer.headers.get('connection')], [400, 'close']);
+      assert.match(assertEnvelope(answer.body).message, /Host/);
+      const older = await rawRequest(service.port, `GET /v1/jobs/job_1 HTTP/1.0\r\nAuthorization: ${TOKEN}`);
+      assert.equal(older.status, 200);
+    });
   });
 });
 

@@ -41,13 +41,18 @@ describe('the limits of a credential', () => {
   it('refuses requests beyond the burst, without a look at the body, the handler or a counter', async () => {
     let reads = 0;
     // One request in a day: none is given back while the test runs.
-    const { ask } = await start({ requestsPerSecond: 1 / 86_400, openStreams: 1 }, () => {
+    const { ask, service } = await start({ requestsPerSecond: 1 / 86_400, openStreams: 1 }, () => {
       reads += 1;
     });
     await assertRefused(await ask('/v1/gizmos', TOKEN, METERED), /fewer/);
     await assertRefused(await ask('/v1/gizmos', TOKEN, { ...METERED, body: '{' }), /fewer/);
     await assertRefused(await ask('/v1/nothing'), /fewer/);
     assert.equal(reads, 0);
+    await service.close();
+    assert.deepEqual(
+      service.log.map(({ level, msg, err }) => [level, msg, err]),
+      Array.from({ length: 3 }, () => [40, 'request refused', undefined]),
+    );
   });
 
   it('counts each credential for itself, and neither health, tokens nor what has no credential', async () => {

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../shared/errors/catalogue.ts';
 import type { Logger } from '../../../shared/log.ts';
 import type { Exchange, RateLimit } from '../endpoint.ts';
 import type { RouteMatch, RouteTable } from '../route-table.ts';
-import type { OpenStreams } from './request-limits.ts';
+import { isOverLimit, type OpenStreams } from './request-limits.ts';
 
 /** What is measured of one answered request; `route` is a pattern, so its values stay few. */
 export interface RequestSample {
@@ -25,8 +25,6 @@ export class ServedExchange implements Exchange {
   caller: Caller | null = null;
   rateLimit: RateLimit | null = null;
   bodyDigest: string | null = null;
-  /** The refusal of what is beyond the rate must cost next to nothing: it reads no counter for its headers. */
-  isOverRate = false;
   failure: { code: ErrorCode; cause: unknown } | null = null;
   readonly #res: Response;
   readonly #stopping: AbortSignal;
@@ -127,7 +125,8 @@ function writeLogLine(log: Logger, exchange: ServedExchange, answered: object, r
     code: failure?.code,
     aborted: res.writableFinished ? undefined : true,
   };
-  if (res.statusCode >= 500) log.error({ ...fields, err: describeError(failure?.cause) }, 'request failed');
+  const isOurs = res.statusCode >= 500 && !isOverLimit(failure?.cause);
+  if (isOurs) log.error({ ...fields, err: describeError(failure?.cause) }, 'request failed');
   else if (res.statusCode >= 400) log.warn(fields, 'request refused');
   else log.info(fields, 'request answered');
 }

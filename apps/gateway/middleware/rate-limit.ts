@@ -2,6 +2,7 @@ import type { Caller } from '../../../shared/contracts/caller.ts';
 import type { Logger } from '../../../shared/log.ts';
 import type { Counter, RateLimit } from '../endpoint.ts';
 import type { ServedExchange } from './exchange.ts';
+import { isOverLimit } from './request-limits.ts';
 
 /** Reads a counter without touching it, for answers given before (or without) a handler that knows its exact value. */
 export interface Metering {
@@ -16,7 +17,7 @@ export function rateLimitFiller(metering: Metering, log: Logger): FillRateLimit 
   return async (exchange) => {
     const counter = exchange.match?.endpoint.metering;
     if (
-      exchange.isOverRate ||
+      isOverLimit(exchange.failure?.cause) ||
       exchange.rateLimit ||
       !exchange.caller ||
       counter === undefined ||

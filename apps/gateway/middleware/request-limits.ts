@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../../shared/contracts/caller.ts';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { ApiError, isApiError } from '../../../shared/errors/api-error.ts';
 import { exchangeOf } from './exchange.ts';
 
 /** What one credential may ask of one gateway. */
@@ -39,9 +39,8 @@ export function limitRequests({ requestsPerSecond }: RequestLimits, nowMs = () =
   }
 
   return (_req, res, next) => {
-    const exchange = exchangeOf(res);
-    if (requestsPerSecond > 0 && exchange.caller !== null && !take(exchange.caller.credentialId)) {
-      exchange.isOverRate = true;
+    const { caller } = exchangeOf(res);
+    if (requestsPerSecond > 0 && caller !== null && !take(caller.credentialId)) {
       throw overLimit('This credential sends more requests than one gateway takes. Send fewer of them at once.', 1);
     }
     next();
@@ -72,6 +71,11 @@ export class OpenStreams {
       else this.#open.set(credentialId, left);
     };
   }
+}
+
+/** Whether a failure is the refusal of a limit: the caller's doing and no outage, and an answer that must cost next to nothing. */
+export function isOverLimit(err: unknown): boolean {
+  return isApiError(err, 'SERVICE_UNAVAILABLE') && err.details?.reason === 'REQUEST_RATE';
 }
 
 function overLimit(message: string, retryAfterSeconds?: number): ApiError<'SERVICE_UNAVAILABLE'> {

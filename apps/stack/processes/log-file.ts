@@ -44,6 +44,11 @@ interface LogEntry {
   level: number;
   msg?: unknown;
   err?: unknown;
+  /** Of a request that the gateway refused or failed to answer. */
+  method?: unknown;
+  route?: unknown;
+  status?: unknown;
+  code?: unknown;
 }
 
 function logEntry(line: string): LogEntry | null {
@@ -56,7 +61,8 @@ function logEntry(line: string): LogEntry | null {
   }
 }
 
-function describe({ level, msg, err }: LogEntry): string {
+function describe({ level, msg, err, method, route, status, code }: LogEntry): string {
   const reason = typeof err === 'object' && err !== null && 'message' in err ? `: ${err.message}` : '';
-  return `${level > PINO_WARN ? 'error' : 'warning'}: ${msg}${reason}`;
+  const request = status === undefined ? '' : `: ${method} ${route}, ${[status, code].filter(Boolean).join(' ')}`;
+  return `${level > PINO_WARN ? 'error' : 'warning'}: ${msg}${request}${reason}`;
 }
