@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { createReadStream, globSync } from 'node:fs';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { FAKE_GCS, MONGOD, TEMPORAL, TEST_SERVER } from '../apps/stack/binaries/catalogue.ts';
 import { resolveBinary } from '../apps/stack/binaries/resolve.ts';
 import { createProgress } from '../apps/stack/progress.ts';
-import { loadConfig } from '../shared/config.ts';
+import { childEnvironment, loadConfig } from '../shared/config.ts';
 
 interface Count {
   passed: number;
@@ -23,23 +23,30 @@ interface Program {
   /** Path from the root of the project. */
   script: string;
   args: string[];
+  /** On top of this process's own. */
+  env?: Record<string, string>;
 }
 
-/** Runs a script with its output shown; true when it succeeded. */
+/** Runs a script, its output handed to `stdio`; true when it succeeded. */
 async function run(
-  { script, args }: Program,
-  stdio: 'inherit' | ['ignore', number, number] = 'inherit',
+  { script, args, env = {} }: Program,
+  stdio: 'inherit' | ['ignore', Writable, Writable] = 'inherit',
 ): Promise<boolean> {
   if (stopping.signal.aborted) return false;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, script), ...args], {
     cwd: ROOT,
-    stdio,
+    env: childEnvironment(env),
+    stdio: stdio === 'inherit' ? stdio : ['ignore', 'pipe', 'pipe'],
   });
+  if (stdio !== 'inherit') {
+    child.stdout?.pipe(stdio[1], { end: false });
+    child.stderr?.pipe(stdio[2], { end: false });
+  }
   const stop = () => child.kill('SIGTERM');
   stopping.signal.addEventListener('abort', stop);
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null));
-    child.once('exit', resolve);
+    child.once('close', resolve);
   });
   stopping.signal.removeEventListener('abort', stop);
   return code === 0;
@@ -49,10 +56,18 @@ function announce(title: string): void {
   process.stdout.write(`\n── ${title}\n`);
 }
 
-async function check(title: string, script: string, args: string[]): Promise<Count> {
-  announce(title);
-  const succeeded = await run({ script, args });
-  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+/** Checks side by side; each is shown when it has ended. */
+async function checks(all: readonly [title: string, script: string, args: string[]][]): Promise<Count[]> {
+  return Promise.all(
+    all.map(async ([title, script, args]) => {
+      const output: Buffer[] = [];
+      const shown = () => new Writable({ write: (chunk, _encoding, done) => done(void output.push(chunk)) });
+      const succeeded = await run({ script, args }, ['ignore', shown(), shown()]);
+      announce(title);
+      process.stdout.write(Buffer.concat(output));
+      return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+    }),
+  );
 }
 
 /** Finding or building the servers takes minutes once: more than a test may take, so it comes before the tests. */
@@ -68,48 +83,42 @@ async function prepareServers(): Promise<void> {
   }
 }
 
-/**
- * Two halves side by side, each with servers of its own, because tests mostly wait. The first is shown as it goes on, the second when both
- * have ended; coverage is measured of one whole.
- */
-async function tests(withCoverage: boolean): Promise<Count[]> {
-  announce('tests');
-  const directory = await mkdtemp(path.join(tmpdir(), 'docaudit-tests-'));
-  const files = globSync('test/**/*.test.ts', { cwd: ROOT }).sort();
-  try {
-    if (withCoverage) return [await testsIn(files, path.join(directory, 'summary.json'), { withCoverage })];
-    const [even, odd] = [0, 1].map((half) => files.filter((_, index) => index % 2 === half));
-    const report = path.join(directory, 'report.txt');
-    const file = await open(report, 'w');
-    const counts = await Promise.all([
-      testsIn(even ?? [], path.join(directory, 'first.json'), {}),
-      testsIn(odd ?? [], path.join(directory, 'second.json'), { output: file.fd }),
-    ]);
-    await file.close();
-    await pipeline(createReadStream(report), process.stdout, { end: false });
-    return counts;
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+/** How many files run at once, each process with servers of its own: tests mostly wait. */
+const JOBS = 3;
+
+/** Folders whose files take long come first, so that none of them runs alone in the end. */
+const ORDER = ['test/integration/stack', 'test/integration', 'test/workflows', 'test/unit/apps', 'test'];
+
+function testFiles(): string[] {
+  const place = (file: string) => ORDER.findIndex((folder) => file.startsWith(`${folder}/`));
+  return globSync('test/**/*.test.ts', { cwd: ROOT })
+    .sort()
+    .sort((one, other) => place(one) - place(other));
 }
 
-async function testsIn(
-  files: readonly string[],
-  summary: string,
-  { withCoverage = false, output }: { withCoverage?: boolean; output?: number },
-): Promise<Count> {
+/** Each process takes the next file when it has ended one; coverage is measured in one process. */
+async function tests(withCoverage: boolean): Promise<Count> {
+  announce('tests');
+  const directory = await mkdtemp(path.join(tmpdir(), 'docaudit-tests-'));
+  const summary = path.join(directory, 'summary.json');
   const reporter = ['--reporter', './test/support/summary-reporter.cjs', '--reporter-option', `summary=${summary}`];
-  const mocha = [...reporter, '--exit', ...files];
+  const mocha = [...reporter, '--exit', ...testFiles()];
   const program = withCoverage
-    ? { script: 'node_modules/c8/bin/c8.js', args: ['--reporter=text-summary', '--reporter=html', 'mocha', ...mocha] }
-    : { script: 'node_modules/mocha/bin/mocha.js', args: mocha };
-  const succeeded = await run(program, output === undefined ? 'inherit' : ['ignore', output, output]);
+    ? {
+        script: 'node_modules/c8/bin/c8.js',
+        args: ['--reporter=text-summary', '--reporter=html', 'mocha', ...mocha],
+      }
+    : { script: 'node_modules/mocha/bin/mocha.js', args: ['--parallel', '--jobs', String(JOBS), ...mocha] };
   try {
+    // The processes end without a word to their tests: what they leave goes with the folder, their servers with the processes.
+    const succeeded = await run({ ...program, env: { TMPDIR: directory } });
     const { passes, failures, pending } = JSON.parse(await readFile(summary, 'utf8'));
     // A run that reports no failure and fails all the same broke outside of a test.
     return { passed: passes, failed: failures > 0 || succeeded ? failures : 1, skipped: pending };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    await rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
@@ -127,15 +136,13 @@ async function main(): Promise<number> {
     process.channel?.unref();
   }
 
-  const counts = [
-    await check('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off']),
-    await check('types', 'node_modules/typescript/bin/tsc', ['--noEmit']),
-    await check('regular expressions', 'test/lint/regexes.ts', []),
-  ];
-  if (values.only === undefined) {
-    await prepareServers();
-    counts.push(...(await tests(values.coverage)));
-  }
+  const checking = checks([
+    ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off']],
+    ['types', 'node_modules/typescript/bin/tsc', ['--noEmit']],
+    ['regular expressions', 'test/lint/regexes.ts', []],
+  ]);
+  const testing = values.only === undefined ? prepareServers().then(() => tests(values.coverage)) : null;
+  const counts = [...(await checking), ...(testing === null ? [] : [await testing])];
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`);
