@@ -8,7 +8,7 @@ export async function hang(onHeartbeat = () => {}): Promise<never> {
   const timer = setInterval(() => {
     context.heartbeat();
     onHeartbeat();
-  }, 25);
+  }, 10);
   try {
     return await context.cancelled;
   } finally {

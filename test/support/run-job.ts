@@ -38,8 +38,8 @@ export async function runJob(
     workflowBundle,
     activities,
     // A test that moves the clock leaves an activity little time to say that it lives.
-    maxHeartbeatThrottleInterval: '20 milliseconds',
-    defaultHeartbeatThrottleInterval: '20 milliseconds',
+    maxHeartbeatThrottleInterval: '10 milliseconds',
+    defaultHeartbeatThrottleInterval: '10 milliseconds',
   });
   return worker.runUntil(async () => {
     const input: JobRunInput = { tenantId: 'ten_test', jobId: taskQueue, deadlineMs: startedMs + windowMs };
