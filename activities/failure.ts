@@ -2,7 +2,7 @@ import { ApplicationFailure, CancelledFailure, Context, log } from '@temporalio/
 import type { FailureNote, RunRef } from '../shared/data/jobs.ts';
 import { DependencyUnavailable } from '../shared/errors/api-error.ts';
 import { errorCode, errorStatus } from '../shared/errors/diagnosis.ts';
-import { FAILURES, type FailureCategory } from '../shared/errors/failures.ts';
+import { FAILURES, type FailureCategory, WORKER_STOPPED } from '../shared/errors/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import { asOutage } from '../shared/services/outages.ts';
 import { heartbeating } from './heartbeat.ts';
@@ -17,8 +17,8 @@ export type NoteFailure = (run: RunRef, note: Omit<FailureNote, 'at'>) => Promis
 function toFailure(err: unknown): Error {
   if (err instanceof ApplicationFailure) return err;
   if (isCancellation(err)) {
-    // A worker that stops (a deploy) cancels its activities too, but nobody asked for the run to end: another delivery takes over.
-    return workerStops() ? failureFor('ENGINE_UNAVAILABLE', FAILURES.ENGINE_UNAVAILABLE.message, null) : err;
+    // A worker that stops (a deploy) cancels its activities too, but nobody asked for the run to end: another worker takes over.
+    return workerStops() ? ApplicationFailure.retryable('The worker stops.', WORKER_STOPPED) : err;
   }
   const { category, personMessage, retryAfterMs } = runFailureOf(err);
   return failureFor(category, personMessage, retryAfterMs);

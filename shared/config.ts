@@ -51,6 +51,8 @@ const Environment = z.object({
   OPENAI_SILENCE_SECONDS: seconds(120),
 
   RUN_WINDOW_SECONDS: seconds(1800),
+  /** How long a worker that was told to stop lets its work go on. */
+  WORKER_DRAIN_SECONDS: seconds(1800),
   MAX_DELIVERIES: count(5),
   REDELIVERY_MIN_SECONDS: seconds(30),
   REDELIVERY_MAX_SECONDS: seconds(300),
@@ -138,6 +140,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
       timeoutMs: e.OPENAI_TIMEOUT_SECONDS * 1000,
       silenceMs: e.OPENAI_SILENCE_SECONDS * 1000,
     },
+    workerDrainMs: e.WORKER_DRAIN_SECONDS * 1000,
     run: {
       windowMs: e.RUN_WINDOW_SECONDS * 1000,
       maxDeliveries: e.MAX_DELIVERIES,

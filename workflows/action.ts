@@ -1,6 +1,6 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { ActionActivities } from '../activities/action.ts';
-import { type DeliveredWork, type JobRef, LONG_WORK, runJob, SHORT_WRITES } from './deliveries.ts';
+import { type DeliveredWork, type JobRef, LONG_WORK, onAnyWorker, runJob, SHORT_WRITES } from './deliveries.ts';
 import type { JobRunInput } from './messages.ts';
 
 const jobs = proxyActivities<ActionActivities>(SHORT_WRITES);
@@ -19,7 +19,7 @@ function writing(job: JobRef): DeliveredWork {
     async work() {
       const startedMs = Date.now();
       try {
-        await work.writeDocument(job);
+        await onAnyWorker(() => work.writeDocument(job));
       } finally {
         tookMs = Date.now() - startedMs;
       }

@@ -1,8 +1,16 @@
 import { CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
 import type { JobActivities } from '../activities/jobs.ts';
 import type { ReviewActivities } from '../activities/review.ts';
-import { type DeliveredWork, enterStep, type JobRef, LONG_WORK, runJob, SHORT_WRITES } from './deliveries.ts';
-import { failureOf, isTransient } from './failures.ts';
+import {
+  type DeliveredWork,
+  enterStep,
+  type JobRef,
+  LONG_WORK,
+  onAnyWorker,
+  runJob,
+  SHORT_WRITES,
+} from './deliveries.ts';
+import { failureOf } from './failures.ts';
 import type { Checkpoint, JobRunInput, RunState } from './messages.ts';
 
 const jobs = proxyActivities<JobActivities>(SHORT_WRITES);
@@ -34,12 +42,12 @@ function reviews(job: JobRef, state: RunState, reached: readonly Checkpoint[]): 
     },
     async work() {
       if (!prepared) {
-        await work.prepareDocument(job);
+        await onAnyWorker(() => work.prepareDocument(job));
         prepared = true;
       }
       await allOrCancel(
         (members ?? []).map((member) => () => review(job, member, state)),
-        (err) => !isTransient(failureOf(err)),
+        (err) => !failureOf(err).transient,
       );
     },
     redoMs: () => redoMs(members ?? [], state),
@@ -64,7 +72,7 @@ async function review(job: JobRef, member: Member, state: RunState): Promise<voi
       await allOrCancel(
         workerIds.map((workerId, i) => () => {
           const summary = `Reviewer ${i + 1} of ${workerIds.length}, ${profileId}`;
-          return work.runReviewer.executeWithOptions({ summary }, [{ ...job, profileId, workerId }]);
+          return onAnyWorker(() => work.runReviewer.executeWithOptions({ summary }, [{ ...job, profileId, workerId }]));
         }),
         () => true,
       );
@@ -77,7 +85,8 @@ async function review(job: JobRef, member: Member, state: RunState): Promise<voi
   enterStep(state, 'CONSOLIDATION');
   const startedMs = Date.now();
   try {
-    await work.consolidate.executeWithOptions({ summary: `Consolidation, ${profileId}` }, [{ ...job, profileId }]);
+    const summary = `Consolidation, ${profileId}`;
+    await onAnyWorker(() => work.consolidate.executeWithOptions({ summary }, [{ ...job, profileId }]));
   } finally {
     member.consolidationMs = Date.now() - startedMs;
   }
@@ -103,7 +112,7 @@ async function allOrCancel(tasks: (() => Promise<unknown>)[], stopsOthers: (err:
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   if (errors.length === 0) return;
   const genuine = errors.filter((err) => !isCancellation(err));
-  throw genuine.find((err) => !isTransient(failureOf(err))) ?? genuine[0] ?? errors[0];
+  throw genuine.find((err) => !failureOf(err).transient) ?? genuine[0] ?? errors[0];
 }
 
 /** Profiles run side by side, so the slowest of them counts. */

@@ -17,7 +17,7 @@ import { type DeliveryPolicy, redeliveryDelayMs, wouldPassDeadline } from '../sh
 import { webhookWorkflowId } from '../shared/rules/workflow-ids.ts';
 import { SEARCH_ATTRIBUTES } from '../shared/search-attributes.ts';
 import { TASK_QUEUES } from '../shared/task-queues.ts';
-import { type Failure, failure, failureOf, isTransient } from './failures.ts';
+import { type Failure, failure, failureOf, workerStopped } from './failures.ts';
 import { type JobRunInput, type RunState, type RunStep, runQuery } from './messages.ts';
 import { webhook } from './webhook.ts';
 
@@ -120,13 +120,30 @@ async function deliver(
     } catch (err) {
       if (isCancellation(err)) throw err;
       const cause = failureOf(err);
-      if (policy === null || !isTransient(cause) || delivery >= policy.maxDeliveries) throw err;
+      if (policy === null || !cause.transient || delivery >= policy.maxDeliveries) throw err;
       const delayMs = redeliveryDelayMs(policy, delivery, cause.retryAfterMs);
       if (wouldPassDeadline(Date.now(), delayMs, redoMs(), state.deadline)) {
         throw nonRetryable(failure('DELIVERY_WINDOW_EXHAUSTED'));
       }
       enterStep(state, 'WAITING');
       await sleep(delayMs);
+    }
+  }
+}
+
+/** Workers that may stop under one piece of work before that counts as a failed delivery: a deploy replaces each worker once. */
+const WORKERS_OUTLIVED = 10;
+
+/**
+ * Long work that goes on with another worker, in the same delivery, when the one it ran on stops: it was cut off by a deploy of ours and
+ * refused by nobody, so that none of the run's deliveries is spent on it.
+ */
+export async function onAnyWorker<T>(work: () => Promise<T>): Promise<T> {
+  for (let outlived = 0; ; outlived++) {
+    try {
+      return await work();
+    } catch (err) {
+      if (!workerStopped(err) || outlived === WORKERS_OUTLIVED) throw err;
     }
   }
 }

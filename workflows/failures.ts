@@ -1,35 +1,54 @@
+import { TimeoutType } from '@temporalio/common';
 import { ActivityFailure, ApplicationFailure, isCancellation, TimeoutFailure } from '@temporalio/workflow';
-import { FAILURES, type FailureCategory, isFailureCategory } from '../shared/errors/failures.ts';
+import {
+  FAILURES,
+  type FailureCategory,
+  isFailureCategory,
+  WORKER_STOPPED,
+  WORKERS_LOST,
+} from '../shared/errors/failures.ts';
 
 export interface Failure {
   category: FailureCategory;
+  /** True where another delivery may succeed. */
+  transient: boolean;
   /** The sentence for a person. */
   message: string;
   /** The wait the model asked for, in milliseconds. */
   retryAfterMs: number | null;
 }
 
-/**
- * What a run ends with, or is redelivered for, from whatever was thrown. An activity that timed out had its worker die:
- * the work was never refused, so another delivery may succeed.
- */
+/** What a run ends with, or is redelivered for, from whatever was thrown. */
 export function failureOf(err: unknown): Failure {
   if (isCancellation(err)) return failure('DELIVERY_WINDOW_EXHAUSTED');
-  const cause = err instanceof ActivityFailure ? err.cause : err;
+  // The work was not refused: neither the model nor the document is to blame, and another delivery may succeed.
+  if (lostItsWorker(err)) return { ...failure('INTERNAL'), transient: true, message: WORKERS_LOST.ANALYSIS };
+  const cause = causeOf(err);
   if (cause instanceof TimeoutFailure) return failure('ENGINE_UNAVAILABLE');
   if (!(cause instanceof ApplicationFailure) || !isFailureCategory(cause.type)) return failure('INTERNAL');
   const [retryAfterMs] = cause.details ?? [];
   return {
-    category: cause.type,
+    ...failure(cause.type),
     message: cause.message,
     retryAfterMs: typeof retryAfterMs === 'number' ? retryAfterMs : null,
   };
 }
 
-export function failure(category: FailureCategory): Failure {
-  return { category, message: FAILURES[category].message, retryAfterMs: null };
+/** True where an activity's worker died, or stopped before the activity had ended. */
+export function lostItsWorker(err: unknown): boolean {
+  const cause = causeOf(err);
+  return workerStopped(err) || (cause instanceof TimeoutFailure && cause.timeoutType === TimeoutType.HEARTBEAT);
 }
 
-export function isTransient({ category }: Failure): boolean {
-  return FAILURES[category].transient;
+/** True where an activity was cut off because its worker stopped, as on a deploy. */
+export function workerStopped(err: unknown): boolean {
+  const cause = causeOf(err);
+  return cause instanceof ApplicationFailure && cause.type === WORKER_STOPPED;
+}
+
+const causeOf = (err: unknown) => (err instanceof ActivityFailure ? err.cause : err);
+
+export function failure(category: FailureCategory): Failure {
+  const { transient, message } = FAILURES[category];
+  return { category, transient, message, retryAfterMs: null };
 }

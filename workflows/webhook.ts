@@ -1,7 +1,7 @@
 import { ActivityFailure, proxyActivities, sleep } from '@temporalio/workflow';
 import type { WebhookActivities } from '../activities/webhook.ts';
 import { callbackDelayMs } from '../shared/rules/callback-schedule.ts';
-import { failureOf } from './failures.ts';
+import { failureOf, lostItsWorker } from './failures.ts';
 import type { WebhookInput } from './messages.ts';
 
 const STORAGE_PAUSE = '10 seconds';
@@ -55,7 +55,8 @@ async function attemptOnce(input: AttemptInput): Promise<AttemptResult> {
       if (!(err instanceof ActivityFailure)) throw err;
       const { category } = failureOf(err);
       if (category !== 'STORAGE_UNAVAILABLE') {
-        const error = category === 'ENGINE_UNAVAILABLE' ? 'WORKER_LOST' : 'INTERNAL';
+        // Nothing here asks a model: the category was once also said of a worker that stopped.
+        const error = lostItsWorker(err) || category === 'ENGINE_UNAVAILABLE' ? 'WORKER_LOST' : 'INTERNAL';
         return { outcome: 'FAILED', at: Date.now(), durationMs: 0, status: null, error };
       }
       await sleep(STORAGE_PAUSE);

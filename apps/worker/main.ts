@@ -78,6 +78,7 @@ if (connection !== null && !stopping.signal.aborted) {
   log.info({ metricsPort: ops.port, queues, buildId }, 'The worker polls.');
   await Promise.race([once(stopping.signal, 'abort'), running]);
   polling = false;
+  log.info({ drainSeconds: config.workerDrainMs / 1000 }, 'The worker takes nothing new and finishes its work.');
   for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
   await running;
 }

@@ -22,7 +22,10 @@ import { replayFault } from './replay.ts';
 const MAX_CONCURRENT_ACTIVITIES = 40;
 /** A cached workflow costs a few hundred KB; an evicted one is replayed from its short history. */
 const MAX_CACHED_WORKFLOWS = 500;
-const SHUTDOWN_GRACE = '8 seconds';
+/** What a stopping worker's other activities get: they are repeated elsewhere at no cost. Longer than an attempt to deliver a callback. */
+const SHORT_DRAIN_MS = 40_000;
+/** How long cancelled activities may take to let go. */
+const LET_GO_MS = 12_000;
 /** How long a dead worker's runs wait for it before another takes them; a live one answers in milliseconds. */
 const STICKY_WAIT = '2 seconds';
 
@@ -36,8 +39,6 @@ export const AUDIT_WORKER_SETTINGS = {
   maxHeartbeatThrottleInterval: '1 second',
   defaultHeartbeatThrottleInterval: '1 second',
   stickyQueueScheduleToStartTimeout: STICKY_WAIT,
-  shutdownGraceTime: SHUTDOWN_GRACE,
-  shutdownForceTime: '20 seconds',
 } as const satisfies Partial<WorkerConfiguration>;
 
 export interface WorkerDeps extends ReviewDeps, WebhookDeps, LawDeps, CatalogueDeps, Omit<RetentionDeps, 'replays'> {}
@@ -69,7 +70,10 @@ export interface WorkerOptions {
   buildId?: string;
 }
 
-/** A worker for one queue; running activities get `SHUTDOWN_GRACE` to end, then they are cancelled and retried elsewhere. */
+/**
+ * A worker for one queue. Told to stop, it takes nothing new and lets running activities go on for the time that is configured; what
+ * is then still running is cancelled, and goes on elsewhere.
+ */
 export async function createQueueWorker(
   queue: TaskQueue,
   connection: NativeConnection,
@@ -78,8 +82,12 @@ export async function createQueueWorker(
 ): Promise<Worker> {
   const replays = async (history: unknown, workflowId: string) =>
     (await replayFault(workflowBundle, history, workflowId)) === null;
+  const { workerDrainMs } = deps.config;
+  const drainMs = queue === 'audit' ? workerDrainMs : Math.min(workerDrainMs, SHORT_DRAIN_MS);
   return Worker.create({
     ...AUDIT_WORKER_SETTINGS,
+    shutdownGraceTime: drainMs,
+    shutdownForceTime: drainMs + LET_GO_MS,
     connection,
     namespace: namespace ?? loadClientConnectConfig().namespace,
     taskQueue: taskQueue ?? TASK_QUEUES[queue],

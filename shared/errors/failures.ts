@@ -89,6 +89,27 @@ export const ACTION_MESSAGES: Record<FailureCategory, string> = {
     'The run failed because of a fault in the service. Report the job id to the operator; then start the action again.',
 };
 
+/**
+ * Type of the failure by which an activity says that its worker stops: it was cut off, not refused, and goes on with another worker.
+ * Not a category, because no run ends with it.
+ */
+export const WORKER_STOPPED = 'WORKER_STOPPED';
+
+/** What a person reads where a run met nothing but workers of ours that were lost. */
+export const WORKERS_LOST: Record<'ANALYSIS' | 'ACTION', string> = {
+  ANALYSIS:
+    'The run was interrupted each time because machines of the service were replaced or failed. Start a new run with the same document; if it happens again, report the job id to the operator.',
+  ACTION:
+    'The action was interrupted each time because machines of the service were replaced or failed. Start it again; if it happens again, report the job id to the operator.',
+};
+
+/** The sentence for a person about a failed run of the kind; `message` is what is said of analyses, or of this very run. */
+export function messageOf(kind: 'ANALYSIS' | 'ACTION', category: FailureCategory, message: string): string {
+  if (kind === 'ANALYSIS') return message;
+  if (message === WORKERS_LOST.ANALYSIS) return WORKERS_LOST.ACTION;
+  return message === FAILURES[category].message ? ACTION_MESSAGES[category] : message;
+}
+
 export function isFailureCategory(value: unknown): value is FailureCategory {
   return typeof value === 'string' && Object.hasOwn(FAILURES, value);
 }

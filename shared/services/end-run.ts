@@ -1,7 +1,7 @@
 import type { Session } from '../data/database.ts';
 import type { Job, RunRef } from '../data/jobs.ts';
 import { totalOf } from '../engine/prices.ts';
-import { ACTION_MESSAGES, FAILURES, type FailureCategory } from '../errors/failures.ts';
+import { type FailureCategory, messageOf } from '../errors/failures.ts';
 import { callbackOf } from './callbacks.ts';
 import type { Platform } from './platform.ts';
 import { renderJob } from './render-job.ts';
@@ -27,8 +27,7 @@ export async function endFailed(
     const job = await data.jobs.find(tenantId, jobId, session);
     if (job === null) return false;
     const { charge, kind } = job;
-    // What the categories say in general is said of analyses.
-    const message = kind === 'ACTION' && given === FAILURES[category].message ? ACTION_MESSAGES[category] : given;
+    const message = messageOf(kind, category, given);
     const refunded = category === 'DELIVERY_WINDOW_EXHAUSTED' && charge.state === 'charged';
     const nowMs = clock();
     const ended = {

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { JobAnswer } from '../../shared/contracts/job.ts';
+import { WORKERS_LOST } from '../../shared/errors/failures.ts';
 import type { Evidence } from './evidence.ts';
 import type { Analysis } from './load.ts';
 
@@ -58,7 +60,7 @@ export function verdict(evidence: Evidence, limits: Limits): Row[] {
     defects(
       'failed with a category no fault explains',
       ended.flatMap(({ ended: job }) =>
-        job?.status !== 'FAILED' || EXPECTED_FAILURES.has(job.errorCategory ?? '')
+        job?.status !== 'FAILED' || EXPECTED_FAILURES.has(job.errorCategory ?? '') || lostWorkersAlone(job)
           ? []
           : [`job ${job.jobId} failed with ${job.errorCategory}`],
       ),
@@ -82,6 +84,8 @@ const defects = (name: string, details: string[]): Row => ({
   mustBeZero: true,
   details,
 });
+/** Five deliveries may all have met a kill; any other fault of ours has another sentence. */
+const lostWorkersAlone = ({ errorMessage }: JobAnswer) => errorMessage === WORKERS_LOST.ANALYSIS;
 const isGivenBack = ({ ended }: Analysis) => ended?.errorCategory === 'DELIVERY_WINDOW_EXHAUSTED';
 const traceOf = ({ jobId, where }: { jobId: string; where: string }) => `job ${jobId} has left something in ${where}`;
 const allOf = (analyses: readonly Analysis[], kind: 'lost' | 'changed' | 'resurrected' | 'unexpected') =>

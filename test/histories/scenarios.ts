@@ -7,7 +7,7 @@ import { runIngest, runRefresh } from '../support/run-law-workflow.ts';
 import { runSweep } from '../support/run-sweep.ts';
 import { DELIVERED, REFUSED, runWebhook } from '../support/run-webhook.ts';
 import type { TimeSkipping } from '../support/time-skipping.ts';
-import { CONSOLIDATED, failing, hang, ONE_REVIEWER, packageRun, REVIEWED, unavailable } from '../support/fakes.ts';
+import { CONSOLIDATED, failing, hang, ONE_REVIEWER, packageRun, REVIEWED, unavailable, workerStopped } from '../support/fakes.ts';
 
 const US_CODE_BUILD = { build: 'b1', release: '119-111', total: 3, left: ['09', '27'] };
 const NORWEGIAN_BUILD = { build: 'b2', release: 'today', total: 2, left: ['laws', 'regulations'] };
@@ -54,6 +54,14 @@ export const SCENARIOS: Record<string, Scenario> = {
         { runReviewer: failing(Array.from({ length: 5 }, unavailable), REVIEWED) },
         { plan: ONE_REVIEWER },
       )
+    ).history,
+
+  'analysis-worker-stopped': async (server) =>
+    (
+      await runAnalysis(server, {
+        runReviewer: failing([workerStopped()], REVIEWED),
+        consolidate: failing([workerStopped()], CONSOLIDATED),
+      })
     ).history,
 
   'analysis-cancelled': async (server) => {

@@ -1,4 +1,6 @@
 import { Context } from '@temporalio/activity';
+import { ApplicationFailure } from '@temporalio/common';
+import { WORKER_STOPPED } from '../../shared/errors/failures.ts';
 import { activityFailure, DEFAULT_PLAN, type RunReport, runAnalysis } from './run-analysis.ts';
 import type { TimeSkipping } from './time-skipping.ts';
 
@@ -30,6 +32,8 @@ export function failing<T>(failures: Error[], result: T): () => Promise<T> {
 export const ONE_REVIEWER = { ...DEFAULT_PLAN, profiles: [{ profileId: 'prof_a', workerIds: ['wrk_1'] }] };
 
 export const unavailable = () => activityFailure('ENGINE_UNAVAILABLE', true);
+/** As an activity reports that its worker stops. */
+export const workerStopped = () => ApplicationFailure.retryable('The worker stops.', WORKER_STOPPED);
 export const REVIEWED = { findings: 1 };
 export const CONSOLIDATED = { flaws: 1, strengths: 0, dropped: 0 };
 

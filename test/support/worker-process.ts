@@ -17,6 +17,10 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export interface WorkerProcess {
   /** What it wrote to its log so far, line by line. */
   log: readonly string[];
+  /** Asks it to end, as an orchestrator does; resolves when it says that it drains. */
+  stop(): Promise<void>;
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
   /** Ends it without a warning, and resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -31,13 +35,20 @@ export async function startWorkerProcess(environment: Record<string, string>, ro
   const log: string[] = [];
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
-  const ended = once(child, 'exit').then(() => process.off('exit', endWithUs));
-  await Promise.race([
-    says(child, 'The worker polls.', log),
-    ended.then(() => Promise.reject(new Error('The worker ended.'))),
-  ]);
+  const ended = once(child, 'exit').then(([code, signal]: (number | NodeJS.Signals | null)[]) => {
+    process.off('exit', endWithUs);
+    return code ?? signal ?? null;
+  });
+  const saysNext = logOf(child, log);
+  await Promise.race([saysNext('The worker polls.'), ended.then(() => Promise.reject(new Error('The worker ended.')))]);
   return {
     log,
+    ended,
+    async stop() {
+      const draining = saysNext('The worker takes nothing new');
+      child.kill('SIGTERM');
+      await draining;
+    },
     async kill() {
       child.kill('SIGKILL');
       await ended;
@@ -45,16 +56,24 @@ export async function startWorkerProcess(environment: Record<string, string>, ro
   };
 }
 
-async function says(child: ChildProcess, sentence: string, log: string[]): Promise<void> {
-  const { stderr } = child;
+/** Keeps the lines of its log; the function returned resolves with the next one that holds a sentence. */
+function logOf({ stderr }: ChildProcess, log: string[]): (sentence: string) => Promise<void> {
   if (stderr === null) throw new Error('The worker has no log.');
-  const polling = Promise.withResolvers<void>();
+  const listeners = new Set<(line: string) => void>();
   // Read to the end, or the worker would block on a full pipe.
   createInterface(stderr).on('line', (line) => {
     log.push(line);
-    if (line.includes(sentence)) polling.resolve();
+    for (const listener of listeners) listener(line);
   });
-  await polling.promise;
+  return (sentence) =>
+    new Promise((resolve) => {
+      const listener = (line: string) => {
+        if (!line.includes(sentence)) return;
+        listeners.delete(listener);
+        resolve();
+      };
+      listeners.add(listener);
+    });
 }
 
 /** A namespace of its own, so that workers that belong to a build take no runs from those of other tests. */

@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { CONSOLIDATED, failing, hang, ONE_REVIEWER, packageRun, REVIEWED, unavailable } from '../support/fakes.ts';
+import {
+  CONSOLIDATED,
+  failing,
+  hang,
+  ONE_REVIEWER,
+  packageRun,
+  REVIEWED,
+  unavailable,
+  workerStopped,
+} from '../support/fakes.ts';
 import { activityFailure, DEFAULT_PLAN, reviewersRecorded, runAnalysis } from '../support/run-analysis.ts';
 import { TimeSkipping } from '../support/time-skipping.ts';
 
@@ -107,6 +116,25 @@ describe('analysis workflow', () => {
       [true, true, true, true],
       gapsSeconds.join(),
     );
+  });
+
+  it('goes on in the same delivery, at once and with the others left alone, when a worker stops', async () => {
+    const run = await runAnalysis(server, {
+      runReviewer: failing([workerStopped(), workerStopped()], REVIEWED),
+      consolidate: failing([workerStopped()], CONSOLIDATED),
+      prepareDocument: failing([workerStopped()], { pages: 1, characters: 100 }),
+    });
+    assert.deepEqual([run.completed, run.deliveriesAtMs.length], [1, 1]);
+    const count = (name: string) => run.calls.filter((call) => call.startsWith(name)).length;
+    assert.deepEqual([count('prepareDocument'), count('runReviewer'), count('consolidate')], [2, 5, 2]);
+    assert.ok(run.tookMs < 30_000, `${run.tookMs}`);
+  });
+
+  it('spends a delivery where worker after worker stops, and blames neither the model nor the document', async () => {
+    const stopping = () => failing(Array.from({ length: 999 }, workerStopped), REVIEWED);
+    const run = await runAnalysis(server, { runReviewer: stopping() }, { plan: ONE_REVIEWER });
+    assert.deepEqual([run.failed, run.deliveriesAtMs.length], [['INTERNAL'], 5]);
+    assert.equal(run.calls.filter((call) => call.startsWith('runReviewer')).length, 5 * 11);
   });
 
   it('fails at once on a permanent failure and cancels the siblings', async () => {

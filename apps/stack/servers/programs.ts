@@ -7,8 +7,10 @@ import { makeCurrent } from './promotion.ts';
 import { answers, holdNamed, LOOPBACK, releaseAll, type Server, type ServerContext } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Requests and activities under way get this long to finish. */
+/** Requests under way get this long to finish, and a worker to let go of its work once it has drained. */
 const STOP_TIMEOUT_MS = 10_000;
+/** On one machine the end of the stack is waited for, and what is cut off goes on with the next start. */
+const DRAIN_SECONDS = 3;
 const MAX_PORT = 65_535;
 
 export interface Programs {
@@ -37,6 +39,7 @@ export async function programs(context: Context, environment: Record<string, str
   const gatewayAddress = `http://localhost:${port.port}`;
   const metricsAddress = `http://localhost:${metrics.port}`;
   const workerAddress = `http://localhost:${workerMetrics.port}`;
+  const drainSeconds = config.given.has('WORKER_DRAIN_SECONDS') ? config.workerDrainMs / 1000 : DRAIN_SECONDS;
   const program = (name: string, flags: readonly string[] = []) => ({
     name,
     command: process.execPath,
@@ -61,7 +64,13 @@ export async function programs(context: Context, environment: Record<string, str
     worker: {
       child: {
         ...program('worker', WORKER_NODE_FLAGS),
-        env: childEnvironment({ ...environment, PORT: ports.PORT, METRICS_PORT: String(workerMetrics.port) }),
+        stopTimeoutMs: drainSeconds * 1000 + STOP_TIMEOUT_MS,
+        env: childEnvironment({
+          ...environment,
+          PORT: ports.PORT,
+          METRICS_PORT: String(workerMetrics.port),
+          WORKER_DRAIN_SECONDS: String(drainSeconds),
+        }),
         address: workerAddress,
         releasePorts: workerMetrics.release,
         isReady: async () => (await probe(workerMetrics.port)) && (await makeCurrent(workerMetrics.port, environment)),

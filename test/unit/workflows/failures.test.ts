@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import {
+  ActivityFailure,
+  ApplicationFailure,
+  type RetryState,
+  TimeoutFailure,
+  type TimeoutType,
+} from '@temporalio/common';
+import { FAILURES, type FailureCategory, WORKER_STOPPED, WORKERS_LOST } from '../../../shared/errors/failures.ts';
+import { failureOf } from '../../../workflows/failures.ts';
+
+const failed = (cause: Error) =>
+  new ActivityFailure('the activity failed', 'runReviewer', '1', 'MAXIMUM_ATTEMPTS_REACHED' as RetryState, 'w', cause);
+const timedOut = (type: TimeoutType) => failed(new TimeoutFailure('timed out', undefined, type));
+
+describe('what a run makes of a failed activity', () => {
+  const ROWS: [name: string, err: Error, category: FailureCategory, transient: boolean, message?: string][] = [
+    ['a worker that died', timedOut('HEARTBEAT'), 'INTERNAL', true, WORKERS_LOST.ANALYSIS],
+    [
+      'a worker that stopped',
+      failed(ApplicationFailure.retryable('', WORKER_STOPPED)),
+      'INTERNAL',
+      true,
+      WORKERS_LOST.ANALYSIS,
+    ],
+    ['work without an end', timedOut('START_TO_CLOSE'), 'ENGINE_UNAVAILABLE', true],
+    [
+      'the model',
+      failed(ApplicationFailure.retryable('It is down.', 'ENGINE_UNAVAILABLE')),
+      'ENGINE_UNAVAILABLE',
+      true,
+      'It is down.',
+    ],
+    ['its credentials', failed(ApplicationFailure.nonRetryable('No.', 'ENGINE_AUTH')), 'ENGINE_AUTH', false, 'No.'],
+    ['a fault of ours', failed(ApplicationFailure.nonRetryable('No.', 'INTERNAL')), 'INTERNAL', false, 'No.'],
+    ['what it does not know', failed(ApplicationFailure.retryable('x', 'TypeError')), 'INTERNAL', false],
+    ['a plain error', new Error('x'), 'INTERNAL', false],
+  ];
+  for (const [name, err, category, transient, message = FAILURES[category].message] of ROWS) {
+    it(`${name}: ${category}, ${transient ? 'redelivered' : 'at once'}`, () => {
+      assert.deepEqual(failureOf(err), { category, transient, message, retryAfterMs: null });
+    });
+  }
+});
