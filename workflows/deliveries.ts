@@ -13,6 +13,7 @@ import {
   upsertSearchAttributes,
 } from '@temporalio/workflow';
 import type { JobActivities } from '../activities/jobs.ts';
+import { CALLBACK_WORKFLOW_TIMEOUT_MS } from '../shared/rules/callback-schedule.ts';
 import { type DeliveryPolicy, redeliveryDelayMs, wouldPassDeadline } from '../shared/rules/run-window.ts';
 import { webhookWorkflowId } from '../shared/rules/workflow-ids.ts';
 import { SEARCH_ATTRIBUTES } from '../shared/search-attributes.ts';
@@ -91,6 +92,7 @@ async function startCallback({ tenantId, jobId }: JobRef): Promise<void> {
       workflowId: webhookWorkflowId(jobId),
       taskQueue: TASK_QUEUES.webhooks,
       args: [{ tenantId, jobId, firstAttempt: 1 }],
+      workflowExecutionTimeout: CALLBACK_WORKFLOW_TIMEOUT_MS,
       staticSummary: `Callback of ${jobId}`,
       typedSearchAttributes: [{ key: SEARCH_ATTRIBUTES.tenant, value: tenantId }],
       parentClosePolicy: 'ABANDON',

@@ -9,3 +9,9 @@ export interface CallbackPolicy {
 export function callbackDelayMs(policy: CallbackPolicy, attempt: number): number {
   return Math.min(policy.backoffMinMs * 2 ** (attempt - 1), policy.backoffMaxMs);
 }
+
+/**
+ * How long the workflow of a callback may live, in milliseconds: far longer than its attempts take. One that hangs, or has longer waits
+ * configured, is begun anew by the sweep with the attempt it had come to.
+ */
+export const CALLBACK_WORKFLOW_TIMEOUT_MS = 24 * 3_600_000;

@@ -110,20 +110,42 @@ async function describe({ workflowService, options }: Client) {
 const versionsOf = async (temporal: Client) => (await describe(temporal))?.versionSummaries ?? [];
 
 /** Task queues by the build whose workers asked them for workflow tasks lately. */
-async function servedQueues({ workflowService, options }: Client, nowMs: number): Promise<Map<string, string[]>> {
+async function servedQueues(temporal: Client, nowMs: number): Promise<Map<string, string[]>> {
   const served = new Map<string, string[]>();
   for (const name of Object.values(TASK_QUEUES)) {
-    const { pollers } = await workflowService.describeTaskQueue({
-      namespace: options.namespace,
-      taskQueue: { name },
-      taskQueueType: WORKFLOW_TASKS,
-    });
-    const living = pollers.filter(({ lastAccessTime }) => millisOf(lastAccessTime) > nowMs - POLLER_SILENT_MS);
-    for (const buildId of new Set(living.map(({ deploymentOptions }) => deploymentOptions?.buildId ?? ''))) {
-      if (buildId !== '') served.set(buildId, [...(served.get(buildId) ?? []), name]);
+    for (const buildId of await pollingBuilds(temporal, name, nowMs)) {
+      served.set(buildId, [...(served.get(buildId) ?? []), name]);
     }
   }
   return served;
+}
+
+/**
+ * Builds whose workers asked a queue for workflow tasks lately. A queue is divided into partitions, each of which knows only its own
+ * pollers, and a worker may poll any of them. (`describeWorkerDeploymentVersion` does not help: it goes on naming the queues of a build whose
+ * workers are gone.)
+ */
+async function pollingBuilds({ workflowService, options }: Client, name: string, nowMs: number): Promise<Set<string>> {
+  const { namespace } = options;
+  const { workflowTaskQueuePartitions } = await workflowService.listTaskQueuePartitions({
+    namespace,
+    taskQueue: { name },
+  });
+  const partitions = await Promise.all(
+    workflowTaskQueuePartitions.map(({ key }) =>
+      workflowService.describeTaskQueue({
+        namespace,
+        taskQueue: { name: key ?? name },
+        taskQueueType: WORKFLOW_TASKS,
+      }),
+    ),
+  );
+  const builds = partitions.flatMap(({ pollers }) =>
+    pollers
+      .filter(({ lastAccessTime }) => millisOf(lastAccessTime) > nowMs - POLLER_SILENT_MS)
+      .map(({ deploymentOptions }) => deploymentOptions?.buildId ?? ''),
+  );
+  return new Set(builds.filter((buildId) => buildId !== ''));
 }
 
 function millisOf(time: { seconds?: { toString(): string } | null; nanos?: number | null } | null | undefined): number {

@@ -8,6 +8,13 @@ import type { Platform } from './platform.ts';
 
 /** How late a nightly run may still begin, such as after a night without workers. */
 const NIGHTLY_CATCHUP_MS = 12 * 3_600_000;
+/** A nightly run that hangs must not keep the next night's from starting. */
+const NIGHTLY_TIMEOUT = '12 hours';
+/**
+ * A sweep takes seconds, and a backlog minutes. One that hangs stops all repair, so that it is given up and the next one starts anew,
+ * which repeats nothing that was done.
+ */
+const SWEEP_TIMEOUT = '30 minutes';
 /** With pauses that double from seconds on, a source has an hour to come back. */
 const NIGHTLY_ATTEMPTS = 10;
 
@@ -27,6 +34,7 @@ function schedules({ retention }: Platform['config']): ScheduleOptions[] {
         workflowId: 'retention-sweep',
         taskQueue: TASK_QUEUES.housekeeping,
         args: [] satisfies Parameters<typeof retentionSweep>,
+        workflowExecutionTimeout: SWEEP_TIMEOUT,
         staticSummary: 'Retention sweep',
       },
       policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: retention.sweepIntervalMs },
@@ -40,6 +48,7 @@ function schedules({ retention }: Platform['config']): ScheduleOptions[] {
         workflowId: 'uscode-catalogue',
         taskQueue: TASK_QUEUES.housekeeping,
         args: [{ attempts: NIGHTLY_ATTEMPTS }] satisfies Parameters<typeof uscodeCatalogue>,
+        workflowExecutionTimeout: NIGHTLY_TIMEOUT,
         staticSummary: 'Catalogue of the United States Code',
       },
       policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: NIGHTLY_CATCHUP_MS },
@@ -54,6 +63,7 @@ function schedules({ retention }: Platform['config']): ScheduleOptions[] {
         workflowId: 'lovdata-archives',
         taskQueue: TASK_QUEUES.housekeeping,
         args: [{ attempts: NIGHTLY_ATTEMPTS }] satisfies Parameters<typeof lovdataArchives>,
+        workflowExecutionTimeout: NIGHTLY_TIMEOUT,
         staticSummary: 'Norwegian archives',
       },
       policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: NIGHTLY_CATCHUP_MS },
@@ -68,6 +78,7 @@ function schedules({ retention }: Platform['config']): ScheduleOptions[] {
         workflowId: 'law-refresh',
         taskQueue: TASK_QUEUES.laws,
         args: [] satisfies Parameters<typeof lawRefresh>,
+        workflowExecutionTimeout: NIGHTLY_TIMEOUT,
         staticSummary: 'Refresh of the laws that profiles cite',
       },
       policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: NIGHTLY_CATCHUP_MS },

@@ -3,6 +3,7 @@ import type { action } from '../../workflows/action.ts';
 import type { analysis } from '../../workflows/analysis.ts';
 import type { JobRunInput, WebhookInput } from '../../workflows/messages.ts';
 import type { webhook } from '../../workflows/webhook.ts';
+import { CALLBACK_WORKFLOW_TIMEOUT_MS } from '../rules/callback-schedule.ts';
 import { type JobKind, runWorkflowId, webhookWorkflowId } from '../rules/workflow-ids.ts';
 import { SEARCH_ATTRIBUTES } from '../search-attributes.ts';
 import { TASK_QUEUES } from '../task-queues.ts';
@@ -111,6 +112,7 @@ export async function startWebhook(temporal: Client, input: WebhookInput): Promi
         taskQueue: TASK_QUEUES.webhooks,
         args: [input],
         priority: fairTo(input.tenantId),
+        workflowExecutionTimeout: CALLBACK_WORKFLOW_TIMEOUT_MS,
         staticSummary: `Callback of ${input.jobId}`,
         typedSearchAttributes: [{ key: SEARCH_ATTRIBUTES.tenant, value: input.tenantId }],
       }),

@@ -76,6 +76,8 @@ describe('retention', () => {
           [action.type, action.workflowType, action.taskQueue],
           ['startWorkflow', 'retentionSweep', 'housekeeping'],
         );
+        // One that hangs would otherwise keep every later one from starting.
+        assert.equal(action.workflowExecutionTimeout, 30 * 60_000);
       });
     }
 

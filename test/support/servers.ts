@@ -27,12 +27,21 @@ export async function embeddedServers(): Promise<EmbeddedServers> {
 
 /** Path of Temporal's time-skipping test server. */
 export async function testServerPath(): Promise<string> {
-  const [{ resolveBinary }, { TEST_SERVER }] = await Promise.all([
+  return binaryPath('TEST_SERVER');
+}
+
+/** Path of the program that runs Temporal's development server. */
+export async function temporalPath(): Promise<string> {
+  return binaryPath('TEMPORAL');
+}
+
+async function binaryPath(name: 'TEST_SERVER' | 'TEMPORAL'): Promise<string> {
+  const [{ resolveBinary }, catalogue] = await Promise.all([
     import('../../apps/stack/binaries/resolve.ts'),
     import('../../apps/stack/binaries/catalogue.ts'),
   ]);
   const options = { config: embeddedConfig({}), progress: await quietProgress(), signal: stopping.signal };
-  return (await resolveBinary(TEST_SERVER, options)).path;
+  return (await resolveBinary(catalogue[name], options)).path;
 }
 
 /** Ends whatever was started. */
