@@ -39,7 +39,7 @@ export interface IngestLawInput {
 
 /**
  * `STORED` a new version, `UNCHANGED` the source says what is held, `GONE` the source no longer has what is held, `FRESH` the source
- * need not be asked, `NOT_FOUND` there is no such law, `UNAVAILABLE` the source did not answer usably, `FLOOR_SPENT` the payer cannot pay.
+ * need not be asked, `NOT_FOUND` there is no such law, `UNAVAILABLE` the source did not answer usably, `FLOOR_SPENT` the payer cannot pay or left before the source was asked.
  */
 export type IngestOutcome = 'STORED' | 'UNCHANGED' | 'GONE' | 'FRESH' | 'NOT_FOUND' | 'UNAVAILABLE' | 'FLOOR_SPENT';
 

@@ -32,7 +32,7 @@ export interface RateLimit {
 /** The HTTP side of one request, as far as a handler may touch it. */
 export interface Exchange {
   readonly requestId: string;
-  /** Aborts when nobody waits for the answer any more, or the process is about to stop and wants it now. */
+  /** Aborts when nobody waits for the answer any more (for the reason `CallerLeft`), or the process is about to stop and wants it now. */
   readonly signal: AbortSignal;
   /** SHA-256 of the body as it came (after decompression) in base64url, for requests with an `Idempotency-Key`; null for others. */
   readonly bodyDigest: string | null;

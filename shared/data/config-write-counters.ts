@@ -113,20 +113,31 @@ export function createConfigWriteCounters(database: Database) {
 
     /** Gives a write back, once; one that was not reserved yet can no longer be. A settled one stays counted. */
     async release(write: ConfigWrite, nowMs: number): Promise<void> {
-      const { writeId, tenantId, hourKey } = write;
+      const { writeId, tenantId } = write;
       const { matchedCount } = await counters.updateOne(
         { _id: idOf(write), tenantId, pending: writeId },
-        { $inc: { used: -1 }, $pull: { pending: writeId } },
+        // Withdrawn too, or an ingest that is tried again would reserve it anew.
+        { $inc: { used: -1 }, $pull: { pending: writeId }, $addToSet: { withdrawn: writeId } },
       );
-      if (matchedCount === 1) return;
-      await counters.updateOne(
-        { _id: idOf(write), tenantId },
-        {
-          $addToSet: { withdrawn: writeId },
-          $setOnInsert: { hourKey, used: 0, expiresAt: new Date(nowMs + KEPT_MS) },
-        },
-        { upsert: true },
-      );
+      if (matchedCount === 0) await this.withdraw(write, nowMs);
+    },
+
+    /** Keeps a write that was not reserved yet from being reserved. One that was stays counted. */
+    async withdraw(write: ConfigWrite, nowMs: number): Promise<void> {
+      const { writeId, tenantId, hourKey } = write;
+      try {
+        await counters.updateOne(
+          { _id: idOf(write), tenantId, pending: { $ne: writeId } },
+          {
+            $addToSet: { withdrawn: writeId },
+            $setOnInsert: { hourKey, used: 0, expiresAt: new Date(nowMs + KEPT_MS) },
+          },
+          { upsert: true },
+        );
+      } catch (err) {
+        // The document is there and says that the write is reserved.
+        if (!isDuplicateKey(err)) throw err;
+      }
     },
   };
 }

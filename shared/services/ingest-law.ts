@@ -64,12 +64,12 @@ export async function ingestLaw(
   }
 }
 
-/** False where the payer's hour has no room. A payer who no longer waits does not pay, and those who still wait are served. */
+/** False where the payer's hour has no room, and where the payer left before this: whoever still waits begins an ingest and pays for it. */
 async function canPay({ clock, data }: Deps, { payer }: IngestLawInput): Promise<boolean> {
   if (payer === null) return true;
   const tenant = await data.tenants.find(payer.tenantId);
   const max = tenant?.limits.configWritesPerHour ?? 0;
-  return (await data.configWriteCounters.reserve(payer, max, clock())) !== 'SPENT';
+  return (await data.configWriteCounters.reserve(payer, max, clock())) === 'RESERVED';
 }
 
 async function read(

@@ -6,6 +6,7 @@ import type { ConfigWrite } from '../data/config-write-counters.ts';
 import type { LawAddress, StoredLaw } from '../data/laws.ts';
 import type { Tenant } from '../data/tenants.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { CallerLeft } from '../errors/caller-left.ts';
 import { sourceOf } from '../laws/sources.ts';
 import { isFresh } from '../rules/law-freshness.ts';
 import { type ConfigWriteFloor, newConfigWrite, readConfigWriteFloor } from './config-write-floor.ts';
@@ -24,7 +25,7 @@ export interface LawQuery extends LawAddress {
 export interface ReadLawOptions {
   /** Hears the floor whenever it was read; before that point a refusal says nothing of it. */
   report: (floor: ConfigWriteFloor) => void;
-  /** Aborts when nobody waits any more. */
+  /** Aborts when the answer is wanted now; the reason is `CallerLeft` where nobody waits for it any more. */
   signal: AbortSignal;
   /** How long an ingest is waited for; the answer is owed within a minute. */
   waitMs?: number;
@@ -59,7 +60,7 @@ export async function readLaw(
   if (law === null && sourceOf(deps.lawSources, jurisdiction, work) === null) throw notFound(address);
 
   try {
-    return await broughtIn(deps, { tenant, address, nowMs, waiting }, async (ingested) => {
+    return await broughtIn(deps, { tenant, address, nowMs, waiting, signal }, async (ingested) => {
       const brought = await data.laws.find(jurisdiction, work);
       if (brought === null) throw sourceFailed();
       return answer(deps, brought, 0, ingested);
@@ -75,11 +76,13 @@ interface Reading {
   nowMs: number;
   /** Aborts when the ingest is waited for no longer. */
   waiting: AbortSignal;
+  signal: AbortSignal;
 }
 
 /**
  * Runs `then` once the law was read, by an ingest of this caller or by one that runs already; `ingested` says which. The configuration
- * write of the caller's own ingest counts if `then` succeeds and is given back otherwise.
+ * write of the caller's own ingest counts if `then` succeeds and is given back otherwise. It also counts where the caller left after the
+ * source was asked, or leaving would make ingests free.
  */
 async function broughtIn<T>(deps: Deps, reading: Reading, then: (ingested: boolean) => Promise<T>): Promise<T> {
   const { tenant, address, nowMs, waiting } = reading;
@@ -125,17 +128,21 @@ async function takeTurn(
 
 async function whilePaying<T>(
   deps: Deps,
-  { address, nowMs, waiting }: Reading,
+  { address, nowMs, waiting, signal }: Reading,
   { write, runId }: { write: ConfigWrite; runId: string },
   then: (ingested: boolean) => Promise<T>,
 ): Promise<T> {
+  let goesOnUnheard = false;
   try {
-    const ingested = accept(await awaitIngest(deps.temporal, address, runId, waiting), address);
+    const result = await awaitIngest(deps.temporal, address, runId, waiting);
+    goesOnUnheard = result === null && signal.reason instanceof CallerLeft;
+    const ingested = accept(result, address);
     const value = await then(ingested);
     if (ingested) await deps.data.configWriteCounters.settle(write);
     return value;
   } catch (err) {
-    await giveBack(deps, write, nowMs);
+    if (goesOnUnheard) await deps.data.configWriteCounters.withdraw(write, nowMs);
+    else await giveBack(deps, write, nowMs);
     throw err;
   }
 }

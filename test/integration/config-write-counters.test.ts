@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { type ConfigWrite, configWriteCountersSpec } from '../../shared/data/config-write-counters.ts';
+import type { ConfigWrite } from '../../shared/data/config-write-counters.ts';
 import { mintTenantId, mintWriteId } from '../../shared/ids.ts';
+import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type Service, startService } from '../support/service.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 10, 30);
@@ -8,12 +9,17 @@ const HOUR = '2026-11-21T10';
 
 describe('the counter of configuration writes', () => {
   let service: Service;
+  let holdings: Holdings;
   let counters: Service['platform']['data']['configWriteCounters'];
   before(async () => {
     service = await startService({ withWorker: false });
     counters = service.platform.data.configWriteCounters;
+    holdings = openHoldings(service);
   });
-  after(() => service.close());
+  after(async () => {
+    await holdings.close();
+    await service.close();
+  });
 
   const writeOf = (tenantId: string, hourKey = HOUR): ConfigWrite => ({ writeId: mintWriteId(), tenantId, hourKey });
   const reserve = (write: ConfigWrite, max: number) => counters.reserve(write, max, NOW_MS);
@@ -67,9 +73,50 @@ describe('the counter of configuration writes', () => {
     assert.equal(await counters.used(mintTenantId(), HOUR), 0);
   });
 
-  it('is removed by the database some time after its hour', () => {
+  it('keeps a withdrawn write from being reserved, and leaves a reserved one counted', async () => {
+    const tenantId = mintTenantId();
+    const [unreserved, reserved] = [writeOf(tenantId), writeOf(tenantId)];
+    await counters.withdraw(unreserved, NOW_MS);
+    assert.equal(await reserve(unreserved, 5), 'WITHDRAWN');
+    assert.equal(await reserve(reserved, 5), 'RESERVED');
+    await counters.withdraw(reserved, NOW_MS);
+    assert.equal(await reserve(reserved, 5), 'RESERVED');
+    assert.equal(await counters.used(tenantId, HOUR), 1);
+  });
+
+  it('does not count a write again that was given back after it was reserved', async () => {
+    const write = writeOf(mintTenantId());
+    await reserve(write, 5);
+    await counters.release(write, NOW_MS);
+    assert.equal(await reserve(write, 5), 'WITHDRAWN');
+    assert.equal(await counters.used(write.tenantId, HOUR), 0);
+  });
+
+  /** Everything that may be the first to make the document of an hour. */
+  const FIRSTS: [name: string, write: (write: ConfigWrite) => Promise<unknown>][] = [
+    ['counted', ({ tenantId, hourKey }) => counters.count(tenantId, hourKey, 5, NOW_MS)],
+    ['reserved', (write) => reserve(write, 5)],
+    ['given back before it was reserved', (write) => counters.release(write, NOW_MS)],
+  ];
+  for (const [name, first] of FIRSTS) {
+    it(`is removed by the database two hours after its first write (a first write that is ${name})`, async () => {
+      const write = writeOf(mintTenantId());
+      await first(write);
+      await counters.count(write.tenantId, HOUR, 5, NOW_MS + 60_000);
+      const stored = await holdings.collection('configWriteCounters').findOne({ tenantId: write.tenantId });
+      const hourEndsMs = Date.UTC(2026, 10, 21, 11);
+      assert.ok(stored?.['expiresAt'] instanceof Date);
+      const expiresMs = stored['expiresAt'].getTime();
+      assert.equal(expiresMs, NOW_MS + 2 * 3_600_000);
+      assert.ok(expiresMs >= hourEndsMs);
+    });
+  }
+
+  it('has an index in the database by which what has expired is removed', async () => {
+    const indexes = await holdings.collection('configWriteCounters').indexes();
+    const expiring = indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined);
     assert.deepEqual(
-      configWriteCountersSpec.indexes.map(({ key, expireAfterSeconds }) => [key, expireAfterSeconds]),
+      expiring.map(({ key, expireAfterSeconds }) => [key, expireAfterSeconds]),
       [[{ expiresAt: 1 }, 0]],
     );
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { LawDetail } from '../../shared/contracts/law-detail.ts';
+import { CallerLeft } from '../../shared/errors/caller-left.ts';
 import { newConfigWrite } from '../../shared/services/config-write-floor.ts';
 import { awaitIngest, startIngest } from '../../shared/services/ingests.ts';
 import { readLaw } from '../../shared/services/read-law.ts';
@@ -57,6 +58,7 @@ describe('GET /v1/laws/:jurisdiction/:work', function () {
     return {
       tenant,
       tenantId,
+      token,
       async read(
         jurisdiction: string,
         work: string,
@@ -538,7 +540,42 @@ describe('GET /v1/laws/:jurisdiction/:work', function () {
       assert.equal(await used(tenantId), 0);
     });
 
-    it('is not paid for by a caller who left before it began', async () => {
+    it('is paid for by a caller who hangs up once the source was asked', async () => {
+      const { tenantId, token } = await reader();
+      const work = newWork();
+      const held = Promise.withResolvers<void>();
+      se.has(work, async () => {
+        await held.promise;
+        return { provisions: [provision('1')] };
+      });
+      const leaving = new AbortController();
+      const reading = fetch(`${service.baseUrl}/v1/laws/SE/${encodeURIComponent(work)}`, {
+        headers: { authorization: `Bearer ${await token()}` },
+        signal: leaving.signal,
+      });
+      await eventually(() => se.asked.includes(work));
+      const { configWriteCounters } = service.platform.data;
+      const left = Promise.withResolvers<void>();
+      const genuine = configWriteCounters.withdraw;
+      configWriteCounters.withdraw = async (...args) => {
+        await genuine.apply(configWriteCounters, args);
+        left.resolve();
+      };
+      try {
+        leaving.abort();
+        await assert.rejects(reading, { name: 'AbortError' });
+        await left.promise;
+      } finally {
+        configWriteCounters.withdraw = genuine;
+      }
+      assert.equal(await used(tenantId), 1);
+      held.resolve();
+      const handle = service.platform.temporal.workflow.getHandle(`ingest-SE-${encodeURIComponent(work)}`);
+      assert.partialDeepStrictEqual(await handle.result(), { outcome: 'STORED' });
+      assert.equal(await used(tenantId), 1);
+    });
+
+    it('is neither begun nor paid for where its caller left before it, and whoever waited with them begins another', async () => {
       // Of its own, or the worker of another service would take what is left to a service without one.
       const namespace = `laws-${randomUUID()}`;
       await createNamespace(namespace);
@@ -548,16 +585,29 @@ describe('GET /v1/laws/:jurisdiction/:work', function () {
         const work = newWork();
         se.has(work, { provisions: [provision('1')] });
         const leaving = new AbortController();
-        const options = { report: () => undefined, signal: leaving.signal };
-        const reading = readLaw(idle.platform, { tenantId }, { jurisdiction: 'SE', work, cursor: undefined }, options);
+        const read = (signal: AbortSignal, by: string) =>
+          readLaw(
+            idle.platform,
+            { tenantId: by },
+            { jurisdiction: 'SE', work, cursor: undefined },
+            { report: () => undefined, signal },
+          );
+        const reading = read(leaving.signal, tenantId);
         const handle = idle.platform.temporal.workflow.getHandle(`ingest-SE-${encodeURIComponent(work)}`);
         await eventually(async () => (await handle.describe().catch(() => null))?.status.name === 'RUNNING');
-        leaving.abort();
+        const { runId } = await handle.describe();
+        const other = await idle.tenant();
+        const waiting = read(new AbortController().signal, other.tenantId);
+        leaving.abort(new CallerLeft());
         await assert.rejects(reading, { code: 'SERVICE_UNAVAILABLE' });
         await idle.work();
-        assert.partialDeepStrictEqual(await handle.result(), { outcome: 'STORED' });
+        const first = idle.platform.temporal.workflow.getHandle(handle.workflowId, runId);
+        assert.partialDeepStrictEqual(await first.result(), { outcome: 'FLOOR_SPENT' });
+        assert.equal((await waiting).ingested, true);
         const hourKey = new Date(clock()).toISOString().slice(0, 13);
-        assert.equal(await idle.platform.data.configWriteCounters.used(tenantId, hourKey), 0);
+        const { configWriteCounters } = idle.platform.data;
+        assert.equal(await configWriteCounters.used(tenantId, hourKey), 0);
+        assert.equal(await configWriteCounters.used(other.tenantId, hourKey), 1);
       } finally {
         await idle.close();
       }

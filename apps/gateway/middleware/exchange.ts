@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import type { Caller } from '../../../shared/contracts/caller.ts';
+import { CallerLeft } from '../../../shared/errors/caller-left.ts';
 import type { ErrorCode } from '../../../shared/errors/catalogue.ts';
 import type { Logger } from '../../../shared/log.ts';
 import type { Exchange, RateLimit } from '../endpoint.ts';
@@ -43,8 +44,8 @@ export class ServedExchange implements Exchange {
   get signal(): AbortSignal {
     if (this.#signal === null) {
       const hungUp = new AbortController();
-      if (this.#res.closed) hungUp.abort();
-      this.#res.once('close', () => hungUp.abort());
+      if (this.#res.closed) hungUp.abort(new CallerLeft());
+      this.#res.once('close', () => hungUp.abort(new CallerLeft()));
       this.#signal = AbortSignal.any([hungUp.signal, this.#stopping]);
     }
     return this.#signal;
