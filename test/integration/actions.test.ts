@@ -9,6 +9,7 @@ import { listRuns } from '../../shared/services/list-runs.ts';
 import { showRun } from '../../shared/services/show-run.ts';
 import { auditOf, flaw, storeAnalysis } from '../support/actions.ts';
 import { rateLimitOf, request } from '../support/api.ts';
+import { says } from '../support/base64.ts';
 import { storeProfile } from '../support/configuration.ts';
 import { gatedEngine } from '../support/gated-engine.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
@@ -255,7 +256,7 @@ describe('an action', function () {
       assert.deepEqual(await holdings.mentioning(jobId), end === 'cancel' ? ['jobs'] : []);
       assert.deepEqual(await holdings.holdingBytesOf(secret), []);
       const history = JSON.stringify(await workflow(`action-${jobId}`).fetchHistory());
-      assert.ok(!history.includes(Buffer.from(secret).toString('base64').slice(4, 20)) && !history.includes(secret));
+      assert.ok(!says(history, secret));
       gated.release();
     }
   });

@@ -43,6 +43,19 @@ describe('the counter of configuration writes', () => {
     }
   });
 
+  it('never passes its maximum where writes that stay and writes that may be given back come at once', async () => {
+    const tenantId = mintTenantId();
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) =>
+        n % 2 === 0
+          ? (await counters.count(tenantId, HOUR, 20, NOW_MS)) !== null
+          : (await reserve(writeOf(tenantId), 20)) === 'RESERVED',
+      ),
+    );
+    assert.equal(outcomes.filter(Boolean).length, 20);
+    assert.equal(await counters.used(tenantId, HOUR), 20);
+  });
+
   it('gives a write back once and only while it is not settled', async () => {
     const tenantId = mintTenantId();
     const [kept, returned] = [writeOf(tenantId), writeOf(tenantId)];

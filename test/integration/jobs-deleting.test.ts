@@ -93,11 +93,7 @@ describe('a job that is being deleted', function () {
     });
     const refusing = () => Promise.reject(new Error('out of order'));
     await removingBy(refusing, () => assert.rejects(tenant.client.deleteJob(jobId)));
-    for (const text of [
-      'a note of the caller',
-      'nowhere.invalid',
-      Buffer.from('the audit itself').toString('base64'),
-    ]) {
+    for (const text of ['a note of the caller', 'nowhere.invalid']) {
       assert.deepEqual(await holdings.mentioning(text), []);
     }
     assert.deepEqual(await holdings.holdingBytesOf('the audit itself'), []);

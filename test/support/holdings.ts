@@ -1,4 +1,5 @@
-import { BSON, type Collection, MongoClient } from 'mongodb';
+import { BSON, type Collection, type Document, MongoClient } from 'mongodb';
+import { base64Marks } from './base64.ts';
 import type { Service } from './service.ts';
 
 /** Everything a test database and its bucket hold, for tests that prove that nothing was written or that nothing is left. */
@@ -10,7 +11,7 @@ export interface Holdings {
   /** Collections in whose stored bytes the secret stands, as it is or in an encoding that anyone can undo. */
   holdingBytesOf(secret: string | Buffer): Promise<string[]>;
   /** A collection as it is stored, for what no request and no waiting brings about. */
-  collection(name: string): Collection;
+  collection<T extends Document = Document>(name: string): Collection<T>;
   /** Names of the objects of a tenant. */
   objects(tenantId: string): Promise<string[]>;
   close(): Promise<void>;
@@ -42,7 +43,7 @@ export function openHoldings({ connections }: Pick<Service, 'connections'>): Hol
     },
     async holdingBytesOf(secret) {
       const plain = Buffer.from(secret);
-      const written = (['hex', 'base64', 'base64url'] as const).map((encoding) => plain.toString(encoding));
+      const written = [plain.toString('hex'), ...base64Marks(plain)];
       const forms = [
         plain,
         ...written.map((text) => Buffer.from(text)),

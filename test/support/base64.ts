@@ -1,0 +1,17 @@
+/**
+ * What stands in base64 (of either alphabet) wherever bytes are part of something that was encoded: base64 turns three bytes into four
+ * characters, so the same bytes look different at each of three places, and the characters at their edges depend on what stands beside.
+ */
+export function base64Marks(bytes: Buffer | string): string[] {
+  const plain = Buffer.from(bytes);
+  const marks = [0, 1, 2].map((before) => {
+    const encoded = Buffer.concat([Buffer.alloc(before), plain]).toString('base64');
+    return encoded.slice(Math.ceil((before * 8) / 6), Math.floor(((before + plain.length) * 8) / 6));
+  });
+  return marks.flatMap((mark) => [...new Set([mark, mark.replaceAll('+', '-').replaceAll('/', '_')])]);
+}
+
+/** True where text says the bytes, as they are or anywhere within base64. */
+export function says(text: string, secret: string): boolean {
+  return [secret, ...base64Marks(secret)].some((mark) => text.includes(mark));
+}
