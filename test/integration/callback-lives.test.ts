@@ -20,13 +20,17 @@ describe('a callback', () => {
   beforeEach(() => scene.reset());
 
   describe('beside the life of its job', () => {
-    /** A receiver that refuses until `meanwhile` is done. */
+    /** A receiver that refuses once, and takes the next attempt when `meanwhile` is done. */
     async function delivering(meanwhile: (jobId: string) => Promise<unknown>): Promise<Callback> {
-      scene.network.receiver.answer(status(503));
+      const done = Promise.withResolvers<void>();
+      scene.network.receiver.answer((response, number, path) => {
+        if (number === 1) status(503)(response, number, path);
+        else void done.promise.then(() => status(204)(response, number, path));
+      });
       const jobId = await scene.start({ webhookUrl: scene.own(), webhookSecret: SECRET });
       await scene.network.receiver.reached(1);
       await meanwhile(jobId);
-      scene.network.receiver.answer(status(204));
+      done.resolve();
       await scene.service.platform.temporal.workflow.getHandle(`webhook-${jobId}`).result();
       return scene.logged(jobId);
     }
@@ -84,7 +88,8 @@ describe('a callback', () => {
     });
 
     it('is one, however often the step that ends the job is repeated', async () => {
-      scene.network.receiver.answer(() => undefined);
+      const repeated = Promise.withResolvers<void>();
+      scene.network.receiver.answer((...args) => repeated.promise.then(() => status(200)(...args)));
       const jobId = await scene.start({ webhookUrl: scene.own() });
       await scene.network.receiver.reached(1);
       const before = await scene.logged(jobId);
@@ -94,7 +99,7 @@ describe('a callback', () => {
       await failJob({ ...ref, category: 'INTERNAL', message: 'too late' });
       assert.equal((await scene.tenant.client.job(jobId)).status, 'COMPLETED');
       assert.deepEqual((await scene.logged(jobId)).body, before.body);
-      scene.network.receiver.answer(status(200));
+      repeated.resolve();
       const { webhookId, state } = await scene.settled(jobId);
       assert.deepEqual([webhookId, state], [before.webhookId, 'DELIVERED']);
       const count = scene.network.receiver.received.length;
@@ -105,7 +110,11 @@ describe('a callback', () => {
 
   describe('the secret', () => {
     it('stands encrypted and is erased once the callback was acknowledged', async () => {
-      scene.network.receiver.answer(status(500));
+      const looked = Promise.withResolvers<void>();
+      scene.network.receiver.answer((response, number, path) => {
+        if (number === 1) status(500)(response, number, path);
+        else void looked.promise.then(() => status(200)(response, number, path));
+      });
       scene.engine.hold();
       const jobId = await scene.start({ webhookUrl: scene.own(), webhookSecret: SECRET });
       await scene.engine.waiting(3);
@@ -118,7 +127,7 @@ describe('a callback', () => {
       const { sealedSecret } = await scene.logged(jobId);
       assert.ok(sealedSecret);
       assert.deepEqual(await scene.holdings.holdingBytesOf(sealedSecret), ['callbacks']);
-      scene.network.receiver.answer(status(200));
+      looked.resolve();
       assert.equal((await scene.settled(jobId)).sealedSecret, null);
       assert.deepEqual(await scene.holdings.holdingBytesOf(sealedSecret), []);
     });
@@ -134,11 +143,14 @@ describe('a callback', () => {
       await prune(lastMs + DAY_MS - 1);
       assert.ok((await scene.logged(jobId)).sealedSecret);
       const sentBefore = scene.network.receiver.received.length;
+      const refused = Promise.withResolvers<void>();
+      scene.network.receiver.answer((...args) => refused.promise.then(() => status(500)(...args)));
       await redeliverCallback(scene.service.platform, scene.tenant.tenantId, jobId);
       await assert.rejects(
         redeliverCallback(scene.service.platform, scene.tenant.tenantId, jobId),
         /is being delivered/,
       );
+      refused.resolve();
       const again = await scene.settled(jobId);
       assert.deepEqual([again.state, again.attempts.length], ['EXHAUSTED', 10]);
       const resent = scene.network.receiver.received.slice(sentBefore);
