@@ -3,6 +3,7 @@ import type { AuthorityType } from '../contracts/vocabulary.ts';
 import type { RefusalName } from '../errors/catalogue.ts';
 import { isSourceBinding, type NormHierarchies } from './binding-law.ts';
 import { codePoints } from './code-points.ts';
+import { echo } from './echo.ts';
 import { NORM_HIERARCHIES } from './norm-hierarchies.ts';
 
 /** A rule of profile writes that was broken: its stable name, a sentence that says what to change, and everything that was found. */
@@ -114,7 +115,7 @@ export function holdsNothing(reviewers: readonly ProposedReviewer[]): Refusal | 
 export function jurisdictionsNotDerivable(open: readonly string[]): Refusal {
   return {
     refusal: 'jurisdictions-cannot-be-derived',
-    message: `No reviewer cites a provision the legal order could be derived from, and your organisation has no default. Name it in \`jurisdictions\`: ${open.join(', ') || 'none is open to your organisation'}.`,
+    message: `No reviewer cites a provision the legal order could be derived from, and your organisation has no default. Name it in \`jurisdictions\`: ${codes(open) || 'none is open to your organisation'}.`,
     values: { field: 'jurisdictions', open: [...open] },
   };
 }
@@ -124,7 +125,7 @@ export function jurisdictionsNotOpen(given: readonly NamedJurisdiction[], open: 
   if (found.length === 0) return null;
   return {
     refusal: 'jurisdiction-not-open',
-    message: `A legal order is not open to your organisation: ${listed(found, ({ field, code }) => `\`${code}\` in \`${field}\``)}. Open are ${open.join(', ') || 'none'}; the operator can open others.`,
+    message: `A legal order is not open to your organisation: ${listed(found, ({ field, code }) => `\`${clipped(code)}\` in \`${field}\``)}. Open are ${codes(open) || 'none'}; the operator can open others.`,
     values: { jurisdictions: found, open: [...open] },
   };
 }
@@ -143,7 +144,7 @@ export function namedByDocumentId(
   if (found.length === 0) return null;
   return {
     refusal: 'snippet-named-by-document-id',
-    message: `\`snippetIds\` takes \`snippetKey\` values, not document ids: ${listed(found, ({ field, id, snippetKey }) => `in \`${field}\` send \`${snippetKey}\` in place of \`${id}\``)}.`,
+    message: `\`snippetIds\` takes \`snippetKey\` values, not document ids: ${listed(found, ({ field, id, snippetKey }) => `in \`${field}\` send \`${clipped(snippetKey)}\` in place of \`${clipped(id)}\``)}.`,
     values: { snippetIds: found },
   };
 }
@@ -201,7 +202,7 @@ export function provisionNotInStatute(
         `\`${clipped(pinpoint)}\` in \`${field}\` ${
           printedCitationOf === null
             ? `addresses nothing in \`${clipped(work)}\``
-            : `is the printed citation of \`${printedCitationOf}\`: send that`
+            : `is the printed citation of \`${clipped(printedCitationOf)}\`: send that`
         }`,
     )}.`,
     values: { references },
@@ -232,7 +233,7 @@ export function normHierarchyUnavailable(
   if (unknown.length === 0) return null;
   return {
     refusal: 'norm-hierarchy-unavailable',
-    message: `It could not be determined which sources bind in ${unknown.join(', ')}, which is a fault of the service. Send the request once more; if it is refused again, report it to the operator.`,
+    message: `It could not be determined which sources bind in ${codes(unknown)}, which is a fault of the service. Send the request once more; if it is refused again, report it to the operator.`,
     values: { jurisdictions: unknown },
   };
 }
@@ -275,7 +276,7 @@ function withoutBindingLaw(
     sources.length === 0
       ? 'holds no legal source'
       : `holds ${[...new Set(sources.map(({ authorityType }) => authorityType))].join(', ')} only`;
-  const where = jurisdictions.length === 0 ? '' : ` in ${jurisdictions.join(', ')}`;
+  const where = jurisdictions.length === 0 ? '' : ` in ${codes(jurisdictions)}`;
   return {
     refusal: 'reviewer-holds-no-binding-law',
     message: `Every reviewer must hold binding law${where}: ${listed(found, ({ field, name, sources }) => `${named(name)} (\`${field}\`) ${held(sources)}`)}. Add a provision to its \`rules\`, or a legal source of a type that binds to its \`snippetIds\`.`,
@@ -309,5 +310,6 @@ function listed<T>(found: readonly T[], word: (one: T) => string): string {
 }
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-const clipped = (text: string) => (text.length <= NAMED_CHARACTERS ? text : `${text.slice(0, NAMED_CHARACTERS)}…`);
+const clipped = (text: string) => echo(text, NAMED_CHARACTERS);
+const codes = (jurisdictions: readonly string[]) => listed(jurisdictions, clipped);
 const named = (name: string) => `"${clipped(name)}"`;

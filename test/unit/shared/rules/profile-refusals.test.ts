@@ -4,14 +4,20 @@ import { AUTHORITY_TYPES, LEGAL_ORDERS } from '../../../../shared/contracts/voca
 import { isBinding } from '../../../../shared/rules/binding-law.ts';
 import { NORM_HIERARCHIES } from '../../../../shared/rules/norm-hierarchies.ts';
 import {
+  type CitedProvision,
   type CitingReviewer,
   holdsNoBindingLaw,
+  holdsNothing,
   instructionTooLong,
+  jurisdictionsNotDerivable,
   jurisdictionsNotOpen,
+  namedByDocumentId,
   normHierarchyUnavailable,
   notInLibrary,
   type ProposedReviewer,
+  provisionNotInStatute,
   provisionRepealed,
+  type Refusal,
   shortcutTaken,
   tooManySources,
 } from '../../../../shared/rules/profile-refusals.ts';
@@ -104,34 +110,69 @@ describe('the rules of profile writes', () => {
     }
   });
 
-  it('say everything that was found in the values, and no more than a person reads in the sentence', () => {
+  describe('say everything that was found in the values, and no more than a person reads in the sentence', () => {
     const many = Array.from({ length: 300 }, (_, n) => `${n}${'x'.repeat(400)}`);
-    const refusals = [
-      jurisdictionsNotOpen(
-        many.map((code, n) => ({ field: `jurisdictions[${n}]`, code: code.slice(0, 20) })),
-        ['SE'],
-      ),
-      notInLibrary([
-        citing({
-          provisions: many.map((work, n) => ({
-            field: `workers[0].rules[${n}]`,
-            reference: { ...RULE, work },
-            law: null,
-            provision: null,
-            isStored: false,
-          })),
-          snippets: many.map((value, n) => ({ field: `workers[0].snippetIds[${n}]`, value, authorityType: null })),
-        }),
-      ]),
-      shortcutTaken('x'.repeat(200), { profileId: 'prof_1', name: 'y'.repeat(500) }),
-    ];
-    for (const refusal of refusals) assert.ok((refusal?.message.length ?? 0) < 2_000, refusal?.message);
-    const [notOpen, notHeld] = refusals.map((refusal) => refusal?.values ?? {});
-    const counts = [notOpen?.['jurisdictions'], notHeld?.['references'], notHeld?.['snippetIds']];
-    assert.deepEqual(
-      counts.map((found) => (found as unknown[]).length),
-      [300, 300, 300],
+    const law = { name: 'Lag', authorityType: 'GUIDANCE' as const };
+    const cited = many.map((work, n): CitedProvision => {
+      const reference = { ...RULE, work, pinpoint: work };
+      return { field: `workers[0].rules[${n}]`, reference, law, provision: null, isStored: false };
+    });
+    const repealed = cited.map((one) => ({ ...one, provision: { isRepealNotice: true, retired: false } }));
+    const snippets = many.map((value, n) => ({
+      field: `workers[0].snippetIds[${n}]`,
+      value,
+      authorityType: null,
+    }));
+    const reviewers = many.map((name, n) =>
+      proposed({ field: `workers[${n}]`, name, instructions: 'x'.repeat(1_001) }),
     );
-    assert.match(refusals[1]?.message ?? '', /and 295 more/);
+
+    /** Each refusal, and how much of what was found its values hold: the length of the list by its name. */
+    const REFUSALS: [name: string, refusal: Refusal | null, found: Record<string, number>][] = [
+      ['too many sources', tooManySources(reviewers, 0), { reviewers: 300 }],
+      ['instructions', instructionTooLong(reviewers, 1_000), { reviewers: 300 }],
+      ['nothing held', holdsNothing(reviewers.map((one) => ({ ...one, rules: [] }))), { reviewers: 300 }],
+      ['no legal order', jurisdictionsNotDerivable(many), { open: 300 }],
+      [
+        'closed legal orders',
+        jurisdictionsNotOpen(
+          many.map((code, n) => ({ field: `jurisdictions[${n}]`, code })),
+          ['SE'],
+        ),
+        { jurisdictions: 300 },
+      ],
+      [
+        'ids',
+        namedByDocumentId([citing({ snippets })], new Map(many.map((id) => [id, `src_${id}`]))),
+        { snippetIds: 300 },
+      ],
+      [
+        'the library',
+        notInLibrary([citing({ provisions: cited.map((one) => ({ ...one, law: null })), snippets })]),
+        { references: 300, snippetIds: 300 },
+      ],
+      ['addresses of nothing', provisionNotInStatute(cited, () => null), { references: 300 }],
+      ['printed citations', provisionNotInStatute(cited, ({ pinpoint }) => pinpoint), { references: 300 }],
+      ['repealed provisions', provisionRepealed([citing({ provisions: repealed })]), { references: 300 }],
+      ['unknown legal orders', normHierarchyUnavailable(many), { jurisdictions: 300 }],
+      [
+        'no binding law',
+        holdsNoBindingLaw(
+          many.map((name) => citing({ name, provisions: cited.slice(0, 1) })),
+          ['SE'],
+        ),
+        { reviewers: 300 },
+      ],
+      ['a slug', shortcutTaken('x'.repeat(200), { profileId: 'prof_1', name: 'y'.repeat(500) }), {}],
+    ];
+    for (const [name, refusal, found] of REFUSALS) {
+      it(`(${name})`, () => {
+        assert.ok(refusal);
+        assert.ok(refusal.message.length < 2_000, refusal.message);
+        const lengths = Object.keys(found).map((list) => [list, (refusal.values[list] as unknown[]).length]);
+        assert.deepEqual(Object.fromEntries(lengths), found);
+        if (Object.keys(found).length > 0) assert.match(refusal.message, /and 295 more/);
+      });
+    }
   });
 });
