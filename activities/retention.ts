@@ -33,6 +33,11 @@ const GRACE_MS = 60_000;
 const CHARGE_GRACE_MS = 300_000;
 /** How long past its deadline a run may take to end itself. */
 const OVERDUE_MS = 120_000;
+const LISTED_AT_ONCE = 500;
+/** Of the bucket's uploads, all of which are younger than an hour, a sweep goes through a hundred thousand. */
+const PAGES_PER_SWEEP = 200;
+/** An upload that began before its address died may end this much later, and its file is then as good as any. */
+const SLOWEST_UPLOAD_MS = 3_600_000;
 const SECRET_KEPT_MS = 24 * 3_600_000;
 const DELIVERY_LOG_KEPT_MS = 30 * 24 * 3_600_000;
 
@@ -86,24 +91,34 @@ export function createRetentionActivities({ config, data, documents, temporal, r
     },
 
     /**
-     * Uploads never analysed, and what was sent to an address whose job is gone. The claim keeps an analyze out that comes now; while the
-     * address takes files the used-up admission stays, so that the next sweep removes those too.
+     * Files without a job whose time is up, by the age of the file: uploads never analysed, and whatever an upload that began in time left
+     * after its job or its admission was gone. The claim keeps an analyze out that comes now. Files of tenants that this installation does
+     * not know are another one's.
      */
     async removeUploads({ cursor }: Batch): Promise<BatchResult> {
       const nowMs = await data.now();
-      const admissions = await data.admissions.olderThan(nowMs - config.retention.afterMs, cursor, BATCH_SIZE);
-      return eachOf(admissions, async ({ id, tenantId, expiresAt }) => {
-        if (await data.jobs.stands(tenantId, id)) return;
+      const { page, token } = positionIn(cursor);
+      const { uploads, next } = await documents.list(token, LISTED_AT_ONCE);
+      const old = uploads.filter(({ createdAt }) => createdAt <= nowMs - config.retention.afterMs);
+      const [standing, tenants] = await Promise.all([
+        data.jobs.standingAmong(old),
+        data.tenants.existing(old.map(({ tenantId }) => tenantId)),
+      ]);
+      const strays = old.filter(({ id, tenantId }) => !standing.has(id) && tenants.has(tenantId));
+      const { handled } = await eachOf(strays, async ({ id, tenantId }) => {
         const claimed = await data.transact(async (session) => {
           // The file of a job that stands is the job's.
           if ((await data.jobs.find(tenantId, id, session)) !== null) return false;
           await data.admissions.claimForRemoval(tenantId, id, nowMs, session);
           return true;
         });
-        if (!claimed) return;
-        await documents.remove(tenantId, id);
-        if (expiresAt <= nowMs) await data.admissions.remove(tenantId, id);
+        if (claimed) await documents.remove(tenantId, id);
       });
+      if (next !== null && page < PAGES_PER_SWEEP) return { handled, next: `${page + 1}/${next}` };
+      if (next !== null) log.warn('The bucket holds more uploads than one sweep goes through.');
+      const usedMs = nowMs - config.retention.afterMs;
+      await data.admissions.removeExpired(nowMs, { deadMs: usedMs - SLOWEST_UPLOAD_MS, usedMs });
+      return { handled, next: null };
     },
 
     /** What a run that was thought dead wrote after its job had ended. */
@@ -233,6 +248,13 @@ export function createRetentionActivities({ config, data, documents, temporal, r
   async function terminate(workflowId: string, reason: string, runId?: string): Promise<void> {
     await unlessEnded(temporal.workflow.getHandle(workflowId, runId).terminate(reason));
   }
+}
+
+/** Where a sweep stands in the bucket: the number of the page, and the token that leads to it. */
+function positionIn(cursor: string | null): { page: number; token: string | null } {
+  if (cursor === null) return { page: 1, token: null };
+  const [, page = '1', token = ''] = /^(\d+)\/(.*)$/s.exec(cursor) ?? [];
+  return { page: Number(page), token };
 }
 
 export type RetentionActivities = ReturnType<typeof createRetentionActivities>;

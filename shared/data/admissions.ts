@@ -16,7 +16,7 @@ type Stored = Omit<Admission, 'jobId'> & { _id: string };
 
 export const admissionsSpec: CollectionSpec = {
   name: 'admissions',
-  indexes: [{ key: { createdAt: 1 }, name: 'byAge' }],
+  indexes: [{ key: { expiresAt: 1 }, name: 'byExpiry' }],
 };
 
 export function createAdmissions(database: Database) {
@@ -54,19 +54,6 @@ export function createAdmissions(database: Database) {
       await admissions.updateOne({ _id: jobId, tenantId }, { $set: { consumedAt: null } }, { session });
     },
 
-    /** Admissions made before `beforeMs`, over all tenants, for the retention sweep. */
-    async olderThan(beforeMs: number, after: string | null, limit: number) {
-      const found = await admissions
-        .find(
-          { createdAt: { $lte: beforeMs }, ...(after === null ? {} : { _id: { $gt: after } }) },
-          { projection: { tenantId: 1, expiresAt: 1 } },
-        )
-        .sort({ _id: 1 })
-        .limit(limit)
-        .toArray();
-      return found.map(({ _id, tenantId, expiresAt }) => ({ id: _id, tenantId, expiresAt }));
-    },
-
     /**
      * Uses an admission up for the sweep. In a transaction that also looks for the job, the write to the record that an analysis
      * writes too makes one of them fail: only one can have it.
@@ -75,8 +62,10 @@ export function createAdmissions(database: Database) {
       await admissions.updateOne({ _id: jobId, tenantId }, { $set: { consumedAt: nowMs } }, { session });
     },
 
-    async remove(tenantId: string, jobId: string): Promise<void> {
-      await admissions.deleteOne({ _id: jobId, tenantId });
+    /** Removes admissions over all tenants: whose address died before `deadMs`; and before now where they were used up before `usedMs`. */
+    async removeExpired(nowMs: number, { deadMs, usedMs }: { deadMs: number; usedMs: number }): Promise<void> {
+      await admissions.deleteMany({ expiresAt: { $lte: deadMs } });
+      await admissions.deleteMany({ expiresAt: { $lte: nowMs }, consumedAt: { $lte: usedMs } });
     },
   };
 }

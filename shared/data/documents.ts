@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CRC32C, Storage } from '@google-cloud/storage';
 import { GoogleAuth, JWT } from 'google-auth-library';
 import { z } from 'zod';
+import { isJobId } from '../ids.ts';
 import { BodyTooLarge, createStorageRequests, StorageUnavailable } from './storage-requests.ts';
 
 export interface DocumentsOptions {
@@ -17,6 +18,15 @@ export interface StoredDocument {
   contentType: string | null;
 }
 
+/** An uploaded file as a listing of the bucket names it. */
+export interface ListedUpload {
+  tenantId: string;
+  /** Id of the job it was sent for. */
+  id: string;
+  /** Epoch ms at which its upload ended. */
+  createdAt: number;
+}
+
 /** The uploaded file is larger than the limit given. */
 export class DocumentTooLarge extends Error {}
 /** Nothing stands under the name. */
@@ -28,6 +38,7 @@ const SERVICE = 'https://storage.googleapis.com';
 /** A document may be large and its reader far away; the activity that reads it is not in a hurry. */
 const DOWNLOAD_TIMEOUT_MS = 60_000;
 const EMULATED_PROJECT = 'docaudit';
+const UPLOADS = 'uploads/';
 
 const Metadata = z.object({
   size: z.coerce.number(),
@@ -36,6 +47,20 @@ const Metadata = z.object({
   contentEncoding: z.string().optional(),
   crc32c: z.string().optional(),
 });
+
+const Listing = z.object({
+  items: z.array(z.object({ name: z.string(), timeCreated: z.coerce.date() })).default([]),
+  nextPageToken: z.string().optional(),
+});
+
+const BucketPolicy = z.object({
+  softDeletePolicy: z.object({ retentionDurationSeconds: z.coerce.number().default(0) }).optional(),
+  versioning: z.object({ enabled: z.boolean().default(false) }).optional(),
+  retentionPolicy: z.object({ retentionPeriod: z.coerce.number().default(0) }).optional(),
+});
+
+/** A policy under which a bucket keeps what is deleted. */
+export type BucketFault = 'SOFT_DELETE' | 'VERSIONING' | 'RETENTION_POLICY';
 
 /** Signs with the key of a file; the client library takes such keys in no other way that it has not deprecated. */
 class KeyFileAuth extends GoogleAuth {
@@ -63,7 +88,7 @@ export function createDocuments({ bucket: bucketName, apiEndpoint, signingKeyFil
   const send = createStorageRequests(apiEndpoint ?? SERVICE, async (url) =>
     apiEndpoint === null ? storage.authClient.getRequestHeaders(url) : new Headers(),
   );
-  const nameOf = (tenantId: string, jobId: string) => `uploads/${tenantId}/${jobId}`;
+  const nameOf = (tenantId: string, jobId: string) => `${UPLOADS}${tenantId}/${jobId}`;
   const bucketPath = `/storage/v1/b/${encodeURIComponent(bucketName)}`;
   const objectPath = (tenantId: string, jobId: string) =>
     `${bucketPath}/o/${encodeURIComponent(nameOf(tenantId, jobId))}`;
@@ -106,6 +131,36 @@ export function createDocuments({ bucket: bucketName, apiEndpoint, signingKeyFil
     /** Removes the file; a file that is gone already is fine. */
     async remove(tenantId: string, jobId: string): Promise<void> {
       await send({ method: 'DELETE', path: objectPath(tenantId, jobId), expected: [404] });
+    },
+
+    /** A page of the uploads that the bucket holds, by name, and where the next one begins. Other objects are left out. */
+    async list(pageToken: string | null, limit: number): Promise<{ uploads: ListedUpload[]; next: string | null }> {
+      const query = new URLSearchParams({
+        prefix: UPLOADS,
+        maxResults: String(limit),
+        fields: 'items(name,timeCreated),nextPageToken',
+        ...(pageToken === null ? {} : { pageToken }),
+      });
+      const { body } = await send({ method: 'GET', path: `${bucketPath}/o?${query}` });
+      const { items, nextPageToken = null } = Listing.parse(JSON.parse(body.toString('utf8')));
+      const uploads = items.flatMap(({ name, timeCreated }) => {
+        const [tenantId = '', id = '', ...more] = name.slice(UPLOADS.length).split('/');
+        return isJobId(id) && more.length === 0 ? [{ tenantId, id, createdAt: timeCreated.getTime() }] : [];
+      });
+      return { uploads, next: nextPageToken };
+    },
+
+    /** Why objects that are deleted from the bucket are not gone at once; null where the credentials may not ask. */
+    async faults(): Promise<BucketFault[] | null> {
+      const path = `${bucketPath}?fields=softDeletePolicy,versioning,retentionPolicy`;
+      const { status, body } = await send({ method: 'GET', path, expected: [401, 403, 404] });
+      if (status !== 200) return null;
+      const { softDeletePolicy, versioning, retentionPolicy } = BucketPolicy.parse(JSON.parse(body.toString('utf8')));
+      const found: BucketFault[] = [];
+      if ((softDeletePolicy?.retentionDurationSeconds ?? 0) > 0) found.push('SOFT_DELETE');
+      if (versioning?.enabled === true) found.push('VERSIONING');
+      if ((retentionPolicy?.retentionPeriod ?? 0) > 0) found.push('RETENTION_POLICY');
+      return found;
     },
 
     /** Resolves when the bucket answers. */

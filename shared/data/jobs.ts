@@ -172,6 +172,13 @@ export function createJobs(database: Database, keys: JobKeys) {
       }
     },
 
+    /** Those of the jobs that stand, over several tenants, for the sweep that goes through the bucket. */
+    async standingAmong(refs: readonly { tenantId: string; id: string }[]): Promise<Set<string>> {
+      const [tenantId, _id] = [{ $in: refs.map((ref) => ref.tenantId) }, { $in: refs.map((ref) => ref.id) }];
+      const found = await jobs.find({ _id, tenantId, ...NOT_DELETED }, { projection: { _id: 1 } }).toArray();
+      return new Set(found.map((job) => job._id));
+    },
+
     async stands(tenantId: string, jobId: string): Promise<boolean> {
       return (await jobs.findOne({ _id: jobId, tenantId, ...NOT_DELETED }, { projection: { _id: 1 } })) !== null;
     },

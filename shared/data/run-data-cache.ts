@@ -8,24 +8,23 @@ type RunData = Data['runData'];
 /** Texts of the runs at work, in UTF-16 code units: at most an eighth of the gibibyte a worker is to stay under. */
 const MAX_TEXT_LENGTH = 64 * 1024 * 1024;
 const MAX_INPUTS = 500;
-/** A run that went on elsewhere is forgotten here too, soon after its last use. */
-const FORGOTTEN_AFTER_MS = 5 * 60_000;
+/** A run that ended or went on elsewhere is forgotten here too, by a timer: what lasts longer is read again. */
+const KEPT_MS = 5 * 60_000;
 
 /**
  * Run data whose input and text are read once per run and process. Both never change once they are stored, so what is remembered cannot be
  * out of date; that the job was deleted meanwhile is told by the conditional writes of its run, never by reading these.
  */
-export function rememberRunData(stored: RunData): RunData {
+export function rememberRunData(stored: RunData, keptMs = KEPT_MS): RunData {
+  const forgotten = { ttl: keptMs, ttlAutopurge: true };
   const inputs = new LRUCache<string, RunInput>({
     max: MAX_INPUTS,
-    ttl: FORGOTTEN_AFTER_MS,
-    updateAgeOnGet: true,
+    ...forgotten,
   });
   const texts = new LRUCache<string, ExtractedText>({
     maxSize: MAX_TEXT_LENGTH,
     sizeCalculation: ({ pages }) => pages.reduce((sum, page) => sum + page.length, 1),
-    ttl: FORGOTTEN_AFTER_MS,
-    updateAgeOnGet: true,
+    ...forgotten,
   });
   const prefixOf = (tenantId: string, jobId: string) => `${tenantId}/${jobId}/`;
   const keyOf = ({ tenantId, jobId, chargeId = '' }: RunRef) => `${prefixOf(tenantId, jobId)}${chargeId}`;

@@ -4,8 +4,10 @@ import { DatabaseUnfit } from './database-unfit.ts';
 /**
  * The version of what is stored. It goes up with a change that an earlier release would misread or damage; a new field or index that earlier
  * releases leave alone does not raise it.
+ *
+ * 2: what a run holds is sealed. This release also reads what an earlier one left unsealed, until its last job was swept.
  */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 interface Stored {
   _id: 'version';

@@ -49,6 +49,12 @@ export function createTenants(database: Database) {
       return stored === null ? null : toTenant(stored);
     },
 
+    /** Which of the ids are tenants of this installation. */
+    async existing(tenantIds: readonly string[]): Promise<Set<string>> {
+      const found = tenants.find({ _id: { $in: [...new Set(tenantIds)] } }, { projection: { _id: 1 } });
+      return new Set((await found.toArray()).map(({ _id }) => _id));
+    },
+
     /** Every tenant, oldest first; for the operator's command line. */
     async list(): Promise<Tenant[]> {
       return (await tenants.find().sort({ _id: 1 }).toArray()).map(toTenant);

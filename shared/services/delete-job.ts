@@ -10,7 +10,7 @@ type Deps = Pick<Platform, 'clock' | 'data' | 'documents' | 'temporal' | 'log'>;
 /**
  * Destroys a job, its result and its source file at once; an unfinished run is cancelled and stays charged. The job is marked first, and from
  * then on is gone for everyone. The record goes last, so that a deletion that failed half-way can be repeated, and is else finished by the
- * sweep; the used-up admission stays until its address is dead, so that the sweep removes what is sent there yet.
+ * sweep, which also removes what is sent to its address yet.
  */
 export async function deleteJob(deps: Deps, caller: Caller, jobId: string): Promise<DeleteJobAnswer> {
   const { data, documents } = deps;

@@ -31,18 +31,29 @@ export async function prepareDatabase({ data, log }: Deps, signal: AbortSignal):
   });
 }
 
-/** Creates the bucket of an emulator; false where `signal` ended the wait. */
+/**
+ * Creates the bucket of an emulator; false where `signal` ended the wait. Says loudly where a bucket keeps what is deleted: `DELETE` and the
+ * sweep then destroy nothing.
+ */
 export async function prepareDocuments({ config, documents, log }: Deps, signal: AbortSignal): Promise<boolean> {
-  if (config.storage.apiEndpoint === null) return true;
-  return repeated(
-    () => documents.createBucket(),
-    isStorageUnavailable,
-    signal,
-    (err) => {
-      log.warn({ dependency: 'documents', err }, 'A dependency is not ready yet; trying again.');
-    },
-  );
+  const { apiEndpoint, bucket } = config.storage;
+  const create = () => documents.createBucket();
+  const waiting = (err: unknown) =>
+    log.warn({ dependency: 'documents', err }, 'A dependency is not ready yet; trying again.');
+  if (apiEndpoint !== null && !(await repeated(create, isStorageUnavailable, signal, waiting))) return false;
+  const faults = await documents.faults().catch((err: unknown) => {
+    if (!isStorageUnavailable(err)) throw err;
+    return null;
+  });
+  if (faults === null) log.warn({ bucket }, UNKNOWN_POLICY);
+  else if (faults.length > 0) log.error({ bucket, faults }, KEEPS_DELETED);
+  return true;
 }
+
+const KEEPS_DELETED =
+  'The bucket keeps documents that were deleted. Run `gcloud storage buckets update gs://BUCKET --clear-soft-delete --no-versioning`, and remove its retention policy.';
+const UNKNOWN_POLICY =
+  'Whether the bucket keeps documents that were deleted could not be checked: it must answer, and the service needs storage.buckets.get.';
 
 /** Does `step` until it succeeds, again while it fails as `isPassing` says. @throws any other failure */
 async function repeated(

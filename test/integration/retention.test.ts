@@ -8,7 +8,7 @@ import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { storeJob } from '../support/stored-jobs.ts';
 import { sweepAt, sweepNow, workOff } from '../support/sweep.ts';
-import { DECISION, runDocument, upload } from '../support/uploads.ts';
+import { DECISION, listedUpload, runDocument, upload } from '../support/uploads.ts';
 
 const RETENTION_MS = 900_000;
 const START = { cursor: null };
@@ -187,32 +187,70 @@ describe('retention', () => {
   });
 
   describe('an upload that was never analysed', () => {
+    /** An admission outlives its address by the slowest upload and the time of the file that it leaves. */
+    const ADMISSION_KEPT_MS = 3_600_000 + RETENTION_MS;
+
     for (const [when, offsetMs, goes] of [
-      ['a millisecond before fifteen minutes', -1, false],
+      ['a millisecond before its file is fifteen minutes old', -1, false],
       ['at fifteen minutes', 0, true],
       ['a millisecond after', 1, true],
     ] as const) {
       it(`${goes ? 'goes' : 'stays'} ${when}`, async () => {
         const own = await service.tenant();
         const jobId = await upload(own);
-        const createdAt = (await admission(own, jobId))?.createdAt ?? 0;
+        const { expiresAt = 0 } = (await admission(own, jobId)) ?? {};
+        const { createdAt } = await listedUpload(service, jobId);
         await removeAt(createdAt + RETENTION_MS + offsetMs);
         assert.equal(await stored(own, jobId), !goes);
-        assert.deepEqual(await holdings.mentioning(jobId), goes ? [] : ['admissions']);
+        assert.deepEqual(await holdings.mentioning(jobId), ['admissions']);
+        await removeAt(expiresAt + ADMISSION_KEPT_MS);
+        assert.deepEqual(await holdings.mentioning(jobId), []);
+        assert.equal(await stored(own, jobId), false);
       });
     }
+
+    it('has its fifteen minutes although it was sent at the last moment', async () => {
+      const own = await service.tenant();
+      const jobId = await upload(own);
+      const { expiresAt = 0 } = (await admission(own, jobId)) ?? {};
+      // The address was issued fourteen minutes before the file was sent, and is dead when the sweep comes.
+      const admissions = holdings.collection<{ _id: string }>('admissions');
+      const earlier = { createdAt: Date.now() - 840_000, expiresAt: expiresAt - 840_000 };
+      assert.equal((await admissions.updateOne({ _id: jobId }, { $set: earlier })).matchedCount, 1);
+      const { createdAt } = await listedUpload(service, jobId);
+      await removeAt(createdAt + RETENTION_MS - 1);
+      const { status } = await own.client.analyze({ jobId, profileId: own.profileId });
+      assert.equal(status, 'QUEUED');
+      assert.equal((await own.client.waitForJob(jobId)).status, 'COMPLETED');
+    });
+
+    it('goes where it began before its address was dead and ended after every sweep that knew of it', async () => {
+      const own = await service.tenant();
+      const { jobId, uploadUrl } = await own.client.uploadUrl();
+      const { expiresAt = 0 } = (await admission(own, jobId)) ?? {};
+      await removeAt(expiresAt + ADMISSION_KEPT_MS - 1);
+      assert.deepEqual(await holdings.mentioning(jobId), ['admissions']);
+      await removeAt(expiresAt + ADMISSION_KEPT_MS);
+      assert.deepEqual(await holdings.mentioning(jobId), []);
+      // An upload exists from its end on; the emulator takes one at any time.
+      await own.client.putDocument(uploadUrl, DECISION, 'text/plain');
+      const { createdAt } = await listedUpload(service, jobId);
+      assert.equal(await stored(own, jobId), true);
+      await removeAt(createdAt + RETENTION_MS);
+      assert.equal(await stored(own, jobId), false);
+    });
 
     it('goes as early where its address takes files for longer, and so does what is sent there yet', async () => {
       const own = await service.tenant();
       const { jobId, uploadUrl } = await own.client.uploadUrl();
       const put = () => own.client.putDocument(uploadUrl, DECISION, 'text/plain');
       await put();
-      const { createdAt = 0, expiresAt = 0 } = (await admission(own, jobId)) ?? {};
       const { config } = service.platform;
       const shorter = { config: { ...config, retention: { ...config.retention, afterMs: 60_000 } } };
-      await removeAt(createdAt + 60_000 - 1, shorter);
+      const first = await listedUpload(service, jobId);
+      await removeAt(first.createdAt + 60_000 - 1, shorter);
       assert.equal(await stored(own, jobId), true);
-      await removeAt(createdAt + 60_000, shorter);
+      await removeAt(first.createdAt + 60_000, shorter);
       assert.equal(await stored(own, jobId), false);
       await put();
       const answer = await request(service, 'POST', '/v1/analyze', {
@@ -220,11 +258,11 @@ describe('retention', () => {
         json: { jobId, profileId: own.profileId },
       });
       assertRefusal(answer, { code: 'UPLOAD_NOT_ADMITTED', details: { reason: 'NO_ADMISSION' } });
-      await removeAt(expiresAt - 1, shorter);
+      const second = await listedUpload(service, jobId);
+      await removeAt(second.createdAt + 60_000 - 1, shorter);
+      assert.equal(await stored(own, jobId), true);
+      await removeAt(second.createdAt + 60_000, shorter);
       assert.equal(await stored(own, jobId), false);
-      assert.deepEqual(await holdings.mentioning(jobId), ['admissions']);
-      await removeAt(expiresAt, shorter);
-      assert.deepEqual(await holdings.mentioning(jobId), []);
     });
 
     it('is left alone by a sweep that could not remove its file, until one can', async () => {
@@ -234,7 +272,7 @@ describe('retention', () => {
       const { documents } = service.platform;
       const remove = async () => Promise.reject(new Error('out of order'));
       await removeAt(nowMs, { documents: { ...documents, remove } });
-      assert.deepEqual(await holdings.mentioning(jobId), ['admissions']);
+      assert.equal(await stored(own, jobId), true);
       // What a sweep has begun to remove can be analysed no more.
       const answer = await request(service, 'POST', '/v1/analyze', {
         token: await own.client.token(),
@@ -242,9 +280,34 @@ describe('retention', () => {
       });
       assertRefusal(answer, { code: 'UPLOAD_NOT_ADMITTED', details: { reason: 'NO_ADMISSION' } });
       await removeAt(nowMs);
-      assert.deepEqual(await holdings.mentioning(jobId), []);
       assert.equal(await stored(own, jobId), false);
       assert.equal(await used(own), 0);
+    });
+
+    it('is found page by page, and one of another installation on the same bucket is left alone', async () => {
+      const own = await service.tenant();
+      const jobIds = [await upload(own), await upload(own), await upload(own)];
+      const { documents } = service.platform;
+      const { apiEndpoint, bucket } = service.platform.config.storage;
+      const foreign = ['uploads/ten_elsewhere/job_01JD0000000000000000000000', `uploads/${own.tenantId}/notes.txt`];
+      for (const name of foreign) {
+        const url = `${apiEndpoint}/upload/storage/v1/b/${bucket}/o?uploadType=media&name=${encodeURIComponent(name)}`;
+        assert.equal((await fetch(url, { method: 'POST', body: 'x' })).status, 200);
+      }
+      let pages = 0;
+      const list: typeof documents.list = (token) => {
+        pages++;
+        return documents.list(token, 2);
+      };
+      const { removeUploads } = sweepAt(service, Date.now() + RETENTION_MS, { documents: { ...documents, list } });
+      const { batches } = await workOff(removeUploads);
+      assert.ok(batches >= 2 && batches === pages, `${batches} batches, ${pages} pages`);
+      for (const jobId of jobIds) assert.equal(await stored(own, jobId), false);
+      for (const name of foreign) {
+        const object = `${apiEndpoint}/storage/v1/b/${bucket}/o/${encodeURIComponent(name)}`;
+        assert.equal((await fetch(object)).status, 200, name);
+        await fetch(object, { method: 'DELETE' });
+      }
     });
   });
 

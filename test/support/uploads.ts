@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
-import type { TestTenant } from './service.ts';
+import type { ListedUpload } from '../../shared/data/documents.ts';
+import type { Service, TestTenant } from './service.ts';
 
 /** A real decision the offline engine finds flaws and strengths in. */
 export const DECISION = readFileSync(
@@ -29,4 +30,15 @@ export async function runDocument(
   const jobId = await upload(tenant, bytes, contentType);
   await tenant.client.analyze({ jobId, profileId: tenant.profileId, ...body });
   return tenant.client.waitForJob(jobId);
+}
+
+/** The file of a job as the bucket lists it. */
+export async function listedUpload({ platform }: Pick<Service, 'platform'>, jobId: string): Promise<ListedUpload> {
+  for (let token: string | null = null; ; ) {
+    const { uploads, next } = await platform.documents.list(token, 1_000);
+    const found = uploads.find(({ id }) => id === jobId);
+    if (found !== undefined) return found;
+    if (next === null) throw new Error('The bucket holds no file of the job.');
+    token = next;
+  }
 }

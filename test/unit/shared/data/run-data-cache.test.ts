@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Data } from '../../../../shared/data/data.ts';
 import type { RunRef } from '../../../../shared/data/jobs.ts';
 import type { ExtractedText, RunInput } from '../../../../shared/data/run-data.ts';
 import { rememberRunData } from '../../../../shared/data/run-data-cache.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 const TEXT: ExtractedText = { pages: ['one', 'two'], language: 'sv', mediaType: 'text/plain' };
 const INPUT: RunInput = { profiles: [], sources: [], customRules: {} };
@@ -73,4 +77,35 @@ describe('remembered run data', () => {
     assert.equal(await runData.input({ tenantId: 'ten_1', jobId: 'job_1' }), null);
     assert.equal(await runData.text({ tenantId: 'ten_1', jobId: 'job_1' }), null);
   });
+
+  it('is forgotten when its time is up, although nobody asks for it again', async () => {
+    const { collectGarbage, isGone } = watchedText();
+    await collectGarbage();
+    assert.equal(isGone(), false);
+    await eventually(async () => {
+      await collectGarbage();
+      return isGone();
+    });
+  });
 });
+
+/** A text that only the memory under test holds, for 100 ms. */
+function watchedText() {
+  setFlagsFromString('--expose-gc');
+  const gc = runInNewContext('gc') as () => void;
+  const texts = async (): Promise<ExtractedText> => ({ ...TEXT, pages: ['held'] });
+  const runData = rememberRunData({ text: texts } as unknown as Data['runData'], 100);
+  let ref: WeakRef<ExtractedText> | null = null;
+  const read = runData.text({ tenantId: 'ten_1', jobId: 'job_1' }).then((text) => {
+    if (text !== null) ref = new WeakRef(text);
+  });
+  return {
+    async collectGarbage() {
+      await read;
+      await nextTurn();
+      gc();
+    },
+    isGone: () => ref?.deref() === undefined,
+    runData,
+  };
+}
