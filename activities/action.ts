@@ -1,5 +1,5 @@
 import { cancellationSignal } from '@temporalio/activity';
-import type { Engine } from '../shared/engine/engine.ts';
+import type { Engine, WrittenDocument } from '../shared/engine/engine.ts';
 import { spendingOf } from '../shared/engine/prices.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import { DOCUMENT_PIECE } from '../shared/rules/pieces.ts';
@@ -24,20 +24,27 @@ export function createActionActivities({ config, clock, data, engine }: ActionDe
     },
 
     /** Writes the document and stores it under the job; one that an earlier delivery stored is not written, and billed, again. */
-    async writeDocument(ref: JobRef): Promise<{ characters: number }> {
+    async writeDocument(ref: JobRef): Promise<{ characters: number | null }> {
       const signal = cancellationSignal();
-      const [request, stored] = await Promise.all([data.runData.action(ref), data.runData.document(ref)]);
-      if (request === null) throw new RunFailure('CANCELLED');
-      const output = stored ?? (await engine.act(request, signal));
-      signal.throwIfAborted();
-      if (stored === null) await data.runData.saveDocument(ref, output);
-      const spent = stored === null ? spendingOf(output) : null;
+      const isWritten = (await data.runData.document(ref)) !== null;
+      const written = isWritten ? null : await write(ref, signal);
+      if (written !== null) await data.runData.saveDocument(ref, written.packed);
+      const spent = written === null ? null : spendingOf(written);
       const open = await data.jobs.finishPiece(ref, DOCUMENT_PIECE, 'WRITING', clock(), spent);
       if (!open) throw new RunFailure('CANCELLED');
-      return { characters: output.content.length };
+      return { characters: written?.characters ?? null };
     },
   };
   return guarded(activities, failureNotes({ data, clock }));
+
+  async function write(ref: JobRef, signal: AbortSignal): Promise<WrittenDocument> {
+    const action = await data.runData.action(ref);
+    if (action === null) throw new RunFailure('CANCELLED');
+    const { tenantId, jobId } = ref;
+    const written = await engine.act({ ...action, run: { tenantId, jobId } }, signal);
+    signal.throwIfAborted();
+    return written;
+  }
 }
 
 export type ActionActivities = ReturnType<typeof createActionActivities>;

@@ -1,4 +1,4 @@
-import { log } from '@temporalio/activity';
+import { cancellationSignal, log } from '@temporalio/activity';
 import { Audit } from '../shared/contracts/audit.ts';
 import type { JobResult } from '../shared/contracts/job.ts';
 import type { Job, JobOutcome, RunRef } from '../shared/data/jobs.ts';
@@ -7,7 +7,7 @@ import type { CitableSource } from '../shared/engine/engine.ts';
 import type { FailureCategory } from '../shared/errors/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
-import { actionResult } from '../shared/services/build-action-result.ts';
+import { renderAction } from '../shared/services/build-action-result.ts';
 import { auditOf, diagnosticsOf } from '../shared/services/build-result.ts';
 import { endCompleted, endFailed } from '../shared/services/end-run.ts';
 import type { Platform } from '../shared/services/platform.ts';
@@ -15,7 +15,7 @@ import { renderJob } from '../shared/services/render-job.ts';
 import { guarded } from './failure.ts';
 import { failureNotes } from './failure-notes.ts';
 
-export type JobDeps = Pick<Platform, 'config' | 'clock' | 'data'>;
+export type JobDeps = Pick<Platform, 'config' | 'clock' | 'data' | 'writing'>;
 
 export type JobRef = RunRef;
 
@@ -23,7 +23,7 @@ export type JobRef = RunRef;
 const MAX_SERVED_BYTES = 15_000_000;
 
 /** Short conditional reads and writes of a run's job; each may be repeated at any time. */
-export function createJobActivities({ config, clock, data }: JobDeps) {
+export function createJobActivities({ config, clock, data, writing }: JobDeps) {
   /** The job of a run that should go on. @throws RunFailure `CANCELLED` when it is gone, which ends the run quietly */
   async function liveJob({ tenantId, jobId, chargeId }: JobRef): Promise<Omit<Job, 'served'>> {
     const job = await data.jobs.find(tenantId, jobId);
@@ -68,8 +68,11 @@ export function createJobActivities({ config, clock, data }: JobDeps) {
       const job = await liveJob(ref);
       if (job.status !== 'COMPLETED') {
         const nowMs = clock();
-        const result = job.kind === 'ACTION' ? await actionResult({ data }, job, ref) : await analysisResult(ref, job);
-        const served = renderJob({ ...job, status: 'COMPLETED', step: null, updatedAt: nowMs }, result);
+        const ended = { ...job, status: 'COMPLETED' as const, step: null, updatedAt: nowMs };
+        const served =
+          job.kind === 'ACTION'
+            ? await renderAction({ data, writing, signal: cancellationSignal() }, ended, ref)
+            : renderJob(ended, await analysisResult(ref, job));
         if (served.length > MAX_SERVED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
         const completed = await endCompleted({ data }, job, served, nowMs);
         if (!completed && (await data.jobs.outcome(ref)) === 'OPEN') {

@@ -9,7 +9,7 @@ import type { ErrorCode } from '../../shared/errors/catalogue.ts';
 export type RequestShape = { params?: z.ZodObject; query?: z.ZodObject; headers?: z.ZodObject; body?: z.ZodType };
 
 /** Largest JSON body of an endpoint that sets no limit of its own. */
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
+export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Largest body of an endpoint that takes none; what is sent there is read and ignored. */
 const MAX_IGNORED_BODY_BYTES = 16 * 1024;
 
@@ -135,6 +135,22 @@ export function uncheckedBody(published: z.ZodType): z.ZodUnknown {
   const unchecked = z.unknown();
   publishedBodies.set(unchecked, published);
   return unchecked;
+}
+
+const unreadBodies = new WeakSet<z.ZodType>();
+
+/**
+ * A body the edge hands over as the bytes of its JSON, undefined where there is none: for bodies so large that reading them takes a thread.
+ */
+export function unreadBody(published: z.ZodType): z.ZodType<Uint8Array | undefined> {
+  const unread = z.instanceof(Uint8Array).optional();
+  publishedBodies.set(unread, published);
+  unreadBodies.add(unread);
+  return unread;
+}
+
+export function isUnreadBody(body: z.ZodType | undefined): boolean {
+  return body !== undefined && unreadBodies.has(body);
 }
 
 /** The schema the reference shows for a body. */

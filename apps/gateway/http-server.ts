@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { documentationUrl } from '../../shared/errors/catalogue.ts';
 import { trackInFlight } from './drain.ts';
 
-/** Time for a client to send its whole request; the largest body is 2 MiB. */
+/** Time for a client to send its whole request; the largest body is 16 MiB. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 /** Longer than the idle time of common load balancers (60 s), so that they close first and never race us. */

@@ -65,7 +65,7 @@ const [connection, workflowBundle] = await Promise.all([
 ]);
 if (connection !== null && !stopping.signal.aborted) {
   const egress = createEgress(config.webhook);
-  const deps = { ...platform, engine: createEngine(config), extractor, egress };
+  const deps = { ...platform, engine: createEngine(config, platform.writing), extractor, egress };
   await ensureSearchAttributes(platform);
   const buildId = buildIdOf(workflowBundle);
   metrics.info(BUILD_INFO, 'The build of the workflow code; 1.', { build_id: buildId, deployment: DEPLOYMENT_NAME });

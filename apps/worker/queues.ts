@@ -7,7 +7,7 @@ import {
   type WorkflowBundleWithSourceMap,
 } from '@temporalio/worker';
 import { createActionActivities } from '../../activities/action.ts';
-import { createJobActivities } from '../../activities/jobs.ts';
+import { createJobActivities, type JobDeps } from '../../activities/jobs.ts';
 import { type CatalogueDeps, createCatalogueActivities } from '../../activities/law-catalogues.ts';
 import { createLawActivities, type LawDeps } from '../../activities/laws.ts';
 import { createRetentionActivities, type RetentionDeps } from '../../activities/retention.ts';
@@ -41,7 +41,13 @@ export const AUDIT_WORKER_SETTINGS = {
   stickyQueueScheduleToStartTimeout: STICKY_WAIT,
 } as const satisfies Partial<WorkerConfiguration>;
 
-export interface WorkerDeps extends ReviewDeps, WebhookDeps, LawDeps, CatalogueDeps, Omit<RetentionDeps, 'replays'> {}
+export interface WorkerDeps
+  extends JobDeps,
+    ReviewDeps,
+    WebhookDeps,
+    LawDeps,
+    CatalogueDeps,
+    Omit<RetentionDeps, 'replays'> {}
 
 /** What each task queue's worker can do. */
 const ACTIVITIES: Record<TaskQueue, (deps: WorkerDeps & RetentionDeps) => object> = {

@@ -1,19 +1,36 @@
 import { z } from 'zod';
 import { QuotedLocator } from './audit.ts';
+import { boundedArray } from './bounded.ts';
 import { Metadata } from './requests.ts';
 import { boundedText, optionalText } from './text.ts';
 import { AuthorityType, OutputLanguage, Severity } from './vocabulary.ts';
 
-const optionalPart = z.string().nullable().default(null);
+/** Bytes of a body of `POST /v1/action`: whatever a job can serve can be sent back. */
+export const MAX_ACTION_BYTES = 16 * 1024 * 1024;
+
+/** Entries of each list of an audit that is sent back. */
+const MAX_ENTRIES = 10_000;
+/** UTF-16 units of the texts of an audit that is sent back: far more than an analysis writes, whatever it audits. */
+const MAX_LABEL = 1_000;
+const MAX_SOURCE_TEXT = 10_000;
+const MAX_TEXT = 100_000;
+/** Texts that grow with the number of findings, and the characters of the document, whose white space nobody bounds. */
+const MAX_LONG_TEXT = 10_000_000;
+
+const label = () => z.string().max(MAX_LABEL);
+const sourceText = () => z.string().max(MAX_SOURCE_TEXT);
+const text = () => z.string().max(MAX_TEXT);
+const longText = () => z.string().max(MAX_LONG_TEXT);
+const optionalPart = sourceText().nullable().default(null);
 
 const SentSource = z
   .object({
-    source_key: z.string().min(1),
+    source_key: sourceText().min(1),
     jurisdiction: optionalPart,
     work: optionalPart,
     pinpoint: optionalPart,
-    label: z.string().default(''),
-    title: z.string().default(''),
+    label: sourceText().default(''),
+    title: sourceText().default(''),
     attribution: optionalPart,
   })
   .meta({ id: 'SentSource' });
@@ -22,29 +39,28 @@ const SentSource = z
 const SentCitation = z
   .object({
     primary_authority_type: AuthorityType,
-    primary_label: z.string().min(1),
+    primary_label: label().min(1),
     primary_source: SentSource.nullable().default(null),
     supporting_authority_type: AuthorityType.nullish().transform((type) => type ?? undefined),
-    supporting_label: z
-      .string()
+    supporting_label: label()
       .nullish()
-      .transform((label) => label ?? undefined),
+      .transform((sent) => sent ?? undefined),
     supporting_source: SentSource.nullish(),
   })
   .meta({ id: 'SentCitation' });
 
 /** An entry of an audit that is sent back: what an analysis always writes may be absent, and what it never wrote is ignored. */
 const sentFinding = {
-  finding_id: z.string().min(1),
-  profile_id: z.string().min(1).optional(),
-  worker_id: z.string().optional(),
-  description: z.string().optional(),
-  category: z.string().optional(),
+  finding_id: label().min(1),
+  profile_id: label().min(1).optional(),
+  worker_id: label().optional(),
+  description: text().optional(),
+  category: label().optional(),
   severity: Severity.optional(),
-  quote: z.string().optional(),
+  quote: text().optional(),
   quoted_locator: QuotedLocator.nullish(),
-  fenced_verbatim: z.string().nullish(),
-  citations: z.array(SentCitation).optional(),
+  fenced_verbatim: longText().nullish(),
+  citations: boundedArray(SentCitation, MAX_ENTRIES).optional(),
   include_in_action: z
     .boolean()
     .optional()
@@ -54,17 +70,21 @@ const sentFinding = {
 /** `clinicalData` of an action: the audit of an analysis as it was received, entries marked by the caller (specification, "Audit"). */
 export const SentAudit = z
   .object({
-    internal_reasoning: z.string(),
-    detected_language: z.string(),
-    executive_summary: z.string(),
+    internal_reasoning: longText(),
+    detected_language: label(),
+    executive_summary: longText(),
     is_flawless: z.boolean(),
-    deduplicated_flaws: z.array(z.object({ flaw_title: z.string(), ...sentFinding }).meta({ id: 'SentFlaw' })),
-    consolidated_strengths: z.array(
-      z
-        .object({ strength_title: z.string().optional(), flaw_title: z.string().optional(), ...sentFinding })
-        .meta({ id: 'SentStrength' }),
+    deduplicated_flaws: boundedArray(
+      z.object({ flaw_title: text(), ...sentFinding }).meta({ id: 'SentFlaw' }),
+      MAX_ENTRIES,
     ),
-    regulatory_references: z.array(SentCitation),
+    consolidated_strengths: boundedArray(
+      z
+        .object({ strength_title: text().optional(), flaw_title: text().optional(), ...sentFinding })
+        .meta({ id: 'SentStrength' }),
+      MAX_ENTRIES,
+    ),
+    regulatory_references: boundedArray(SentCitation, MAX_ENTRIES),
   })
   .meta({ id: 'SentAudit', description: '`result.clinicalData` of a job, sent back as received.' });
 export type SentAudit = z.infer<typeof SentAudit>;

@@ -1,5 +1,5 @@
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
-import type { ActionOutput, ActionRequest, CitableSource, Reviewer, ReviewOutput } from '../engine/engine.ts';
+import type { CitableSource, PackedAction, RequestedAction, Reviewer, ReviewOutput } from '../engine/engine.ts';
 import { RunFailure } from '../errors/run-failure.ts';
 import { KeyMissing, type Keyring } from '../security/keyring.ts';
 import type { CollectionSpec, Database, Session } from './database.ts';
@@ -59,13 +59,18 @@ export const runDataSpec: CollectionSpec = {
   ],
 };
 
+/** Bytes of one piece of an action's audit. */
+const AUDIT_PIECE_BYTES = 8_000_000;
+/** A packed audit is never much larger than the largest body it can come in. */
+const MAX_AUDIT_PIECES = 10;
+
 const INPUT = 'input';
+const auditPiece = (number: number) => `audit/${number}`;
 const TEXT = 'text';
 const DOCUMENT = 'document';
 const panelOutput = (profileId: string, workerId: string) => `panel/${profileId}/${workerId}`;
 const reviewOf = (profileId: string) => `review/${profileId}`;
 
-const inputId = ({ jobId }: RunRef) => `${jobId}/${INPUT}`;
 /** A run writes under its charge, so that one whose job was withdrawn cannot write into the data of the next job under the id. */
 const pieceId = ({ jobId, chargeId }: RunRef, name: string) =>
   chargeId === undefined ? `${jobId}/${name}` : `${jobId}/${chargeId}/${name}`;
@@ -83,8 +88,7 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
   const contextOf = (tenantId: string, _id: string) => `${tenantId}/${_id}`;
 
   /** @throws RunFailure `DOCUMENT_TOO_LARGE`; `CANCELLED` when the job is gone */
-  async function seal(run: RunRef, _id: string, value: unknown, session?: Session): Promise<Buffer> {
-    const packed = await pack(Buffer.from(JSON.stringify(value), 'utf8'));
+  async function seal(run: RunRef, _id: string, packed: Buffer, session?: Session): Promise<Buffer> {
     const key = await keys.find(run, session);
     if (key === null) throw new RunFailure('CANCELLED');
     const sealed = key.seal(packed, contextOf(run.tenantId, _id));
@@ -93,20 +97,27 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
   }
 
   /** Null for a piece whose job is gone, and for one that an earlier job under the same id left: its key is gone. */
-  async function open<T>({ tenantId, _id, sealed, packed }: Piece, key: Keyring | null): Promise<T | null> {
+  function openPacked({ tenantId, _id, sealed, packed }: Piece, key: Keyring | null): Buffer | null {
     try {
-      const plain = packed ?? key?.open(sealed, contextOf(tenantId, _id));
-      return plain === undefined ? null : (JSON.parse((await unpack(plain)).toString('utf8')) as T);
+      return packed ?? key?.open(sealed, contextOf(tenantId, _id)) ?? null;
     } catch (err) {
       if (err instanceof KeyMissing) return null;
       throw err;
     }
   }
 
+  async function open<T>(piece: Piece, key: Keyring | null): Promise<T | null> {
+    const packed = openPacked(piece, key);
+    return packed === null ? null : (JSON.parse((await unpack(packed)).toString('utf8')) as T);
+  }
+
   async function save(run: RunRef, name: string, value: unknown): Promise<void> {
+    await savePacked(run, name, await packed(value));
+  }
+  async function savePacked(run: RunRef, name: string, bytes: Buffer): Promise<void> {
     const { tenantId, jobId, chargeId } = run;
     const _id = pieceId(run, name);
-    const sealed = await seal(run, _id, value);
+    const sealed = await seal(run, _id, bytes);
     const fields = { tenantId, jobId, sealed, savedAt: Date.now(), ...(chargeId === undefined ? {} : { chargeId }) };
     await pieces.updateOne({ _id }, { $set: fields, $unset: { packed: 1 } }, { upsert: true });
   }
@@ -114,18 +125,27 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
     const stored = await pieces.findOne(own(run, [name]));
     return stored === null ? null : open<T>(stored, await keys.find(run));
   }
-  async function insert({ tenantId, jobId, charge }: Paid, value: unknown, session: Session): Promise<void> {
+  async function loadPacked(run: RunRef, name: string): Promise<Buffer | null> {
+    const stored = await pieces.findOne(own(run, [name]));
+    return stored === null ? null : openPacked(stored, await keys.find(run));
+  }
+  async function insert(
+    { tenantId, jobId, charge }: Paid,
+    name: string,
+    bytes: Buffer,
+    session: Session,
+  ): Promise<void> {
     const run = { tenantId, jobId, chargeId: charge.chargeId };
-    const _id = inputId(run);
+    const _id = `${jobId}/${name}`;
     await pieces.insertOne(
-      { _id, ...run, sealed: await seal(run, _id, value, session), savedAt: Date.now() },
+      { _id, ...run, sealed: await seal(run, _id, bytes, session), savedAt: Date.now() },
       { session },
     );
   }
 
   return {
     async insertInput(job: Paid, input: RunInput, session: Session): Promise<void> {
-      await insert(job, input, session);
+      await insert(job, INPUT, await packed(input), session);
     },
 
     async input(run: RunRef): Promise<RunInput | null> {
@@ -133,21 +153,39 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
       return stored === null ? null : { ...stored, customRules: stored.customRules ?? openRules(run.jobId, stored) };
     },
 
-    /** What an action is written from; a job has this or the input of an analysis. */
-    async insertAction(job: Paid, request: ActionRequest, session: Session): Promise<void> {
-      await insert(job, request, session);
+    /** What an action is written from, its audit in as many pieces as it takes; a job has this or the input of an analysis. */
+    async insertAction(job: Paid, { run: _, material, ...request }: PackedAction, session: Session): Promise<void> {
+      const auditPieces = Math.ceil(material.length / AUDIT_PIECE_BYTES);
+      await insert(job, INPUT, await packed({ ...request, auditPieces }), session);
+      for (let number = 0; number < auditPieces; number++) {
+        const from = number * AUDIT_PIECE_BYTES;
+        await insert(job, auditPiece(number), Buffer.from(material.subarray(from, from + AUDIT_PIECE_BYTES)), session);
+      }
     },
 
-    async action(run: RunRef): Promise<ActionRequest | null> {
-      return load(run, INPUT);
+    async action(run: RunRef): Promise<PackedAction | null> {
+      const stored = await load<StoredAction>(run, INPUT);
+      if (stored === null) return null;
+      const { auditPieces = 0, material, ...request } = stored;
+      if (material !== undefined) return { ...request, material: await packed(material) };
+      const numbers = Array.from({ length: auditPieces }, (_, number) => number);
+      const pieces = await Promise.all(numbers.map((number) => loadPacked(run, auditPiece(number))));
+      const found = pieces.filter((piece) => piece !== null);
+      return found.length < auditPieces ? null : { ...request, material: Buffer.concat(found) };
     },
 
-    async saveDocument(run: RunRef, output: ActionOutput): Promise<void> {
-      await save(run, DOCUMENT, output);
+    /** Which action a run writes. */
+    async requestedAction(run: RunRef): Promise<RequestedAction | null> {
+      return (await load<StoredAction>(run, INPUT))?.action ?? null;
     },
 
-    async document(run: RunRef): Promise<ActionOutput | null> {
-      return load(run, DOCUMENT);
+    /** Stores the document of an action as its writer packed it. */
+    async saveDocument(run: RunRef, document: Uint8Array): Promise<void> {
+      await savePacked(run, DOCUMENT, Buffer.from(document));
+    },
+
+    async document(run: RunRef): Promise<Uint8Array | null> {
+      return loadPacked(run, DOCUMENT);
     },
 
     async saveText(run: RunRef, text: ExtractedText): Promise<void> {
@@ -221,7 +259,9 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
 
     /** Takes the input back together with its job. */
     async withdrawInput(tenantId: string, jobId: string, session: Session): Promise<void> {
-      await pieces.deleteOne({ _id: inputId({ tenantId, jobId }), tenantId }, { session });
+      const numbers = Array.from({ length: MAX_AUDIT_PIECES }, (_, number) => auditPiece(number));
+      const names = [INPUT, ...numbers].map((name) => `${jobId}/${name}`);
+      await pieces.deleteMany({ _id: { $in: names }, tenantId }, { session });
     },
   };
   function openRules(jobId: string, { sealedContext = null }: WithSealedContext): RunInput['customRules'] {
@@ -230,6 +270,14 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
     return JSON.parse(rules.toString('utf8')) as RunInput['customRules'];
   }
 }
+
+/** An action as it is stored; a run that began on an earlier release has its audit in place. */
+interface StoredAction extends Omit<PackedAction, 'material'> {
+  auditPieces?: number;
+  material?: unknown;
+}
+
+const packed = (value: unknown): Promise<Buffer> => pack(Buffer.from(JSON.stringify(value), 'utf8'));
 
 /** The input of a run that began on a release that sealed the rules alone, under the master key (base64). */
 interface WithSealedContext {

@@ -37,6 +37,12 @@ export interface Reviewer {
   customRules: readonly string[];
 }
 
+/** Whose run a piece of work belongs to: work on one document is done once, and tenants are served in turn. */
+export interface RunOrigin {
+  tenantId: string;
+  jobId: string;
+}
+
 export interface ReviewInput {
   document: AuditedDocument;
   documentType: string;
@@ -121,11 +127,28 @@ export interface ActionRequest {
   outputLanguage: OutputLanguage;
 }
 
+/** An action as it is stored: its audit stays as `packJson` made it until a thread reads it, because it may be 15 MB. */
+export interface PackedAction extends Omit<ActionRequest, 'material'> {
+  run?: RunOrigin;
+  /** `ActionMaterial`. */
+  material: Uint8Array;
+}
+
 /** A document whose quotations and citations have been verified against the audit. */
 export interface ActionOutput extends GeneratedDocument {
   model: string;
   /** What the generator answered before it was verified; for diagnostics only. */
   rawOutput?: unknown;
+  usage: TokenUsage | null;
+}
+
+/** A written document as it is stored. */
+export interface WrittenDocument {
+  /** `ActionOutput`, as `packJson` makes it. */
+  packed: Uint8Array;
+  /** UTF-16 units of the document's content. */
+  characters: number;
+  model: string;
   usage: TokenUsage | null;
 }
 
@@ -135,7 +158,7 @@ export interface ActionOutput extends GeneratedDocument {
  */
 export interface Engine {
   readonly name: 'openai' | 'offline';
-  act(request: ActionRequest, signal: AbortSignal): Promise<ActionOutput>;
+  act(action: PackedAction, signal: AbortSignal): Promise<WrittenDocument>;
   review(input: ReviewInput, signal: AbortSignal): Promise<ReviewOutput>;
   consolidate(input: ConsolidateInput, signal: AbortSignal): Promise<ConsolidateOutput>;
 }

@@ -45,6 +45,8 @@ export interface ActionMaterial {
 /** An entry as `Audit` has it, or as a caller sends it back: the markers of quoted text may be absent. */
 export interface ActionableFinding {
   finding_id: string;
+  /** The review profile whose review produced it. */
+  profile_id?: string | undefined;
   description?: string | undefined;
   category?: string | undefined;
   severity?: Severity | undefined;
@@ -66,7 +68,7 @@ export interface ActionableAudit {
   regulatory_references: readonly Citation[];
 }
 
-const isIncluded = (finding: ActionableFinding): boolean => finding.include_in_action !== false;
+export const isIncluded = (finding: ActionableFinding): boolean => finding.include_in_action !== false;
 
 /**
  * What an action may be written from (specification, "POST /v1/action", rule 5). An entry marked `include_in_action: false` is dropped
@@ -94,6 +96,13 @@ export function actionMaterial(audit: ActionableAudit): ActionMaterial {
     isFlawless: anyExcluded ? flaws.length === 0 : audit.is_flawless,
     references: distinct([...cited, ...listed]),
   };
+}
+
+const WEIGHT: Readonly<Record<Severity, number>> = { LOW: 0, MEDIUM: 1, HIGH: 2 };
+
+/** Findings of one severity keep the order of the audit. */
+export function gravestFirst(findings: readonly ActionFinding[]): ActionFinding[] {
+  return findings.toSorted((a, b) => WEIGHT[b.severity] - WEIGHT[a.severity]);
 }
 
 function toActionFinding(kind: ActionFinding['kind'], title: string, finding: ActionableFinding): ActionFinding {

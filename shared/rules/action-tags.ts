@@ -10,7 +10,7 @@ interface TaggedAudit {
   consolidated_strengths: readonly { profile_id?: string | undefined }[];
 }
 
-/** The review profiles the findings of an audit name, excluded ones among them, each once in the order of the audit. */
+/** The review profiles the findings of an audit name, each once in the order of the audit. */
 export function tagsOf({ deduplicated_flaws, consolidated_strengths }: TaggedAudit): string[] {
   const tags = [...deduplicated_flaws, ...consolidated_strengths].flatMap(({ profile_id }) => profile_id ?? []);
   return [...new Set(tags)];
@@ -21,6 +21,6 @@ export function tagsOf({ deduplicated_flaws, consolidated_strengths }: TaggedAud
  * findings of an ordinary profile name it and no other; those of a package name its members.
  */
 export function strangeTags(tags: readonly string[], { profileId, kind, memberProfileIds }: AskedProfile): string[] {
-  const expected = kind === 'BUNDLE' ? memberProfileIds : [profileId];
-  return tags.filter((tag) => !expected.includes(tag));
+  const expected = new Set(kind === 'BUNDLE' ? memberProfileIds : [profileId]);
+  return tags.filter((tag) => !expected.has(tag));
 }

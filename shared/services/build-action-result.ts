@@ -1,30 +1,27 @@
-import { GeneratedDocument } from '../contracts/generated-document.ts';
-import type { JobResult } from '../contracts/job.ts';
 import type { Job, RunRef } from '../data/jobs.ts';
 import { RunFailure } from '../errors/run-failure.ts';
 import type { Platform } from './platform.ts';
+import { jobAnswer } from './render-job.ts';
 import { tokensOf } from './token-usage.ts';
 
+interface Deps extends Pick<Platform, 'data' | 'writing'> {
+  signal: AbortSignal;
+}
+
 /**
- * `result` of an action: the document it wrote, and with `includeDiagnostics` what wrote it (specification, "Job").
+ * The answer of a finished action as bytes: the document it wrote, and with `includeDiagnostics` what wrote it (specification, "Job").
  * @throws RunFailure `CANCELLED` where the job was deleted meanwhile, `INTERNAL` for a document that breaks its own contract
  */
-export async function actionResult(
-  { data }: Pick<Platform, 'data'>,
-  job: Pick<Job, 'includeDiagnostics' | 'spent'>,
+export async function renderAction(
+  { data, writing, signal }: Deps,
+  job: Omit<Job, 'served'>,
   run: RunRef,
-): Promise<JobResult> {
-  const { includeDiagnostics } = job;
-  const [request, output] = await Promise.all([data.runData.action(run), data.runData.document(run)]);
-  if (request === null || output === null) throw new RunFailure('CANCELLED');
-  const parsed = GeneratedDocument.safeParse(output);
-  if (!parsed.success) throw new RunFailure('INTERNAL', { cause: parsed.error });
-  const diagnostics = {
-    model: output.model,
-    action_type: request.action.id,
-    agent_name: request.action.name,
-    raw_output: output.rawOutput ?? output.content,
-    ...tokensOf(job),
-  };
-  return { generatedDocument: parsed.data, ...(includeDiagnostics && { diagnostics }) };
+): Promise<Buffer> {
+  const [action, document] = await Promise.all([data.runData.requestedAction(run), data.runData.document(run)]);
+  if (action === null || document === null) throw new RunFailure('CANCELLED');
+  const diagnostics = job.includeDiagnostics
+    ? { action_type: action.id, agent_name: action.name, ...tokensOf(job) }
+    : null;
+  const bytes = await writing.run('renderDocument', { document, answer: jobAnswer(job), diagnostics }, signal, run);
+  return Buffer.from(bytes.buffer);
 }

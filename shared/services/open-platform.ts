@@ -6,7 +6,9 @@ import { createDocuments } from '../data/documents.ts';
 import type { Logger } from '../log.ts';
 import { createAccessTokens } from '../security/access-tokens.ts';
 import { createKeyring } from '../security/keyring.ts';
+import { createActionReader } from '../sent-audits/action-reader.ts';
 import { openTemporal, type TemporalHandle } from '../temporal-client.ts';
+import { createWriting } from '../writing/writing.ts';
 import { openLaws } from './open-laws.ts';
 import type { Platform } from './platform.ts';
 
@@ -37,6 +39,8 @@ export function openPlatform(
     issuer: config.baseUrl,
     lifetimeSeconds: config.accessTokenSeconds,
   });
+  const actionReader = createActionReader();
+  const writing = createWriting();
   const { close: closeLaws, ...laws } = openLaws(config, { data, temporal: temporal.client, log });
   return {
     config,
@@ -48,7 +52,10 @@ export function openPlatform(
     temporal: temporal.client,
     keyring,
     accessTokens,
+    actionReader,
+    writing,
     async close() {
+      await Promise.all([actionReader.close(), writing.close()]);
       await closeLaws();
       await data.jobChanges.close();
       await Promise.all([database.close(), temporal.close()]);

@@ -7,6 +7,8 @@ import type { LawSource } from '../laws/source.ts';
 import type { Logger } from '../log.ts';
 import type { AccessTokens } from '../security/access-tokens.ts';
 import type { Keyring } from '../security/keyring.ts';
+import type { ActionReader } from '../sent-audits/action-reader.ts';
+import type { Writing } from '../writing/writing.ts';
 import type { LawReleases } from './build-catalogues.ts';
 
 /** What services work with; each takes the part it needs. */
@@ -23,4 +25,6 @@ export interface Platform {
   temporal: Client;
   keyring: Keyring;
   accessTokens: AccessTokens;
+  actionReader: ActionReader;
+  writing: Writing;
 }

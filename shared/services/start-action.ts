@@ -1,15 +1,14 @@
-import { ActionBody, SentAudit } from '../contracts/action.ts';
+import type { ActionBody } from '../contracts/action.ts';
 import type { Caller } from '../contracts/caller.ts';
-import type { JobAnswer } from '../contracts/job.ts';
 import type { QueuedAnswer } from '../contracts/requests.ts';
 import type { Profile } from '../data/profiles.ts';
 import type { Tenant } from '../data/tenants.ts';
-import type { ActionRequest } from '../engine/engine.ts';
+import type { PackedAction } from '../engine/engine.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { parseField, parseInput, sentencesOf } from '../errors/parse-input.ts';
+import { UnreadableBody } from '../errors/unreadable-body.ts';
 import { mintJobId } from '../ids.ts';
-import { type ActionableAudit, actionMaterial } from '../rules/action-audit.ts';
-import { strangeTags, tagsOf } from '../rules/action-tags.ts';
+import { strangeTags } from '../rules/action-tags.ts';
+import { type Checked, checkedValue, type PackedAudit } from '../sent-audits/read-action.ts';
 import { runnableAction } from './actions.ts';
 import { noConfiguration } from './configured-tenant.ts';
 import { createOnce, type RepeatableRequest } from './create-once.ts';
@@ -19,8 +18,7 @@ import { admitJob, newJob, startOrWithdraw } from './queue-job.ts';
 import { type RefusedCharge, type RunAllowance, withCharge } from './run-allowance.ts';
 import { listed } from './select-workers.ts';
 
-type Deps = Pick<Platform, 'config' | 'clock' | 'data' | 'temporal' | 'keyring'>;
-type Audit = ActionableAudit & Parameters<typeof tagsOf>[0];
+type Deps = Pick<Platform, 'config' | 'clock' | 'data' | 'temporal' | 'keyring' | 'actionReader'>;
 
 export interface StartActionOptions {
   /** Hears the run counter whenever it changed. */
@@ -29,6 +27,8 @@ export interface StartActionOptions {
   refused: RefusedCharge;
   /** The `Idempotency-Key` of the request, and what tells its body from others. */
   repeatable?: Pick<RepeatableRequest, 'key' | 'bodyDigest'>;
+  /** Aborts when nobody waits for the answer any more; once a run was spent the request goes on all the same. */
+  signal: AbortSignal;
 }
 
 /**
@@ -39,10 +39,12 @@ export interface StartActionOptions {
 export async function startAction(
   deps: Deps,
   caller: Caller,
-  rawBody: unknown,
-  { report, refused, repeatable }: StartActionOptions,
+  bytes: Uint8Array | undefined,
+  { report, refused, repeatable, signal }: StartActionOptions,
 ): Promise<QueuedAnswer> {
-  const request = { caller, route: 'POST /v1/action', key: repeatable?.key, body: rawBody, ...repeatable };
+  const sent = await deps.actionReader.read(bytes, { signal, tenantId: caller.tenantId });
+  if (sent.malformed) throw new UnreadableBody(400, 'entity.parse.failed');
+  const request = { caller, route: 'POST /v1/action', key: repeatable?.key, body: undefined, ...repeatable };
   return createOnce<QueuedAnswer>(deps, request, async (keep, withdraw) => {
     const tenant = await deps.data.tenants.find(caller.tenantId);
     if (tenant === null) throw noConfiguration();
@@ -51,15 +53,15 @@ export async function startAction(
       tenant,
       report,
       async (chargeWhole) => {
-        const body = parseBody(rawBody);
-        const actionRequest = await planAction(deps, caller, tenant, body);
+        const body = checkedValue(sent.body);
+        const action = await planAction(deps, caller, tenant, { ...body, audit: sent.audit });
         const charge = await chargeWhole(1);
         const job = newJob(deps, caller, { kind: 'ACTION', jobId: mintJobId() }, body, charge);
         const answer: QueuedAnswer = { success: true, jobId: job.jobId, status: 'QUEUED' };
         await admitJob(deps, charge, async (session) => {
           await keep(answer, session);
           if (!(await deps.data.jobs.insert(job, session))) throw new Error('A minted job id is taken.');
-          await deps.data.runData.insertAction(job, actionRequest, session);
+          await deps.data.runData.insertAction(job, action, session);
         });
         await startOrWithdraw(deps, job, charge, withdraw);
         return answer;
@@ -69,57 +71,50 @@ export async function startAction(
   });
 }
 
-/** @throws ApiError `BAD_REQUEST` for a field that is missing or malformed, and unless exactly one of `clinicalData` and `jobId` was sent */
-function parseBody(rawBody: unknown): ActionBody {
-  const body = parseInput(ActionBody, rawBody, 'body');
-  if ((body.clinicalData === undefined) === (body.jobId === undefined)) {
-    throw new ApiError(
-      'BAD_REQUEST',
-      body.jobId === undefined
-        ? 'Send the audit as clinicalData, or name the analysis it came from with jobId.'
-        : 'Send either clinicalData or jobId, not both.',
-    );
-  }
-  return body;
+interface AskedAction extends Pick<ActionBody, 'profileId' | 'actionType' | 'jobId'> {
+  /** Null where a job is named. */
+  audit: Checked<PackedAudit> | null;
 }
 
 /** Resolves everything the action is written from, as it is now; a later edit, or the end of the analysis job, does not reach it. */
-async function planAction(deps: Deps, caller: Caller, tenant: Tenant, body: ActionBody): Promise<ActionRequest> {
+async function planAction(
+  deps: Deps,
+  caller: Caller,
+  tenant: Tenant,
+  { profileId, actionType, jobId, audit: sent }: AskedAction,
+): Promise<PackedAction> {
   const { tenantId } = tenant;
   if (tenant.status !== 'active') throw noConfiguration();
-  const profile = await licensedProfile(deps, tenantId, body.profileId);
+  const profile = await licensedProfile(deps, tenantId, profileId);
   const reviewed = profile.kind === 'BUNDLE' ? await membersOf(deps, profile) : [profile];
-  const { action, outputLanguage } = await runnableAction(deps, tenantId, body.actionType, profile);
-  const audit = body.jobId === undefined ? sentAudit(body.clinicalData) : await auditOfJob(deps, caller, body.jobId);
+  const { action, outputLanguage } = await runnableAction(deps, tenantId, actionType, profile);
+  const audit = sent === null ? await auditOfJob(deps, caller, jobId ?? '') : checkedValue(sent);
 
-  const tags = tagsOf(audit);
-  refuseStrangeTags(tags, profile);
-  const profiles = tags.length === 0 ? reviewed : reviewed.filter(({ profileId }) => tags.includes(profileId));
+  // Rule 3 is about one payload, and an excluded finding is part of it: an audit that was put together from two reviews is refused
+  // whatever is excluded, because nobody can tell which of the two its other fields speak of.
+  refuseStrangeTags(audit.tags, profile);
+  // Rule 5: everything the document follows from, and so its language and legal orders, comes from what is not excluded.
+  const { includedTags, material } = audit;
+  const profiles =
+    includedTags.length === 0 ? reviewed : reviewed.filter((member) => includedTags.includes(member.profileId));
   return {
     action,
-    material: actionMaterial(audit),
+    material,
     documentType: [...new Set(profiles.map(({ documentType }) => documentType))].join(', '),
     legalOrders: [...new Set(profiles.flatMap(({ jurisdictions }) => jurisdictions))],
     outputLanguage: outputLanguage ?? profiles[0]?.outputLanguage ?? tenant.outputLanguage,
   };
 }
 
-/** @throws ApiError `BAD_REQUEST`, its message beginning with `Invalid clinicalData` (specification, "POST /v1/action", rule 4) */
-function sentAudit(clinicalData: unknown): Audit {
-  return parseField(SentAudit, clinicalData, 'clinicalData', (problems) => {
-    const isOld = problems.some(({ field }) => /\.primary_(?:authority_type|label)$/.test(field));
-    const remedy = isOld
-      ? 'An audit saved before citations had these fields cannot be converted: analyse the document again.'
-      : 'Send the audit exactly as `result.clinicalData` of the job had it.';
-    return new ApiError('BAD_REQUEST', `Invalid clinicalData: ${sentencesOf(problems)} ${remedy}`);
-  });
-}
-
 /**
  * The audit of a finished analysis of the caller's own, as the job answers it.
  * @throws ApiError `NOT_FOUND`, `FORBIDDEN` for the job of another credential, `CONFLICT` for one without an audit
  */
-async function auditOfJob({ data }: Deps, { tenantId, credentialId }: Caller, jobId: string): Promise<Audit> {
+async function auditOfJob(
+  { data, actionReader }: Deps,
+  { tenantId, credentialId }: Caller,
+  jobId: string,
+): Promise<PackedAudit> {
   const job = await data.jobs.findOwn(tenantId, credentialId, jobId);
   if (job === null) {
     if (!(await data.jobs.standsAnywhere(jobId))) throw new ApiError('NOT_FOUND', GONE);
@@ -128,9 +123,7 @@ async function auditOfJob({ data }: Deps, { tenantId, credentialId }: Caller, jo
   if (job.kind === 'ACTION') throw new ApiError('CONFLICT', IS_ACTION);
   if (job.status === 'FAILED') throw new ApiError('CONFLICT', HAS_FAILED);
   if (job.served === null) throw new ApiError('CONFLICT', UNFINISHED);
-  const { result } = JSON.parse(job.served.toString('utf8')) as JobAnswer;
-  if (result?.clinicalData === undefined) throw new Error('A completed analysis holds no audit.');
-  return result.clinicalData;
+  return actionReader.readJob(job.served, tenantId);
 }
 
 const GONE =

@@ -308,10 +308,10 @@ describe('POST /v1/action refuses', function () {
     for (const [body, expected] of steps) await refused(() => act(body), expected);
   });
 
-  it('malformed JSON and a body over 2 MiB, which spend nothing', async () => {
+  it('malformed JSON and a body over 16 MiB, which spend nothing', async () => {
     const send = (raw: string) => request(service, 'POST', '/v1/action', { token, raw });
     await refused(() => send('{"actionType":'), { code: 'INTERNAL_ERROR', status: 400 }, 0);
-    const tooLong = JSON.stringify({ ...valid(), extra: 'x'.repeat(2 * 1024 * 1024) });
+    const tooLong = JSON.stringify({ ...valid(), extra: 'x'.repeat(16 * 1024 * 1024) });
     await refused(() => send(tooLong), { code: 'INTERNAL_ERROR', status: 413 }, 0);
   });
 

@@ -174,6 +174,52 @@ describe('an action', function () {
     assert.equal(await languageOf([]), 'Danish');
   });
 
+  it('follows what is not excluded alone: language, legal order and kind of document', async () => {
+    const { tenantId } = tenant;
+    const kinds = { SE: 'Beslut av nämnd', NO: 'Vedtak i klagesak' };
+    const swedish = await storeProfile(service, tenantId, {
+      outputLanguage: 'Swedish',
+      documentType: kinds.SE,
+      jurisdictions: ['SE'],
+    });
+    const norwegian = await storeProfile(service, tenantId, {
+      outputLanguage: 'Norwegian (Bokmål)',
+      documentType: kinds.NO,
+      jurisdictions: ['NO'],
+    });
+    const memberProfileIds = [swedish.profileId, norwegian.profileId];
+    const { profileId } = await createBundle(service.platform, { tenantId, name: 'Package', memberProfileIds });
+    const uncited = (id: string, reviewed: string, fields: object = {}) => ({
+      ...flaw(id, reviewed),
+      citations: [],
+      ...fields,
+    });
+    const out = { include_in_action: false };
+    const documentOf = (flaws: ReturnType<typeof uncited>[]) =>
+      written(
+        body({
+          profileId,
+          clinicalData: auditOf([], {
+            deduplicated_flaws: flaws,
+            consolidated_strengths: [],
+            regulatory_references: [],
+          }),
+        }),
+      );
+    const whole = await documentOf([uncited('f1', swedish.profileId), uncited('f2', norwegian.profileId)]);
+    assert.equal(whole.language, 'Swedish');
+    assert.ok(whole.content.includes(kinds.SE) && whole.content.includes(kinds.NO));
+
+    const excluded = await documentOf([uncited('f1', swedish.profileId, out), uncited('f2', norwegian.profileId)]);
+    const absent = await documentOf([uncited('f2', norwegian.profileId)]);
+    assert.deepEqual(excluded, absent);
+    assert.equal(excluded.language, 'Norwegian (Bokmål)');
+    assert.ok(!excluded.content.includes(kinds.SE));
+
+    const nothing = await documentOf([uncited('f1', swedish.profileId, out), uncited('f2', norwegian.profileId, out)]);
+    assert.deepEqual(nothing, await documentOf([]));
+  });
+
   it("runs the organisation's own, in its own language", async () => {
     const json = { name: 'Note to the file', instructions: 'Write a note.', outputLanguage: 'Norwegian (Bokmål)' };
     const created = await request(service, 'POST', '/v1/actions', { token, json });

@@ -151,7 +151,8 @@ describe('a charge', () => {
           const { jobId } = await runDocument(tenant);
           const body = { jobId, actionType: 'plain-language-summary', profileId: tenant.profileId };
           const caller = { tenantId: tenant.tenantId, credentialId: tenant.clientId, kind: 'api-key' as const };
-          return startAction(deps, caller, body, { report: () => undefined, refused: 'KEPT' });
+          const options = { report: () => undefined, refused: 'KEPT' as const, signal: new AbortController().signal };
+          return startAction(deps, caller, Buffer.from(JSON.stringify(body)), options);
         },
       ],
     ];

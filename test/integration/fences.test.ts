@@ -127,7 +127,11 @@ describe('a run whose job was withdrawn, because the answer to its start was los
           async (p, ref, profileId) => {
             const input = await p.data.runData.input({ tenantId: ref.tenantId, jobId: ref.jobId });
             const workerId = input?.profiles[0]?.reviewers[0]?.workerId ?? '';
-            const deps = { ...p, engine: createEngine(p.config), extractor: createExtractor({ maxBytes: 1 }) };
+            const deps = {
+              ...p,
+              engine: createEngine(p.config, p.writing),
+              extractor: createExtractor({ maxBytes: 1 }),
+            };
             await callable(createReviewActivities(deps)).runReviewer({ ...ref, profileId, workerId });
           },
         ],

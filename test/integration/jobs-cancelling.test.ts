@@ -22,7 +22,7 @@ describe('cancelling a job', () => {
     model = await startModelServer();
     const environment = { OPENAI_API_KEY: 'key', OPENAI_BASE_URL: model.url };
     service = await startService({ environment });
-    assert.equal(createEngine(service.platform.config).name, 'openai');
+    assert.equal(createEngine(service.platform.config, service.platform.writing).name, 'openai');
     holdings = openHoldings(service);
   });
   after(async () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createOpenAiEngine } from '../../shared/engine/openai/openai-engine.ts';
+import { writeInProcess } from '../../shared/writing/writing.ts';
 import {
   type ActionAnswer,
   answerAction,
@@ -76,7 +77,7 @@ export interface ModelServer {
 
 /** The engine of the product, its model at `url`. */
 export function engineAt(url: string, overrides: Partial<Parameters<typeof createOpenAiEngine>[0]> = {}) {
-  return createOpenAiEngine({
+  const options = {
     apiKey: 'sk-test',
     baseUrl: url,
     model: 'test-model',
@@ -84,7 +85,8 @@ export function engineAt(url: string, overrides: Partial<Parameters<typeof creat
     timeoutMs: 30_000,
     silenceMs: 30_000,
     ...overrides,
-  });
+  };
+  return createOpenAiEngine(options, writeInProcess());
 }
 
 /** A server on the loopback interface that speaks as much of OpenAI's chat completions as the engine uses, streamed where it is asked to. */

@@ -222,7 +222,7 @@ async function startWorkers(
   const workflowBundle = await bundle;
   const deps = {
     ...platform,
-    engine: engine ?? createEngine(platform.config),
+    engine: engine ?? createEngine(platform.config, platform.writing),
     extractor,
     egress: egress ?? createEgress(platform.config.webhook),
   };

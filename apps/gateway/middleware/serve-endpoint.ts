@@ -1,26 +1,51 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../../../shared/errors/api-error.ts';
 import { parseInput } from '../../../shared/errors/parse-input.ts';
-import { bodyLimit, type Endpoint, EventStream, RawBody } from '../endpoint.ts';
+import { bodyLimit, type Endpoint, EventStream, isUnreadBody, MAX_BODY_BYTES, RawBody } from '../endpoint.ts';
 import { sendEvents } from '../event-stream.ts';
 import type { RouteMatch } from '../route-table.ts';
-import { bodyReader, type ReadBody } from './body.ts';
-import { exchangeOf } from './exchange.ts';
+import { bodyReader, bytesReader } from './body.ts';
+import { createBodySlots } from './body-slots.ts';
+import { exchangeOf, type ServedExchange } from './exchange.ts';
 import type { FillRateLimit } from './rate-limit.ts';
+
+type ReadBody = (req: Request, res: Response) => Promise<unknown>;
 
 /** Reads, validates, runs and answers the endpoint a request leads to; 404 for unknown paths and wrong verbs alike. */
 export function serveEndpoint(endpoints: readonly Endpoint[], fillRateLimit: FillRateLimit): RequestHandler {
-  const readers = new Map(endpoints.map((endpoint) => [endpoint, bodyReader(bodyLimit(endpoint))]));
+  const readers = new Map(endpoints.map((endpoint) => [endpoint, readerOf(endpoint)]));
+  const slots = createBodySlots();
   return async (req, res) => {
     const exchange = exchangeOf(res);
     const { match, caller } = exchange;
     if (!match) throw notServed(req.path);
+    const giveBack = mayBeLarge(match.endpoint, req) ? await slots.take(caller?.tenantId ?? '', exchange.signal) : null;
+    try {
+      await answer(match, req, res, exchange);
+    } finally {
+      giveBack?.();
+    }
+  };
+
+  async function answer(match: RouteMatch, req: Request, res: Response, exchange: ServedExchange): Promise<void> {
     const input = await readInput(match, req, res, readers);
-    const value = await match.endpoint.run(input, caller, exchange);
+    const value = await match.endpoint.run(input, exchange.caller, exchange);
     if (match.endpoint.metering !== undefined) await fillRateLimit(exchange);
     if (value instanceof EventStream) await sendEvents(req, res, value, exchange.signal);
     else send(res, match.endpoint.status, value);
-  };
+  }
+}
+
+function readerOf(endpoint: Endpoint): ReadBody {
+  const limit = bodyLimit(endpoint);
+  return isUnreadBody(endpoint.request.shape.body) ? bytesReader(limit) : bodyReader(limit);
+}
+
+/** Whether a request can bring more than the usual limit of a body: how much a compressed or chunked body holds is known only at its end. */
+function mayBeLarge(endpoint: Endpoint, { headers }: Request): boolean {
+  if (bodyLimit(endpoint) <= MAX_BODY_BYTES) return false;
+  const length = headers['content-length'];
+  return length === undefined || headers['content-encoding'] !== undefined || Number(length) > MAX_BODY_BYTES;
 }
 
 /** The answer to a path nobody serves. @throws URIError for a path that is not even well formed. */

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { ActionList, ActionWritten, CreateActionBody, PublishedActionBody } from '../../../shared/contracts/action.ts';
+import {
+  ActionList,
+  ActionWritten,
+  CreateActionBody,
+  MAX_ACTION_BYTES,
+  PublishedActionBody,
+} from '../../../shared/contracts/action.ts';
 import { QueuedAnswer } from '../../../shared/contracts/requests.ts';
 import { createAction, listActions } from '../../../shared/services/actions.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { startAction } from '../../../shared/services/start-action.ts';
-import { type Endpoint, endpoint, uncheckedBody } from '../endpoint.ts';
+import { type Endpoint, endpoint, uncheckedBody, unreadBody } from '../endpoint.ts';
 import { IdempotencyHeaders } from '../idempotency-key.ts';
 
 const common = { tag: 'Actions', auth: 'bearer' } as const;
@@ -21,7 +27,8 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         description:
           'Answers at once; the document is written afterwards and stands in `result.generatedDocument` of the job. Costs one run, also when it is refused.',
         metering: 'runs',
-        request: z.object({ headers: IdempotencyHeaders, body: uncheckedBody(PublishedActionBody) }),
+        request: z.object({ headers: IdempotencyHeaders, body: unreadBody(PublishedActionBody) }),
+        maxBodyBytes: MAX_ACTION_BYTES,
         response: QueuedAnswer,
         status: 202,
         errors: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
@@ -31,6 +38,7 @@ export function actionRoutes(platform: Platform): Endpoint[] {
           report: (allowance) => exchange.setRateLimit(allowance),
           refused: 'KEPT',
           repeatable: { key: headers['idempotency-key'], bodyDigest: exchange.bodyDigest },
+          signal: exchange.signal,
         }),
     ),
     endpoint(

@@ -1,14 +1,16 @@
 import { type ActionDraft, composeDocument } from '../../actions/compose.ts';
 import { type ActionWording, actionWording } from '../../actions/wording.ts';
 import type { GeneratedDocument } from '../../contracts/generated-document.ts';
-import { type OutputLanguage, SEVERITIES } from '../../contracts/vocabulary.ts';
+import type { OutputLanguage } from '../../contracts/vocabulary.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
-import type { ActionFinding, ActionMaterial } from '../../rules/action-audit.ts';
+import { type ActionFinding, type ActionMaterial, gravestFirst } from '../../rules/action-audit.ts';
 import type { DraftBlock } from '../../rules/action-document.ts';
 import { type ActionProse, actionProse } from '../../rules/action-prose.ts';
 import { AUDIT_WORDING } from '../../rules/audit-wording.ts';
 import type { ActionRequest } from '../engine.ts';
 import { retell } from './retelling.ts';
+
+export const OFFLINE_MODEL = 'offline-1';
 
 /** Of one finding; a description in more of them, which only a caller who means harm sends, is shown as one. */
 const MAX_PARAGRAPHS = 40;
@@ -145,9 +147,4 @@ function fieldsOf(
 function severityOf({ id, kind, severity }: ActionFinding, { wording }: Writing): DraftBlock[] {
   if (kind === 'STRENGTH') return [];
   return [{ kind: 'BULLET', lead: wording.fields.severity, text: wording.severity[severity], findingIds: [id] }];
-}
-
-/** Findings of one severity keep the order of the audit. */
-function gravestFirst(findings: readonly ActionFinding[]): ActionFinding[] {
-  return findings.toSorted((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity));
 }

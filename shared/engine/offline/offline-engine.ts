@@ -1,5 +1,6 @@
+import { writingTasks } from '../../writing/tasks.ts';
 import type { CandidateFinding, Engine, ReviewInput, ReviewOutput } from '../engine.ts';
-import { act } from './act.ts';
+import { OFFLINE_MODEL } from './act.ts';
 import { anchor, readSources } from './anchoring.ts';
 import { conceptsNamed } from './concepts.ts';
 import { consolidate } from './consolidation.ts';
@@ -7,8 +8,6 @@ import { readDocument } from './document.ts';
 import { type AnchoredHit, select } from './selection.ts';
 import { signalOf } from './signals.ts';
 import { describe, textsFor } from './texts.ts';
-
-export const OFFLINE_MODEL = 'offline-1';
 
 /** What a reviewer's instructions are about ranks this much higher. */
 const FOCUS_FACTOR = 1.25;
@@ -28,9 +27,9 @@ export function createOfflineEngine(): Engine {
       signal.throwIfAborted();
       return { ...consolidate(input), model: OFFLINE_MODEL, usage: null };
     },
-    act: async (request, signal) => {
+    act: async (action, signal) => {
       signal.throwIfAborted();
-      return { ...act(request), model: OFFLINE_MODEL, usage: null };
+      return writingTasks.writeOffline(action);
     },
   };
 }

@@ -1,53 +1,44 @@
-import { composeDocument } from '../../actions/compose.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
-import type { DraftBlock } from '../../rules/action-document.ts';
-import type { ActionOutput, ActionRequest } from '../engine.ts';
-import { actionSystemPrompt, actionUserPrompt, citationLine, findingLine, resultLine } from './action-prompt.ts';
-import { ACTION_FORMAT, type ActionAnswer } from './answers.ts';
-import { roomFor } from './context-room.ts';
-import { fenceCode, withoutFenceLines } from './fence.ts';
+import type { Writing } from '../../writing/writing.ts';
+import type { PackedAction, WrittenDocument } from '../engine.ts';
+import { ACTION_FORMAT } from './answers.ts';
+import { inParallel } from './in-parallel.ts';
 import type { ModelClient } from './model-client.ts';
 import { unusableAnswer } from './model-failure.ts';
-import { estimateTokens } from './tokens.ts';
+import { sumUsage } from './usage.ts';
 
-const NO_ROOM =
-  'The audit holds more findings than the language model’s context takes in at once. Send the audit as clinicalData and exclude findings with include_in_action, or ask the operator of the service for a model with a larger context.';
+/** Parts of one document that are with the model at the same time. */
+const PARTS_AT_ONCE = 2;
 
-/** One call that writes the whole document; what of it cannot be verified against the audit is left out. */
+/**
+ * Writes the document in one call, or in several where the audit is larger than one takes in or tells again; what of it cannot be verified
+ * against the audit is left out.
+ */
 export async function act(
   client: ModelClient,
   contextTokens: number,
-  request: ActionRequest,
+  writing: Writing,
+  action: PackedAction,
   signal: AbortSignal,
-): Promise<ActionOutput> {
-  const { material } = request;
-  const sources = material.references.map(citationLine);
-  const findings = [resultLine(request), ...[...material.flaws, ...material.strengths].map(findingLine)];
-  const code = fenceCode([...sources, ...findings]);
-  const system = actionSystemPrompt(request);
-  const user = actionUserPrompt(sources, findings, code);
-  const room = roomFor(contextTokens, [system], ACTION_FORMAT);
-  if (room === null || estimateTokens(user) > room) {
-    throw new RunFailure('ENGINE_INVALID', { personMessage: NO_ROOM });
-  }
-  const { value, model, usage } = await client.ask(ACTION_FORMAT, { system, user }, signal);
-  const document = composeDocument(request, { title: value.title, blocks: toBlocks(value, request, code) });
-  if (document === null) throw unusableAnswer('nothing of the document could be verified against the audit');
-  return { ...document, model, rawOutput: value, usage };
-}
-
-/** Where the template has headings of its own, the sections stand below one of them. */
-function toBlocks({ sections }: ActionAnswer, { action }: ActionRequest, code: string): DraftBlock[] {
-  const isBelow = action.kind === 'GROUNDS_FOR_APPEAL' || action.kind === 'LETTER_TO_AUTHORITY';
-  return sections.flatMap(({ heading, blocks }) => [
-    ...(heading === null
-      ? []
-      : [{ kind: isBelow ? ('SUBHEADING' as const) : ('HEADING' as const), text: heading, findingIds: [] }]),
-    ...blocks.map(({ kind, text, finding_ids }) => ({
-      kind,
-      text: withoutFenceLines(code, text),
-      findingIds: finding_ids,
-      hasPlaceholders: true,
-    })),
-  ]);
+): Promise<WrittenDocument> {
+  const { system, parts } = await writing.run('planAction', { contextTokens, action }, signal, action.run);
+  const answers = await inParallel(parts, PARTS_AT_ONCE, signal, ({ user }, stop) =>
+    client.ask(ACTION_FORMAT, { system, user }, stop),
+  );
+  const [first] = answers;
+  if (first === undefined) throw new RunFailure('INTERNAL');
+  const written = await writing.run(
+    'composeAnswers',
+    {
+      action,
+      parts: parts.map(({ code, findingIds }) => ({ code, findingIds })),
+      answers: answers.map(({ value }) => value),
+      model: first.model,
+      usage: sumUsage(answers.map(({ usage }) => usage)),
+    },
+    signal,
+    action.run,
+  );
+  if (written === null) throw unusableAnswer('nothing of the document could be verified against the audit');
+  return written;
 }

@@ -46,8 +46,19 @@ export function actionSystemPrompt({ action, documentType, legalOrders, outputLa
   ].join('\n\n');
 }
 
+/** 1-based place of a call among those that write one document. */
+export interface ActionPart {
+  number: number;
+  of: number;
+}
+
 /** Sources and findings as JSON lines between lines that only their fence can hold. */
-export function actionUserPrompt(sources: readonly string[], findings: readonly string[], code: string): string {
+export function actionUserPrompt(
+  sources: readonly string[],
+  findings: readonly string[],
+  code: string,
+  { number, of }: ActionPart,
+): string {
   return [
     `Between the BEGIN and END lines with the code ${code} stand first the provisions, then what the audit says: its result, then its findings, one JSON object a line.`,
     fenceLine(code, 'BEGIN SOURCES'),
@@ -56,6 +67,11 @@ export function actionUserPrompt(sources: readonly string[], findings: readonly 
     fenceLine(code, 'BEGIN FINDINGS'),
     ...findings,
     fenceLine(code, 'END FINDINGS'),
+    ...(of === 1
+      ? []
+      : [
+          `These are the findings of part ${number} of ${of}. Other calls write the other parts, and all are joined in their order. Write about the findings above only, without introduction, overview or closing words${number === 1 ? '' : ', and with null as the title'}.`,
+        ]),
     'Write the document from the findings above, by the rules you were given first.',
   ].join('\n');
 }

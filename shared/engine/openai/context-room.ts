@@ -2,7 +2,7 @@ import type { AnswerFormat } from './answers.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** Room kept for the answer, a reasoning model's thoughts included; at most a quarter of the context. */
-const OUTPUT_TOKENS = 16_384;
+export const OUTPUT_TOKENS = 16_384;
 /** What servers add around messages and format. */
 const ENVELOPE_TOKENS = 200;
 /** With less than this for the material itself a call is not worth making. */

@@ -1,3 +1,4 @@
+import type { Writing } from '../../writing/writing.ts';
 import type { Engine } from '../engine.ts';
 import { act } from './act.ts';
 import { consolidate } from './consolidate.ts';
@@ -10,12 +11,12 @@ export interface OpenAiEngineOptions extends ModelOptions {
 }
 
 /** The engine over OpenAI or any server that speaks its chat completions with strict structured outputs. */
-export function createOpenAiEngine({ contextTokens, ...options }: OpenAiEngineOptions): Engine {
+export function createOpenAiEngine({ contextTokens, ...options }: OpenAiEngineOptions, writing: Writing): Engine {
   const client = createModelClient(options);
   return {
     name: 'openai',
     review: (input, signal) => review(client, contextTokens, input, signal),
     consolidate: (input, signal) => consolidate(client, contextTokens, input, signal),
-    act: (request, signal) => act(client, contextTokens, request, signal),
+    act: (action, signal) => act(client, contextTokens, writing, action, signal),
   };
 }

@@ -30,6 +30,7 @@ import {
   strengthNamed,
 } from '../../../support/action-scene.ts';
 import { auditOfFile, auditOfPages } from '../../../support/offline-audit.ts';
+import { written } from '../../../support/writing.ts';
 import { ALL_SWEDISH_LAW, GENERAL_LAW } from '../engine/offline/sources.ts';
 
 const CODES: Readonly<Record<OutputLanguage, string>> = {
@@ -40,8 +41,7 @@ const CODES: Readonly<Record<OutputLanguage, string>> = {
 };
 
 const engine = createOfflineEngine();
-const never = new AbortController().signal;
-const write = (request: ActionRequest): Promise<ActionOutput> => engine.act(request, never);
+const write = (request: ActionRequest): Promise<ActionOutput> => written(engine, request);
 
 describe('built-in actions', () => {
   it('have ids that requests can name, and nothing else answers to one', () => {
@@ -232,7 +232,10 @@ describe('built-in actions', () => {
   });
 
   it('end with the reason of an aborted signal', async () => {
-    await assert.rejects(engine.act(requestFor(namedAudit('SE')), AbortSignal.abort(new Error('stopped'))), /stopped/);
+    await assert.rejects(
+      written(engine, requestFor(namedAudit('SE')), AbortSignal.abort(new Error('stopped'))),
+      /stopped/,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { OFFLINE_MODEL } from '../../../../shared/engine/offline/offline-engine.ts';
+import { OFFLINE_MODEL } from '../../../../shared/engine/offline/act.ts';
 import { spendingOf, totalOf, usd } from '../../../../shared/engine/prices.ts';
 
 const MILLION = { inputTokens: 1_000_000, outputTokens: 1_000_000 };

@@ -10,6 +10,7 @@ import { DEFAULT_LIMITS } from '../../../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../../../shared/extraction/read-document.ts';
 import { readableText } from '../../../../support/action-checks.ts';
 import { auditWith, flawNamed, requestFor } from '../../../../support/action-scene.ts';
+import { written } from '../../../../support/writing.ts';
 
 const LETTERS = 'Ordene “åäö” «æøå» »ÅÄÖ« ‘ÆØ’ – § 5, ½ … é ü ß € 10 % & <b>';
 
@@ -99,7 +100,7 @@ describe('exports of a document', () => {
       [],
     );
     const request = requestFor(audit, { outputLanguage: 'Danish' });
-    const document = await createOfflineEngine().act(request, new AbortController().signal);
+    const document = await written(createOfflineEngine(), request);
     const words = readableText(document.content).match(/[\p{L}\p{N}]+/gu) ?? [];
     for (const bytes of [await toDocx(document), await toPdf(document)]) {
       const whole = await textOf(bytes);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { estimateTokens } from '../../../../../shared/engine/openai/tokens.ts';
 import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
 import { assertFaithful, readableText } from '../../../../support/action-checks.ts';
 import {
@@ -11,13 +12,16 @@ import {
   namedAudit,
   requestFor,
   SUMMARY,
+  strengthNamed,
 } from '../../../../support/action-scene.ts';
 import { type ActionAnswer, listedFindings } from '../../../../support/model-answers.ts';
 import { engineAt, type ModelCall, type ModelServer, startModelServer } from '../../../../support/model-server.ts';
-import { never } from './inputs.ts';
+import { written } from '../../../../support/writing.ts';
 
 const audit = namedAudit('SE');
 const QUOTE = audit.deduplicated_flaws[0]?.quote ?? '';
+
+const partOf = ({ user }: ModelCall): number => Number(/of part (\d+) of/.exec(user)?.[1]);
 
 type Block = ActionAnswer['sections'][number]['blocks'][number];
 const paragraph = (text: string, finding_ids = ['fnd_alfaborg']): Block => ({ kind: 'PARAGRAPH', text, finding_ids });
@@ -29,7 +33,7 @@ describe('openai engine, act', () => {
   });
   afterEach(() => server.close());
 
-  const act = (request = requestFor(audit), overrides = {}) => engineAt(server.url, overrides).act(request, never);
+  const act = (request = requestFor(audit), overrides = {}) => written(engineAt(server.url, overrides), request);
   const answering = (blocks: Block[], rest: Partial<ActionAnswer> = {}, heading: string | null = null) =>
     server.setScript(() => ({
       type: 'answer',
@@ -208,17 +212,113 @@ describe('openai engine, act', () => {
     });
   });
 
-  it('refuses an audit that the context does not hold, with a way out', async () => {
+  describe('writes an audit that one call does not hold in parts', () => {
+    const names = Array.from({ length: 400 }, (_, n) => `name${n}x`);
     const many = auditWith(
-      Array.from({ length: 400 }, (_, n) => flawNamed('SE', n, `name${n}`)),
-      [],
+      names.slice(0, 300).map((name, n) => flawNamed('SE', n, name)),
+      names.slice(300).map((name, n) => strengthNamed('SE', n, name)),
     );
-    await assert.rejects(
-      act(requestFor(many), { contextTokens: 16_000 }),
-      (err) =>
-        err instanceof RunFailure && err.category === 'ENGINE_INVALID' && /include_in_action/.test(err.personMessage),
-    );
-    assert.equal(server.calls.length, 0);
+    const small = { contextTokens: 16_000 };
+    const findingsOf = ({ user }: ModelCall) => listedFindings(user).map(({ finding_id }) => finding_id);
+    const inOrderOf = ({ content }: { content: string }, ids: readonly string[]) => {
+      const places = ids.map((id) => content.indexOf(`that ${id.slice('fnd_'.length)} acted`));
+      assert.ok(places.every((place) => place >= 0));
+      assert.deepEqual(
+        places,
+        places.toSorted((a, b) => a - b),
+      );
+    };
+    const idsOf = (findings: readonly { finding_id: string }[]) => findings.map(({ finding_id }) => finding_id);
+    const all = [...idsOf(many.deduplicated_flaws), ...idsOf(many.consolidated_strengths)];
+
+    it('with every finding in exactly one of them, in the order of the audit', async () => {
+      const output = await act(requestFor(many, { action: SUMMARY }), small);
+      assertFaithful(output, many);
+      assert.ok(server.calls.length > 4);
+      const parts = server.calls.toSorted((a, b) => partOf(a) - partOf(b));
+      assert.deepEqual(parts.flatMap(findingsOf), all);
+      assert.deepEqual(output.finding_ids, all);
+      inOrderOf(output, all);
+      assert.equal(output.content.match(/^# /gmu)?.length, 1);
+    });
+
+    it('the gravest first where the document argues from them', async () => {
+      const output = await act(requestFor(many, { action: LETTER }), small);
+      const flaws = many.deduplicated_flaws;
+      const gravest = [
+        ...flaws.filter((flaw) => flaw.severity === 'HIGH'),
+        ...flaws.filter((flaw) => flaw.severity === 'LOW'),
+      ];
+      inOrderOf(output, idsOf(gravest));
+      assert.deepEqual(output.finding_ids, all);
+    });
+
+    it('that fit the context, two at a time, their usage summed', async () => {
+      let open = 0;
+      let most = 0;
+      server.setScript(async () => {
+        most = Math.max(most, ++open);
+        await new Promise((resolve) => setImmediate(resolve));
+        open--;
+        return undefined;
+      });
+      const { usage } = await act(requestFor(many), small);
+      assert.equal(most, 2);
+      assert.ok(server.calls.every(({ system, user }) => estimateTokens(system + user) < small.contextTokens));
+      const [one] = server.calls;
+      assert.ok(one && usage && usage.inputTokens > server.calls.length);
+    });
+
+    it('of what one answer can tell again, however large the context is', async () => {
+      await act(requestFor(many), { contextTokens: 1_000_000 });
+      assert.ok(server.calls.length > 1);
+    });
+
+    it('about their own findings only, with one title and no heading twice in a row', async () => {
+      server.setScript((call) => ({
+        type: 'answer',
+        action: ({ sections }) => ({
+          title: `Title of part ${partOf(call)}`,
+          sections: sections.map((section) => ({
+            heading: 'Flaws',
+            blocks: section.blocks.map((block) => ({ ...block, finding_ids: [...block.finding_ids, 'fnd_name0x'] })),
+          })),
+        }),
+      }));
+      const action = { kind: 'OWN' as const, id: 'act_1', name: 'Note', instructions: 'Write it.' };
+      const output = await act(requestFor(many, { action }), small);
+      assert.equal(output.title, 'Title of part 1');
+      assert.equal(output.content.match(/^## Flaws$/gmu)?.length, 1);
+      assert.ok((output.rawOutput as unknown[]).length === server.calls.length);
+    });
+
+    it('none of which is asked once one failed', async () => {
+      server.setScript(({ number }) => (number === 1 ? { type: 'status', status: 500 } : undefined));
+      await assert.rejects(
+        act(requestFor(many), small),
+        (err) => err instanceof RunFailure && err.category === 'ENGINE_UNAVAILABLE',
+      );
+      assert.ok(server.calls.length <= 3);
+    });
+
+    it('and ends with the reason of an aborted signal', async () => {
+      const stopping = new AbortController();
+      server.setScript(() => {
+        stopping.abort(new Error('stopped'));
+        return { type: 'hang', after: 'request' };
+      });
+      await assert.rejects(written(engineAt(server.url, small), requestFor(many), stopping.signal), /stopped/);
+    });
+
+    it('and refuses a single finding that no call takes in, with a way out', async () => {
+      const long = auditWith([flawNamed('SE', 0, 'alfaborg', { description: '§ '.repeat(40_000) })], []);
+      await assert.rejects(
+        act(requestFor(long), small),
+        (err) =>
+          err instanceof RunFailure && err.category === 'ENGINE_INVALID' && /include_in_action/.test(err.personMessage),
+      );
+      assert.equal(server.calls.length, 0);
+    });
   });
 
   for (const [status, category] of [

@@ -1,0 +1,4 @@
+import { serveTasks } from '../threads/serve-tasks.ts';
+import { writingTasks } from './tasks.ts';
+
+serveTasks(writingTasks);

@@ -1,0 +1,60 @@
+import type { RunOrigin } from '../engine/engine.ts';
+import { RunFailure } from '../errors/run-failure.ts';
+import { ThreadFailure } from '../threads/thread-failure.ts';
+import { createThreadPool, type ThreadLimits } from '../threads/thread-pool.ts';
+import { type WritingTasks, writingTasks } from './tasks.ts';
+
+/** An audit of 15 MB takes some ten seconds on a quiet machine, one made to be expensive a minute. */
+const TIMEOUT_MS = 180_000;
+/** An audit of 15 MB takes some 400 MB. */
+const LIMITS: ThreadLimits = { threads: 2, maxMemoryMb: 768, warm: false };
+
+const TOO_COSTLY =
+  'Writing a document from this audit takes more time or memory than a run may have. Send the audit as clinicalData and exclude findings with include_in_action.';
+
+/** Where documents are composed and verified. */
+export interface Writing {
+  /**
+   * What the task of that name answers. Rejects with a `RunFailure`: the task's own, `DOCUMENT_TOO_LARGE` where the audit takes more time
+   * or memory than a run may have, `INTERNAL` where the fault is ours; or with the signal's reason.
+   */
+  run<Name extends keyof WritingTasks>(
+    task: Name,
+    input: Parameters<WritingTasks[Name]>[0],
+    signal: AbortSignal,
+    run?: RunOrigin,
+  ): Promise<Awaited<ReturnType<WritingTasks[Name]>>>;
+  close(): Promise<void>;
+}
+
+/** In threads, of which a process has two: no audit holds up other work of the process, and tenants are served in turn. */
+export function createWriting(entry = new URL('./thread.ts', import.meta.url), timeoutMs = TIMEOUT_MS): Writing {
+  const pool = createThreadPool<WritingTasks>(entry, LIMITS);
+  return {
+    run: (task, input, signal, run) =>
+      pool.run(task, input, { signal, timeoutMs, tenantId: run?.tenantId }).catch((error: unknown) => {
+        throw signal.aborted ? signal.reason : toRunFailure(error);
+      }),
+    close: () => pool.close(),
+  };
+}
+
+/** In this thread, for programs that have nothing else to do. */
+export function writeInProcess(): Writing {
+  return {
+    async run(task, input, signal) {
+      signal.throwIfAborted();
+      // TypeScript cannot tell that the input and the answer belong to the same task.
+      return (await writingTasks[task](input as never)) as never;
+    },
+    close: async () => undefined,
+  };
+}
+
+function toRunFailure(error: unknown): RunFailure {
+  if (error instanceof RunFailure) return error;
+  const isCostly = error instanceof ThreadFailure && error.reason !== 'CRASH';
+  return isCostly
+    ? new RunFailure('DOCUMENT_TOO_LARGE', { cause: error, personMessage: TOO_COSTLY })
+    : new RunFailure('INTERNAL', { cause: error });
+}
