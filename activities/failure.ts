@@ -2,7 +2,7 @@ import { ApplicationFailure, CancelledFailure, Context, log } from '@temporalio/
 import type { FailureNote, RunRef } from '../shared/data/jobs.ts';
 import { DependencyUnavailable } from '../shared/errors/api-error.ts';
 import { errorCode, errorStatus } from '../shared/errors/diagnosis.ts';
-import { FAILURES, type FailureCategory, WORKER_STOPPED } from '../shared/errors/failures.ts';
+import { FAILURES, WORKER_STOPPED } from '../shared/errors/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import { asOutage } from '../shared/services/outages.ts';
 import { heartbeating } from './heartbeat.ts';
@@ -20,8 +20,13 @@ function toFailure(err: unknown): Error {
     // A worker that stops (a deploy) cancels its activities too, but nobody asked for the run to end: another worker takes over.
     return workerStops() ? ApplicationFailure.retryable('The worker stops.', WORKER_STOPPED) : err;
   }
-  const { category, personMessage, retryAfterMs } = runFailureOf(err);
-  return failureFor(category, personMessage, retryAfterMs);
+  const { category, personMessage, retryAfterMs, advice } = runFailureOf(err);
+  return ApplicationFailure.create({
+    type: category,
+    message: personMessage,
+    nonRetryable: !FAILURES[category].transient,
+    details: retryAfterMs === null && advice === null ? [] : [retryAfterMs, ...(advice === null ? [] : [advice])],
+  });
 }
 
 function isCancellation(err: unknown): err is Error {
@@ -31,15 +36,6 @@ function isCancellation(err: unknown): err is Error {
 function workerStops(): boolean {
   const reason: unknown = Context.current().cancellationSignal.reason;
   return reason instanceof Error && reason.message === 'WORKER_SHUTDOWN';
-}
-
-function failureFor(category: FailureCategory, message: string, retryAfterMs: number | null): ApplicationFailure {
-  return ApplicationFailure.create({
-    type: category,
-    message,
-    nonRetryable: !FAILURES[category].transient,
-    details: retryAfterMs === null ? [] : [retryAfterMs],
-  });
 }
 
 /** The failure of the run that an error stands for. */

@@ -123,7 +123,8 @@ async function deliver(
       if (isCancellation(err)) throw err;
       const cause = failureOf(err);
       if (policy === null || !cause.transient || delivery >= policy.maxDeliveries) throw err;
-      const delayMs = redeliveryDelayMs(policy, delivery, cause.retryAfterMs);
+      const latestStartMs = state.deadline - redoMs();
+      const delayMs = redeliveryDelayMs(policy, delivery, cause, latestStartMs - Date.now());
       if (wouldPassDeadline(Date.now(), delayMs, redoMs(), state.deadline)) {
         throw nonRetryable(failure('DELIVERY_WINDOW_EXHAUSTED'));
       }

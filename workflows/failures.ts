@@ -7,6 +7,7 @@ import {
   WORKER_STOPPED,
   WORKERS_LOST,
 } from '../shared/errors/failures.ts';
+import type { OutageAdvice } from '../shared/rules/run-window.ts';
 
 export interface Failure {
   category: FailureCategory;
@@ -16,6 +17,8 @@ export interface Failure {
   message: string;
   /** The wait the model asked for, in milliseconds. */
   retryAfterMs: number | null;
+  /** Where the model is known to be down for everyone. */
+  advice: OutageAdvice | null;
 }
 
 /** What a run ends with, or is redelivered for, from whatever was thrown. */
@@ -26,11 +29,13 @@ export function failureOf(err: unknown): Failure {
   const cause = causeOf(err);
   if (cause instanceof TimeoutFailure) return failure('ENGINE_UNAVAILABLE');
   if (!(cause instanceof ApplicationFailure) || !isFailureCategory(cause.type)) return failure('INTERNAL');
-  const [retryAfterMs] = cause.details ?? [];
+  const [retryAfterMs, advice] = cause.details ?? [];
   return {
     ...failure(cause.type),
     message: cause.message,
     retryAfterMs: typeof retryAfterMs === 'number' ? retryAfterMs : null,
+    // Our own activity's, of the same release: it is what it was sent as.
+    advice: (advice as OutageAdvice | undefined) ?? null,
   };
 }
 
@@ -50,5 +55,5 @@ const causeOf = (err: unknown) => (err instanceof ActivityFailure ? err.cause : 
 
 export function failure(category: FailureCategory): Failure {
   const { transient, message } = FAILURES[category];
-  return { category, transient, message, retryAfterMs: null };
+  return { category, transient, message, retryAfterMs: null, advice: null };
 }

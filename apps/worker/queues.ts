@@ -10,6 +10,7 @@ import { createActionActivities } from '../../activities/action.ts';
 import { createJobActivities, type JobDeps } from '../../activities/jobs.ts';
 import { type CatalogueDeps, createCatalogueActivities } from '../../activities/law-catalogues.ts';
 import { createLawActivities, type LawDeps } from '../../activities/laws.ts';
+import { watchedEngine } from '../../activities/model-watch.ts';
 import { createRetentionActivities, type RetentionDeps } from '../../activities/retention.ts';
 import { createReviewActivities, type ReviewDeps } from '../../activities/review.ts';
 import { createWebhookActivities, type WebhookDeps } from '../../activities/webhook.ts';
@@ -53,10 +54,11 @@ export interface WorkerDeps
 const ACTIVITIES: Record<TaskQueue, (deps: WorkerDeps & RetentionDeps) => object> = {
   audit: (deps) => {
     const remembering = { ...deps, data: { ...deps.data, runData: rememberRunData(deps.data.runData) } };
+    const engine = watchedEngine(deps.engine, deps);
     return {
       ...createJobActivities(remembering),
-      ...createReviewActivities(remembering),
-      ...createActionActivities(remembering),
+      ...createReviewActivities({ ...remembering, engine }),
+      ...createActionActivities({ ...remembering, engine }),
     };
   },
   webhooks: createWebhookActivities,

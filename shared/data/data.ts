@@ -18,6 +18,7 @@ import { createLawCatalogues } from './law-catalogues.ts';
 import { createLawVersions } from './law-versions.ts';
 import { createLaws } from './laws.ts';
 import { createLicences } from './licences.ts';
+import { createModelOutages } from './model-outages.ts';
 import { createProfiles } from './profiles.ts';
 import { createRunCounters } from './run-counters.ts';
 import { createRunData } from './run-data.ts';
@@ -67,6 +68,7 @@ export function createData(database: Database, masterKeys: Keyring = NO_MASTER_K
     jobs: createJobs(database, jobKeys),
     jobChanges: createJobChanges(database),
     callbacks: createCallbacks(database),
+    modelOutages: createModelOutages(database),
     runData: createRunData<ReviewRecord>(database, jobKeys, masterKeys),
   };
 }

@@ -1,5 +1,15 @@
+import type { OutageAdvice } from '../rules/run-window.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { FAILURES, type FailureCategory } from './failures.ts';
+
+interface Options {
+  personMessage?: string;
+  retryAfterMs?: number | null;
+  diagnosis?: Diagnosis | null;
+  modelDown?: boolean;
+  advice?: OutageAdvice | null;
+  cause?: unknown;
+}
 
 /**
  * A failure that ends or redelivers a run. `personMessage` replaces the category's sentence where more is known
@@ -12,16 +22,24 @@ export class RunFailure extends Error {
   readonly retryAfterMs: number | null;
   /** For the operator; null where no other machine was involved. */
   readonly diagnosis: Diagnosis | null;
+  /** True where the model could not be used by anyone; false where it answered, only not what it was asked for. */
+  readonly modelDown: boolean;
+  readonly advice: OutageAdvice | null;
 
-  constructor(
-    category: FailureCategory,
-    options: { personMessage?: string; retryAfterMs?: number | null; diagnosis?: Diagnosis; cause?: unknown } = {},
-  ) {
+  constructor(category: FailureCategory, options: Options = {}) {
     super(category, { cause: options.cause });
     this.name = 'RunFailure';
     this.category = category;
     this.personMessage = options.personMessage ?? FAILURES[category].message;
     this.retryAfterMs = options.retryAfterMs ?? null;
     this.diagnosis = options.diagnosis ?? null;
+    this.modelDown = options.modelDown ?? false;
+    this.advice = options.advice ?? null;
+  }
+
+  /** The same failure with advice on when to try again. */
+  advised(advice: OutageAdvice | null): RunFailure {
+    const { category, personMessage, retryAfterMs, diagnosis, modelDown, cause } = this;
+    return new RunFailure(category, { personMessage, retryAfterMs, diagnosis, modelDown, cause, advice });
   }
 }

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 import { runAction } from '../support/run-action.ts';
-import { DEFAULT_PLAN, reviewersRecorded, runAnalysis } from '../support/run-analysis.ts';
+import { activityFailure, DEFAULT_PLAN, reviewersRecorded, runAnalysis } from '../support/run-analysis.ts';
 import { runCatalogueBuild } from '../support/run-catalogue-build.ts';
 import { runIngest, runRefresh } from '../support/run-law-workflow.ts';
 import { runSweep } from '../support/run-sweep.ts';
@@ -62,6 +62,19 @@ export const SCENARIOS: Record<string, Scenario> = {
         runReviewer: failing([workerStopped()], REVIEWED),
         consolidate: failing([workerStopped()], CONSOLIDATED),
       })
+    ).history,
+
+  'analysis-model-down': async (server) =>
+    (
+      await runAnalysis(
+        server,
+        {
+          consolidate: failing(
+            [activityFailure('ENGINE_UNAVAILABLE', true, null, { waitMs: 270_000, probe: false })],
+            CONSOLIDATED,
+          ),
+        },
+      )
     ).history,
 
   'analysis-cancelled': async (server) => {

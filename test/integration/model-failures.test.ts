@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { tsToMs } from '@temporalio/common/lib/time.js';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
 import {
   fencedPages,
@@ -7,7 +8,13 @@ import {
   withPerturbedQuotes,
   withUnissuedLabels,
 } from '../support/model-answers.ts';
-import { engineAt, type ModelScript, type ModelServer, startModelServer } from '../support/model-server.ts';
+import {
+  engineAt,
+  type ModelReply,
+  type ModelScript,
+  type ModelServer,
+  startModelServer,
+} from '../support/model-server.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { DECISION, runDocument, upload } from '../support/uploads.ts';
 
@@ -170,6 +177,57 @@ describe('a run with a language model', function () {
         assert.equal(await used(), 1);
       });
     }
+  });
+
+  describe('that says when to come back, or does not answer anybody', () => {
+    before(() => open({ REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '3' }));
+    after(close);
+
+    /** Milliseconds that the run waited between its deliveries, as its history has them. */
+    async function waitsOf({ jobId }: JobAnswer): Promise<number[]> {
+      const { events } = await service.platform.temporal.workflow.getHandle(`analysis-${jobId}`).fetchHistory();
+      const timers = (events ?? []).flatMap(({ timerStartedEventAttributes: timer }) =>
+        timer ? [tsToMs(timer.startToFireTimeout)] : [],
+      );
+      // The first is the window.
+      return timers.slice(1);
+    }
+    const inConsolidation =
+      (...replies: ModelReply[]): ModelScript =>
+      ({ kind, number }) =>
+        kind === 'consolidate' ? replies[number - 1] : undefined;
+
+    it('is asked again after the wait of its Retry-After, inside the bounds of the service', async () => {
+      const asking = (headers: Record<string, string>) => ({ type: 'status', status: 429, headers }) as const;
+      const script = inConsolidation(
+        asking({ 'retry-after': '1' }),
+        asking({ 'retry-after-ms': '1750' }),
+        asking({ 'retry-after': '3600' }),
+        asking({ 'retry-after': '0' }),
+      );
+      const job = await run(script);
+      assert.deepEqual([job.status, job.delivery], ['COMPLETED', 5], job.errorMessage ?? '');
+      assert.deepEqual(await waitsOf(job), [1_000, 1_750, 3_000, 200]);
+    });
+
+    it('is waited for longer while it is known to be down, until it answers', async () => {
+      const job = await run(inConsolidation(unavailable, unavailable, unavailable));
+      assert.deepEqual([job.status, job.delivery], ['COMPLETED', 4], job.errorMessage ?? '');
+      const [first, second, third = 0, ...more] = await waitsOf(job);
+      // An accident, a try whether it is back, and then not the usual 0.8 seconds.
+      assert.deepEqual([first, second, more], [200, 400, []]);
+      assert.ok(third >= 2_400 && third <= 3_000, `${third}`);
+      const { failures } = await service.platform.data.modelOutages.failed(Date.now(), 60_000);
+      assert.equal(failures, 1, 'the answer did not end the outage');
+      await service.platform.data.modelOutages.ended();
+    });
+
+    it('is not taken to be down for answers that cannot be used', async () => {
+      const nonsense = { type: 'content', content: 'I found no flaws.' } as const;
+      const job = await run(inConsolidation(nonsense, nonsense, nonsense));
+      assert.deepEqual([job.status, job.delivery], ['COMPLETED', 4], job.errorMessage ?? '');
+      assert.deepEqual(await waitsOf(job), [200, 400, 800]);
+    });
   });
 
   describe('that takes longer than the window', () => {

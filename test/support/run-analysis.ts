@@ -6,6 +6,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { JobActivities } from '../../activities/jobs.ts';
 import type { ReviewActivities } from '../../activities/review.ts';
 import type { FailureCategory } from '../../shared/errors/failures.ts';
+import type { OutageAdvice } from '../../shared/rules/run-window.ts';
 import type { RunState } from '../../workflows/messages.ts';
 import { type JobRun, type RunServer, runJob } from './run-job.ts';
 
@@ -61,13 +62,14 @@ export async function reviewersRecorded(env: TestWorkflowEnvironment, jobId: str
 export function activityFailure(
   category: FailureCategory,
   transient: boolean,
-  retryAfterMs?: number,
+  retryAfterMs?: number | null,
+  advice?: OutageAdvice,
 ): ApplicationFailure {
   return ApplicationFailure.create({
     type: category,
     message: category,
     nonRetryable: !transient,
-    details: retryAfterMs === undefined ? [] : [retryAfterMs],
+    details: retryAfterMs === undefined ? [] : [retryAfterMs, ...(advice === undefined ? [] : [advice])],
   });
 }
 

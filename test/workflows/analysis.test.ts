@@ -174,6 +174,19 @@ describe('analysis workflow', () => {
     assert.ok(second - first >= 88_000 && second - first < 100_000, `${second - first}`);
   });
 
+  it('waits as long as it is advised to while the model is known to be down, but not the run that tries early', async () => {
+    for (const [probe, atLeastMs, belowMs] of [
+      [false, 270_000, 285_000],
+      [true, 30_000, 45_000],
+    ] as const) {
+      const down = activityFailure('ENGINE_UNAVAILABLE', true, null, { waitMs: 270_000, probe });
+      const run = await runAnalysis(server, { runReviewer: failing([down], REVIEWED) }, { plan: ONE_REVIEWER });
+      assert.equal(run.completed, 1);
+      const [first = 0, second = 0] = run.deliveriesAtMs;
+      assert.ok(second - first >= atLeastMs - 2_000 && second - first < belowMs, `${second - first}`);
+    }
+  });
+
   it('ends at the deadline while storage is down, as exhausted', async () => {
     const run = await runAnalysis(
       server,

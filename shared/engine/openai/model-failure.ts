@@ -1,10 +1,12 @@
 import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { z } from 'zod';
 import { type Diagnosis, errorCode, identifier } from '../../errors/diagnosis.ts';
-import type { FailureCategory } from '../../errors/failures.ts';
+import { FAILURES, type FailureCategory } from '../../errors/failures.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
 import { retryAfterMs } from './retry-after.ts';
 
+/** Code of an answer that came and is none. */
+const UNUSABLE = 'UNUSABLE_ANSWER';
 const DECLINED =
   'The language model declined to work on this document. Check that it is the one you meant to upload; if it is, ask the operator of the service for another model.';
 const NOT_FOUND =
@@ -78,7 +80,7 @@ export function silentModel(): RunFailure {
 
 /** The model answered, but not what it was asked for: another delivery may well get a usable answer. */
 export function unusableAnswer(detail: string): RunFailure {
-  return failure('ENGINE_UNAVAILABLE', detail, { code: 'UNUSABLE_ANSWER' });
+  return failure('ENGINE_UNAVAILABLE', detail, { code: UNUSABLE });
 }
 
 /** The model, or a filter before it, refuses this content: asking again would not change it. */
@@ -109,6 +111,7 @@ function failure(
   return new RunFailure(category, {
     cause: new Error(`Model: ${detail}.`),
     diagnosis: { source: 'model', status: null, code: null, requestId: null, ...diagnosis },
+    modelDown: FAILURES[category].transient && diagnosis.code !== UNUSABLE,
     retryAfterMs,
     ...(personMessage !== undefined && { personMessage }),
   });

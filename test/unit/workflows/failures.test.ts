@@ -38,7 +38,7 @@ describe('what a run makes of a failed activity', () => {
   ];
   for (const [name, err, category, transient, message = FAILURES[category].message] of ROWS) {
     it(`${name}: ${category}, ${transient ? 'redelivered' : 'at once'}`, () => {
-      assert.deepEqual(failureOf(err), { category, transient, message, retryAfterMs: null });
+      assert.deepEqual(failureOf(err), { category, transient, message, retryAfterMs: null, advice: null });
     });
   }
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { redeliveryDelayMs, wouldPassDeadline } from '../../../../shared/rules/run-window.ts';
+import { redeliveryDelayMs, type Wishes, wouldPassDeadline } from '../../../../shared/rules/run-window.ts';
 
 /** The specification's numbers: five deliveries, 30 seconds to 5 minutes apart. */
 const POLICY = { maxDeliveries: 5, redeliveryMinMs: 30_000, redeliveryMaxMs: 300_000 };
@@ -24,8 +24,74 @@ describe('the wait before a redelivery', () => {
   ];
   for (const [delivery, askedForMs, delayMs] of TABLE) {
     it(`is ${delayMs} ms after delivery ${delivery}, ${askedForMs ?? 'nothing'} asked for`, () => {
-      assert.equal(redeliveryDelayMs(POLICY, delivery, askedForMs), delayMs);
+      const wishes = { retryAfterMs: askedForMs, advice: null };
+      assert.equal(redeliveryDelayMs(POLICY, delivery, wishes, 1_000_000), delayMs);
     });
+  }
+});
+
+describe('the wait before a redelivery while the model is known to be down', () => {
+  const TABLE: [name: string, delivery: number, wishes: Wishes, roomMs: number, delayMs: number][] = [
+    ['is the one advised', 1, { retryAfterMs: null, advice: { waitMs: 270_000, probe: false } }, 1_000_000, 270_000],
+    [
+      'is never over the maximum',
+      1,
+      { retryAfterMs: null, advice: { waitMs: 999_000, probe: false } },
+      1_000_000,
+      300_000,
+    ],
+    [
+      'is never under the usual one',
+      4,
+      { retryAfterMs: null, advice: { waitMs: 100_000, probe: false } },
+      1_000_000,
+      240_000,
+    ],
+    [
+      'is the usual one for the run that tries early',
+      1,
+      { retryAfterMs: null, advice: { waitMs: 270_000, probe: true } },
+      1_000_000,
+      30_000,
+    ],
+    [
+      'is the usual one for it a second time',
+      2,
+      { retryAfterMs: null, advice: { waitMs: 270_000, probe: true } },
+      1_000_000,
+      60_000,
+    ],
+    [
+      'is long for it once it has few deliveries left',
+      3,
+      { retryAfterMs: null, advice: { waitMs: 270_000, probe: true } },
+      1_000_000,
+      270_000,
+    ],
+    [
+      'is what the model asked for where it did',
+      1,
+      { retryAfterMs: 45_000, advice: { waitMs: 270_000, probe: false } },
+      1_000_000,
+      45_000,
+    ],
+    [
+      'leaves another delivery its time',
+      1,
+      { retryAfterMs: null, advice: { waitMs: 270_000, probe: false } },
+      270_001,
+      270_000,
+    ],
+    [
+      'is the usual one where the long one leaves none',
+      1,
+      { retryAfterMs: null, advice: { waitMs: 270_000, probe: false } },
+      270_000,
+      30_000,
+    ],
+  ];
+  for (const [name, delivery, wishes, roomMs, delayMs] of TABLE) {
+    it(name, () => assert.equal(redeliveryDelayMs(POLICY, delivery, wishes, roomMs), delayMs));
   }
 });
 
