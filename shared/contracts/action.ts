@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { QuotedLocator } from './audit.ts';
 import { boundedArray } from './bounded.ts';
-import { Metadata } from './requests.ts';
-import { boundedText, optionalText } from './text.ts';
+import { runFields } from './requests.ts';
+import { boundedText, nameText, optionalText, sentId } from './text.ts';
 import { AuthorityType, OutputLanguage, Severity } from './vocabulary.ts';
 
 /** Bytes of a body of `POST /v1/action`: whatever a job can serve can be sent back. */
@@ -90,18 +90,13 @@ export const SentAudit = z
 export type SentAudit = z.infer<typeof SentAudit>;
 
 const actionFields = {
-  jobId: z
-    .string()
-    .min(1)
+  jobId: sentId()
     .regex(/^[^/]*$/, { error: 'must not contain `/`' })
     .optional()
     .meta({ description: 'A finished analysis of this credential; its audit is used with every finding.' }),
-  actionType: z.string().min(1).meta({ description: 'An id of `GET /v1/actions`.' }),
-  profileId: z.string().min(1).meta({ description: 'The profile or review package the analysis ran under.' }),
-  includeDiagnostics: z.boolean().optional(),
-  webhookUrl: z.string().optional(),
-  webhookSecret: z.string().min(1).optional(),
-  metadata: Metadata.optional(),
+  actionType: sentId().meta({ description: 'An id of `GET /v1/actions`.' }),
+  profileId: sentId().meta({ description: 'The profile or review package the analysis ran under.' }),
+  ...runFields,
 };
 
 /** Body of `POST /v1/action`; exactly one of `clinicalData` and `jobId`. The audit is judged after the profile and the action. */
@@ -122,12 +117,10 @@ const MAX_PROFILES = 100;
 /** Body of `POST /v1/actions`. */
 export const CreateActionBody = z
   .strictObject({
-    name: boundedText(MAX_NAME),
+    name: nameText(MAX_NAME),
     description: optionalText(MAX_DESCRIPTION).optional(),
     instructions: boundedText(MAX_INSTRUCTIONS).meta({ description: 'What document to write, in your own words.' }),
-    profileIds: z
-      .array(z.string().min(1))
-      .max(MAX_PROFILES)
+    profileIds: boundedArray(sentId(), MAX_PROFILES)
       .optional()
       .meta({ description: 'The profiles the action is written for; every profile where none is named.' }),
     outputLanguage: OutputLanguage.optional().meta({ description: 'That of the profile unless given.' }),

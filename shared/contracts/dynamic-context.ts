@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { optionalText } from './text.ts';
+import { boundedArray, boundedRecord } from './bounded.ts';
+import { optionalText, sentId } from './text.ts';
 
 const LABEL_CHARACTERS = 200;
 const RULE_CHARACTERS = 1_000;
 const RULES_PER_WORKER = 10;
 const SOURCES_PER_WORKER = 10;
+/** Far above the reviewers of any run; how many an organisation may target is judged with the reviewers. */
+const MAX_WORKERS = 5_000;
+const MAX_WORKER_ID = 1_000;
 
 /** What one reviewer is told for one run (specification, "Dynamic context" and "Limits"). */
 export const WorkerContext = z
   .strictObject({
-    customRules: z
-      .array(optionalText(RULE_CHARACTERS))
-      .max(RULES_PER_WORKER)
+    customRules: boundedArray(optionalText(RULE_CHARACTERS), RULES_PER_WORKER)
       .optional()
       .meta({ description: 'Unreviewed local context. It cannot override the sources and rules of the profile.' }),
-    snippetIds: z
-      .array(z.string().min(1))
-      .max(SOURCES_PER_WORKER)
+    snippetIds: boundedArray(sentId(), SOURCES_PER_WORKER)
       .optional()
       .meta({ description: '`snippetKey` values of sources the organisation holds, for this reviewer and this run.' }),
   })
@@ -32,17 +32,12 @@ export const DynamicContext = z
     entityName: optionalText(LABEL_CHARACTERS)
       .optional()
       .meta({ description: "A label of the caller's own; it is neither stored nor used." }),
-    workerContext: z
-      .preprocess(refusePrototypeKey, z.record(z.string(), WorkerContext))
+    workerContext: boundedRecord(
+      z.string().max(MAX_WORKER_ID, 'names no reviewer: an id is shorter'),
+      WorkerContext,
+      MAX_WORKERS,
+    )
       .optional()
       .meta({ description: 'By worker id, in either spelling; each must be a reviewer that this run executes.' }),
   })
   .meta({ id: 'DynamicContext' });
-
-/** A record leaves this one key out without a word, while every key that names no reviewer is to be refused. */
-function refusePrototypeKey(value: unknown, ctx: z.RefinementCtx): unknown {
-  if (typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__')) {
-    ctx.addIssue({ code: 'unrecognized_keys', keys: ['__proto__'], input: {} });
-  }
-  return value;
-}

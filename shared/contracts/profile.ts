@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import { boundedArray } from './bounded.ts';
 import { snippetFields } from './snippet.ts';
-import { boundedText, wellFormedText } from './text.ts';
+import { boundedText, nameText, sentId, wellFormedText } from './text.ts';
 import { OutputLanguage } from './vocabulary.ts';
 
 /** Specification, "Limits": code points of a reviewer's instruction, and how many sources a reviewer and a request may hold. */
 export const MAX_INSTRUCTIONS = 1000;
 export const MAX_SOURCES_PER_REVIEWER = 25;
 export const MAX_INLINE_SOURCES = 75;
+
+/** Reviewers no organisation's limit goes beyond. */
+export const MAX_REVIEWERS = 25;
+/** Entries of either list of sources that are looked at; more are refused as more than a reviewer may hold, before they are. */
+export const MAX_LISTED_SOURCES = 100;
+/** Legal orders a body names; there are fewer. */
+const MAX_JURISDICTIONS = 100;
 
 /** Filing group of a profile that names none (specification, "Profile"). */
 export const DEFAULT_CATEGORY = 'Generell';
@@ -16,19 +24,20 @@ const MAX_NAME = 500;
 const MAX_HELP_TEXT = 10_000;
 const MAX_SLUG = 200;
 const MAX_KEY = 500;
+const MAX_JURISDICTION = 40;
 
 /** A legal-order code: two upper-case letters with an optional `_` suffix, matched exactly (specification, "Legal reference"). */
 const JurisdictionCode = z
   .string()
-  .refine((code) => /^[A-Z]{2}(_[A-Z0-9_]+)?$/.test(code), {
+  .refine((code) => code.length <= MAX_JURISDICTION && /^[A-Z]{2}(_[A-Z0-9_]+)?$/.test(code), {
     error: ({ input }) =>
       `is no legal-order code${quotedIn(input)}: two upper-case letters with an optional \`_\` suffix, such as \`SE\` or \`US_FED\``,
   })
-  .meta({ pattern: '^[A-Z]{2}(_[A-Z0-9_]+)?$' });
+  .meta({ pattern: '^[A-Z]{2}(_[A-Z0-9_]+)?$', maxLength: MAX_JURISDICTION });
 
 /** Codes are short: what is longer is none, and not repeated. */
 function quotedIn(input: unknown): string {
-  return typeof input === 'string' && input.length <= 40 ? ` (\`${input}\`)` : '';
+  return typeof input === 'string' && input.length <= MAX_JURISDICTION ? ` (\`${input}\`)` : '';
 }
 
 export const LegalReference = z
@@ -43,16 +52,14 @@ export const LegalReference = z
 export type LegalReference = z.infer<typeof LegalReference>;
 
 const reviewerFields = {
-  name: boundedText(MAX_NAME),
+  name: nameText(MAX_NAME),
   instructions: wellFormedText()
     .meta({ description: `At most ${MAX_INSTRUCTIONS} characters.`, maxLength: MAX_INSTRUCTIONS })
     .optional(),
-  rules: z
-    .array(LegalReference)
+  rules: boundedArray(LegalReference, MAX_LISTED_SOURCES)
     .optional()
     .meta({ description: `Provisions held; at most ${MAX_SOURCES_PER_REVIEWER} together with \`snippetIds\`.` }),
-  snippetIds: z
-    .array(boundedText(MAX_KEY))
+  snippetIds: boundedArray(boundedText(MAX_KEY), MAX_LISTED_SOURCES)
     .optional()
     .meta({ description: '`snippetKey` values of stored legal sources or of provisions, or a `ref` of `snippets`.' }),
 };
@@ -61,7 +68,7 @@ const ReviewerBody = z.strictObject(reviewerFields).meta({ id: 'ReviewerRequest'
 
 const ReviewerPatch = z
   .strictObject({
-    workerId: z.string().min(1).optional().meta({
+    workerId: sentId().optional().meta({
       description: 'Keeps this reviewer: what its entry does not name stays. Without it the reviewer is new.',
     }),
     ...reviewerFields,
@@ -91,34 +98,43 @@ export const InlineSource = z
 export type InlineSource = z.infer<typeof InlineSource>;
 
 const profileFields = {
-  name: boundedText(MAX_NAME),
-  documentType: boundedText(MAX_NAME).meta({ description: 'The kind of document audited.' }),
-  snippets: z
-    .array(InlineSource)
-    .max(MAX_INLINE_SOURCES)
+  name: nameText(MAX_NAME),
+  documentType: nameText(MAX_NAME).meta({ description: 'The kind of document audited.' }),
+  snippets: boundedArray(InlineSource, MAX_INLINE_SOURCES)
     .optional()
     .meta({ description: 'Legal sources that are stored with the profile, each cited by at least one reviewer.' }),
-  jurisdictions: z
-    .array(JurisdictionCode)
+  jurisdictions: boundedArray(JurisdictionCode, MAX_JURISDICTIONS)
     .min(1)
     .optional()
     .meta({ description: 'Only for a profile that cites no statute; otherwise derived from what it cites.' }),
-  categoryPath: boundedText(MAX_NAME)
+  categoryPath: nameText(MAX_NAME)
     .optional()
     .meta({ description: `Filing group; \`${DEFAULT_CATEGORY}\` unless given.` }),
   userHelpText: boundedText(MAX_HELP_TEXT)
     .optional()
     .meta({ description: 'Shown to the people who choose the profile.' }),
-  urlSlug: boundedText(MAX_SLUG)
+  urlSlug: nameText(MAX_SLUG)
+    .refine(
+      (slug) => !slug.split(/[\\/]/).some(isDotSegment),
+      'must not be `.` or `..`, nor hold them as a part of a path',
+    )
     .optional()
     .meta({ description: 'The profile opens at `/p/<urlSlug>`; unique within the organisation.' }),
   unlisted: z.boolean().optional().meta({ description: "Keeps the profile out of the organisation's pickers." }),
   outputLanguage: OutputLanguage.optional().meta({ description: "The organisation's own unless given." }),
 };
 
+/** Browsers and proxies take these parts out of an address, percent-encoded or not (WHATWG URL, "double-dot URL path segment"). */
+function isDotSegment(part: string): boolean {
+  return /^(?:\.|%2e){1,2}$/i.test(part.trim());
+}
+
 /** Body of `POST /v1/profiles`. What depends on the organisation or on what is stored is judged by `shared/rules/profile-refusals.ts`. */
 export const CreateProfileBody = z
-  .strictObject({ ...profileFields, workers: z.array(ReviewerBody).meta({ description: 'At least one.' }) })
+  .strictObject({
+    ...profileFields,
+    workers: boundedArray(ReviewerBody, MAX_REVIEWERS).meta({ description: 'At least one.' }),
+  })
   .meta({ id: 'CreateProfileRequest' });
 export type CreateProfileBody = z.infer<typeof CreateProfileBody>;
 
@@ -126,7 +142,7 @@ export type CreateProfileBody = z.infer<typeof CreateProfileBody>;
 export const PatchProfileBody = z
   .strictObject({
     ...profileFields,
-    workers: z.array(ReviewerPatch).meta({ description: 'Replaces the list; at least one.' }),
+    workers: boundedArray(ReviewerPatch, MAX_REVIEWERS).meta({ description: 'Replaces the list; at least one.' }),
     userHelpText: profileFields.userHelpText.unwrap().nullable(),
     urlSlug: profileFields.urlSlug.unwrap().nullable(),
     outputLanguage: OutputLanguage.nullable(),

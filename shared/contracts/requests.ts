@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { boundedArray, boundedRecord } from './bounded.ts';
 import { DynamicContext } from './dynamic-context.ts';
-import { optionalText } from './text.ts';
+import { optionalText, sentId } from './text.ts';
 
 /** Answer of every call that starts a run. */
 export const QueuedAnswer = z
@@ -8,10 +9,13 @@ export const QueuedAnswer = z
   .meta({ id: 'QueuedAnswer' });
 export type QueuedAnswer = z.infer<typeof QueuedAnswer>;
 
+/** Characters of the version of an upload agreement. */
+export const MAX_AGREEMENT_VERSION = 200;
+
 export const UploadUrlBody = z
   .strictObject({
     uploadAttestation: z
-      .strictObject({ agreementVersion: z.string().min(1), accepted: z.literal(true) })
+      .strictObject({ agreementVersion: z.string().min(1).max(MAX_AGREEMENT_VERSION), accepted: z.literal(true) })
       .optional()
       .meta({ description: 'Confirms the upload agreement for this document.' }),
   })
@@ -33,11 +37,14 @@ export const LegalAgreementAnswer = z
   .meta({ id: 'LegalAgreement' });
 export type LegalAgreementAnswer = z.infer<typeof LegalAgreementAnswer>;
 
+/** A longer one is as wrong as any that names no key: the length tells nothing apart. */
+const CredentialField = z.string().max(1_000);
+
 export const TokenBody = z
   .object({
-    grant_type: z.string().optional(),
-    client_id: z.string().optional(),
-    client_secret: z.string().optional(),
+    grant_type: CredentialField.optional(),
+    client_id: CredentialField.optional(),
+    client_secret: CredentialField.optional(),
   })
   .meta({ id: 'TokenRequest' });
 
@@ -54,14 +61,27 @@ export type DeleteJobAnswer = z.infer<typeof DeleteJobAnswer>;
 const METADATA_ENTRIES = 16;
 
 /** What a caller has noted on a job: its own names and values, echoed on the job and read by nobody else. */
-export const Metadata = z
-  .record(z.string().min(1).max(40), optionalText(200))
-  .refine((noted) => Object.keys(noted).length <= METADATA_ENTRIES, `must have at most ${METADATA_ENTRIES} entries`)
-  .meta({
-    id: 'Metadata',
-    maxProperties: METADATA_ENTRIES,
-    description: 'Your own notes, such as a case number; they are echoed on the job.',
-  });
+export const Metadata = boundedRecord(
+  z
+    .string()
+    .min(1, 'has an empty name')
+    .max(40, 'has a name of more than 40 characters')
+    .refine((name) => name.isWellFormed(), 'has a name with half of a surrogate pair'),
+  optionalText(200),
+  METADATA_ENTRIES,
+).meta({ id: 'Metadata', description: 'Your own notes, such as a case number; they are echoed on the job.' });
+
+const MAX_URL = 4_000;
+const MAX_SECRET = 1_000;
+const MAX_REQUESTED_WORKERS = 1_000;
+
+/** Fields of every body that starts a run. */
+export const runFields = {
+  includeDiagnostics: z.boolean().optional(),
+  webhookUrl: z.string().max(MAX_URL).optional(),
+  webhookSecret: z.string().min(1).max(MAX_SECRET).optional(),
+  metadata: Metadata.optional(),
+};
 
 /** Fields that once carried the document; a body with one of them is refused before anything else is read. */
 export const RETIRED_ANALYZE_FIELDS = ['pdfBase64', 'pdfUrl'] as const;
@@ -69,18 +89,14 @@ export const RETIRED_ANALYZE_FIELDS = ['pdfBase64', 'pdfUrl'] as const;
 /** Body of `POST /v1/analyze`. `pdfUploaded` and `uploadAttestation` are accepted and ignored (specification, rule 1). */
 export const AnalyzeBody = z
   .strictObject({
-    jobId: z.string().min(1).meta({ description: 'The job id from upload-url, after the file was sent.' }),
-    profileId: z.string().min(1).meta({ description: 'A profile or review package licensed to the organisation.' }),
-    includeDiagnostics: z.boolean().optional(),
-    requestedWorkerIds: z
-      .array(z.string().min(1))
+    jobId: sentId().meta({ description: 'The job id from upload-url, after the file was sent.' }),
+    profileId: sentId().meta({ description: 'A profile or review package licensed to the organisation.' }),
+    requestedWorkerIds: boundedArray(sentId(), MAX_REQUESTED_WORKERS)
       .min(1)
       .optional()
       .meta({ description: 'Restricts the run to these reviewers; not with a review package.' }),
     dynamicContext: DynamicContext.optional(),
-    webhookUrl: z.string().optional(),
-    webhookSecret: z.string().min(1).optional(),
-    metadata: Metadata.optional(),
+    ...runFields,
     pdfUploaded: z.unknown().optional(),
     uploadAttestation: z.unknown().optional(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedText, filledText, optionalText } from './text.ts';
+import { filledText, nameText, optionalText } from './text.ts';
 import { AuthorityType } from './vocabulary.ts';
 
 /** Specification, "Limits": code points of the content of a legal source. */
@@ -15,7 +15,7 @@ const Year = z.int().min(1).max(9999);
  * (`problemsOfSource`) are judged in `shared/services/snippet-rules.ts`: both depend on what is stored.
  */
 export const snippetFields = {
-  name: boundedText(MAX_NAME).meta({ description: 'Title of the source.' }),
+  name: nameText(MAX_NAME).meta({ description: 'Title of the source.' }),
   source: optionalText(MAX_SOURCE).optional().meta({ description: 'Where the text comes from.' }),
   content: filledText().meta({ description: 'The text itself.', minLength: 1, maxLength: MAX_SNIPPET_CONTENT }),
   authorityType: AuthorityType,

@@ -66,8 +66,7 @@ export function noReviewer(reviewers: readonly ProposedReviewer[]): Refusal | nu
   };
 }
 
-export function tooManyReviewers(reviewers: readonly ProposedReviewer[], limit: number): Refusal | null {
-  const count = reviewers.length;
+export function tooManyReviewers(count: number, limit: number): Refusal | null {
   if (count <= limit) return null;
   return {
     refusal: 'too-many-reviewers',
@@ -76,7 +75,13 @@ export function tooManyReviewers(reviewers: readonly ProposedReviewer[], limit: 
   };
 }
 
-export function tooManySources(reviewers: readonly ProposedReviewer[], limit: number): Refusal | null {
+/** A reviewer as far as its sources are counted. */
+export interface CountedReviewer extends Pick<ProposedReviewer, 'field' | 'name'> {
+  rules: readonly unknown[];
+  snippetIds: readonly unknown[];
+}
+
+export function tooManySources(reviewers: readonly CountedReviewer[], limit: number): Refusal | null {
   const found = reviewers
     .map(({ field, name, rules, snippetIds }) => ({ field, name, count: rules.length + snippetIds.length }))
     .filter(({ count }) => count > limit);
@@ -304,7 +309,7 @@ const NAMED_IN_MESSAGE = 5;
 const NAMED_CHARACTERS = 80;
 
 /** A sentence names the first few of what was found; `values` has them all. */
-function listed<T>(found: readonly T[], word: (one: T) => string): string {
+export function listed<T>(found: readonly T[], word: (one: T) => string): string {
   const rest = found.length - NAMED_IN_MESSAGE;
   return `${found.slice(0, NAMED_IN_MESSAGE).map(word).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

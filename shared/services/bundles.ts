@@ -7,6 +7,9 @@ import { showTenant } from './tenants.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
+/** Profiles a package may hold; each is a review and a run of its own. */
+const MAX_MEMBERS = 1_000;
+
 export interface BundleInput {
   tenantId: string;
   name: string;
@@ -72,10 +75,15 @@ async function runnableMembers(
   tenantId: string,
   profileIds: readonly string[],
 ): Promise<Profile[]> {
-  const repeated = profileIds.filter((profileId, index) => profileIds.indexOf(profileId) !== index);
+  if (profileIds.length > MAX_MEMBERS) {
+    throw new ApiError('BAD_REQUEST', `A package holds at most ${MAX_MEMBERS} profiles, not ${profileIds.length}.`);
+  }
+  const last = new Map(profileIds.map((profileId, index) => [profileId, index]));
+  const repeated = profileIds.filter((profileId, index) => last.get(profileId) !== index);
   if (repeated.length > 0) throw new ApiError('BAD_REQUEST', `A member is named twice: ${unique(repeated)}.`);
   const members = await data.profiles.findMembers(profileIds);
-  const unknown = profileIds.filter((profileId) => !members.some((member) => member.profileId === profileId));
+  const found = new Set(members.map(({ profileId }) => profileId));
+  const unknown = profileIds.filter((profileId) => !found.has(profileId));
   if (unknown.length > 0) throw new ApiError('NOT_FOUND', `There is no profile ${unique(unknown)}.`);
   const packages = members.filter(({ kind }) => kind === 'BUNDLE').map(({ profileId }) => profileId);
   if (packages.length > 0) {

@@ -64,13 +64,14 @@ export async function createOnce<Answer extends object>(
   const { data, clock } = deps;
   const { tenantId, credentialId } = caller;
   const request: KeyedRequest = { credentialId, route, key };
-  const bodyDigest = sentDigest ?? digestOf(body);
+  // Taken where it is compared or kept: a body that is refused is not put in order before.
+  const digest = () => sentDigest ?? digestOf(body);
 
   async function answered(): Promise<Answer | null> {
     const kept = await data.keptAnswers.find(tenantId, request, clock());
     if (kept === null) return null;
     await configuredTenant(deps, tenantId);
-    const answer = sameRequest<Answer>(kept, bodyDigest);
+    const answer = sameRequest<Answer>(kept, digest());
     return (await data.keptAnswers.repeat(tenantId, request)) ? answer : null;
   }
 
@@ -80,7 +81,7 @@ export async function createOnce<Answer extends object>(
     return await create(
       async (answer, session) => {
         const times = { nowMs: clock(), keptMs };
-        if (!(await data.keptAnswers.keep(tenantId, request, { bodyDigest, answer }, times, session))) {
+        if (!(await data.keptAnswers.keep(tenantId, request, { bodyDigest: digest(), answer }, times, session))) {
           throw new AnsweredBefore();
         }
       },
@@ -108,12 +109,23 @@ function sameRequest<Answer extends object>({ bodyDigest, answer }: KeptAnswer, 
 
 /** The same for bodies that say the same, in whatever order they name their fields. */
 function digestOf(body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(body, inOrder) ?? '')
-    .digest('base64url');
+  return createHash('sha256').update(canonicalJson(body)).digest('base64url');
 }
 
-function inOrder(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+/** Levels of a body that its digest looks at; no request reads a deeper one. */
+const DIGESTED_DEPTH = 100;
+
+/** JSON with the fields of every object in order, down to the last level that counts: deeper ones would exhaust the stack. */
+function canonicalJson(value: unknown, depth = 0): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  if (depth === DIGESTED_DEPTH) return '';
+  let entries = '';
+  if (Array.isArray(value)) {
+    for (const entry of value) entries += `${canonicalJson(entry, depth + 1)},`;
+    return `[${entries.slice(0, -1)}]`;
+  }
+  const fields = value as Record<string, unknown>;
+  for (const name of Object.keys(fields).sort())
+    entries += `${JSON.stringify(name)}:${canonicalJson(fields[name], depth + 1)},`;
+  return `{${entries.slice(0, -1)}}`;
 }

@@ -10,6 +10,7 @@ import { createOnce, type Keep } from './create-once.ts';
 import type { Platform } from './platform.ts';
 import { ceilingReached, RESERVED_ON_CREATE, refuseWorkspaceSources, slugTaken } from './profile-fields.ts';
 import { type AcceptedPanel, judgePanel } from './profile-panel.ts';
+import { refuseOversized } from './profile-sizes.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
@@ -35,6 +36,7 @@ export function createProfile(
   return createOnce<ProfileCreated>(deps, request, (keep) =>
     withConfigWrite(deps, caller, report, async (tenant) => {
       refuseWorkspaceSources(caller, body);
+      refuseOversized(body, tenant);
       const sent = parseRecord(CreateProfileBody, body, RESERVED_ON_CREATE);
       const panel = await judgePanel(deps, tenant, {
         reviewers: sent.workers.map(({ name, instructions, rules = [], snippetIds = [] }, index) => ({

@@ -12,6 +12,7 @@ import type { Tenant } from '../data/tenants.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type InputProblem, parseRecord, recordRefused } from '../errors/parse-input.ts';
 import { mintWorkerId, workerRecordOf } from '../ids.ts';
+import { echo } from '../rules/echo.ts';
 import type { ProposedReviewer } from '../rules/profile-refusals.ts';
 import { withConfigWrite } from './config-write.ts';
 import type { ConfigWriteFloor } from './config-write-floor.ts';
@@ -19,6 +20,7 @@ import { ownProfile } from './own-profile.ts';
 import type { Platform } from './platform.ts';
 import { ceilingReached, RESERVED_ON_CHANGE, refuseWorkspaceSources, slugTaken } from './profile-fields.ts';
 import { judgePanel } from './profile-panel.ts';
+import { refuseOversized } from './profile-sizes.ts';
 import { refuseProblems } from './snippet-rules.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
@@ -40,6 +42,7 @@ export function patchProfile(
 ): Promise<ProfileChanged> {
   return withConfigWrite(deps, caller, report, async (tenant) => {
     refuseWorkspaceSources(caller, body);
+    refuseOversized(body, tenant);
     const sent = parseRecord(PatchProfileBody, body, RESERVED_ON_CHANGE);
     if (Object.keys(sent).length === 0) {
       throw recordRefused([], 'The body names nothing to change. Send at least one field of the profile.');
@@ -122,6 +125,7 @@ function proposedReviewers(
   const byRecord = new Map(workers.map((worker) => [workerRecordOf(worker.workerId), worker]));
   const holderOf = ({ workerId }: ReviewerPatch) =>
     workerId === undefined ? undefined : byRecord.get(workerRecordOf(workerId));
+  const firstOf = new Map<ProfileWorker, number>();
   const problems: InputProblem[] = sent.flatMap((entry, index) => {
     if (entry.workerId === undefined) return [];
     const field = `workers[${index}].workerId`;
@@ -130,14 +134,16 @@ function proposedReviewers(
       return [
         {
           field,
-          problem: `names no reviewer of this profile (\`${entry.workerId.slice(0, 200)}\`). Leave it out to add one`,
+          problem: `names no reviewer of this profile (\`${echo(entry.workerId)}\`). Leave it out to add one`,
         },
       ];
     }
-    const first = sent.findIndex((other) => holderOf(other) === holder);
-    return first === index
-      ? []
-      : [{ field, problem: `names the reviewer of \`workers[${first}]\` again. Name each once` }];
+    const first = firstOf.get(holder);
+    if (first !== undefined) {
+      return [{ field, problem: `names the reviewer of \`workers[${first}]\` again. Name each once` }];
+    }
+    firstOf.set(holder, index);
+    return [];
   });
   refuseProblems(problems);
   return sent.map((entry, index) => {

@@ -93,7 +93,8 @@ function refuseSelection({ requestedWorkerIds, dynamicContext }: Request): void 
 /** The members of a package in their order; the licence for the package covers them. @throws ApiError `NOT_FOUND` where one is gone */
 export async function membersOf({ data }: Deps, { memberProfileIds }: Profile): Promise<Profile[]> {
   const members = await data.profiles.findMembers(memberProfileIds);
-  const gone = memberProfileIds.filter((profileId) => !members.some((member) => member.profileId === profileId));
+  const found = new Set(members.map(({ profileId }) => profileId));
+  const gone = memberProfileIds.filter((profileId) => !found.has(profileId));
   if (gone.length > 0) {
     throw new ApiError(
       'NOT_FOUND',

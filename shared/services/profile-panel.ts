@@ -11,6 +11,7 @@ import {
   instructionTooLong,
   jurisdictionsNotDerivable,
   jurisdictionsNotOpen,
+  listed,
   namedByDocumentId,
   noReviewer,
   normHierarchyUnavailable,
@@ -23,6 +24,7 @@ import {
   unaddressed,
 } from '../rules/profile-refusals.ts';
 import type { Platform } from './platform.ts';
+import { reviewerLimit } from './profile-sizes.ts';
 import { refuse, refused } from './refuse.ts';
 import { newSnippet, problemsOfSource, refuseOverlongContent, refuseProblems } from './snippet-rules.ts';
 
@@ -70,7 +72,7 @@ export interface AcceptedPanel {
 export async function judgePanel(deps: Deps, tenant: Tenant, panel: ProposedPanel): Promise<AcceptedPanel> {
   const { reviewers, inline, heldSources } = panel;
   if (panel.areReviewersSent) {
-    refuse(noReviewer(reviewers), tooManyReviewers(reviewers, tenant.limits.maxWorkersPerProfile));
+    refuse(noReviewer(reviewers), tooManyReviewers(reviewers.length, reviewerLimit(tenant)));
   }
   const stored = storedSources(tenant.tenantId, panel, deps.clock());
   refuseProblems([
@@ -79,11 +81,12 @@ export async function judgePanel(deps: Deps, tenant: Tenant, panel: ProposedPane
     ...jurisdictionProblems(panel),
   ]);
   refuse(tooManySources(reviewers, MAX_SOURCES_PER_REVIEWER), instructionTooLong(reviewers, MAX_INSTRUCTIONS));
+  const byContent = new Map(heldSources.map((source) => [source.content, source]));
   refuseOverlongContent(
     inline.map((sent, index) => ({
       field: `snippets[${index}].`,
       sent,
-      stored: heldSources.find(({ content }) => content === sent.content) ?? null,
+      stored: byContent.get(sent.content) ?? null,
     })),
   );
   refuse(holdsNothing(reviewers));
@@ -126,7 +129,7 @@ function refProblems({ inline, reviewers }: ProposedPanel, stored: ReturnType<ty
 function jurisdictionProblems({ reviewers, jurisdictions }: ProposedPanel): InputProblem[] {
   const cited = distinct(reviewers.flatMap(({ rules }) => rules.map(({ jurisdiction }) => jurisdiction)));
   if (jurisdictions === undefined || cited.length === 0) return [];
-  const problem = `is derived from the cited provisions (${cited.join(', ')}) and is not taken beside them. Remove it`;
+  const problem = `is derived from the cited provisions (${listed(cited, (code) => code)}) and is not taken beside them. Remove it`;
   return [{ field: 'jurisdictions', problem }];
 }
 
@@ -245,22 +248,15 @@ function storedSources(
   { inline, heldSources }: ProposedPanel,
   nowMs: number,
 ): { ref: string; source: Snippet; isNew: boolean }[] {
-  const left = [...heldSources];
+  const left = Map.groupBy(heldSources, wordsOf);
   return inline.map(({ ref, ...body }) => {
-    const at = left.findIndex((source) => saysTheSame(source, body));
-    const [recognised] = at === -1 ? [] : left.splice(at, 1);
+    const recognised = left.get(wordsOf(body))?.shift();
     return { ref, source: recognised ?? newSnippet(tenantId, body, nowMs), isNew: recognised === undefined };
   });
 }
 
-/** DESIGN, "Profiles and snippets": what makes a resent entry the one that is stored. */
-function saysTheSame(stored: Snippet, sent: Omit<InlineSource, 'ref'>): boolean {
-  return (
-    stored.content === sent.content &&
-    stored.name === sent.name &&
-    stored.source === (sent.source ?? '') &&
-    stored.authorityType === sent.authorityType &&
-    stored.validFromYear === (sent.validFromYear ?? null) &&
-    stored.validToYear === (sent.validToYear ?? null)
-  );
+/** What makes a resent entry the one that is stored: a text that is equal where all of this is. */
+function wordsOf(source: Snippet | Omit<InlineSource, 'ref'>): string {
+  const { name, source: origin = '', content, authorityType, validFromYear = null, validToYear = null } = source;
+  return JSON.stringify([name, origin, content, authorityType, validFromYear, validToYear]);
 }

@@ -2,6 +2,7 @@ import type { WorkerContext } from '../contracts/dynamic-context.ts';
 import type { Profile, ProfileWorker } from '../data/profiles.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { workerRecordOf } from '../ids.ts';
+import { echo } from '../rules/echo.ts';
 
 /**
  * The reviewers a request names, in the profile's order; every one where it names none. Either spelling of an id reaches its reviewer.
@@ -17,12 +18,17 @@ export function selectWorkers(
   if (unmatched.length > 0) {
     throw new ApiError('BAD_REQUEST', `requestedWorkerIds names no reviewer of the profile: ${listed(unmatched)}.`);
   }
-  const records = requested.map(workerRecordOf);
-  const repeated = requested.filter((_, index) => records.indexOf(records[index] ?? '') !== index);
+  const records = new Set<string>();
+  const repeated = requested.filter((workerId) => {
+    const record = workerRecordOf(workerId);
+    if (records.has(record)) return true;
+    records.add(record);
+    return false;
+  });
   if (repeated.length > 0) {
     throw new ApiError('BAD_REQUEST', `requestedWorkerIds names a reviewer twice: ${listed(repeated)}.`);
   }
-  return workers.filter(({ workerId }) => records.includes(workerRecordOf(workerId)));
+  return workers.filter(({ workerId }) => records.has(workerRecordOf(workerId)));
 }
 
 /** What a run's reviewers are told for this run, by the id under which the profile holds them. */
@@ -59,12 +65,9 @@ export function selectContext(
 }
 
 const NAMED_IDS = 20;
-const NAMED_CHARACTERS = 200;
 
 /** Ids that a caller sent, as many and as much of them as it takes to recognise them. */
 export function listed(ids: readonly string[]): string {
-  const named = ids
-    .slice(0, NAMED_IDS)
-    .map((id) => (id.length <= NAMED_CHARACTERS ? id || '""' : `${id.slice(0, NAMED_CHARACTERS)}…`));
+  const named = ids.slice(0, NAMED_IDS).map((id) => echo(id) || '""');
   return [...named, ...(ids.length > NAMED_IDS ? [`and ${ids.length - NAMED_IDS} more`] : [])].join(', ');
 }

@@ -67,7 +67,9 @@ export function problemsOfSource(
   { content, validFromYear, validToYear }: Partial<Fields>,
 ): InputProblem[] {
   const problems: InputProblem[] = [];
-  if (content !== undefined && compileContent(content) === '') {
+  // What is too long is refused by its length, whatever it holds.
+  const isOverlong = content !== undefined && codePoints(content) > MAX_SNIPPET_CONTENT;
+  if (content !== undefined && !isOverlong && compileContent(content) === '') {
     problems.push({ field: `${field}content`, problem: 'holds no text that can be cited' });
   }
   if (validFromYear != null && validToYear != null && validFromYear > validToYear) {
@@ -84,7 +86,9 @@ export function refuseProblems(problems: readonly InputProblem[]): void {
 /** The text a reviewer reads and an analysis cites: one form of line ends and blanks, nothing invisible, no empty edges. */
 export function compileContent(content: string): string {
   return tidy(content)
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

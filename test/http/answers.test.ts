@@ -259,6 +259,39 @@ describe('the HTTP edge', () => {
       const bomb = await send('POST', '/v1/oauth/token', gzipSync(sized(SMALL_BODY + 1)), zipped);
       assert.equal(bomb.status, 413, 'the limit is that of the unpacked body');
     });
+    const most = Math.floor((2 * 1024 * 1024) / 20);
+    const { floor } = Math;
+    const FULL: [name: string, body: (values: number) => string][] = [
+      ['entries', (values) => `[${'0,'.repeat(values - 1)}0]`],
+      ['names', (values) => `{${Array.from({ length: floor(values / 2) }, (_, n) => `"${n}":0`).join(',')}}`],
+      ['brackets', (values) => `${'['.repeat(values)}${']'.repeat(values)}`],
+      ['empty objects', (values) => `[${'{},'.repeat(floor(values / 2) - 1)}{}]`],
+      ['brackets that are never closed', (values) => '{'.repeat(values)],
+    ];
+    for (const [name, body] of FULL) {
+      it(`counts ${name} before it parses them`, async () => {
+        const refused = await send('POST', '/v1/runs', body(most + 2), JSON_TYPE);
+        assert.deepEqual([refused.status, ...rateLimit(refused)], [400, '1000', '7', '222']);
+        const { code, message } = assertEnvelope(await refused.text());
+        assert.equal(code, 'BAD_REQUEST');
+        assert.match(message, /^The body holds more than 104857 values\./);
+        const read = await send('POST', '/v1/runs', body(most), JSON_TYPE);
+        assert.doesNotMatch(assertEnvelope(await read.text()).message, /holds more than/);
+      });
+    }
+    it('counts nothing that stands in a string', async () => {
+      const text = String.raw`[,:{\"`.repeat(20_000);
+      const res = await send(
+        'POST',
+        '/v1/gizmos',
+        JSON.stringify({ name: 'abc', parts: [{ content: text }] }),
+        JSON_TYPE,
+      );
+      assert.equal(res.status, 201);
+      const raw = String.raw`{"name":"abc","parts":[{"content":"\\\""},{"content":"\\"}]}`;
+      assert.equal((await send('POST', '/v1/gizmos', raw, JSON_TYPE)).status, 201);
+    });
+
     it('reads of an endpoint that takes no body a small one only', async () => {
       const sized = (bytes: number) => JSON.stringify('x'.repeat(bytes));
       assert.equal((await send('DELETE', '/v1/gizmos/1', sized(16_000), JSON_TYPE)).status, 200);

@@ -1,7 +1,15 @@
 import { hash } from 'node:crypto';
 import express, { type Request, type Response } from 'express';
+import { ApiError } from '../../../shared/errors/api-error.ts';
 import { parseJsonBody, UnreadableBody } from '../../../shared/errors/unreadable-body.ts';
 import { exchangeOf } from './exchange.ts';
+import { holdsMoreValues } from './json-values.ts';
+
+/**
+ * Bytes of the largest body for each value it may hold. `JSON.parse` takes a hundred times as long for names and brackets as for text, and
+ * no request holds nearly as many as fit into its bytes.
+ */
+const BYTES_PER_VALUE = 20;
 
 /** Reads the bytes of a JSON body; undefined where there is none, or none of a JSON type. */
 export type ReadBytes = (req: Request, res: Response) => Promise<Buffer | undefined>;
@@ -26,12 +34,20 @@ export function bytesReader(maxBytes: number): ReadBytes {
   };
 }
 
-/** Reads the JSON body of a request; bytes that are no UTF-8 are refused, because a decoder would store replacement characters. */
+/**
+ * Reads the JSON body of a request; bytes that are no UTF-8 are refused, because a decoder would store replacement characters. How many
+ * values it holds is judged before it is parsed.
+ */
 export function bodyReader(maxBytes: number): (req: Request, res: Response) => Promise<unknown> {
   const read = bytesReader(maxBytes);
+  const maxValues = Math.floor(maxBytes / BYTES_PER_VALUE);
   return async (req, res) => {
     const bytes = await read(req, res);
-    return bytes === undefined ? undefined : parseJsonBody(bytes);
+    if (bytes === undefined) return undefined;
+    if (holdsMoreValues(bytes, maxValues)) {
+      throw new ApiError('BAD_REQUEST', `The body holds more than ${maxValues} values. No request takes as many.`);
+    }
+    return parseJsonBody(bytes);
   };
 }
 

@@ -69,6 +69,7 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         summary: 'Create an action of your own',
         description: 'It can be run as soon as this answers. Costs nothing.',
         request: z.object({ headers: IdempotencyHeaders, body: uncheckedBody(CreateActionBody) }),
+        maxBodyBytes: 256 * 1024,
         response: ActionWritten,
         status: 201,
         errors: ['BAD_REQUEST', 'FORBIDDEN', 'CONFLICT'],

@@ -15,6 +15,7 @@ export function tokenRoutes(platform: Platform): Endpoint[] {
         tag: 'Authentication',
         auth: 'public',
         request: z.object({ body: uncheckedBody(TokenBody) }),
+        maxBodyBytes: 16 * 1024,
         response: TokenAnswer,
         status: 200,
         errors: ['BAD_REQUEST', 'UNSUPPORTED_GRANT_TYPE', 'UNAUTHORIZED'],

@@ -18,6 +18,7 @@ export function uploadRoutes(platform: Platform): Endpoint[] {
         tag: 'Analyses',
         auth: 'bearer',
         request: z.object({ headers: IdempotencyHeaders, body: UploadUrlBody.optional() }),
+        maxBodyBytes: 16 * 1024,
         response: UploadUrlAnswer,
         status: 200,
         errors: ['BAD_REQUEST', 'FORBIDDEN', 'CONFLICT', 'LEGAL_AGREEMENT_REQUIRED', 'STALE_AGREEMENT_VERSION'],

@@ -1,0 +1,374 @@
+import assert from 'node:assert/strict';
+import type { RefusalName } from '../../shared/errors/catalogue.ts';
+import { mintWorkerId } from '../../shared/ids.ts';
+import { type ApiAnswer, assertRefusal, request } from '../support/api.ts';
+import { storeProfile } from '../support/configuration.ts';
+import { inlineSource, openProfileScene, type ProfileScene, profileBody, REVIEWER } from '../support/profiles.ts';
+import { upload } from '../support/uploads.ts';
+
+const times = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n));
+const LONG = 'x'.repeat(1_900_000);
+
+/** The refusal of an answer: a hundred values of two hundred characters, and a sentence a person reads. */
+function refusalOf(answer: ApiAnswer): { refusal: string; values: Record<string, unknown>; message: string } {
+  assert.equal(answer.status, 400, answer.text.slice(0, 2_000));
+  assert.ok(answer.text.length < 80_000, `an answer of ${answer.text.length} characters`);
+  const { error } = answer.body as {
+    error: { message: string; details?: { refusal: string; values: Record<string, unknown> } };
+  };
+  assert.ok(error.message.length < 6_000, `a message of ${error.message.length} characters`);
+  return { refusal: '', values: {}, ...error.details, message: error.message };
+}
+
+describe('what is longer than anything the service reads', function () {
+  this.timeout(120_000);
+  let scene: ProfileScene;
+  let profileId: string;
+  let workerId: string;
+  before(async () => {
+    scene = await openProfileScene();
+    const created = await scene.created();
+    profileId = created.profileId;
+    workerId = created.workerIds[0] ?? '';
+  });
+  after(() => scene.close());
+
+  describe('in a profile', () => {
+    /** What is sent on creation and on change, the refusal's name, and what its values hold. */
+    const ROWS: [name: string, body: () => object, refusal: RefusalName, values: object, message?: RegExp][] = [
+      [
+        '26 reviewers',
+        () => profileBody({ workers: times(26, () => REVIEWER) }),
+        'too-many-reviewers',
+        { count: 26, limit: 3 },
+        /may have 3/,
+      ],
+      [
+        'reviewers as many as a body holds, none of them one',
+        () => ({ workers: times(40_000, () => ({})) }),
+        'too-many-reviewers',
+        { count: 40_000, limit: 3 },
+      ],
+      [
+        'reviewers that all name one',
+        () => ({ workers: times(15_000, () => ({ workerId })) }),
+        'too-many-reviewers',
+        { count: 15_000, limit: 3 },
+      ],
+      [
+        'provisions as many as a body holds, none of them one',
+        () => profileBody({ workers: [REVIEWER, { ...REVIEWER, rules: times(40_000, () => ({})) }] }),
+        'too-many-legal-sources',
+        { limit: 25, reviewers: [{ field: 'workers[1]', name: REVIEWER.name, count: 40_000 }] },
+      ],
+      [
+        'rule sets as many as a body holds',
+        () => profileBody({ workers: [{ ...REVIEWER, snippetIds: times(90_000, () => 7) }] }),
+        'too-many-legal-sources',
+        { limit: 25, reviewers: [{ field: 'workers[0]', name: REVIEWER.name, count: 90_001 }] },
+      ],
+      [
+        'a reviewer with many sources and a long name',
+        () => profileBody({ workers: [{ name: LONG, rules: times(101, () => REVIEWER.rules[0]) }] }),
+        'too-many-legal-sources',
+        { limit: 25, reviewers: [{ field: 'workers[0]', name: `${'x'.repeat(200)}…`, count: 101 }] },
+      ],
+      [
+        'inline sources as many as a body holds',
+        () => profileBody({ snippets: times(40_000, () => ({})) }),
+        'record-fails-data-contract',
+        { fields: [{ field: 'snippets', problem: 'must have at most 75 entries' }] },
+      ],
+      [
+        'legal orders as many as a body holds',
+        () => profileBody({ jurisdictions: times(90_000, () => 'se') }),
+        'record-fails-data-contract',
+        { fields: [{ field: 'jurisdictions', problem: 'must have at most 100 entries' }] },
+      ],
+      [
+        'a well-formed legal order without end',
+        () => profileBody({ workers: [{ name: 'A' }], jurisdictions: [`SE_${'A'.repeat(1_900_000)}`] }),
+        'record-fails-data-contract',
+        {
+          fields: [
+            {
+              field: 'jurisdictions[0]',
+              problem:
+                'is no legal-order code: two upper-case letters with an optional `_` suffix, such as `SE` or `US_FED`',
+            },
+          ],
+        },
+      ],
+      [
+        'a legal order of 41 characters in a provision',
+        () =>
+          profileBody({
+            workers: [{ name: 'A', rules: [{ jurisdiction: `SE_${'A'.repeat(38)}`, work: '1', pinpoint: '1' }] }],
+          }),
+        'record-fails-data-contract',
+        {
+          fields: [
+            {
+              field: 'workers[0].rules[0].jurisdiction',
+              problem:
+                'is no legal-order code: two upper-case letters with an optional `_` suffix, such as `SE` or `US_FED`',
+            },
+          ],
+        },
+      ],
+    ];
+    for (const [name, body, refusal, values, message = /\S/] of ROWS) {
+      it(`${name}: ${refusal}, before anything of it is read`, async () => {
+        for (const act of [() => scene.create(body()), () => scene.patch(profileId, body())]) {
+          const refused = refusalOf(await act());
+          assert.deepEqual([refused.refusal, refused.values], [refusal, values]);
+          assert.match(refused.message, message);
+        }
+      });
+    }
+
+    it('takes a legal order of 40 characters for one that is not open', async () => {
+      const code = `SE_${'A'.repeat(37)}`;
+      const refused = refusalOf(
+        await scene.create(profileBody({ workers: [{ name: 'A', snippetIds: ['x'] }], jurisdictions: [code] })),
+      );
+      assert.deepEqual(refused.values['jurisdictions'], [{ field: 'jurisdictions[0]', code }]);
+    });
+
+    it('judges the shape of a profile before it counts what is only slightly too much', async () => {
+      const workers = times(25, () => ({ ...REVIEWER, rules: times(100, () => REVIEWER.rules[0]), colour: 1 }));
+      const refused = refusalOf(await scene.create(profileBody({ workers })));
+      assert.equal(refused.refusal, 'record-fails-data-contract');
+      const right = workers.map(({ colour: _, ...worker }) => worker);
+      assert.equal(refusalOf(await scene.create(profileBody({ workers: right }))).refusal, 'too-many-reviewers');
+      const two = { workers: right.slice(0, 2) };
+      assert.equal(refusalOf(await scene.create(profileBody(two))).refusal, 'too-many-legal-sources');
+    });
+
+    it('names the hundred first of everything that is wrong, and no value beyond 200 characters', async () => {
+      const key = (n: number) => `${n}`.padStart(450, 'k');
+      const workers = times(3, (w) => ({ ...REVIEWER, snippetIds: times(24, (n) => key(100 * w + n)) }));
+      const held = refusalOf(await scene.create(profileBody({ workers })));
+      assert.equal(held.refusal, 'legal-source-not-in-library');
+      const found = held.values['snippetIds'] as { value: string }[];
+      assert.deepEqual([found.length, found[0]?.value], [72, `${'k'.repeat(200)}…`]);
+
+      const unknown = Object.fromEntries(times(40_000, (n) => [`${n}`.padStart(8, 'f'), 1]));
+      const fields = refusalOf(await scene.create(profileBody(unknown))).values['fields'] as object[];
+      assert.equal(fields.length, 100);
+    });
+
+    it('names no more than a few of very many legal orders', async () => {
+      const rules = times(25, (n) => ({ jurisdiction: `SE_${'A'.repeat(30)}${n}`, work: '1', pinpoint: '1' }));
+      const refused = refusalOf(
+        await scene.create(profileBody({ workers: [{ name: 'A', rules }], jurisdictions: ['SE'] })),
+      );
+      assert.match(refused.message, /and 20 more\) and is not taken beside them/);
+    });
+
+    it('a profile full of blanks is compiled in one pass over each source', async () => {
+      for (const content of [`${' '.repeat(2_499)}x`, `${'\n'.repeat(2_499)}x`, `${' \n'.repeat(1_249)}x`]) {
+        const refs = times(75, (n) => `r${n}`);
+        const workers = times(3, (w) => ({ ...REVIEWER, rules: [], snippetIds: refs.slice(25 * w, 25 * w + 25) }));
+        const snippets = refs.map((ref) => inlineSource(ref, { content }));
+        assert.equal((await scene.create(profileBody({ workers, snippets }))).status, 201);
+      }
+    });
+  });
+
+  describe('in a legal source', () => {
+    const ROWS: [name: string, fields: object, refusal: RefusalName][] = [
+      ['blanks', { content: `${' '.repeat(1_900_000)}` }, 'record-fails-data-contract'],
+      ['blanks before a letter', { content: `${' '.repeat(1_900_000)}x` }, 'snippet-content-too-long'],
+      ['lines of blanks', { content: `${' \n'.repeat(600_000)}x` }, 'snippet-content-too-long'],
+      ['nothing visible', { content: '\u00ad'.repeat(900_000) }, 'snippet-content-too-long'],
+      ['marks on one letter', { content: `a${'\u0301\u0316'.repeat(400_000)}` }, 'snippet-content-too-long'],
+      ['a name', { name: LONG }, 'record-fails-data-contract'],
+      ['a type', { authorityType: LONG }, 'record-fails-data-contract'],
+      ['a field', { [LONG]: 1 }, 'record-fails-data-contract'],
+    ];
+    for (const [name, fields, refusal] of ROWS) {
+      it(`${name}: ${refusal}`, async () => {
+        const json = { name: 'A', content: 'x', authorityType: 'GUIDANCE', ...fields };
+        const { token } = scene;
+        assert.equal(refusalOf(await request(scene.service, 'POST', '/v1/snippets', { token, json })).refusal, refusal);
+      });
+    }
+  });
+
+  describe('in what starts a run', () => {
+    let jobId: string;
+    before(async () => {
+      jobId = await upload(scene.tenant);
+    });
+    const analyze = (json: object) =>
+      request(scene.service, 'POST', '/v1/analyze', { token: scene.token, json: { jobId, profileId, ...json } });
+
+    const ROWS: [name: string, body: () => object, message: RegExp][] = [
+      [
+        'reviewers',
+        () => ({ requestedWorkerIds: times(90_000, () => '') }),
+        /`requestedWorkerIds` must have at most 1000 entries/,
+      ],
+      [
+        'a reviewer',
+        () => ({ requestedWorkerIds: [LONG] }),
+        /`requestedWorkerIds\[0\]` must have at most 1000 characters/,
+      ],
+      [
+        'notes',
+        () => ({ metadata: Object.fromEntries(times(40_000, (n) => [`k${n}`, '7'])) }),
+        /`metadata` must have at most 16 entries/,
+      ],
+      [
+        'the name of a note',
+        () => ({ metadata: { [LONG]: '7' } }),
+        /^`metadata\.x{191}…` has a name of more than 40 characters\.$/,
+      ],
+      [
+        'contexts',
+        () => ({ dynamicContext: { workerContext: Object.fromEntries(times(30_000, (n) => [`w${n}`, {}])) } }),
+        /`dynamicContext\.workerContext` must have at most 5000 entries/,
+      ],
+      [
+        'wrong contexts',
+        () => ({ dynamicContext: { workerContext: Object.fromEntries(times(5_000, (n) => [`w${n}`, 7])) } }),
+        /`dynamicContext\.workerContext\.w0` must be an object/,
+      ],
+      [
+        'rules of a context',
+        () => ({ dynamicContext: { workerContext: { [workerId]: { customRules: times(90_000, () => 7) } } } }),
+        /customRules` must have at most 10 entries/,
+      ],
+      [
+        'an address',
+        () => ({ webhookUrl: `https://example.org/${LONG}` }),
+        /`webhookUrl` must have at most 4000 characters/,
+      ],
+      ['a secret', () => ({ webhookSecret: LONG }), /`webhookSecret` must have at most 1000 characters/],
+      ['a profile', () => ({ profileId: LONG }), /`profileId` must have at most 1000 characters/],
+      ['unknown fields', () => Object.fromEntries(times(40_000, (n) => [`f${n}`, 1])), /`f0` is not a field/],
+    ];
+    for (const [name, body, message] of ROWS) {
+      it(`${name}: 400, and no job`, async () => {
+        assert.match(refusalOf(await analyze(body())).message, message);
+        assert.equal(await scene.service.platform.data.jobs.stands(scene.tenant.tenantId, jobId), false);
+      });
+    }
+
+    it('matches a thousand reviewers, known ones and repeated ones', async () => {
+      const { tenant, service } = scene;
+      const { profileId: wide, workers } = await storeProfile(service, tenant.tenantId, {
+        workers: times(25, () => ({})),
+      });
+      const known = workers.map((worker) => worker.workerId);
+      const strange = times(975, () => mintWorkerId(tenant.tenantId, wide));
+      const unmatched = await analyze({ profileId: wide, requestedWorkerIds: [...known, ...strange] });
+      assert.match(refusalOf(unmatched).message, /names no reviewer of the profile: .* and 955 more\.$/);
+      const repeated = await analyze({ profileId: wide, requestedWorkerIds: times(1_000, (n) => known[n % 25]) });
+      assert.match(refusalOf(repeated).message, /names a reviewer twice: .* and 955 more\.$/);
+    });
+
+    for (const json of ['{"__proto__":"3"}', '{"case":"1","__proto__":"3"}', '{"__proto__":{"case":"1"}}']) {
+      it(`refuses the notes ${json} in place of losing one of them`, async () => {
+        for (const path of ['/v1/analyze', '/v1/action']) {
+          const raw = `{"jobId":"${jobId}","profileId":"${profileId}","actionType":"x","metadata":${json}}`;
+          const sent = path === '/v1/action' ? raw : raw.replace('"actionType":"x",', '');
+          const answer = await request(scene.service, 'POST', path, { token: scene.token, raw: sent });
+          assertRefusal(answer, { code: 'BAD_REQUEST', message: /^`metadata\.__proto__` is not a field/ });
+        }
+      });
+    }
+  });
+
+  describe('in depth', () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const deepObject = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+    for (const [shape, raw] of [
+      ['brackets', nested(5_000)],
+      ['objects', deepObject(5_000)],
+    ] as const) {
+      it(`${shape} are refused like any wrong body, with a key as without`, async () => {
+        const { service, token } = scene;
+        for (const path of ['/v1/snippets', '/v1/profiles', '/v1/actions']) {
+          for (const sent of [raw, `{"name":${raw}}`]) {
+            const headers = { 'idempotency-key': `${shape} ${path}` };
+            const answers = [
+              await request(service, 'POST', path, { token, raw: sent }),
+              await request(service, 'POST', path, { token, raw: sent, headers }),
+            ];
+            for (const answer of answers) assert.equal(refusalOf(answer).refusal, 'record-fails-data-contract');
+          }
+        }
+      });
+    }
+
+    it('a key that was used before is refused with another body, however deep it is', async () => {
+      const { service, token } = scene;
+      const headers = { 'idempotency-key': 'once' };
+      const json = { name: 'A', content: 'x', authorityType: 'GUIDANCE' };
+      assert.equal((await request(service, 'POST', '/v1/snippets', { token, json, headers })).status, 201);
+      const again = await request(service, 'POST', '/v1/snippets', { token, raw: nested(5_000), headers });
+      assertRefusal(again, { code: 'CONFLICT', message: /another body/ });
+    });
+  });
+});
+
+describe('names', function () {
+  this.timeout(60_000);
+  let scene: ProfileScene;
+  before(async () => {
+    scene = await openProfileScene();
+  });
+  after(() => scene.close());
+
+  for (const slug of [
+    '.',
+    '..',
+    '%2e%2E',
+    '../x',
+    'a/../b',
+    'a/..',
+    '..\\x',
+    ' .. ',
+    './x',
+    'a\u0000b',
+    'a\nb',
+    'a\u0085b',
+  ]) {
+    it(`a urlSlug ${JSON.stringify(slug)} is refused: no browser reaches /p/ with it`, async () => {
+      const refused = refusalOf(await scene.create(profileBody({ urlSlug: slug })));
+      assert.equal(refused.refusal, 'record-fails-data-contract');
+      assert.match(refused.message, /`urlSlug` must not/);
+    });
+  }
+  for (const slug of ['allt/något?', '...', 'a..b', '.dold', 'v2.1', '50 %', 'a#b']) {
+    it(`a urlSlug ${JSON.stringify(slug)} is free text`, async () => {
+      const { profileId } = await scene.created(profileBody({ urlSlug: slug }));
+      assert.equal((await scene.listed(profileId))['urlSlug'], slug);
+      const address = new URL(`http://localhost/p/${encodeURIComponent(slug)}`).pathname;
+      assert.equal(decodeURIComponent(address.slice('/p/'.length)), slug);
+    });
+  }
+
+  const source = { name: 'A', content: 'x', authorityType: 'GUIDANCE' };
+  const WRITES: [field: string, path: string, body: (name: string) => object][] = [
+    ['name', '/v1/profiles', (name) => profileBody({ name })],
+    ['documentType', '/v1/profiles', (documentType) => profileBody({ documentType })],
+    ['categoryPath', '/v1/profiles', (categoryPath) => profileBody({ categoryPath })],
+    ['workers[0].name', '/v1/profiles', (name) => profileBody({ workers: [{ ...REVIEWER, name }] })],
+    ['snippets[0].name', '/v1/profiles', (name) => profileBody({ snippets: [inlineSource('a', { name })] })],
+    ['name', '/v1/snippets', (name) => ({ ...source, name })],
+    ['name', '/v1/actions', (name) => ({ name, instructions: 'x' })],
+  ];
+  for (const [field, path, body] of WRITES) {
+    it(`${field} of ${path} holds no control character`, async () => {
+      for (const character of ['\u0000', '\u0007', '\n', '\t', '\u001b', '\u007f', '\u009b', '\u2028']) {
+        const answer = await request(scene.service, 'POST', path, { token: scene.token, json: body(`a${character}b`) });
+        const { refusal, values } = refusalOf(answer);
+        assert.equal(refusal, 'record-fails-data-contract');
+        assert.deepEqual(values, { fields: [{ field, problem: 'must not hold control characters' }] });
+      }
+    });
+  }
+});
