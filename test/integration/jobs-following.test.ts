@@ -130,7 +130,7 @@ describe('following a job', function () {
     const shortLived = await startService({
       beside: working,
       withWorker: false,
-      environment: { ACCESS_TOKEN_SECONDS: '3' },
+      environment: { ACCESS_TOKEN_SECONDS: '6' },
     });
     try {
       const { jobId } = await storeJob(working, tenant);

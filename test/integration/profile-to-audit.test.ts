@@ -46,7 +46,12 @@ describe('a profile made through the API', function () {
       ),
     );
 
-  const reviewed = () => model.calls.filter(({ kind }) => kind === 'review').map(({ system, user }) => system + user);
+  /** The prompts of the reviewers, at least one. */
+  function reviewed(): string[] {
+    const prompts = model.calls.filter(({ kind }) => kind === 'review').map(({ system, user }) => system + user);
+    assert.ok(prompts.length > 0, 'no reviewer was asked');
+    return prompts;
+  }
 
   it('audits with the sources it was sent with, at once', async () => {
     const tenant = await service.tenant();

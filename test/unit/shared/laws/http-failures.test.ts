@@ -73,7 +73,7 @@ describe('createLawHttp, when a source fails', () => {
 
     it('gives up an attempt to which nothing is said for long, and makes another', async () => {
       scene.site.fail('json', { kind: 'hang' }, 1);
-      const http = scene.connect({ silenceTimeoutMs: 40 });
+      const http = scene.connect({ silenceTimeoutMs: 1_000 });
       assert.deepEqual((await http.getJson('/a', { signal: never }))?.body, { ok: true });
       assert.equal(scene.site.asked.length, 2);
     });
