@@ -6,7 +6,8 @@ import { FLAWS, type FlawId, type FlawSignal, SIGNALS, type SignalId, STRENGTHS,
 /** A signal found in a sentence. */
 export interface Hit {
   signal: SignalId;
-  read: ReadSentence;
+  /** The sentence as it stands in the document. */
+  text: string;
   /** The sentence's number in the document. */
   position: number;
   /** The words that gave it away, as they stand in the document; `null` where the document as a whole did. */
@@ -116,7 +117,7 @@ function detectStrength(
 
 function toHit(signal: SignalId, read: ReadSentence, match: readonly Token[], rawScore: number): SentenceHit | null {
   const score = rawScore * lengthFactor(read.sentence.text.length);
-  return score < MIN_SCORE ? null : { signal, read, wording: wordingOf(read, match), score };
+  return score < MIN_SCORE ? null : { signal, text: read.sentence.text, wording: wordingOf(read, match), score };
 }
 
 /** Very long sentences say many things, very short ones little: one in between makes the point better. */
@@ -169,7 +170,8 @@ function wordingOf(read: ReadSentence, match: readonly Token[]): string | null {
   if (!first || !last) return null;
   const { text, start } = read.sentence;
   const wording = text.slice(first.start - start, last.end - start);
-  return wording.replace(/[-\u00AD]\s*\n\s*(?=\p{Ll})/gu, '').replace(/\s+/g, ' ');
+  const joined = wording.replace(/[-\u00AD]\s+(?=\p{Ll})/gu, (hyphen) => (hyphen.includes('\n') ? '' : hyphen));
+  return joined.replace(/\s+/g, ' ');
 }
 
 export function isFlaw(id: SignalId): id is FlawId {

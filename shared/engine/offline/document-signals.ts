@@ -4,7 +4,7 @@ import type { ReadSentence } from './reading.ts';
 import { FLAWS, type FlawId } from './signals.ts';
 
 interface Place {
-  read: ReadSentence;
+  text: string;
   position: number;
 }
 
@@ -44,8 +44,9 @@ export class DocumentTraits {
     if (!read.sentence.quotable || read.voice === 'account' || read.voice === 'reported' || read.voice === 'law')
       return;
     // The last one stands: earlier ones are summaries or decisions of other instances.
-    if (lexicon.operative.test(read.plain)) this.#operative = { read, position };
-    if (lexicon.adverse.test(read.plain) && !lexicon.negation.test(read.plain)) this.#adverse = { read, position };
+    if (lexicon.operative.test(read.plain)) this.#operative = { text: read.sentence.text, position };
+    if (lexicon.adverse.test(read.plain) && !lexicon.negation.test(read.plain))
+      this.#adverse = { text: read.sentence.text, position };
   }
 
   /** Flaws that only the document as a whole shows, each resting on the sentence that decides the matter. */

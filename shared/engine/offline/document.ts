@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AuditedDocument } from '../engine.ts';
 import { detect, type Hit } from './detection.ts';
 import { DocumentTraits } from './document-signals.ts';
+import type { Lexicon } from './lexicon.ts';
 import { lexiconFor } from './lexicons.ts';
 import { headingSection, Reader } from './reading.ts';
-import { type Block, blocksOf, findRunningLines } from './sentences.ts';
+import { blocksOf, findRunningLines, headingsOf } from './sentences.ts';
 
 /** Work goes on for this long before other work of the process gets its turn; the result does not depend on it. */
 const TURN_MS = 20;
@@ -24,31 +25,39 @@ export async function readDocument(document: AuditedDocument, signal: AbortSigna
 
   const segmenter = new Intl.Segmenter(document.language, { granularity: 'sentence' });
   const running = findRunningLines(document.pages);
-  const blocks: Block[] = [];
-  for (const [index, page] of document.pages.entries()) {
-    for (const block of blocksOf(page, index + 1, segmenter, lexicon.abbreviations, running)) {
-      blocks.push(block);
-      await giveTurn();
-    }
-  }
-
-  const hasAssessment = blocks.some(
-    (block) => block.kind === 'heading' && headingSection(lexicon, block.sentences[0]?.tokens ?? []) === 'assessment',
-  );
-  const reader = new Reader(lexicon, hasAssessment);
+  const reader = new Reader(lexicon, await hasAssessment(document, running, lexicon, giveTurn));
   const traits = new DocumentTraits(lexicon);
   const hits: Hit[] = [];
   let sentenceCount = 0;
-  for (const block of blocks) {
-    if (block.kind === 'heading') traits.addHeading(block.sentences[0]?.tokens ?? []);
-    for (const read of reader.read(block)) {
-      hits.push(...detect(read, lexicon, sentenceCount));
-      traits.add(read, sentenceCount);
-      sentenceCount++;
+  for (const [index, page] of document.pages.entries()) {
+    for (const block of blocksOf(page, index + 1, segmenter, lexicon.abbreviations, running)) {
+      if (block.kind === 'heading') traits.addHeading(block.sentences[0]?.tokens ?? []);
+      for (const read of reader.read(block)) {
+        hits.push(...detect(read, lexicon, sentenceCount));
+        traits.add(read, sentenceCount);
+        sentenceCount++;
+      }
       await giveTurn();
     }
   }
   return { hits: [...hits, ...traits.hits()], sentenceCount };
+}
+
+/** Whether a part of the document is headed as its assessment; it is read once for that, because what precedes that part is background. */
+async function hasAssessment(
+  { pages }: AuditedDocument,
+  running: ReadonlySet<string>,
+  lexicon: Lexicon,
+  giveTurn: () => Promise<void> | undefined,
+): Promise<boolean> {
+  for (const page of pages) {
+    for (const heading of headingsOf(page, running)) {
+      if (headingSection(lexicon, heading) === 'assessment') return true;
+      await giveTurn();
+    }
+    await giveTurn();
+  }
+  return false;
 }
 
 function turnGiver(signal: AbortSignal): () => Promise<void> | undefined {

@@ -1,12 +1,12 @@
 import { writingTasks } from '../../writing/tasks.ts';
 import type { CandidateFinding, Engine, ReviewInput, ReviewOutput } from '../engine.ts';
 import { OFFLINE_MODEL } from './act.ts';
-import { anchor, readSources } from './anchoring.ts';
+import { type Anchor, anchor, readSources } from './anchoring.ts';
 import { conceptsNamed } from './concepts.ts';
 import { consolidate } from './consolidation.ts';
 import { readDocument } from './document.ts';
 import { type AnchoredHit, select } from './selection.ts';
-import { signalOf } from './signals.ts';
+import { type SignalId, signalOf } from './signals.ts';
 import { describe, textsFor } from './texts.ts';
 
 /** What a reviewer's instructions are about ranks this much higher. */
@@ -40,8 +40,16 @@ async function review(input: ReviewInput, signal: AbortSignal): Promise<ReviewOu
   const sources = readSources(input.sources);
   const focus = conceptsNamed(reviewer.instructions ?? '');
   const anchored: AnchoredHit[] = [];
+  const anchors = new Map<SignalId, Anchor | null>();
+  const anchorOf = (id: SignalId): Anchor | null => {
+    const known = anchors.get(id);
+    if (known !== undefined) return known;
+    const found = anchor(id, sources);
+    anchors.set(id, found);
+    return found;
+  };
   for (const hit of hits) {
-    const found = anchor(hit.signal, sources);
+    const found = anchorOf(hit.signal);
     if (!found) continue;
     const rank = hit.score * found.closeness * (focus.has(found.concept) ? FOCUS_FACTOR : 1);
     anchored.push({ ...hit, anchor: found, rank });
@@ -62,7 +70,7 @@ async function review(input: ReviewInput, signal: AbortSignal): Promise<ReviewOu
   };
 }
 
-function toFinding({ signal, read, wording, anchor: found }: AnchoredHit, input: ReviewInput): CandidateFinding {
+function toFinding({ signal, text, wording, anchor: found }: AnchoredHit, input: ReviewInput): CandidateFinding {
   const { kind, severity } = signalOf(signal);
   const details = { kind, wording, concept: found.concept, citation: found.primary.citation };
   const { title, description } = describe(textsFor(input.outputLanguage), signal, details);
@@ -72,7 +80,7 @@ function toFinding({ signal, read, wording, anchor: found }: AnchoredHit, input:
     description,
     category: signal,
     severity,
-    quote: read.sentence.text,
+    quote: text,
     citations: [found.citation],
   };
 }

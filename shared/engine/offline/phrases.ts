@@ -33,7 +33,8 @@ export function tokenize(text: string, offset = 0): Token[] {
 }
 
 function isLineEndHyphen(text: string, from: number, to: number): boolean {
-  return to - from < 8 && /^[-\u00AD]\s*\n\s*$/.test(text.slice(from, to));
+  const between = text.slice(from, Math.min(to, from + 8));
+  return to - from < 8 && /^[-\u00AD]\s+$/.test(between) && between.includes('\n');
 }
 
 type Word = { kind: 'exact' | 'prefix'; text: string } | { kind: 'number' };

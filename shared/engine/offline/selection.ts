@@ -34,12 +34,18 @@ export function select(
   const chosen = new Set<AnchoredHit>();
   const limits = LIMITS[kind];
   const order = new Map(pool.map((hit, index) => [hit, index]));
+  const texts = new Map<AnchoredHit, string>();
+  const textOf = (hit: AnchoredHit): string => {
+    const text = texts.get(hit) ?? hit.text.replace(/\s+/g, ' ');
+    texts.set(hit, text);
+    return text;
+  };
 
   const takeBest = (candidates: readonly AnchoredHit[]): boolean => {
     let best: AnchoredHit | null = null;
     let bestRank = 0;
     for (const hit of candidates) {
-      const rank = chosen.has(hit) ? 0 : discounted(hit, chosen, limits.perSignal, sentenceCount);
+      const rank = chosen.has(hit) ? 0 : discounted(hit, chosen, limits.perSignal, sentenceCount, textOf);
       if (rank > bestRank) [best, bestRank] = [hit, rank];
     }
     if (best) chosen.add(best);
@@ -56,6 +62,7 @@ function discounted(
   chosen: ReadonlySet<AnchoredHit>,
   perSignal: number,
   sentenceCount: number,
+  textOf: (hit: AnchoredHit) => string,
 ): number {
   let rank = hit.rank;
   let sameSignal = 0;
@@ -73,10 +80,6 @@ function discounted(
 
 function stretchOf(hit: AnchoredHit, sentenceCount: number): number {
   return Math.floor((hit.position * STRETCHES) / sentenceCount);
-}
-
-function textOf(hit: AnchoredHit): string {
-  return hit.read.sentence.text.replace(/\s+/g, ' ');
 }
 
 function bestPerSentence(hits: readonly AnchoredHit[]): AnchoredHit[] {

@@ -34,6 +34,8 @@ const MAX_SENTENCE_LENGTH = 4_000;
 /** A paragraph is read in pieces of about this length, so that none keeps the process busy for long. */
 const MAX_PARAGRAPH_LENGTH = 10_000;
 const MAX_HEADING_LENGTH = 140;
+/** UTF-16 units of the longest word that may be an abbreviation, its full stop included: twelve characters, each of two units at most. */
+const LONGEST_ABBREVIATION = 25;
 const MAX_RUNNING_LINE = 120;
 /** Lines of running text are seldom longer than this where a document is hard-wrapped. */
 const MAX_WRAPPED_LINE = 160;
@@ -63,8 +65,17 @@ function mayRun(line: string): boolean {
   return line.length <= MAX_RUNNING_LINE && !/^\p{Lu}.*\p{Ll}[.!?]$/u.test(line);
 }
 
+const collapse = (text: string): string => text.replace(/\s+/g, ' ');
+
 function lineShape(line: string): string {
-  return line.trim().replace(/\d+/g, '0').replace(/\s+/g, ' ');
+  return collapse(line.trim().replace(/\d+/g, '0'));
+}
+
+/** The words of each heading of one page, in reading order. `running` comes from {@link findRunningLines}. */
+export function* headingsOf(page: string, running: ReadonlySet<string>): Generator<readonly Token[]> {
+  for (const { start, end, heading } of paragraphsOf(page, running)) {
+    if (heading) yield tokenize(page.slice(start, end), start);
+  }
 }
 
 /** Reads one page block by block. `running` comes from {@link findRunningLines}. */
@@ -102,27 +113,26 @@ interface Paragraph {
 }
 
 function* paragraphsOf(page: string, running: ReadonlySet<string>): Generator<Paragraph> {
-  const lines = linesOf(page);
-  const width = wrapWidth(lines);
-  let open: Line[] = [];
+  const width = wrapWidth(page);
+  let open: { first: Line; last: Line; lines: number } | null = null;
   const close = (): Paragraph | null => {
-    const [first] = open;
-    const last = open.at(-1);
-    const lineCount = open.length;
-    open = [];
-    if (!first || !last) return null;
-    const heading = lineCount <= 2 && isHeading(page.slice(first.start, last.end));
-    return { start: first.start, end: last.end, heading };
+    if (!open) return null;
+    const { first, last, lines } = open;
+    open = null;
+    return { start: first.start, end: last.end, heading: lines <= 2 && isHeading(page.slice(first.start, last.end)) };
   };
-  for (const [index, line] of lines.entries()) {
+  const add = (line: Line, next: string): Paragraph | null => {
     const blank = line.text === '' || isPageFurniture(line.text, running);
-    if (!blank) open.push(line);
-    if (blank || breaksAfter(line.text, lines[index + 1]?.text ?? '', width)) {
-      const paragraph = close();
-      if (paragraph) yield* inPieces(page, paragraph);
-    }
+    if (!blank) open = { first: open?.first ?? line, last: line, lines: (open?.lines ?? 0) + 1 };
+    return blank || breaksAfter(line.text, next, width) ? close() : null;
+  };
+  let line: Line | null = null;
+  for (const next of linesOf(page)) {
+    const paragraph = line && add(line, next.text);
+    if (paragraph) yield* inPieces(page, paragraph);
+    line = next;
   }
-  const paragraph = close();
+  const paragraph = (line && add(line, '')) ?? close();
   if (paragraph) yield* inPieces(page, paragraph);
 }
 
@@ -130,48 +140,52 @@ function* paragraphsOf(page: string, running: ReadonlySet<string>): Generator<Pa
 function* inPieces(page: string, paragraph: Paragraph): Generator<Paragraph> {
   let { start } = paragraph;
   while (paragraph.end - start > MAX_PARAGRAPH_LENGTH) {
-    const stop = page.lastIndexOf('. ', start + MAX_PARAGRAPH_LENGTH);
-    const end = stop > start ? stop + 2 : start + MAX_PARAGRAPH_LENGTH;
+    const stop = page.slice(start + 1, start + MAX_PARAGRAPH_LENGTH + 2).lastIndexOf('. ');
+    const end = stop >= 0 ? start + stop + 3 : start + MAX_PARAGRAPH_LENGTH;
     yield { start, end, heading: false };
     start = end;
   }
   yield { ...paragraph, start };
 }
 
-function linesOf(page: string): Line[] {
-  const lines: Line[] = [];
+/** The lines of text of a page, with one blank line where several stand together. */
+function* linesOf(page: string): Generator<Line> {
+  let previous: Line | null = null;
   for (const match of page.matchAll(/[^\n\r\f\v\u2028\u2029]+|\n/g)) {
-    const text = match[0].trim();
-    if (text === '' && match[0] !== '\n') continue;
     if (match[0] === '\n') {
-      const previous = lines.at(-1);
+      if (previous?.text === '') continue;
+      const between = previous === null ? '' : page.slice(previous.end, match.index);
       // The newline that ends a line of text is no line of its own; the next one is a blank line.
-      if (
-        previous &&
-        previous.text !== '' &&
-        page.slice(previous.end, match.index).trim() === '' &&
-        !page.slice(previous.end, match.index).includes('\n')
-      )
-        continue;
-      lines.push({ start: match.index, end: match.index, text: '' });
-      continue;
+      if (previous !== null && between.trim() === '' && !between.includes('\n')) continue;
+      previous = { start: match.index, end: match.index, text: '' };
+    } else {
+      const text = match[0].trim();
+      if (text === '') continue;
+      const start = match.index + (match[0].length - match[0].trimStart().length);
+      previous = { start, end: start + text.length, text };
     }
-    const start = match.index + (match[0].length - match[0].trimStart().length);
-    lines.push({ start, end: start + text.length, text });
+    yield previous;
   }
-  return lines;
 }
 
 /** The length hard-wrapped lines run to, or `null` where each line is a paragraph. */
-function wrapWidth(lines: readonly Line[]): number | null {
-  const lengths = lines
-    .map((line) => line.text.length)
-    .filter((length) => length > 0)
-    .sort((a, b) => a - b);
-  if (lengths.length < 4) return null;
-  const width = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-  const longest = lengths.at(-1) ?? 0;
-  return width >= 30 && width <= MAX_WRAPPED_LINE && longest <= MAX_WRAPPED_LINE * 2 ? width : null;
+function wrapWidth(page: string): number | null {
+  const tooLong = MAX_WRAPPED_LINE * 2 + 1;
+  const counts = new Array<number>(tooLong + 1).fill(0);
+  let lines = 0;
+  for (const { text } of linesOf(page)) {
+    if (text === '') continue;
+    const length = Math.min(text.length, tooLong);
+    counts[length] = (counts[length] ?? 0) + 1;
+    lines++;
+  }
+  if (lines < 4 || counts[tooLong] !== 0) return null;
+  let shorter = 0;
+  const width = counts.findIndex((count) => {
+    shorter += count;
+    return shorter > Math.floor(lines * 0.9);
+  });
+  return width >= 30 && width <= MAX_WRAPPED_LINE ? width : null;
 }
 
 function breaksAfter(line: string, next: string, width: number | null): boolean {
@@ -198,8 +212,9 @@ function isHeading(text: string): boolean {
 function isPageFurniture(line: string, running: ReadonlySet<string>): boolean {
   if (line.length > MAX_RUNNING_LINE) return false;
   return (
-    /^[-–— ]*(?:page|side|sida|sid|s)?\.?\s*\d{1,4}\s*(?:(?:of|av|af|\/|\()\s*\d{1,4}\)?)?[-–— ]*$/i.test(line) ||
-    running.has(lineShape(line))
+    /^[-–— ]*(?:(?:page|side|sida|sid|s)\.? ?|\. ?)?\d{1,4} ?(?:(?:of|av|af|\/|\() ?\d{1,4}\)?)?[-–— ]*$/i.test(
+      collapse(line),
+    ) || running.has(lineShape(line))
   );
 }
 
@@ -231,7 +246,8 @@ function sentenceRanges(text: string, segmenter: Intl.Segmenter, abbreviations: 
 
 /** Whether the segmenter broke where no sentence ends: after an abbreviation, an initial, a paragraph number. */
 function continues(sentence: string, rest: string, abbreviations: ReadonlySet<string>): boolean {
-  const last = /([\p{L}\p{N}.]{1,12})\.\s*$/u.exec(sentence)?.[1]?.toLowerCase();
+  const ending = sentence.trimEnd().slice(-LONGEST_ABBREVIATION);
+  const last = /([\p{L}\p{N}.]{1,12})\.$/u.exec(ending)?.[1]?.toLowerCase();
   if (last === undefined) return /^\p{Ll}/u.test(rest);
   if (/^\s*\(?\d{1,3}\.\s*$/.test(sentence)) return true;
   if (/^\p{L}$/u.test(last)) return /^[\p{L}\p{N}]/u.test(rest);
