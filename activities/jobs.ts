@@ -1,11 +1,11 @@
 import { cancellationSignal, log } from '@temporalio/activity';
-import { Audit } from '../shared/contracts/audit.ts';
 import type { JobResult } from '../shared/contracts/job.ts';
 import type { Job, JobOutcome, RunRef } from '../shared/data/jobs.ts';
 import type { PlannedProfile, RunInput } from '../shared/data/run-data.ts';
 import type { CitableSource } from '../shared/engine/engine.ts';
 import type { FailureCategory } from '../shared/errors/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
+import type { Reviewing } from '../shared/reviewing/reviewing.ts';
 import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
 import { renderAction } from '../shared/services/build-action-result.ts';
 import { auditOf, diagnosticsOf } from '../shared/services/build-result.ts';
@@ -15,7 +15,9 @@ import { renderJob } from '../shared/services/render-job.ts';
 import { guarded } from './failure.ts';
 import { failureNotes } from './failure-notes.ts';
 
-export type JobDeps = Pick<Platform, 'config' | 'clock' | 'data' | 'writing'>;
+export interface JobDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'writing'> {
+  reviewing: Reviewing;
+}
 
 export type JobRef = RunRef;
 
@@ -23,7 +25,7 @@ export type JobRef = RunRef;
 const MAX_SERVED_BYTES = 15_000_000;
 
 /** Short conditional reads and writes of a run's job; each may be repeated at any time. */
-export function createJobActivities({ config, clock, data, writing }: JobDeps) {
+export function createJobActivities({ config, clock, data, writing, reviewing }: JobDeps) {
   /** The job of a run that should go on. @throws RunFailure `CANCELLED` when it is gone, which ends the run quietly */
   async function liveJob({ tenantId, jobId, chargeId }: JobRef): Promise<Omit<Job, 'served'>> {
     const job = await data.jobs.find(tenantId, jobId);
@@ -124,10 +126,9 @@ export function createJobActivities({ config, clock, data, writing }: JobDeps) {
         return review;
       }),
     );
-    const { audit, faults } = auditOf(input, text, reviews);
-    const parsed = Audit.safeParse(audit);
-    if (faults.length > 0 || !parsed.success) {
-      const issues = parsed.error?.issues.map((issue) => `${issue.code} at ${issue.path.join('.')}`) ?? [];
+    const computing = { reviewing, signal: cancellationSignal() };
+    const { audit, faults, issues } = await auditOf(computing, ref, input, text, reviews);
+    if (faults.length + issues.length > 0) {
       log.error('An audit failed its own contract.', { faults, issues });
       throw new RunFailure('INTERNAL');
     }

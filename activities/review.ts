@@ -7,6 +7,7 @@ import { detectLanguage } from '../shared/engine/language.ts';
 import { type Spending, spendingOf } from '../shared/engine/prices.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import type { Extractor } from '../shared/extraction/extract.ts';
+import type { Reviewing } from '../shared/reviewing/reviewing.ts';
 import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
 import { consolidateReview } from '../shared/services/consolidate-review.ts';
 import type { Platform } from '../shared/services/platform.ts';
@@ -17,10 +18,11 @@ import type { JobRef } from './jobs.ts';
 export interface ReviewDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'documents'> {
   engine: Engine;
   extractor: Extractor;
+  reviewing: Reviewing;
 }
 
 /** The long pieces of work of an analysis; each stores what it made under the job, overwriting an earlier attempt. */
-export function createReviewActivities({ config, clock, data, documents, engine, extractor }: ReviewDeps) {
+export function createReviewActivities({ config, clock, data, documents, engine, extractor, reviewing }: ReviewDeps) {
   async function enter(ref: JobRef, step: JobStep): Promise<void> {
     if (!(await data.jobs.enterStep(ref, step, clock()))) throw new RunFailure('CANCELLED');
   }
@@ -57,6 +59,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
       if (reviewer === undefined) throw new RunFailure('PROFILE_INVALID');
       const output = await engine.review(
         {
+          run: ref,
           document: { pages: text.pages, language: text.language },
           documentType: profile.documentType,
           outputLanguage: profile.outputLanguage,
@@ -85,7 +88,10 @@ export function createReviewActivities({ config, clock, data, documents, engine,
         if (output === undefined) throw new RunFailure('INTERNAL');
         return { workerId, reviewerName: name, output };
       });
-      const review = await consolidateReview({ engine, signal }, { profile, sources: input.sources, text, outputs });
+      const review = await consolidateReview(
+        { engine, reviewing, signal },
+        { run: ref, profile, sources: input.sources, text, outputs },
+      );
       await data.runData.saveReview(ref, profileId, review);
       await finish(ref, consolidationPiece(profileId), 'CONSOLIDATION', review);
       return { flaws: review.flaws.length, strengths: review.strengths.length, dropped: review.dropped.length };

@@ -10,6 +10,7 @@ import { createExtractor } from '../../shared/extraction/extract.ts';
 import { createLogger } from '../../shared/log.ts';
 import { Metrics } from '../../shared/metrics.ts';
 import { probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
+import { createReviewing } from '../../shared/reviewing/reviewing.ts';
 import { createEgress } from '../../shared/security/egress.ts';
 import { openPlatform } from '../../shared/services/open-platform.ts';
 import { prepareStorage } from '../../shared/services/prepare-storage.ts';
@@ -35,6 +36,7 @@ Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
 const platform = openPlatform(config, log);
 const metrics = new Metrics();
 const extractor = createExtractor({ maxBytes: config.upload.maxBytes });
+const reviewing = createReviewing();
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 
@@ -65,7 +67,8 @@ const [connection, workflowBundle] = await Promise.all([
 ]);
 if (connection !== null && !stopping.signal.aborted) {
   const egress = createEgress(config.webhook);
-  const deps = { ...platform, engine: createEngine(config, platform.writing), extractor, egress };
+  const engine = createEngine(config, { writing: platform.writing, reviewing });
+  const deps = { ...platform, engine, extractor, reviewing, egress };
   await ensureSearchAttributes(platform);
   const buildId = buildIdOf(workflowBundle);
   metrics.info(BUILD_INFO, 'The build of the workflow code; 1.', { build_id: buildId, deployment: DEPLOYMENT_NAME });
@@ -83,7 +86,7 @@ if (connection !== null && !stopping.signal.aborted) {
   await running;
 }
 await connection?.close();
-await extractor.close();
+await Promise.all([extractor.close(), reviewing.close()]);
 await ops.close();
 await platform.close();
 log.info('The worker stopped.');

@@ -1,18 +1,19 @@
 import type { Config } from '../config.ts';
-import type { Writing } from '../writing/writing.ts';
-import type { Engine } from './engine.ts';
+import type { Computing, Engine } from './engine.ts';
 import { createOfflineEngine } from './offline/offline-engine.ts';
 import { createOpenAiEngine } from './openai/openai-engine.ts';
 
 /** The engine this process is configured for: a language model where it has a key for one, else the built-in offline engine. */
-export function createEngine({ openai: { apiKey, ...options } }: Pick<Config, 'openai'>, writing: Writing): Engine {
-  return apiKey === null ? offlineEngine(writing) : createOpenAiEngine({ apiKey, ...options }, writing);
+export function createEngine({ openai: { apiKey, ...options } }: Pick<Config, 'openai'>, computing: Computing): Engine {
+  return apiKey === null ? offlineEngine(computing) : createOpenAiEngine({ apiKey, ...options }, computing);
 }
 
-/** The offline engine with its documents where the long computations are done. */
-function offlineEngine(writing: Writing): Engine {
+/** The offline engine with its work where the long computations are done. */
+function offlineEngine({ reviewing, writing }: Computing): Engine {
   return {
     ...createOfflineEngine(),
+    review: (input, signal) => reviewing.run('offlineReview', input, signal, input.run),
+    consolidate: (input, signal) => reviewing.run('offlineConsolidate', input, signal, input.run),
     act: (action, signal) => writing.run('writeOffline', action, signal, action.run),
   };
 }

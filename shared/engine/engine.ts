@@ -1,7 +1,9 @@
 import type { BuiltInKind } from '../actions/built-in.ts';
 import type { GeneratedDocument } from '../contracts/generated-document.ts';
 import type { AuthorityType, OutputLanguage, Severity } from '../contracts/vocabulary.ts';
+import type { Reviewing } from '../reviewing/reviewing.ts';
 import type { ActionMaterial } from '../rules/action-audit.ts';
+import type { Writing } from '../writing/writing.ts';
 
 /** The text of a document, page by page; formats without pages are one page. Index 0 is page 1. */
 export interface AuditedDocument {
@@ -41,9 +43,14 @@ export interface Reviewer {
 export interface RunOrigin {
   tenantId: string;
   jobId: string;
+  /** Tells two runs of one job apart. */
+  chargeId?: string;
 }
 
+export const runKey = ({ tenantId, jobId, chargeId = '' }: RunOrigin): string => `${tenantId}/${jobId}/${chargeId}`;
+
 export interface ReviewInput {
+  run?: RunOrigin;
   document: AuditedDocument;
   documentType: string;
   outputLanguage: OutputLanguage;
@@ -90,6 +97,7 @@ export interface IdentifiedCandidate extends CandidateFinding {
 }
 
 export interface ConsolidateInput {
+  run?: RunOrigin;
   documentType: string;
   documentLanguage: string;
   outputLanguage: OutputLanguage;
@@ -150,6 +158,12 @@ export interface WrittenDocument {
   characters: number;
   model: string;
   usage: TokenUsage | null;
+}
+
+/** Where an engine does its long computations. */
+export interface Computing {
+  reviewing: Reviewing;
+  writing: Writing;
 }
 
 /**

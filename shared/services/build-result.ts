@@ -2,22 +2,23 @@ import type { Audit } from '../contracts/audit.ts';
 import type { ReviewRecord } from '../contracts/review-record.ts';
 import type { Job, RunRef } from '../data/jobs.ts';
 import type { ExtractedText, RunInput } from '../data/run-data.ts';
-import type { TokenUsage } from '../engine/engine.ts';
-import { assembleAudit, auditFaults } from '../rules/audit.ts';
-import { indexDocument } from '../rules/quotations.ts';
+import type { RunOrigin, TokenUsage } from '../engine/engine.ts';
+import type { Reviewing } from '../reviewing/reviewing.ts';
 import type { Platform } from './platform.ts';
 import { tokensOf } from './token-usage.ts';
 
-/** The audit of a run, and the names of what contradicts itself in it; an audit with any must not be reported. */
-export function auditOf(
+/** The audit of a run, and the names of what is wrong with it; an audit with any must not be reported. */
+export async function auditOf(
+  { reviewing, signal }: { reviewing: Reviewing; signal: AbortSignal },
+  run: RunOrigin,
   { profiles, sources }: RunInput,
   text: ExtractedText,
   reviews: readonly ReviewRecord[],
-): { audit: Audit; faults: string[] } {
+): Promise<{ audit: Audit; faults: string[]; issues: string[] }> {
   // The members of a package may be written in different languages; the summary of the whole is in the first one's.
   const outputLanguage = profiles[0]?.outputLanguage ?? 'English';
-  const audit = assembleAudit({ reviews, detectedLanguage: text.language, outputLanguage });
-  return { audit, faults: auditFaults(audit, { outputLanguage, sources, index: indexDocument(text.pages) }) };
+  const parts = { reviews, detectedLanguage: text.language, outputLanguage, sources };
+  return reviewing.run('audit', { run, pages: text.pages, ...parts }, signal, run);
 }
 
 /** One reviewer's own output, as it was before consolidation. */

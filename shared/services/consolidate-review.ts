@@ -1,9 +1,7 @@
 import type { ReviewRecord } from '../contracts/review-record.ts';
 import type { ExtractedText, PlannedProfile } from '../data/run-data.ts';
-import type { CitableSource, Engine, ReviewOutput } from '../engine/engine.ts';
-import { identifyCandidates, verifyCandidates } from '../rules/consolidation.ts';
-import { mergeCandidates } from '../rules/merging.ts';
-import { indexDocument } from '../rules/quotations.ts';
+import type { CitableSource, Engine, ReviewOutput, RunOrigin } from '../engine/engine.ts';
+import type { Reviewing } from '../reviewing/reviewing.ts';
 
 export interface PanelOutput {
   workerId: string;
@@ -16,26 +14,33 @@ export interface PanelOutput {
  * decided by rules alone (DESIGN, "The engine"), and does not depend on the order in which reviewers finished.
  */
 export async function consolidateReview(
-  { engine, signal }: { engine: Engine; signal: AbortSignal },
+  { engine, reviewing, signal }: { engine: Engine; reviewing: Reviewing; signal: AbortSignal },
   input: {
+    run: RunOrigin;
     profile: PlannedProfile;
     sources: readonly CitableSource[];
     text: ExtractedText;
     outputs: readonly PanelOutput[];
   },
 ): Promise<ReviewRecord> {
-  const { profile, text, outputs } = input;
+  const { run, profile, text, outputs } = input;
   const own = new Set(profile.reviewers.flatMap(({ labels }) => labels));
   // What only another member of a package holds may be cited here, but anchors nothing: each member is reviewed under its own law.
   const sources = input.sources.map((source) => (own.has(source.label) ? source : { ...source, binding: false }));
-  const index = indexDocument(text.pages);
-  const candidates = identifyCandidates(
-    outputs.map(({ workerId, reviewerName, output }) => ({ workerId, reviewerName, findings: output.findings })),
-    profile.reviewers.map(({ workerId }) => workerId),
-  );
-  const { verified, dropped } = verifyCandidates(candidates, index, sources);
+  const document = { run, pages: text.pages };
+  const panel = {
+    reviews: outputs.map(({ workerId, reviewerName, output }) => ({
+      workerId,
+      reviewerName,
+      findings: output.findings,
+    })),
+    reviewerOrder: profile.reviewers.map(({ workerId }) => workerId),
+  };
+  const checked = await reviewing.run('verify', { ...document, ...panel, sources }, signal, run);
+  const { candidates, verified, dropped } = checked;
   const { internalReasoning, groups, model, usage } = await engine.consolidate(
     {
+      run,
       documentType: profile.documentType,
       documentLanguage: text.language,
       outputLanguage: profile.outputLanguage,
@@ -45,13 +50,14 @@ export async function consolidateReview(
     signal,
   );
   const { profileId, outputLanguage } = profile;
-  const { flaws, strengths, merges } = mergeCandidates({ profileId, verified, groups, index, sources, outputLanguage });
+  const merging = { ...document, profileId, verified, groups, sources, outputLanguage };
+  const { flaws, strengths, merges } = await reviewing.run('merge', merging, signal, run);
   return {
     profileId,
     flaws,
     strengths,
     internalReasoning,
-    candidates: candidates.length,
+    candidates,
     dropped,
     merges,
     model,

@@ -1,8 +1,11 @@
 /** Work that waits, by tenant: each tenant's in the order it came, the tenants in turn. */
 export interface FairQueue<Job> {
   add(tenantId: string, job: Job): void;
-  /** The next job: of the tenants with the fewest jobs running, the one whose turn is longest ago. */
-  take(running: (tenantId: string) => number): Job | undefined;
+  /**
+   * The next job that `canRun`: of the tenants that have such a job, those with the fewest jobs running; of these, the one whose turn is
+   * longest ago.
+   */
+  take(running: (tenantId: string) => number, canRun: (job: Job) => boolean): Job | undefined;
   /** False when the job waits no more. */
   remove(tenantId: string, job: Job): boolean;
   /** Everything that waits; afterwards nothing does. */
@@ -19,13 +22,14 @@ export function createFairQueue<Job>(): FairQueue<Job> {
       if (jobs) jobs.push(job);
       else waiting.set(tenantId, [job]);
     },
-    take(running) {
-      const [first, ...others] = waiting.keys();
+    take(running, canRun) {
+      const [first, ...others] = [...waiting.keys()].filter((tenantId) => waiting.get(tenantId)?.some(canRun));
       if (first === undefined) return undefined;
       const next = others.reduce((best, tenantId) => (running(tenantId) < running(best) ? tenantId : best), first);
-      const [job, ...rest] = waiting.get(next) ?? [];
+      const jobs = waiting.get(next) ?? [];
+      const [job] = jobs.splice(jobs.findIndex(canRun), 1);
       waiting.delete(next);
-      if (rest.length > 0) waiting.set(next, rest);
+      if (jobs.length > 0) waiting.set(next, jobs);
       return job;
     },
     remove(tenantId, job) {

@@ -15,6 +15,8 @@ const GROWN = 0.75;
 const HEAP_LIMIT_FACTOR = 8;
 /** V8 lets new objects pile up before it collects them; a third of its usual size costs no measurable time and saves some 100 MB. */
 const YOUNG_GENERATION_MB = 16;
+/** Affinities a thread is known for; programs should keep as much. */
+export const MAX_AFFINITIES = 16;
 /** How long a thread may go on after its answer before it is ended. */
 const WIND_DOWN_MS = 1_000;
 
@@ -34,6 +36,8 @@ export interface TaskOptions {
   timeoutMs: number;
   /** Whose work it is: tenants are served in turn, so that one with much work does not keep the others waiting. */
   tenantId?: string;
+  /** Tasks of one affinity run in one thread, one after the other, so that what the first makes its program keep serves the others. */
+  affinity?: string;
   /** Parts of the input that are moved instead of copied. */
   transfer?: readonly Transferable[];
 }
@@ -56,6 +60,7 @@ interface Job {
   request: TaskRequest;
   tenantId: string;
   timeoutMs: number;
+  affinity: string | undefined;
   transfer: readonly Transferable[];
   resolve: (value: unknown) => void;
   reject: (reason: unknown) => void;
@@ -66,6 +71,8 @@ interface Thread {
   /** Its program was loaded: what goes wrong from here on is the task's doing. */
   started: boolean;
   job: Job | null;
+  /** Of the jobs it had, the last one last: what they made the program keep may still be there. */
+  affinities: string[];
   /** The answer to the job, given once the thread is idle, so that the next task finds it warm. */
   answer: Extract<ThreadMessage, { kind: 'done' | 'refused' }> | null;
   /** Ends the time limit and the memory watch. */
@@ -101,7 +108,14 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
     worker.stdout.resume();
     worker.stderr.resume();
     worker.unref();
-    const thread: Thread = { worker, started: false, job: null, answer: null, unwatch: () => undefined };
+    const thread: Thread = {
+      worker,
+      started: false,
+      job: null,
+      affinities: [],
+      answer: null,
+      unwatch: () => undefined,
+    };
     threads.add(thread);
     idle.push(thread);
     worker.on('message', (message: ThreadMessage) => onMessage(thread, message));
@@ -162,13 +176,21 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
 
   function assign(): void {
     while (!closed && (idle.length > 0 || threads.size < limits.threads)) {
-      const job = queue.take(runningOf);
+      const job = queue.take(runningOf, canRun);
       if (!job) return;
       if (idle.length === 0) start();
-      const thread = idle.pop();
-      if (thread) run(thread, job);
+      const thread = idle.find((candidate) => holds(candidate, job)) ?? idle.at(-1);
+      if (!thread) return;
+      idle.splice(idle.indexOf(thread), 1);
+      run(thread, job);
     }
   }
+
+  /** Another thread would have to make anew what the busy one keeps. */
+  const canRun = (job: Job): boolean => ![...threads].some((thread) => thread.job !== null && holds(thread, job));
+
+  const holds = ({ affinities }: Thread, { affinity }: Job): boolean =>
+    affinity !== undefined && affinities.includes(affinity);
 
   const runningOf = (tenantId: string): number =>
     [...threads].filter(({ job }) => job !== null && job.tenantId === tenantId).length;
@@ -179,6 +201,10 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
 
   function run(thread: Thread, job: Job): void {
     thread.job = job;
+    if (job.affinity !== undefined) {
+      thread.affinities = [...thread.affinities.filter((known) => known !== job.affinity), job.affinity];
+      thread.affinities.splice(0, thread.affinities.length - MAX_AFFINITIES);
+    }
     if (thread.started) watch(thread, job.timeoutMs);
     try {
       thread.worker.postMessage(job.request, job.transfer);
@@ -209,11 +235,12 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
 
   keepSpare();
   return {
-    async run(task, input, { signal, timeoutMs, tenantId = '', transfer = [] }) {
+    async run(task, input, { signal, timeoutMs, tenantId = '', affinity, transfer = [] }) {
       signal.throwIfAborted();
       if (closed) throw new Error('The thread pool is closed');
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      const job: Job = { request: { id: ++lastId, task, input }, tenantId, timeoutMs, transfer, resolve, reject };
+      const request = { id: ++lastId, task, input };
+      const job: Job = { request, tenantId, timeoutMs, affinity, transfer, resolve, reject };
       const onAbort = () => abandon(job, signal.reason);
       signal.addEventListener('abort', onAbort);
       queue.add(tenantId, job);

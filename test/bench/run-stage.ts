@@ -4,6 +4,7 @@ import { bundleWorkflows } from '../../apps/worker/bundle.ts';
 import { AUDIT_WORKER_SETTINGS, createQueueWorker } from '../../apps/worker/queues.ts';
 import type { Engine } from '../../shared/engine/engine.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
+import { createReviewing } from '../../shared/reviewing/reviewing.ts';
 import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { createEgress } from '../../shared/security/egress.ts';
 import { planRun } from '../../shared/services/plan-run.ts';
@@ -49,10 +50,17 @@ export interface RunStage {
 export async function openRunStage(stage: Stage): Promise<RunStage> {
   const connection = await NativeConnection.connect({ address: stage.temporalAddress });
   const extractor = createExtractor();
+  const reviewing = createReviewing();
   const audit = await createQueueWorker(
     'audit',
     connection,
-    { ...stage.platform, engine: noopEngine, extractor, egress: createEgress({ allowHosts: [], caFile: null }) },
+    {
+      ...stage.platform,
+      engine: noopEngine,
+      extractor,
+      reviewing,
+      egress: createEgress({ allowHosts: [], caFile: null }),
+    },
     { namespace: 'default', taskQueue: TASK_QUEUES.audit, workflowBundle: await bundleWorkflows() },
   );
   const bare = await Worker.create({
@@ -87,7 +95,7 @@ export async function openRunStage(stage: Stage): Promise<RunStage> {
       bare.shutdown();
       await running;
       await connection.close();
-      await extractor.close();
+      await Promise.all([extractor.close(), reviewing.close()]);
     },
   };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { createJobActivities } from '../../activities/jobs.ts';
 import type { Callback } from '../../shared/data/callbacks.ts';
+import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
 import { deleteJob } from '../../shared/services/delete-job.ts';
 import { redeliverCallback } from '../../shared/services/redeliver-callback.ts';
 import { type CallbackScene, openCallbackScene, said } from '../support/callback-scene.ts';
@@ -93,7 +94,9 @@ describe('a callback', () => {
       const jobId = await scene.start({ webhookUrl: scene.own() });
       await scene.network.receiver.reached(1);
       const before = await scene.logged(jobId);
-      const { completeJob, failJob } = callable(createJobActivities(scene.service.platform));
+      const { completeJob, failJob } = callable(
+        createJobActivities({ ...scene.service.platform, reviewing: reviewInProcess() }),
+      );
       const ref = { tenantId: scene.tenant.tenantId, jobId };
       await Promise.all([completeJob(ref), completeJob(ref)]);
       await failJob({ ...ref, category: 'INTERNAL', message: 'too late' });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createJobActivities } from '../../activities/jobs.ts';
 import { FAILURES } from '../../shared/errors/failures.ts';
+import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
 import { dayKeyOf } from '../../shared/rules/periods.ts';
 import { deleteJob } from '../../shared/services/delete-job.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
@@ -193,7 +194,7 @@ describe('faults', function () {
 
     function ends({ tenantId, clientId }: TestTenant, jobId: string) {
       const category = 'DELIVERY_WINDOW_EXHAUSTED';
-      const { failJob } = callable(createJobActivities(service.platform));
+      const { failJob } = callable(createJobActivities({ ...service.platform, reviewing: reviewInProcess() }));
       const caller = { tenantId, credentialId: clientId, kind: 'api-key' as const };
       return {
         delete: () => deleteJob(service.platform, caller, jobId),

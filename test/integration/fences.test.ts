@@ -6,6 +6,7 @@ import type { RunRef } from '../../shared/data/jobs.ts';
 import { createEngine } from '../../shared/engine/create-engine.ts';
 import { FAILURES } from '../../shared/errors/failures.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
+import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
 import type { Platform } from '../../shared/services/platform.ts';
 import { startRun } from '../../shared/services/start-workflows.ts';
 import { analyzeWith } from '../support/dying-gateway.ts';
@@ -16,6 +17,7 @@ import { type Service, startService, type TestTenant } from '../support/service.
 import { callable, sweepAt } from '../support/sweep.ts';
 import { upload } from '../support/uploads.ts';
 
+const reviewing = reviewInProcess();
 const START = { cursor: null };
 const GRACE_MS = 60_000;
 
@@ -116,12 +118,16 @@ describe('a run whose job was withdrawn, because the answer to its start was los
     /** Every write a run makes. */
     const WRITES: [name: string, write: (platform: Platform, stale: RunRef, profileId: string) => Promise<unknown>][] =
       [
-        ['begin', (p, ref) => callable(createJobActivities(p)).beginDelivery({ ...ref, delivery: 5, checkpoints: [] })],
+        [
+          'begin',
+          (p, ref) =>
+            callable(createJobActivities({ ...p, reviewing })).beginDelivery({ ...ref, delivery: 5, checkpoints: [] }),
+        ],
         [
           'begin of an action',
           (p, ref) => callable(createActionActivities({ ...p, engine })).beginAction({ ...ref, delivery: 5 }),
         ],
-        ['complete', (p, ref) => callable(createJobActivities(p)).completeJob(ref)],
+        ['complete', (p, ref) => callable(createJobActivities({ ...p, reviewing })).completeJob(ref)],
         [
           'review',
           async (p, ref, profileId) => {
@@ -129,8 +135,9 @@ describe('a run whose job was withdrawn, because the answer to its start was los
             const workerId = input?.profiles[0]?.reviewers[0]?.workerId ?? '';
             const deps = {
               ...p,
-              engine: createEngine(p.config, p.writing),
+              engine: createEngine(p.config, { writing: p.writing, reviewing }),
               extractor: createExtractor({ maxBytes: 1 }),
+              reviewing,
             };
             await callable(createReviewActivities(deps)).runReviewer({ ...ref, profileId, workerId });
           },
@@ -149,7 +156,7 @@ describe('a run whose job was withdrawn, because the answer to its start was los
 
     it('neither fails it nor removes what its run holds', async () => {
       const { tenant, jobId, own, stale } = await running();
-      const { failJob } = callable(createJobActivities(service.platform));
+      const { failJob } = callable(createJobActivities({ ...service.platform, reviewing }));
       const { message } = FAILURES.DELIVERY_WINDOW_EXHAUSTED;
       const ended = await failJob({ ...stale, category: 'DELIVERY_WINDOW_EXHAUSTED', message });
       assert.deepEqual(ended, { outcome: 'GONE', callback: false });

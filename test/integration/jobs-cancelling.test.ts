@@ -3,6 +3,7 @@ import { JobAnswer } from '../../shared/contracts/job.ts';
 import { createEngine } from '../../shared/engine/create-engine.ts';
 import { FAILURES } from '../../shared/errors/failures.ts';
 import { mintJobId } from '../../shared/ids.ts';
+import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
 import { endCompleted, endFailed } from '../../shared/services/end-run.ts';
 import { renderJob } from '../../shared/services/render-job.ts';
 import { assertRefusal, rateLimitOf, request } from '../support/api.ts';
@@ -22,7 +23,8 @@ describe('cancelling a job', () => {
     model = await startModelServer();
     const environment = { OPENAI_API_KEY: 'key', OPENAI_BASE_URL: model.url };
     service = await startService({ environment });
-    assert.equal(createEngine(service.platform.config, service.platform.writing).name, 'openai');
+    const computing = { reviewing: reviewInProcess(), writing: service.platform.writing };
+    assert.equal(createEngine(service.platform.config, computing).name, 'openai');
     holdings = openHoldings(service);
   });
   after(async () => {

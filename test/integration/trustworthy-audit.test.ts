@@ -6,6 +6,7 @@ import { createJobActivities } from '../../activities/jobs.ts';
 import type { ReviewRecord } from '../../shared/contracts/review-record.ts';
 import type { CandidateFinding, Engine } from '../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../shared/engine/offline/offline-engine.ts';
+import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 
 const DECISION = readFileSync(path.resolve(import.meta.dirname, '../fixtures/documents/sv-jo-6356-2012.txt'));
@@ -188,7 +189,7 @@ describe('what may be reported', function () {
         mediaType: 'text/plain',
       });
       await data.runData.saveReview(ref, tenant.profileId, review);
-      const { completeJob } = createJobActivities(service.platform);
+      const { completeJob } = createJobActivities({ ...service.platform, reviewing: reviewInProcess() });
       const environment = new MockActivityEnvironment();
       await assert.rejects(environment.run(completeJob, ref), { type: 'INTERNAL', nonRetryable: true });
       assert.equal(await data.jobs.outcome(ref), 'OPEN');

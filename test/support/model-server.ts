@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createOpenAiEngine } from '../../shared/engine/openai/openai-engine.ts';
+import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
 import { writeInProcess } from '../../shared/writing/writing.ts';
 import {
   type ActionAnswer,
@@ -86,7 +87,7 @@ export function engineAt(url: string, overrides: Partial<Parameters<typeof creat
     silenceMs: 30_000,
     ...overrides,
   };
-  return createOpenAiEngine(options, writeInProcess());
+  return createOpenAiEngine(options, { writing: writeInProcess(), reviewing: reviewInProcess() });
 }
 
 /** A server on the loopback interface that speaks as much of OpenAI's chat completions as the engine uses, streamed where it is asked to. */

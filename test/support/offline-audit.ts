@@ -6,6 +6,7 @@ import { detectLanguage } from '../../shared/engine/language.ts';
 import { createOfflineEngine } from '../../shared/engine/offline/offline-engine.ts';
 import { DEFAULT_LIMITS } from '../../shared/extraction/limits.ts';
 import { readDocument } from '../../shared/extraction/read-document.ts';
+import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
 import { assembleAudit } from '../../shared/rules/audit.ts';
 import { consolidateReview } from '../../shared/services/consolidate-review.ts';
 
@@ -44,8 +45,9 @@ export async function auditOfPages(pages: readonly string[], { sources, outputLa
     reviewers: [{ ...reviewer, labels: sources.map(({ label }) => label) }],
   };
   const review = await consolidateReview(
-    { engine, signal },
+    { engine, reviewing: reviewInProcess(), signal },
     {
+      run: { tenantId: 'ten_1', jobId: 'job_1' },
       profile,
       sources,
       text: { pages: [...pages], language, mediaType: 'text/plain' },

@@ -20,6 +20,7 @@ import { createExtractor } from '../../shared/extraction/extract.ts';
 import { demoProfileSe } from '../../shared/laws/demo/se.ts';
 import type { LawSource } from '../../shared/laws/source.ts';
 import { createLogger, type Logger } from '../../shared/log.ts';
+import { createReviewing } from '../../shared/reviewing/reviewing.ts';
 import { createEgress, type Egress } from '../../shared/security/egress.ts';
 import { authenticate } from '../../shared/services/authenticate.ts';
 import { createKey } from '../../shared/services/keys.ts';
@@ -218,12 +219,14 @@ async function startWorkers(
 ): Promise<() => Promise<void>> {
   const connection = await NativeConnection.connect({ address });
   const extractor = createExtractor({ maxBytes: platform.config.upload.maxBytes });
+  const reviewing = createReviewing();
   bundle ??= bundleWorkflows();
   const workflowBundle = await bundle;
   const deps = {
     ...platform,
-    engine: engine ?? createEngine(platform.config, platform.writing),
+    engine: engine ?? createEngine(platform.config, { writing: platform.writing, reviewing }),
     extractor,
+    reviewing,
     egress: egress ?? createEgress(platform.config.webhook),
   };
   const workers = await Promise.all(
@@ -237,7 +240,7 @@ async function startWorkers(
     for (const worker of workers) worker.shutdown();
     await running;
     await connection.close();
-    await extractor.close();
+    await Promise.all([extractor.close(), reviewing.close()]);
   };
   return () => {
     stopped ??= stop();

@@ -17,12 +17,12 @@ const CUSTOM_RULE_EXTRA = 2;
 /**
  * An engine without a model (DESIGN §5): finds textual signals of objectivity flaws and strengths by rules, in Swedish,
  * Norwegian, Danish and English, and ties each to the reviewer's closest binding provision. Same input, same output.
- * Documents in other languages yield no findings. An aborted signal rejects with its reason.
+ * Documents in other languages yield no findings. An aborted signal rejects with its reason. `read` may answer what it found before.
  */
-export function createOfflineEngine(): Engine {
+export function createOfflineEngine(read: typeof readDocument = readDocument): Engine {
   return {
     name: 'offline',
-    review: (input, signal) => review(input, signal),
+    review: (input, signal) => review(input, signal, read),
     consolidate: async (input, signal) => {
       signal.throwIfAborted();
       return { ...consolidate(input), model: OFFLINE_MODEL, usage: null };
@@ -34,9 +34,9 @@ export function createOfflineEngine(): Engine {
   };
 }
 
-async function review(input: ReviewInput, signal: AbortSignal): Promise<ReviewOutput> {
+async function review(input: ReviewInput, signal: AbortSignal, read: typeof readDocument): Promise<ReviewOutput> {
   const { document, reviewer } = input;
-  const { hits, sentenceCount } = await readDocument(document, signal);
+  const { hits, sentenceCount } = await read(document, signal);
   const sources = readSources(input.sources);
   const focus = conceptsNamed(reviewer.instructions ?? '');
   const anchored: AnchoredHit[] = [];

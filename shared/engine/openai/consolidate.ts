@@ -26,16 +26,14 @@ interface Line {
   tokens: number;
 }
 
-/**
- * Asks the model which candidates are one finding, and for its reasoning: one call, or several where the candidates do not fit
- * into one. Also without candidates there is a call, which says so.
- */
-export async function consolidate(
-  client: ModelClient,
-  contextTokens: number,
-  input: ConsolidateInput,
-  signal: AbortSignal,
-): Promise<ConsolidateOutput> {
+/** What the model is asked in one consolidation: one call, or several where the candidates do not fit into one. */
+export interface ConsolidationPlan {
+  system: string;
+  users: string[];
+}
+
+/** Also without candidates there is a call, which says so. @throws RunFailure where the model's context is too small */
+export function planConsolidation(contextTokens: number, input: ConsolidateInput): ConsolidationPlan {
   const system = consolidationSystemPrompt(input);
   const frame = consolidationUserPrompt([], [], fenceCode([]), { number: 9999, of: 9999 });
   const room = roomFor(contextTokens, [system, frame], CONSOLIDATION_FORMAT);
@@ -53,14 +51,24 @@ export async function consolidate(
     };
   });
   const batches = divide(lines, room);
-
-  const answers = await inParallel([...batches.entries()], BATCHES_AT_ONCE, signal, ([index, batch], stop) => {
+  const users = batches.map((batch, index) => {
     const candidates = batch.map(({ json }) => json);
     const cited = sourcesOf(batch.map(({ candidate }) => candidate));
     const code = fenceCode([...candidates, ...cited]);
-    const user = consolidationUserPrompt(candidates, cited, code, { number: index + 1, of: batches.length });
-    return client.ask(CONSOLIDATION_FORMAT, { system, user }, stop);
+    return consolidationUserPrompt(candidates, cited, code, { number: index + 1, of: batches.length });
   });
+  return { system, users };
+}
+
+/** Asks the model which candidates are one finding, and for its reasoning. */
+export async function consolidate(
+  client: ModelClient,
+  { system, users }: ConsolidationPlan,
+  signal: AbortSignal,
+): Promise<ConsolidateOutput> {
+  const answers = await inParallel(users, BATCHES_AT_ONCE, signal, (user, stop) =>
+    client.ask(CONSOLIDATION_FORMAT, { system, user }, stop),
+  );
   return {
     internalReasoning: answers.map(({ value }) => value.internal_reasoning.trim()).join('\n\n'),
     groups: answers.flatMap(({ value }) => toGroups(value)),

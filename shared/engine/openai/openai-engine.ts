@@ -1,5 +1,4 @@
-import type { Writing } from '../../writing/writing.ts';
-import type { Engine } from '../engine.ts';
+import type { Computing, Engine } from '../engine.ts';
 import { act } from './act.ts';
 import { consolidate } from './consolidate.ts';
 import { createModelClient, type ModelOptions } from './model-client.ts';
@@ -11,12 +10,21 @@ export interface OpenAiEngineOptions extends ModelOptions {
 }
 
 /** The engine over OpenAI or any server that speaks its chat completions with strict structured outputs. */
-export function createOpenAiEngine({ contextTokens, ...options }: OpenAiEngineOptions, writing: Writing): Engine {
+export function createOpenAiEngine(
+  { contextTokens, ...options }: OpenAiEngineOptions,
+  { reviewing, writing }: Computing,
+): Engine {
   const client = createModelClient(options);
   return {
     name: 'openai',
-    review: (input, signal) => review(client, contextTokens, input, signal),
-    consolidate: (input, signal) => consolidate(client, contextTokens, input, signal),
+    async review(input, signal) {
+      const plan = await reviewing.run('planReview', { contextTokens, input }, signal, input.run);
+      return review(client, plan, signal);
+    },
+    async consolidate(input, signal) {
+      const plan = await reviewing.run('planConsolidation', { contextTokens, input }, signal, input.run);
+      return consolidate(client, plan, signal);
+    },
     act: (action, signal) => act(client, contextTokens, writing, action, signal),
   };
 }

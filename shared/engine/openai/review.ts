@@ -18,13 +18,19 @@ const OVERLAP_TOKENS = 1_500;
 const NO_ROOM =
   'The instructions and legal sources of a reviewer leave no room for the document in the language model’s context. Give the reviewer fewer sources, or divide them among more reviewers; then start a new run with the same document.';
 
-/** Reads the whole document, in as many windows as the model's context asks for, and answers their findings in document order. */
-export async function review(
-  client: ModelClient,
-  contextTokens: number,
-  input: ReviewInput,
-  signal: AbortSignal,
-): Promise<ReviewOutput> {
+/** What the model is asked in one review: a call for each window of the document. */
+export interface ReviewPlan {
+  /** The code of the fence around each window. */
+  code: string;
+  system: string;
+  users: string[];
+}
+
+/**
+ * Divides the whole document into as many windows as the model's context asks for.
+ * @throws RunFailure where the model's context is too small, or the document empty
+ */
+export function planReview(contextTokens: number, input: ReviewInput): ReviewPlan {
   const { pages } = input.document;
   const code = fenceCode(pages);
   const system = reviewSystemPrompt(input);
@@ -37,11 +43,23 @@ export async function review(
     markerTokens: estimateTokens(pageLine(code, pages.length, 1)) + 2,
   });
   if (windows.length === 0) throw new RunFailure('DOCUMENT_EMPTY');
+  const of = windows.length;
+  return {
+    code,
+    system,
+    users: windows.map((window, index) => reviewUserPrompt(input, window, code, { number: index + 1, of })),
+  };
+}
 
-  const answers = await inParallel([...windows.entries()], WINDOWS_AT_ONCE, signal, ([index, window], stop) => {
-    const user = reviewUserPrompt(input, window, code, { number: index + 1, of: windows.length });
-    return client.ask(REVIEW_FORMAT, { system, user }, stop);
-  });
+/** Asks the model about each window, and answers the findings in document order. */
+export async function review(
+  client: ModelClient,
+  { code, system, users }: ReviewPlan,
+  signal: AbortSignal,
+): Promise<ReviewOutput> {
+  const answers = await inParallel(users, WINDOWS_AT_ONCE, signal, (user, stop) =>
+    client.ask(REVIEW_FORMAT, { system, user }, stop),
+  );
   return {
     findings: withoutOverlap(answers.map(({ value }) => toCandidates(value, code))),
     model: answers[0]?.model ?? '',

@@ -3,6 +3,7 @@ import { createFairQueue } from '../../../../shared/threads/fair-queue.ts';
 
 describe('a fair queue', () => {
   const none = () => 0;
+  const any = () => true;
   const filled = (jobs: string) => {
     const queue = createFairQueue<string>();
     for (const job of jobs.split(' ')) queue.add(job[0] ?? '', job);
@@ -10,7 +11,7 @@ describe('a fair queue', () => {
   };
   const takeAll = (queue: ReturnType<typeof filled>, running: (tenantId: string) => number = none) => {
     const taken: string[] = [];
-    for (let job = queue.take(running); job !== undefined; job = queue.take(running)) taken.push(job);
+    for (let job = queue.take(running, any); job !== undefined; job = queue.take(running, any)) taken.push(job);
     return taken.join(' ');
   };
 
@@ -31,9 +32,26 @@ describe('a fair queue', () => {
 
   it('puts a tenant that comes back at the end', () => {
     const queue = filled('a1 b1 b2');
-    assert.equal(queue.take(none), 'a1');
+    assert.equal(queue.take(none, any), 'a1');
     queue.add('a', 'a2');
     assert.equal(takeAll(queue), 'b1 a2 b2');
+  });
+
+  it('passes over what cannot run, and keeps its place', () => {
+    const queue = filled('a1 a2 b1 b2');
+    assert.equal(
+      queue.take(none, (job) => job !== 'a1'),
+      'a2',
+    );
+    assert.equal(
+      queue.take(none, (job) => job[0] === 'a'),
+      'a1',
+    );
+    assert.equal(
+      queue.take(none, () => false),
+      undefined,
+    );
+    assert.equal(takeAll(queue), 'b1 b2');
   });
 
   it('forgets what is removed', () => {
@@ -48,6 +66,6 @@ describe('a fair queue', () => {
   it('hands over everything that waits', () => {
     const queue = filled('a1 b1 a2');
     assert.deepEqual(queue.drain().toSorted(), ['a1', 'a2', 'b1']);
-    assert.equal(queue.take(none), undefined);
+    assert.equal(queue.take(none, any), undefined);
   });
 });

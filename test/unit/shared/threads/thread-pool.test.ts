@@ -180,6 +180,18 @@ describe('a thread of a pool', () => {
     assert.equal(await pool.run('add', { left: 1, right: 2 }, options()), 3);
   });
 
+  it('has all tasks of one affinity, one after the other, while another thread has the rest', async () => {
+    const pool = own();
+    const kept = await Promise.all([
+      pool.run('keep', 1, { ...options(), affinity: 'a' }).then(() => 0),
+      pool.run('kept', null, { ...options(), affinity: 'b' }),
+      pool.run('kept', null, { ...options(), affinity: 'a' }),
+      pool.run('kept', null, { ...options(), affinity: 'a' }),
+      pool.run('kept', null, { ...options(), affinity: 'b' }),
+    ]);
+    assert.deepEqual(kept, [0, 0, 2 ** 20, 2 ** 20, 0]);
+  });
+
   it('is replaced when it holds most of its memory after a task, and kept otherwise', async () => {
     const pool = own({ ...LIMITS, threads: 1, maxMemoryMb: 400 });
     await pool.run('keep', 20, options());
