@@ -223,14 +223,17 @@ export function createRetentionActivities({ config, data, documents, temporal, r
     },
 
     /**
-     * Charges of requests that died before their job existed go back. Those whose job exists are kept: a gateway of an earlier release
-     * stores the job before it settles the charge.
+     * Charges of requests that died before their job existed go back, and their jobs can no longer be stored. Settled ones are kept, and
+     * those whose job exists although nothing was settled, because a gateway of an earlier release stored it.
      */
     async settleCharges({ cursor }: Batch): Promise<BatchResult> {
       const counters = await data.runCounters.pendingBefore((await data.now()) - CHARGE_GRACE_MS, cursor, BATCH_SIZE);
       return eachOf(counters, async ({ charges }) => {
         for (const charge of charges) {
-          if (await data.jobs.paidBy(charge.tenantId, charge.chargeId)) await data.runCounters.keep(charge);
+          const { tenantId, chargeId } = charge;
+          const settlement = await data.settlements.releaseOrKeep(chargeId);
+          if (settlement === 'KEPT' || (await data.jobs.paidBy(tenantId, chargeId)))
+            await data.runCounters.keep(charge);
           else await data.runCounters.release(charge);
         }
       });

@@ -23,6 +23,7 @@ import { createProfiles } from './profiles.ts';
 import { createRunCounters } from './run-counters.ts';
 import { createRunData } from './run-data.ts';
 import { createSchema } from './schema.ts';
+import { createSettlements } from './settlements.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { createSnippets } from './snippets.ts';
 import { createTenants } from './tenants.ts';
@@ -53,6 +54,7 @@ export function createData(database: Database, masterKeys: Keyring = NO_MASTER_K
     agreements: createAgreements(database),
     admissions: createAdmissions(database),
     runCounters: createRunCounters(database),
+    settlements: createSettlements(database),
     configWriteCounters: createConfigWriteCounters(database),
     licences: createLicences(database),
     profiles: createProfiles(database),

@@ -3,8 +3,8 @@ import { monthsAfter, periodStartMs } from '../rules/periods.ts';
 import { type CollectionSpec, type Database, type Session, upsertWithin } from './database.ts';
 
 /**
- * Runs used by a tenant in a period. A charge stands as `pending` until the transaction that stores the job it pays for takes the entry
- * out, so that a charge whose process died is either given back or paid for a job, never both. What is counted in the period is counted on the day of its
+ * Runs used by a tenant in a period. A charge stands as `pending` until the job it pays for is there, so that a process dying in between can
+ * be told from a started run; `settlements` decides which of the two holds. What is counted in the period is counted on the day of its
  * charge in the same write, and is given back there.
  */
 interface Stored {
@@ -131,22 +131,9 @@ export function createRunCounters(database: Database) {
       return after?.used ?? null;
     },
 
-    /** Keeps a charge that pays for no job. */
+    /** Keeps a charge for good: it is no longer pending. */
     async keep({ chargeId, tenantId, periodKey }: Charge): Promise<void> {
       await counters.updateOne({ _id: idOf(tenantId, periodKey), tenantId }, { $pull: { pending: { chargeId } } });
-    },
-
-    /**
-     * Keeps the charge for the job that the same transaction stores. False where it is no longer pending, because it was given back; the
-     * transaction must then store nothing. The first operation of its transaction, because parallel charges of the tenant collide here.
-     */
-    async settle({ chargeId, tenantId, periodKey }: Charge, session: Session): Promise<boolean> {
-      const { modifiedCount } = await counters.updateOne(
-        { _id: idOf(tenantId, periodKey), tenantId, 'pending.chargeId': chargeId },
-        { $pull: { pending: { chargeId } } },
-        { session },
-      );
-      return modifiedCount === 1;
     },
 
     /** Gives a pending charge back, once; the count used afterwards. */

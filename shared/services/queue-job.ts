@@ -55,7 +55,7 @@ export async function admitJob(
   store: (session: Session) => Promise<void>,
 ): Promise<void> {
   await data.transact(async (session) => {
-    if (!(await data.runCounters.settle(charge, session))) {
+    if (!(await data.settlements.settle(charge.chargeId, session))) {
       throw new ApiError(
         'SERVICE_UNAVAILABLE',
         'The request took so long that its run was given back, and nothing was started. Repeat it.',
@@ -72,7 +72,7 @@ export async function admitJob(
  * starts its run. A run that begins after its job was taken back finds no job of its own charge, and ends without a trace.
  */
 export async function startOrWithdraw(
-  deps: Pick<Platform, 'data' | 'temporal'>,
+  deps: Pick<Platform, 'data' | 'temporal' | 'log'>,
   { tenantId, jobId, kind, profileId, deadlineAt }: Job,
   charge: Charge,
   withdrawToo: (session: Session) => Promise<boolean>,
@@ -85,14 +85,19 @@ export async function startOrWithdraw(
     const failure = await data
       .transact(async (session) => {
         if (!(await data.jobs.withdraw({ tenantId, jobId, chargeId }, session))) throw new JobStays();
-        await data.runCounters.refund(charge, session);
+        // What is pending still is given back with the request.
+        if ((await data.settlements.withdraw(chargeId, session)) === 'KEPT') {
+          await data.runCounters.refund(charge, session);
+        }
         await data.runData.withdrawInput(tenantId, jobId, session);
         if (!(await withdrawToo(session))) throw new JobStays();
       })
       .catch((failed: unknown) => failed);
-    if (failure instanceof JobStays) return;
-    throw failure ?? err;
+    if (!(failure instanceof JobStays)) throw failure ?? err;
   }
+  await data.runCounters.keep(charge).catch((err: unknown) => {
+    deps.log.warn({ jobId, err }, 'A settled charge is still pending; the sweep clears it.');
+  });
 }
 
 /** Ends the transaction that would have taken a job back. */

@@ -84,7 +84,9 @@ export async function withCharge<T>(
     });
   } catch (err) {
     if (refused === 'KEPT' && isRefusal(err)) await data.runCounters.keep(charge);
-    else reportUsed(await data.runCounters.release(charge));
+    else if (isRefusal(err) || (await data.settlements.releaseOrKeep(charge.chargeId)) === 'RELEASED') {
+      reportUsed(await data.runCounters.release(charge));
+    }
     throw err;
   }
 }

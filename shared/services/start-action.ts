@@ -18,7 +18,7 @@ import { admitJob, newJob, startOrWithdraw } from './queue-job.ts';
 import { type RefusedCharge, type RunAllowance, withCharge } from './run-allowance.ts';
 import { listed } from './select-workers.ts';
 
-type Deps = Pick<Platform, 'config' | 'clock' | 'data' | 'temporal' | 'keyring' | 'actionReader'>;
+type Deps = Pick<Platform, 'config' | 'clock' | 'log' | 'data' | 'temporal' | 'keyring' | 'actionReader'>;
 
 export interface StartActionOptions {
   /** Hears the run counter whenever it changed. */

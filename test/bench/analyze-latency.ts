@@ -130,7 +130,10 @@ async function bareOperations({ platform, actor }: Stage) {
     await client.withSession((session) =>
       session.withTransaction(
         async () => {
-          await counters.updateOne(counter, { $pull: { pending: { chargeId } } }, { session });
+          await collection('settlements').insertOne(
+            { _id: chargeId, settlement: 'SETTLED', expiresAt: new Date() },
+            { session },
+          );
           await collection('admissions').updateOne(
             { _id: jobId, tenantId, credentialId, consumedAt: null },
             { $set: { consumedAt: Date.now() } },
@@ -143,6 +146,7 @@ async function bareOperations({ platform, actor }: Stage) {
       ),
     );
     await startRun(platform, { kind: 'ANALYSIS', tenantId, jobId, chargeId, profileId, deadlineMs: job.deadlineAt });
+    await counters.updateOne(counter, { $pull: { pending: { chargeId } } });
   }
 
   return { run, close: () => client.close() };

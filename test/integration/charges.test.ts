@@ -169,6 +169,45 @@ describe('a charge', () => {
     }
   });
 
+  it('goes back with a start that fails after the sweep had taken it for settled, once', async () => {
+    const tenant = await service.tenant();
+    const jobId = await upload(tenant);
+    const { settleCharges } = sweepAt(service, Date.now() + CHARGE_GRACE_MS);
+    const temporal = {
+      withDeadline: async () => {
+        await settleCharges(START);
+        throw new Error('The server is down.');
+      },
+    } as unknown as Platform['temporal'];
+    await assert.rejects(analyzeWith({ ...service.platform, temporal }, tenant, jobId), /The server is down/);
+    await settleCharges(START);
+    assert.equal(await used(tenant), 0);
+    await analyzeWith(service.platform, tenant, jobId);
+    assert.equal(await used(tenant), 1);
+  });
+
+  it('is given back by one of a sweep and a request that are at it at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const tenant = await service.tenant();
+      const jobId = await upload(tenant);
+      const { settleCharges } = sweepAt(service, Date.now() + CHARGE_GRACE_MS);
+      const { data } = service.platform;
+      let sweeping: Promise<unknown> = Promise.resolve();
+      const transact: typeof data.transact = (work) => {
+        sweeping = settleCharges(START);
+        return data.transact(work);
+      };
+      const outcome = await analyzeWith({ ...service.platform, data: { ...data, transact } }, tenant, jobId).then(
+        () => 'started',
+        (err: unknown) => (err as { code?: string }).code,
+      );
+      await sweeping;
+      await settleCharges(START);
+      const stands = await data.jobs.stands(tenant.tenantId, jobId);
+      assert.deepEqual([outcome, await used(tenant)], stands ? ['started', 1] : ['SERVICE_UNAVAILABLE', 0]);
+    }
+  });
+
   it('is not taken for an old one because the clock of its gateway is slow', async () => {
     const tenant = await service.tenant();
     const jobId = await upload(tenant);

@@ -171,8 +171,20 @@ describe('a run whose job was withdrawn, because the answer to its start was los
       const { runData } = service.platform.data;
       const text = await runData.text(own);
       assert.ok(text);
-      await runData.saveText(stale, { ...text, pages: ['another file'] });
-      await runData.savePanelOutput(stale, 'prof', 'wrk', { findings: [], model: 'm', usage: null });
+      const another = { ...text, pages: ['another file'] };
+      await assert.rejects(runData.saveText(stale, another), { category: 'CANCELLED' });
+      const output = { findings: [], model: 'm', usage: null };
+      await assert.rejects(runData.savePanelOutput(stale, 'prof', 'wrk', output), { category: 'CANCELLED' });
+      await service.platform.data.jobs.noteFailure(stale, {
+        at: 1,
+        activity: 'runReviewer',
+        category: 'INTERNAL',
+        source: null,
+        status: null,
+        code: null,
+        requestId: null,
+      });
+      assert.equal((await service.platform.data.jobs.find(own.tenantId, own.jobId))?.failures, undefined);
       assert.deepEqual(await runData.text(own), text);
       assert.equal((await runData.panelOutputs(own, 'prof', ['wrk'])).size, 0);
     });
