@@ -22,7 +22,7 @@ export type RecordedTest = Pick<TestRecord, 'test' | 'durationMs'>;
 
 export interface Coverage {
   isEmpty: boolean;
-  /** The test files that reach a place of a source, fastest first. */
+  /** The test files that reach a place of a source: those of its own name first, then the fastest. */
   testsAt(source: string, offset: number): RecordedTest[];
 }
 
@@ -37,9 +37,12 @@ export function readCoverage(): Coverage {
         .filter(({ test, covered }) =>
           source.startsWith('workflows/') ? test.startsWith('test/workflows/') : reaches(covered[source] ?? [], offset),
         )
-        .map(({ test, durationMs }) => ({ test, durationMs })),
+        .map(({ test, durationMs }) => ({ test, durationMs }))
+        .sort((one, other) => Number(isOf(source, other.test)) - Number(isOf(source, one.test))),
   };
 }
+
+const isOf = (source: string, test: string) => path.basename(test, '.test.ts') === path.basename(source, '.ts');
 
 /**
  * Whether code at `offset` ran: the innermost range decides. What stands outside of functions ran once a process, for whichever test came

@@ -35,6 +35,8 @@ const { values } = parseArgs({
     record: { type: 'boolean', default: false },
     tests: { type: 'string', default: 'test/unit,test/workflows,test/integration' },
     json: { type: 'string' },
+    /** A file that `--json` wrote: what no test noticed then is judged again. */
+    again: { type: 'string' },
   },
 });
 const count = Number(values.count);
@@ -82,6 +84,15 @@ function copyOfTree(): string {
 
 /** The mutants to judge, the same for the same seed and sources. */
 function chosen(): { source: string; mutant: Mutant }[] {
+  if (values.again !== undefined) {
+    const before = JSON.parse(readFileSync(values.again, 'utf8')) as Judged[];
+    return before
+      .filter(({ outcome }) => outcome === 'survived' || outcome === 'unreached')
+      .map(({ source, start, end, replacement, operator }) => ({
+        source,
+        mutant: { start, end, replacement, operator },
+      }));
+  }
   const all = values.in
     .split(',')
     .flatMap((folder) => globSync(folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`, { cwd: ROOT }).sort())

@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict';
-import { callbackDelayMs } from '../../../../shared/rules/callback-schedule.ts';
+import { parseConfig } from '../../../../shared/config.ts';
+import { CALLBACK_WORKFLOW_TIMEOUT_MS, callbackDelayMs } from '../../../../shared/rules/callback-schedule.ts';
 
 const MINUTE_MS = 60_000;
+
+describe('the workflow of a callback', () => {
+  it('outlives by far what its attempts and waits take unless configured, and ends within a day', () => {
+    const { webhook } = parseConfig({});
+    const ATTEMPT_MS = 30_000;
+    let tookMs = webhook.attempts * ATTEMPT_MS;
+    for (let attempt = 1; attempt < webhook.attempts; attempt++) tookMs += callbackDelayMs(webhook, attempt);
+    assert.ok(CALLBACK_WORKFLOW_TIMEOUT_MS > 10 * tookMs, `${tookMs}`);
+    assert.ok(CALLBACK_WORKFLOW_TIMEOUT_MS <= 1_440 * MINUTE_MS);
+  });
+});
 
 describe('callbackDelayMs', () => {
   it('doubles from the minimum and stops at the maximum', () => {

@@ -27,6 +27,11 @@ describe('names in a text', () => {
       ['(EU) 2016/679', 'Guideline “On tone”'],
     ],
     ['one behind the other, none inside another', ['aa bb', 'bb cc'], 'aa bb cc, bb cc', ['aa bb', 'bb cc']],
+    ['of three characters', ['abc'], 'abc', ['abc']],
+    ['not behind a letter of two units', ['lagen'], '𐐀lagen', []],
+    ['behind a sign of two units', ['lagen'], '😀lagen', ['lagen']],
+    ['with several signs and white space at an end', ['aa »!'], 'x aa  »! y', ['aa  »!']],
+    ['with white space and signs at the beginning', ['« ( aa'], 'x «  ( aa y', ['«  ( aa']],
     ['that differ in their signs alone', ['a-b c', 'a b c', 'a.b c'], 'a.b c a b c a-b c', ['a.b c', 'a b c', 'a-b c']],
   ];
   for (const [what, names, text, expected] of ROWS) {
@@ -36,6 +41,9 @@ describe('names in a text', () => {
   it('are none that are too short or too long', () => {
     assert.deepEqual(found(['ab', 'x'.repeat(MAX_NAME + 1)], `ab ${'x'.repeat(MAX_NAME + 1)}`), []);
     assert.deepEqual(found(['x'.repeat(MAX_NAME)], 'x'.repeat(MAX_NAME)), ['x'.repeat(MAX_NAME)]);
+    const [longest, tooLong] = [64, 65].map((words) => Array(words).fill('aa').join(' '));
+    assert.deepEqual(found([longest ?? '', tooLong ?? ''], tooLong ?? ''), [longest]);
+    assert.deepEqual(found(['---', 'aaa'], '--- aaa'), ['aaa']);
   });
 
   it('are those a search for each name by itself finds', () => {
