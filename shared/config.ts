@@ -5,7 +5,7 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).def
 const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 const optionalText = z.string().min(1).optional();
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 const masterKey = z
   .string()

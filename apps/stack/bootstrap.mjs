@@ -132,7 +132,7 @@ function watchNpm(onGone) {
   let npm = null;
   if (process.platform !== 'win32') {
     execFile('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], (error, stdout) => {
-      const [, pid, command] = error ? [] : (/^\s*(\d+)\s+(.*)$/.exec(stdout.trim()) ?? []);
+      const [, pid, command] = error ? [] : (/^(\d+)\s+(\S.*)$/.exec(stdout.trim()) ?? []);
       if (command !== undefined && /(^|\/)-?(sh|dash|bash|zsh|ash|busybox)\b/.test(command)) npm = Number(pid);
     });
   }

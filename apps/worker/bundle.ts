@@ -21,6 +21,7 @@ export function bundleWorkflows(): Promise<WorkflowBundleWithSourceMap> {
  * that ends a bundle names the machine's own paths and is left out.
  */
 export function buildIdOf({ code }: WorkflowBundleWithSourceMap): string {
-  const runs = code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
+  const map = code.lastIndexOf('\n//# sourceMappingURL=');
+  const runs = map === -1 ? code : code.slice(0, map);
   return createHash('sha256').update(runs).digest('hex').slice(0, BUILD_ID_LENGTH);
 }

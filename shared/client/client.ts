@@ -95,7 +95,7 @@ export function createClient(options: ClientOptions) {
   const fetchFn = options.fetch ?? fetch;
   const pause = options.pause ?? pauseWithTimer;
   const now = options.now ?? Date.now;
-  const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const baseUrl = options.baseUrl.replace(/(?<!\/)\/+$/, '');
   const tokens = createTokenCache(requestToken, now);
 
   async function requestToken(): Promise<TokenAnswer> {

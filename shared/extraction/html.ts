@@ -109,5 +109,9 @@ function write(writer: TextWriter, { value, parentNode }: DefaultTreeAdapterType
 /** The encoding an HTML page declares in its first 1024 bytes (HTML Standard, 13.2.3.2), or null. */
 export function declaredCharset(bytes: Uint8Array): string | null {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024));
-  return start.match(/<meta[^>]+charset\s*=\s*["']?\s*([^\s"'/>;]+)/i)?.[1] ?? null;
+  for (const [tag] of start.matchAll(/<meta[^>]+/gi)) {
+    const charset = /charset\s*=\s*(?:["']\s*)?([^\s"'/>;]+)/i.exec(tag)?.[1];
+    if (charset !== undefined) return charset;
+  }
+  return null;
 }

@@ -9,7 +9,7 @@ export class UnusableBody extends Error {
 /** Enough to tell a page from data, whatever white space and comments it starts with. */
 export const OPENING_BYTES = 512;
 
-const PAGE = /^(?:<!--.*?-->\s*|<\?xml.*?\?>\s*)*<(?:!doctype\s+html|html|head|body)\b/is;
+const PAGE = /^<(?:!doctype\s+html|html|head|body)\b/i;
 const OPENING: Record<BodyKind, { name: string; begins: RegExp }> = {
   json: { name: 'JSON', begins: /^[[{"\d\-tfn]/ },
   xml: { name: 'XML', begins: /^</ },
@@ -33,8 +33,19 @@ export function checkOpening(kind: BodyKind, contentType: string | null, opening
     .trimStart();
   // Only where the bytes cannot tell: a register may well call its JSON a page, but a page that is well-formed reads as XML.
   const isCalledPage = kind === 'xml' && /^\s*text\/html\b/i.test(contentType ?? '');
-  if (isCalledPage || PAGE.test(start)) throw new UnusableBody(`a web page instead of ${name}`);
+  if (isCalledPage || PAGE.test(withoutPreamble(start))) throw new UnusableBody(`a web page instead of ${name}`);
   if (!begins.test(start)) throw new UnusableBody(`something else than ${name}`);
+}
+
+/** A document from its first element or declaration of a type on: without the XML declaration and comments before it. */
+function withoutPreamble(start: string): string {
+  let rest = start;
+  for (;;) {
+    const end = rest.startsWith('<!--') ? '-->' : /^<\?xml/i.test(rest) ? '?>' : null;
+    const at = end === null ? -1 : rest.indexOf(end);
+    if (end === null || at === -1) return rest;
+    rest = rest.slice(at + end.length).trimStart();
+  }
 }
 
 /**

@@ -19,7 +19,7 @@ const RULE = /^\s*[-_=]{5,}\s*$/;
 export function toLines(text: string): string[] {
   return text
     .replace(INVISIBLE, '')
-    .replace(/\r*\n/g, '\n')
+    .replace(/(?<!\r)\r*\n/g, '\n')
     .split(/[\n\r\f]/);
 }
 
@@ -84,7 +84,7 @@ export function joinLines(lines: readonly string[], words: () => ReadonlySet<str
 }
 
 function joinAtHyphen(text: string, next: string, words: () => ReadonlySet<string>): string {
-  const left = /(\p{L}+)-$/u.exec(text.slice(-LONGEST_WORD))?.[1];
+  const left = /(?<!\p{L})(\p{L}+)-$/u.exec(text.slice(-LONGEST_WORD))?.[1];
   const right = /^\p{L}+/u.exec(next)?.[0] ?? '';
   if (CONJUNCTIONS.has(right)) return `${text} ${next}`;
   const isBrokenWord = left !== undefined && /^\p{L}\p{Ll}+$/u.test(left) && /^\p{Ll}/u.test(right);

@@ -56,7 +56,7 @@ function toRun(node: PhrasingContent, style: Style): Run[] {
     case 'text':
     case 'inlineCode':
     case 'html':
-      return [{ text: node.value.replace(/\s*\n\s*/gu, ' '), ...style }];
+      return [{ text: node.value.replace(/(?<!\s)\s*\n\s*/gu, ' '), ...style }];
     case 'strong':
       return toRuns(node.children, { ...style, bold: true });
     case 'emphasis':

@@ -13,6 +13,9 @@ export function fenceCode(texts: readonly string[]): string {
   }
 }
 
+/** No line of the fence has more characters after its code. */
+const LONGEST_WORDS = 100;
+
 /** A boundary or page line, such as `[[0123456789ab PAGE 3]]`. */
 export function fenceLine(code: string, words: string): string {
   return `[[${code} ${words}]]`;
@@ -20,5 +23,5 @@ export function fenceLine(code: string, words: string): string {
 
 /** The text without the fence's own lines: a quotation copied across a page boundary brings the marker along. */
 export function withoutFenceLines(code: string, text: string): string {
-  return text.replace(new RegExp(`\\s*\\[\\[${code}[^\\]]*\\]\\]\\s*`, 'g'), '\n').trim();
+  return text.replace(new RegExp(`(?<!\\s)\\s*\\[\\[${code}[^\\]]{0,${LONGEST_WORDS}}\\]\\]\\s*`, 'g'), '\n').trim();
 }

@@ -9,7 +9,7 @@ export interface AskedNumber {
 
 const YEAR = '((?:1[6-9]|20)\\d{2})';
 const DATED = new RegExp(
-  `(?<!\\d)(\\d{1,5}) af (?:den )?\\d{1,2}\\.?(?: ?/ ?\\d{1,2} ?/ ?| \\p{L}+ )${YEAR}(?!\\d)`,
+  `(?<!\\d)(\\d{1,5}) af (?:den )?\\d{1,2}\\.?(?: ?/ ?\\d{1,2} ?/ ?| \\p{L}{1,20} )${YEAR}(?!\\d)`,
   'iu',
 );
 const NUMBER_YEAR = new RegExp(`(?<![\\d/])(\\d{1,5}) ?/ ?${YEAR}(?![\\d/])`, 'u');

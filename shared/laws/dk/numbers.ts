@@ -1,7 +1,7 @@
 import type { ProvisionPart } from '../../contracts/law.ts';
 
 const NUMBER = String.raw`\d+(?: ?\p{L}(?!\p{L}))?`;
-const SIGN = new RegExp(`^(§§?) ?(${NUMBER}(?: ?(?:-|–|,|og) ?${NUMBER})*)[.:,]? ?(.*)$`, 'u');
+const SIGN = new RegExp(`^(§§?) ?(${NUMBER}(?: ?(?:-|–|,|og) ?${NUMBER})*)[.:,]? ?(.*)$`, 'su');
 const CHAPTER = /kap(?:itel|\.)? ?(\d+|[ivxlc]+)(?!\p{L}) ?(\p{L}(?!\p{L}))?/iu;
 const CHAPTER_AFTER = /^(\d+)\.? ?(\p{L}(?!\p{L}))?\.? kap(?:itel|\.)/iu;
 const REPEALED =

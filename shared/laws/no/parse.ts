@@ -121,7 +121,7 @@ function plain(name: string): string {
   return name
     .replace(/[§~\s]/g, '')
     .replace(/[/–]/g, '-')
-    .replace(/\.+$/, '');
+    .replace(/(?<!\.)\.+$/, '');
 }
 
 /** What is printed above the nearest chapter is the part; an annex or treaty divides an act as a part does. */

@@ -133,8 +133,10 @@ function isPrinted(line: string): boolean {
 /** How a numbered `ledd` prints its number, `(1)` or `1.` or `1)`; `''` where its text does not begin with it. */
 function printedNumber(text: string, numerator: string | null): string {
   if (numerator === null || numerator === '') return '';
-  const printed = /^\(?\S+?(?:[).:]+(?=\s|$)|\)(?=\S)|(?=\s))/.exec(text)?.[0] ?? '';
-  return printed.replace(/^\(|[).:]+$/g, '') === numerator.replace(/^\(|[).:]+$/g, '') ? printed : '';
+  const printed = /^\(?\S+?(?:[).:]{1,10}(?=\s|$)|\)(?=\S)|(?=\s))/.exec(text)?.[0] ?? '';
+  return printed.replace(/^\(|(?<![).:])[).:]+$/g, '') === numerator.replace(/^\(|(?<![).:])[).:]+$/g, '')
+    ? printed
+    : '';
 }
 
 function tableLines(element: XmlElement): string[] {

@@ -17,9 +17,9 @@ export interface Block {
 }
 
 const MARKER =
-  /^\s*\/+\s*((?:Rubriken|Kapitlet|Bilagan|Avdelningen|Paragrafen)\s+)?([^/]{0,60}?)\s*\b([IU]):([^/]{0,160})\//i;
+  /^\s*\/+\s{0,20}((?:Rubriken|Kapitlet|Bilagan|Avdelningen|Paragrafen)\s{1,20})?([^/]{0,60}?)\s{0,20}\b([IU]):([^/]{0,160})\//i;
 
-const WRAPPED_MARKER = /(\/[^/\n]{0,60}\b[IU]:[^/\n]{0,100})\r*\n([^/\n]{0,100}\/)/g;
+const WRAPPED_MARKER = /(\/[^/\n]{0,60}\b[IU]:[^/\n]{0,100})\r{0,3}\n([^/\n]{0,100}\/)/g;
 
 /** Reads the markers at the beginning of a text and returns them with what follows. */
 export function takeMarkers(text: string): { markers: Marker[]; rest: string } {
@@ -49,7 +49,7 @@ export function isInForce(markers: readonly Marker[], today: string): boolean {
 const SECTION_LINE = /^\d+ ?[a-zåäö]? ?§/i;
 const SECTION_WITH_TEXT = /^\d+ ?[a-zåäö]? ?§ +(?:\/|[A-ZÅÄÖ])/;
 const CHAPTER_TITLE = /^\d+ ?[a-z]? kap\.(?:\s+\p{Lu}.*)?$/iu;
-const TRAILING_MARKER = /^(.*\S)\s+(\/[^/]{0,60}\b[IU]:[^/]{0,160}\/)\s*$/i;
+const TRAILING_MARKER = /^(.*\S)\s{1,40}(\/[^/]{0,60}\b[IU]:[^/]{0,160}\/)\s*$/i;
 const FUNCTION_WORD_AT_END =
   /(?:^|\s)(?:i|av|och|eller|enligt|till|för|från|med|som|samt|om|på|vid|än|den|det|de|§§?|kap\.)$/i;
 

@@ -36,7 +36,7 @@ export async function searchRiksdagen(http: LawHttp, query: string, today: strin
     if (AMENDING.test(title)) return [];
     const status = sokdata?.statusrad ?? '';
     const isMarked = REPEALED.test(status);
-    const repealedAt = isMarked ? (/är upphävd[^\d]*(\d{4}-\d{2}-\d{2})/i.exec(status)?.[1] ?? null) : null;
+    const repealedAt = isMarked ? (/är upphävd[^\d]{0,200}(\d{4}-\d{2}-\d{2})/i.exec(status)?.[1] ?? null) : null;
     const entry = {
       jurisdiction: 'SE',
       work,

@@ -28,7 +28,7 @@ type RiksdagenDocument = z.infer<typeof RiksdagenAnswer>['dokumentstatus']['doku
 
 const ISO_DATE = /\d{4}-\d{2}-\d{2}/;
 const REPEALED = /är upphävd|har upphävts|skall upphävas|ska upphävas|\bupphävd\b/i;
-const CONTENTS = /<div class="sfstoc">.*?<\/div>/s;
+const CONTENTS = '<div class="sfstoc">';
 /** Departments carry their unit: `Justitiedepartementet L6`. */
 const UNIT = / \p{Lu}{1,4}\d{0,2}$/u;
 
@@ -74,7 +74,13 @@ function textOf({ text, html }: RiksdagenDocument): string {
   if (text?.trim()) return text;
   const page = html ?? '';
   const rule = page.search(/<hr\b/i);
-  return htmlToText(page.slice(rule === -1 ? 0 : rule).replace(CONTENTS, ''));
+  return htmlToText(withoutContents(page.slice(rule === -1 ? 0 : rule)));
+}
+
+function withoutContents(html: string): string {
+  const start = html.indexOf(CONTENTS);
+  const end = start === -1 ? -1 : html.indexOf('</div>', start);
+  return end === -1 ? html : html.slice(0, start) + html.slice(end + '</div>'.length);
 }
 
 /** The lines above the rule that divides what is said of an act from its text. */

@@ -12,11 +12,11 @@ type Candidate = { element: Element; block: Block };
 
 const NOTICE_START =
   /^(?:(?:kapitlet|paragrafen|bilagan) )?(?:har (?:up+h\p{L}+|utgått|betecknats)|upphävd|utgår genom)(?!\p{L})/iu;
-const ACT_NUMBER_AT_END = /\d{4}:\s?[^()]*\)?\.?$/;
-const SECTION = /^(\d+) ?([a-zåäöA-Z])? ?§(?: ?§)?\.?(?:(?:\s+|(?=[\p{Lu}/]))(.*))?$/u;
+const ACT_NUMBER_AT_END = /\d{4}:\s?[^()]{0,120}\)?\.?$/;
+const SECTION = /^(\d+) ?([a-zåäöA-Z])? ?§(?: ?§)?\.?(?:(?: |(?=[\p{Lu}/]))(.*))?$/u;
 const SECTION_RANGE = /^(\d+(?: ?[a-z])?(?: ?(?:--|-|–|,|och|samt) ?\d+(?: ?[a-z])?)+) ?§§ (.*)$/;
-const LEADING_SECTION = /^§ ?(\d+) ?([a-z])?\.?(?:\s+(.*))?$/;
-const CHAPTER = /^(\d+) ?([a-zA-Z])? ?kap\.?(?:\s+[-–]?\s*(.*))?$/i;
+const LEADING_SECTION = /^§ ?(\d+) ?([a-z])?\.?(?: (.*))?$/;
+const CHAPTER = /^(\d+) ?([a-zA-Z])? ?kap\.?(?: (?:[-–] ?)?(.*))?$/i;
 const PART = /^(?:avdelning|avd\.|underavdelning)\s+([ivxlc]+|\d+|[a-z])(?:\b|\.)/i;
 const ORDINAL_PART = /^(första|andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|tionde) avdelningen\.?$/i;
 const ORDINALS = 'första andra tredje fjärde femte sjätte sjunde åttonde nionde tionde'.split(' ');
@@ -90,7 +90,9 @@ function isChapterTitle(title: string, lines: readonly string[]): boolean {
 
 function isPartLine(lines: readonly string[]): boolean {
   const text = lines.map((line) => line.trim()).join(' ');
-  if (lines.length > 4 || /\(\d.*kap\.\)/.test(text)) return false;
+  const bracket = text.search(/\(\d/);
+  const citesChapter = bracket !== -1 && text.includes('kap.)', bracket);
+  if (lines.length > 4 || citesChapter) return false;
   if (ORDINAL_PART.test(lines[0]?.trim() ?? '') && !endsLikeSentence(text)) return true;
   return PART.test(text) && (!/[.,;:]$/.test(text) || text.length < 18);
 }
@@ -136,7 +138,7 @@ function isStrongSection({ element, block }: Candidate): boolean {
 function recogniseLeadingSigns(candidates: Candidate[]): void {
   let last = 0;
   for (const candidate of candidates) {
-    const found = LEADING_SECTION.exec((candidate.block.lines[0] ?? '').trim());
+    const found = LEADING_SECTION.exec((candidate.block.lines[0] ?? '').replace(/\s+/g, ' ').trim());
     const number = Number(found?.[1]);
     if (found === null || (number !== last + 1 && !(number === last && found[2] !== undefined))) continue;
     if (candidate.block.lines[0]?.includes('\t')) continue;

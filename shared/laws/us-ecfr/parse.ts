@@ -5,7 +5,7 @@ import { DIVISIONS, NOT_LAW, PART, PROVISIONS } from './elements.ts';
 import { CfrError, type CfrPart, cfrTitle, cfrWork, numberOf } from './identity.ts';
 import { headingText, partsOf } from './text.ts';
 
-const RESERVED = /\[\s*(?:reserved|removed|vacated)[^\]]*\]\s*$/i;
+const RESERVED = /\[\s*(?:reserved|removed|vacated)[^[\]]*\]\s*$/i;
 const YEAR = /\b(?:19|20)\d\d\b/;
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CatalogueEntry } from '../source.ts';
+import { oneLine } from '../text.ts';
 import { type CfrPart, cfrWork } from './identity.ts';
 
 const Named = z.object({ title: z.string().nullish(), chapter: z.string().nullish(), part: z.string().nullish() });
@@ -40,14 +41,14 @@ export const Structure: z.ZodType<StructureNode> = z.object({
   },
 });
 
-const TAGS = /<[^>]*>/g;
+const TAGS = /<[^<>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const ASKED =
-  /^\s*([1-9]\d?)\s*c\.?\s?f\.?\s?r\.?\s*(?:parts?|pt\.?|§+|sec(?:tion|\.)?)?\s*(\d+(?:-\d+)?[a-z]{0,2})(?:[.\s].*)?$/i;
+  /^([1-9]\d?) ?c\.? ?f\.? ?r\.? ?(?:(?:parts?|pt\.?|§+|sec(?:tion|\.)?) ?)?(\d+(?:-\d+)?[a-z]{0,2})(?:[. ].*)?$/i;
 
 /** The part a query names: `45 CFR 164`, `45 C.F.R. § 164.502(a)`, `14 cfr part 1203a`, `41 CFR 102-3`; null where it names none. */
 export function askedPart(query: string): CfrPart | null {
-  const [, title, part] = ASKED.exec(query) ?? [];
+  const [, title, part] = ASKED.exec(oneLine(query)) ?? [];
   return title === undefined || part === undefined ? null : { title, part: part.toLowerCase() };
 }
 

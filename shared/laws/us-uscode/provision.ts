@@ -28,7 +28,7 @@ export function printedLine({ num, heading }: Level): string {
 export function printedNumber(num: string): string {
   return shownText(num)
     .replace(/^\[+/, '')
-    .replace(/[.\s\]—–-]+$/, '');
+    .replace(/(?<![.\s\]—–-])[.\s\]—–-]+$/, '');
 }
 
 /**

@@ -4,7 +4,8 @@ import { titleIdentity, workOf } from './head.ts';
 /** `releasepoints/us/pl/119/73not60/xml_usc05a@119-73not60.zip`; the archive of all titles bears no number. */
 const LINK = /href\s*=\s*["']([^"'<>]*\/xml_usc(\d{2}a?)@(\d+-[\w.-]+)\.zip)["']/gi;
 /** `<h3 class="releasepointinformation">Public Law 119-111 (09/18/2026)</h3>` */
-const PUBLISHED = /class\s*=\s*["'][^"']*releasepointinformation[^"']*["'][^>]*>[^<]*?\((\d{2})\/(\d{2})\/(\d{4})\)/i;
+const PUBLISHED =
+  /class\s{0,5}=\s{0,5}["'][^"']{0,200}releasepointinformation[^"']{0,200}["'][^>]{0,200}>[^<]{0,500}?\((\d{2})\/(\d{2})\/(\d{4})\)/i;
 
 /**
  * Reads the publisher's download page: the current release point and the archive of each title, named by its work.
