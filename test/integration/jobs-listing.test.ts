@@ -157,4 +157,30 @@ describe('a list of jobs', () => {
       await client.close();
     }
   });
+
+  it('and every other read of a job shows only what a change of the primary cannot take back', async () => {
+    const tenant = await service.tenant();
+    const { jobId } = await storeJob(service, tenant, { status: 'COMPLETED' });
+    const { uri, database } = service.platform.config.mongodb;
+    const mongo = await new MongoClient(uri ?? '').connect();
+    try {
+      const db = mongo.db(database);
+      await db.setProfilingLevel('all');
+      const token = await tenant.client.token();
+      for (const path of ['/v1/jobs', `/v1/jobs/${jobId}`, `/v1/jobs/${jobId}/events`]) {
+        const answer = await fetch(service.baseUrl + path, { headers: { authorization: `Bearer ${token}` } });
+        assert.ok(answer.ok, path);
+        await answer.text();
+      }
+      await db.setProfilingLevel('off');
+      const reads = await db
+        .collection('system.profile')
+        .find({ ns: `${database}.jobs`, op: 'query', 'command.filter.credentialId': tenant.clientId })
+        .toArray();
+      assert.ok(reads.length >= 3);
+      assert.deepEqual(new Set(reads.map(({ command }) => command.readConcern?.level)), new Set(['majority']));
+    } finally {
+      await mongo.close();
+    }
+  });
 });
