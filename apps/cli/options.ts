@@ -25,12 +25,13 @@ export function addressOption(flags: string, description: string): Option {
   });
 }
 
-/** An option that takes a whole number of at least `minimum`. */
-export function countOption(flags: string, description: string, minimum = 0): Option {
+/** An option that takes a whole number of at least `minimum`, and at most `maximum` where there is one. */
+export function countOption(flags: string, description: string, minimum = 0, maximum?: number): Option {
   return new Option(flags, description).argParser((value: string) => {
     const count = Number(value);
-    if (!/^\d+$/.test(value) || !Number.isSafeInteger(count) || count < minimum) {
-      throw new InvalidArgumentError(`It takes a whole number of at least ${minimum}.`);
+    if (!/^\d+$/.test(value) || !Number.isSafeInteger(count) || count < minimum || count > (maximum ?? count)) {
+      const most = maximum === undefined ? '' : ` and at most ${maximum}`;
+      throw new InvalidArgumentError(`It takes a whole number of at least ${minimum}${most}.`);
     }
     return count;
   });

@@ -1,3 +1,4 @@
+import { MAX_AGREEMENT_VERSION } from '../contracts/requests.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Platform } from './platform.ts';
 import { showTenant } from './tenants.ts';
@@ -9,6 +10,9 @@ export async function publishAgreement(
   { data, clock }: Deps,
   { version, title, text }: { version: string; title: string; text: string },
 ): Promise<{ version: string }> {
+  if (version.length > MAX_AGREEMENT_VERSION) {
+    throw new ApiError('BAD_REQUEST', `The name of a version has at most ${MAX_AGREEMENT_VERSION} characters.`);
+  }
   if (!(await data.agreements.publish({ version, title, text, publishedAt: clock() }))) {
     throw new ApiError(
       'CONFLICT',

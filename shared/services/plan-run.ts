@@ -6,6 +6,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { issueLabels } from '../rules/labels.ts';
 import { type ChosenProfile, heldSources } from './held-sources.ts';
 import type { Platform } from './platform.ts';
+import { reviewerLimit } from './profile-sizes.ts';
 import { type ContextByWorker, listed, selectContext, selectWorkers } from './select-workers.ts';
 
 type Deps = Pick<Platform, 'data'>;
@@ -28,7 +29,7 @@ export async function planRun({ data }: Deps, tenant: Tenant, request: Request):
   const context = selectContext(
     chosen.flatMap(({ workers }) => workers),
     dynamicContext?.workerContext,
-    tenant.limits.maxWorkersPerProfile,
+    reviewerLimit(tenant),
   );
 
   const { sources, byWorker } = issueLabels(await heldSources({ data }, tenant.tenantId, chosen, context));

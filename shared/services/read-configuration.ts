@@ -6,6 +6,7 @@ import { AUTHORITY_TYPES, OUTPUT_LANGUAGES } from '../contracts/vocabulary.ts';
 import { READABLE_TYPES } from '../extraction/readable-types.ts';
 import { configuredTenant } from './configured-tenant.ts';
 import type { Platform } from './platform.ts';
+import { reviewerLimit } from './profile-sizes.ts';
 
 /** What an integration has to know of its organisation and the service before it writes or uploads. @throws ApiError `FORBIDDEN` */
 export async function readConfiguration(
@@ -23,6 +24,7 @@ export async function readConfiguration(
     defaultJurisdictions: defaultJurisdictions.filter((code) => jurisdictions.includes(code)),
     limits: {
       ...limits,
+      maxWorkersPerProfile: reviewerLimit(tenant),
       periodType: 'MONTH',
       maxLegalSourcesPerWorker: MAX_SOURCES_PER_REVIEWER,
       maxInstructionLength: MAX_INSTRUCTIONS,

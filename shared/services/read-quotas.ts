@@ -3,6 +3,7 @@ import type { QuotaReport } from '../contracts/quotas.ts';
 import { hourEndMs, hourKeyOf, periodEndMs, periodKeyOf } from '../rules/periods.ts';
 import { noConfiguration } from './configured-tenant.ts';
 import type { Platform } from './platform.ts';
+import { reviewerLimit } from './profile-sizes.ts';
 
 /** Both counters of the organisation and what it stores (specification, "Quota report"). @throws ApiError `FORBIDDEN` where it is not set up */
 export async function readQuotas(
@@ -23,7 +24,7 @@ export async function readQuotas(
     limits: {
       maxRunsPerPeriod: limits.maxRunsPerPeriod,
       periodType: 'MONTH',
-      maxWorkersPerProfile: limits.maxWorkersPerProfile,
+      maxWorkersPerProfile: reviewerLimit(tenant),
     },
     usage: {
       usedRuns,

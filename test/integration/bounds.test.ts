@@ -145,6 +145,19 @@ describe('what is longer than anything the service reads', function () {
       assert.equal(refusalOf(await scene.create(profileBody(two))).refusal, 'too-many-legal-sources');
     });
 
+    it('an organisation that was allowed more reviewers before may have 25 too', async () => {
+      const { service } = scene;
+      const wide = await service.tenant({ maxWorkersPerProfile: 40 });
+      const token = await wide.client.token();
+      const write = (count: number) => scene.create(profileBody({ workers: times(count, () => REVIEWER) }), token);
+      assert.deepEqual(refusalOf(await write(26)).values, { count: 26, limit: 25 });
+      assert.equal((await write(25)).status, 201);
+      for (const path of ['/v1/config', '/v1/quotas']) {
+        const { limits } = (await request(service, 'GET', path, { token })).body as { limits: Record<string, unknown> };
+        assert.equal(limits['maxWorkersPerProfile'], 25);
+      }
+    });
+
     it('names the hundred first of everything that is wrong, and no value beyond 200 characters', async () => {
       const key = (n: number) => `${n}`.padStart(450, 'k');
       const workers = times(3, (w) => ({ ...REVIEWER, snippetIds: times(24, (n) => key(100 * w + n)) }));

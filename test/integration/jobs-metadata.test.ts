@@ -35,6 +35,10 @@ describe('metadata of a job', () => {
       'takes names that mean something to a database',
       { $set: '$jobId', 'a.b': '$$ROOT', '\u0000': '\u0000', _id: 'x' },
     ],
+    [
+      'takes names that an object of the language has already',
+      { constructor: '1', toString: '2', hasOwnProperty: '3', prototype: '4' },
+    ],
   ];
   for (const [name, metadata] of ECHOED) {
     it(`${name}, while the job runs, in lists and when it ended`, async () => {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { MAX_REVIEWERS } from '../../../shared/contracts/profile.ts';
 import {
   LEGAL_ORDERS,
   type LegalOrder,
@@ -124,7 +125,7 @@ function withSharedFlags(command: Command): Command {
       choiceOption('--output-language <language>', 'language of its audits (default: English)', OUTPUT_LANGUAGES),
     )
     .addOption(countOption('--max-runs <count>', 'runs a month (default: 1000)'))
-    .addOption(countOption('--max-workers <count>', 'reviewers a profile (default: 3)', 1))
+    .addOption(countOption('--max-workers <count>', 'reviewers a profile (default: 3)', 1, MAX_REVIEWERS))
     .addOption(countOption('--max-profiles <count>', 'profiles (default: 100)'))
     .addOption(countOption('--max-snippets <count>', 'legal sources of its own (default: 500)'))
     .addOption(countOption('--max-actions <count>', 'actions of its own (default: 50)'))

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import express, { type Request, type Response } from 'express';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { recordRefused } from '../../../shared/errors/parse-input.ts';
 import { parseJsonBody, UnreadableBody } from '../../../shared/errors/unreadable-body.ts';
 import { exchangeOf } from './exchange.ts';
 import { holdsMoreValues } from './json-values.ts';
@@ -9,7 +9,7 @@ import { holdsMoreValues } from './json-values.ts';
  * Bytes of the largest body for each value it may hold. `JSON.parse` takes a hundred times as long for names and brackets as for text, and
  * no request holds nearly as many as fit into its bytes.
  */
-const BYTES_PER_VALUE = 20;
+const BYTES_PER_VALUE = 10;
 
 /** Reads the bytes of a JSON body; undefined where there is none, or none of a JSON type. */
 export type ReadBytes = (req: Request, res: Response) => Promise<Buffer | undefined>;
@@ -45,7 +45,8 @@ export function bodyReader(maxBytes: number): (req: Request, res: Response) => P
     const bytes = await read(req, res);
     if (bytes === undefined) return undefined;
     if (holdsMoreValues(bytes, maxValues)) {
-      throw new ApiError('BAD_REQUEST', `The body holds more than ${maxValues} values. No request takes as many.`);
+      const problem = `holds more than ${maxValues} values, names counted three times, and no request takes as many`;
+      throw recordRefused([{ field: '', problem }], `The body ${problem}.`);
     }
     return parseJsonBody(bytes);
   };

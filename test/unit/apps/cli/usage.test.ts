@@ -46,6 +46,10 @@ describe('command line', () => {
       [['tenant', 'create', '--name', 'x', '--max-runs', '1.5'], /--max-runs .*whole number of at least 0/],
       [['tenant', 'create', '--name', 'x', '--max-runs', '99999999999999999999'], /--max-runs .*whole number/],
       [['tenant', 'create', '--name', 'x', '--max-workers', '0'], /--max-workers .*whole number of at least 1/],
+      [
+        ['tenant', 'update', 'ten_1', '--max-workers', '26'],
+        /--max-workers .*whole number of at least 1 and at most 25/,
+      ],
       [['tenant', 'create', '--name', 'x', '--jurisdictions', 'SE,XX'], /--jurisdictions .*SE, NO, DK, US_FED.*not XX/],
       [['tenant', 'create', '--name', 'x', '--jurisdictions', 'se'], /--jurisdictions .*not se/],
       [['tenant', 'create', '--name', 'x', '--jurisdictions', ''], /--jurisdictions .*not nothing/],
