@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
-import { hang, ONE_REVIEWER } from '../support/fakes.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Context } from '@temporalio/activity';
+import { CONSOLIDATED, failing, hang, ONE_REVIEWER, REVIEWED, unavailable } from '../support/fakes.ts';
 import { runAnalysis } from '../support/run-analysis.ts';
 import { TimeSkipping } from '../support/time-skipping.ts';
 
@@ -100,5 +102,78 @@ describe('the window of a run', function () {
       },
     );
     assert.deepEqual([run.completed, run.failed, run.state.step], [0, ['DELIVERY_WINDOW_EXHAUSTED'], 'ENDED']);
+  });
+
+  describe('after a panel that takes ten minutes and fails at minute ten and twenty', () => {
+    const PANEL_MS = 10 * MINUTE_MS;
+
+    /** Runs an analysis whose reviewer takes ten minutes of the server's clock in its first two deliveries. */
+    async function slowPanel(secondOne: 'fails' | 'succeeds') {
+      const heartbeats = new EventEmitter();
+      let panels = 0;
+      let working = false;
+      let ended = false;
+      const runReviewer = async () => {
+        const startedMs = await server.env.currentTimeMs();
+        panels++;
+        working = true;
+        while (panels <= 2 && (await server.env.currentTimeMs()) - startedMs < PANEL_MS) {
+          Context.current().heartbeat();
+          heartbeats.emit('sent');
+          await wait(20);
+        }
+        working = false;
+        heartbeats.emit('sent');
+        if (panels === 1 || secondOne === 'fails') throw unavailable();
+        return REVIEWED;
+      };
+      const leap = async () => {
+        while (!ended) {
+          // Between the activities the clock leaps by itself.
+          if (!working) await wait(20);
+          else await server.env.sleep(LEAP_MS);
+          for (let heard = 0; heard < 3 && working; heard++) await once(heartbeats, 'sent');
+        }
+      };
+      let leaping = Promise.resolve();
+      const run = await runAnalysis(
+        server,
+        {
+          runReviewer,
+          consolidate: failing([unavailable()], CONSOLIDATED),
+          completeJob: async () => {
+            ended = true;
+            return { outcome: 'COMPLETED', callback: false };
+          },
+          failJob: async () => {
+            ended = true;
+            return { outcome: 'FAILED', callback: false };
+          },
+        },
+        {
+          plan: ONE_REVIEWER,
+          meanwhile: async () => {
+            leaping = leap();
+          },
+        },
+      );
+      await leaping;
+      return run;
+    }
+
+    it('a redelivery that would have to run the panel again is refused, ten minutes before the window closes', async () => {
+      const run = await slowPanel('fails');
+      assert.deepEqual([run.completed, run.failed], [0, ['DELIVERY_WINDOW_EXHAUSTED']]);
+      assert.equal(run.deliveriesAtMs.length, 2);
+      assert.ok(run.tookMs >= 20 * MINUTE_MS && run.tookMs < 25 * MINUTE_MS, `${run.tookMs}`);
+    });
+
+    it('a redelivery that has its panel behind it goes on with the consolidation', async () => {
+      const run = await slowPanel('succeeds');
+      assert.deepEqual([run.completed, run.failed], [1, []]);
+      assert.equal(run.deliveriesAtMs.length, 3);
+      assert.equal(run.calls.filter((call) => call.startsWith('runReviewer')).length, 2);
+      assert.ok(run.tookMs >= 20 * MINUTE_MS && run.tookMs < 25 * MINUTE_MS, `${run.tookMs}`);
+    });
   });
 });
