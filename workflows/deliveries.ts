@@ -11,13 +11,14 @@ import {
   sleep,
   startChild,
   upsertSearchAttributes,
+  workflowInfo,
 } from '@temporalio/workflow';
 import type { JobActivities } from '../activities/jobs.ts';
 import { CALLBACK_WORKFLOW_TIMEOUT_MS } from '../shared/rules/callback-schedule.ts';
 import { type DeliveryPolicy, redeliveryDelayMs, wouldPassDeadline } from '../shared/rules/run-window.ts';
 import { webhookWorkflowId } from '../shared/rules/workflow-ids.ts';
 import { SEARCH_ATTRIBUTES } from '../shared/search-attributes.ts';
-import { TASK_QUEUES } from '../shared/task-queues.ts';
+import { endingsQueue, TASK_QUEUES } from '../shared/task-queues.ts';
 import { type Failure, failure, failureOf, workerStopped } from './failures.ts';
 import { type JobRunInput, type RunState, type RunStep, runQuery } from './messages.ts';
 import { webhook } from './webhook.ts';
@@ -38,7 +39,9 @@ export const LONG_WORK: ActivityOptions = {
   cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
 };
 
-const jobs = proxyActivities<JobActivities>(SHORT_WRITES);
+/** The writes that end a job; called inside a run, because their queue is named after the run's. */
+const endings = () =>
+  proxyActivities<JobActivities>({ ...SHORT_WRITES, taskQueue: endingsQueue(workflowInfo().taskQueue) });
 
 export type JobRef = Pick<JobRunInput, 'tenantId' | 'jobId' | 'chargeId'>;
 
@@ -73,13 +76,14 @@ export async function runJob(
     await CancellationScope.withTimeout(Math.max(1, deadlineMs - Date.now()), async () => {
       await deliver(describe(job, state), state, resumed?.delivery ?? 1);
       enterStep(state, 'COMPLETION');
-      ended = await jobs.completeJob(job);
+      ended = await endings().completeJob(job);
     });
   } catch (err) {
     failed = failureOf(err);
   }
   await CancellationScope.nonCancellable(async () => {
-    if (failed !== null) ended = await jobs.failJob({ ...job, category: failed.category, message: failed.message });
+    if (failed !== null)
+      ended = await endings().failJob({ ...job, category: failed.category, message: failed.message });
     if (ended?.callback) await startCallback(job);
   });
   enterStep(state, 'ENDED', [{ key: SEARCH_ATTRIBUTES.status, value: ended?.outcome ?? null }]);

@@ -20,7 +20,7 @@ import { TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
 import { isTemporalUnavailable, pingTemporal } from '../../shared/temporal-client.ts';
 import { startWatchdog } from '../../shared/watchdog.ts';
 import { buildIdOf, bundleWorkflows } from './bundle.ts';
-import { createQueueWorker } from './queues.ts';
+import { createQueueWorkers } from './queues.ts';
 import { temporalLogger } from './temporal-logger.ts';
 
 const RECONNECT_PAUSE_MS = 2_000;
@@ -72,9 +72,9 @@ if (connection !== null && !stopping.signal.aborted) {
   await ensureSearchAttributes(platform);
   const buildId = buildIdOf(workflowBundle);
   metrics.info(BUILD_INFO, 'The build of the workflow code; 1.', { build_id: buildId, deployment: DEPLOYMENT_NAME });
-  const workers = await Promise.all(
-    queues.map((queue) => createQueueWorker(queue, connection, deps, { workflowBundle, buildId })),
-  );
+  const workers = (
+    await Promise.all(queues.map((queue) => createQueueWorkers(queue, connection, deps, { workflowBundle, buildId })))
+  ).flat();
   const running = Promise.all(workers.map((worker) => worker.run()));
   await onceServed(() => ensureSchedules(platform));
   polling = true;

@@ -16,7 +16,7 @@ import { createReviewActivities, type ReviewDeps } from '../../activities/review
 import { createWebhookActivities, type WebhookDeps } from '../../activities/webhook.ts';
 import { rememberRunData } from '../../shared/data/run-data-cache.ts';
 import { DEPLOYMENT_NAME } from '../../shared/deployment.ts';
-import { TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
+import { endingsQueue, TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
 import { replayFault } from './replay.ts';
 
 /** Long activities wait for a model, so many fit in one process; the figure bounds the memory their documents take. */
@@ -50,6 +50,9 @@ export interface WorkerDeps
     CatalogueDeps,
     Omit<RetentionDeps, 'replays'> {}
 
+/** Ending a job takes a few reads and one transaction. */
+const MAX_CONCURRENT_ENDINGS = 10;
+
 /** What each task queue's worker can do. */
 const ACTIVITIES: Record<TaskQueue, (deps: WorkerDeps & RetentionDeps) => object> = {
   audit: (deps) => {
@@ -79,30 +82,42 @@ export interface WorkerOptions {
 }
 
 /**
- * A worker for one queue. Told to stop, it takes nothing new and lets running activities go on for the time that is configured; what
+ * The workers for one queue: one for the queue itself and, where jobs run, one for the writes that end them. Told to stop, each takes nothing new and lets running activities go on for the time that is configured; what
  * is then still running is cancelled, and goes on elsewhere.
  */
-export async function createQueueWorker(
+export async function createQueueWorkers(
   queue: TaskQueue,
   connection: NativeConnection,
   deps: WorkerDeps,
   { namespace, taskQueue, workflowBundle, buildId }: WorkerOptions,
-): Promise<Worker> {
+): Promise<Worker[]> {
   const replays = async (history: unknown, workflowId: string) =>
     (await replayFault(workflowBundle, history, workflowId)) === null;
   const { workerDrainMs } = deps.config;
   const drainMs = queue === 'audit' ? workerDrainMs : Math.min(workerDrainMs, SHORT_DRAIN_MS);
-  return Worker.create({
+  const name = taskQueue ?? TASK_QUEUES[queue];
+  const common = {
     ...AUDIT_WORKER_SETTINGS,
     shutdownGraceTime: drainMs,
     shutdownForceTime: drainMs + LET_GO_MS,
     connection,
     namespace: namespace ?? loadClientConnectConfig().namespace,
-    taskQueue: taskQueue ?? TASK_QUEUES[queue],
-    workflowBundle,
-    activities: ACTIVITIES[queue]({ ...deps, replays }),
     ...(buildId !== undefined && { workerDeploymentOptions: deploymentOf(buildId) }),
-  });
+  };
+  const { completeJob, failJob } = createJobActivities(deps);
+  return Promise.all([
+    Worker.create({ ...common, taskQueue: name, workflowBundle, activities: ACTIVITIES[queue]({ ...deps, replays }) }),
+    ...(queue === 'audit'
+      ? [
+          Worker.create({
+            ...common,
+            taskQueue: endingsQueue(name),
+            maxConcurrentActivityTaskExecutions: MAX_CONCURRENT_ENDINGS,
+            activities: { completeJob, failJob },
+          }),
+        ]
+      : []),
+  ]);
 }
 
 const deploymentOf = (buildId: string): WorkerDeploymentOptions => ({

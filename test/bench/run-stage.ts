@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@temporalio/worker';
 import { bundleWorkflows } from '../../apps/worker/bundle.ts';
-import { AUDIT_WORKER_SETTINGS, createQueueWorker } from '../../apps/worker/queues.ts';
+import { AUDIT_WORKER_SETTINGS, createQueueWorkers } from '../../apps/worker/queues.ts';
 import type { Engine } from '../../shared/engine/engine.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
 import { createReviewing } from '../../shared/reviewing/reviewing.ts';
@@ -51,7 +51,7 @@ export async function openRunStage(stage: Stage): Promise<RunStage> {
   const connection = await NativeConnection.connect({ address: stage.temporalAddress });
   const extractor = createExtractor();
   const reviewing = createReviewing();
-  const audit = await createQueueWorker(
+  const audits = await createQueueWorkers(
     'audit',
     connection,
     {
@@ -74,7 +74,7 @@ export async function openRunStage(stage: Stage): Promise<RunStage> {
     }),
     activities: { noop: async () => {} },
   });
-  const running = Promise.all([audit.run(), bare.run()]);
+  const running = Promise.all([...audits.map((worker) => worker.run()), bare.run()]);
   const shape = await shapeOfARun(stage);
   let bareRuns = 0;
   return {
@@ -91,7 +91,7 @@ export async function openRunStage(stage: Stage): Promise<RunStage> {
       );
     },
     async close() {
-      audit.shutdown();
+      for (const worker of audits) worker.shutdown();
       bare.shutdown();
       await running;
       await connection.close();

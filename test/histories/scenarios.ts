@@ -18,6 +18,9 @@ type Scenario = (server: TimeSkipping) => Promise<History>;
 export const SCENARIOS: Record<string, Scenario> = {
   'analysis-happy': async (server) => (await runAnalysis(server)).history,
 
+  // Its last write has a task queue of its own, beside those of the model's calls.
+  'analysis-ended-beside-calls': async (server) => (await runAnalysis(server)).history,
+
   'analysis-with-callback': async (server) =>
     (await runAnalysis(server, { completeJob: async () => ({ outcome: 'COMPLETED', callback: true }) })).history,
 

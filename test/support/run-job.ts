@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import { endingsQueue } from '../../shared/task-queues.ts';
 import { type JobRunInput, type RunState, runQuery } from '../../workflows/messages.ts';
 
 /** A time-skipping server and the workflows it runs. */
@@ -32,16 +33,18 @@ export async function runJob(
   { type, activities, startedMs, windowMs, meanwhile }: JobRun,
 ): Promise<{ state: RunState; tookMs: number; history: History }> {
   const taskQueue = `test-${randomUUID()}`;
-  const worker = await Worker.create({
+  const common = {
     connection: env.nativeConnection,
-    taskQueue,
-    workflowBundle,
     activities,
     // A test that moves the clock leaves an activity little time to say that it lives.
     maxHeartbeatThrottleInterval: '10 milliseconds',
     defaultHeartbeatThrottleInterval: '10 milliseconds',
-  });
-  return worker.runUntil(async () => {
+  } as const;
+  const worker = await Worker.create({ ...common, taskQueue, workflowBundle });
+  const endings = await Worker.create({ ...common, taskQueue: endingsQueue(taskQueue) });
+  return endings.runUntil(() => worker.runUntil(run));
+
+  async function run() {
     const input: JobRunInput = { tenantId: 'ten_test', jobId: taskQueue, deadlineMs: startedMs + windowMs };
     const handle = await env.client.workflow.start(type, {
       workflowId: `${type}-${taskQueue}`,
@@ -58,5 +61,5 @@ export async function runJob(
       tookMs: (closeTime?.getTime() ?? 0) - startTime.getTime(),
       history: await handle.fetchHistory(),
     };
-  });
+  }
 }

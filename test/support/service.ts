@@ -7,7 +7,7 @@ import { buildApp } from '../../apps/gateway/app.ts';
 import { createHttpServer } from '../../apps/gateway/http-server.ts';
 import { apiEndpoints } from '../../apps/gateway/routes/index.ts';
 import { bundleWorkflows } from '../../apps/worker/bundle.ts';
-import { createQueueWorker } from '../../apps/worker/queues.ts';
+import { createQueueWorkers } from '../../apps/worker/queues.ts';
 import { type ApiClient, createClient } from '../../shared/client/client.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { parseConfig } from '../../shared/config.ts';
@@ -229,11 +229,11 @@ async function startWorkers(
     reviewing,
     egress: egress ?? createEgress(platform.config.webhook),
   };
-  const workers = await Promise.all(
-    (Object.keys(TASK_QUEUES) as TaskQueue[]).map((queue) =>
-      createQueueWorker(queue, connection, deps, { namespace: platform.temporal.options.namespace, workflowBundle }),
-    ),
-  );
+  const options = { namespace: platform.temporal.options.namespace, workflowBundle };
+  const queues = Object.keys(TASK_QUEUES) as TaskQueue[];
+  const workers = (
+    await Promise.all(queues.map((queue) => createQueueWorkers(queue, connection, deps, options)))
+  ).flat();
   const running = Promise.all(workers.map((worker) => worker.run()));
   let stopped: Promise<void> | null = null;
   const stop = async () => {
