@@ -9,6 +9,7 @@ import { RunFailure } from '../shared/errors/run-failure.ts';
 import type { Extractor } from '../shared/extraction/extract.ts';
 import type { Reviewing } from '../shared/reviewing/reviewing.ts';
 import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
+import { boundedOutput } from '../shared/rules/reviewer-bounds.ts';
 import { consolidateReview } from '../shared/services/consolidate-review.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { guarded } from './failure.ts';
@@ -57,7 +58,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
       const [{ input, text, profile }] = await Promise.all([materials(ref, profileId), enter(ref, 'REVIEW')]);
       const reviewer = profile.reviewers.find((candidate) => candidate.workerId === workerId);
       if (reviewer === undefined) throw new RunFailure('PROFILE_INVALID');
-      const output = await engine.review(
+      const answer = await engine.review(
         {
           run: ref,
           document: { pages: text.pages, language: text.language },
@@ -69,6 +70,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
         signal,
       );
       signal.throwIfAborted();
+      const output = boundedOutput(answer);
       await data.runData.savePanelOutput(ref, profileId, workerId, output);
       await finish(ref, reviewerPiece(profileId, workerId), 'REVIEW', output);
       return { findings: output.findings.length };

@@ -83,10 +83,18 @@ export interface TokenUsage {
   outputTokens: number;
 }
 
+/** How much of a reviewer's output was too much: findings left out, and findings of which a field was shortened. */
+export interface CutFindings {
+  findings: number;
+  shortened: number;
+}
+
 export interface ReviewOutput {
   findings: readonly CandidateFinding[];
   model: string;
   usage: TokenUsage | null;
+  /** Absent where all of it was kept. */
+  cut?: CutFindings;
 }
 
 /** A candidate with its place in the analysis: `id` is stable for the same reviewer output. */

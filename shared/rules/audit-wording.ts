@@ -12,6 +12,8 @@ export interface AuditWording {
   neutralStrengthTitle: string;
   /** Stands in for a description that cannot be trusted. */
   neutralDescription: string;
+  /** Said in the audit's reasoning. */
+  findingsCut: (reviewer: string, reported: number, kept: number) => string;
 }
 
 export const AUDIT_WORDING: Readonly<Record<OutputLanguage, AuditWording>> = {
@@ -26,6 +28,8 @@ export const AUDIT_WORDING: Readonly<Record<OutputLanguage, AuditWording>> = {
     neutralFlawTitle: 'Brist i sakligheten',
     neutralStrengthTitle: 'Styrka',
     neutralDescription: 'Se det citerade stycket och de angivna bestämmelserna.',
+    findingsCut: (reviewer, reported, kept) =>
+      `Granskaren ”${reviewer}” rapporterade ${reported} iakttagelser; de ${kept} allvarligaste har tagits med.`,
   },
   'Norwegian (Bokmål)': {
     quote: (title) => `«${title}»`,
@@ -38,6 +42,8 @@ export const AUDIT_WORDING: Readonly<Record<OutputLanguage, AuditWording>> = {
     neutralFlawTitle: 'Mangel ved sakligheten',
     neutralStrengthTitle: 'Styrke',
     neutralDescription: 'Se det siterte avsnittet og de angitte bestemmelsene.',
+    findingsCut: (reviewer, reported, kept) =>
+      `Granskeren «${reviewer}» rapporterte ${reported} funn; de ${kept} mest alvorlige er tatt med.`,
   },
   Danish: {
     quote: (title) => `»${title}«`,
@@ -50,6 +56,8 @@ export const AUDIT_WORDING: Readonly<Record<OutputLanguage, AuditWording>> = {
     neutralFlawTitle: 'Mangel ved sagligheden',
     neutralStrengthTitle: 'Styrke',
     neutralDescription: 'Se det citerede afsnit og de angivne bestemmelser.',
+    findingsCut: (reviewer, reported, kept) =>
+      `Granskeren »${reviewer}« rapporterede ${reported} fund; de ${kept} alvorligste er taget med.`,
   },
   English: {
     quote: (title) => `“${title}”`,
@@ -61,5 +69,7 @@ export const AUDIT_WORDING: Readonly<Record<OutputLanguage, AuditWording>> = {
     neutralFlawTitle: 'Objectivity flaw',
     neutralStrengthTitle: 'Strength',
     neutralDescription: 'See the quoted passage and the cited provisions.',
+    findingsCut: (reviewer, reported, kept) =>
+      `The reviewer “${reviewer}” reported ${reported} findings; the ${kept} gravest were considered.`,
   },
 };

@@ -2,8 +2,9 @@ import type { Audit } from '../contracts/audit.ts';
 import type { ReviewRecord } from '../contracts/review-record.ts';
 import type { Job, RunRef } from '../data/jobs.ts';
 import type { ExtractedText, RunInput } from '../data/run-data.ts';
-import type { RunOrigin, TokenUsage } from '../engine/engine.ts';
+import type { CutFindings, RunOrigin, TokenUsage } from '../engine/engine.ts';
 import type { Reviewing } from '../reviewing/reviewing.ts';
+import { cut } from '../rules/prose.ts';
 import type { Platform } from './platform.ts';
 import { tokensOf } from './token-usage.ts';
 
@@ -21,6 +22,8 @@ export async function auditOf(
   return reviewing.run('audit', { run, pages: text.pages, ...parts }, signal, run);
 }
 
+const SHOWN_OF_LONG_QUOTE = 200;
+
 /** One reviewer's own output, as it was before consolidation. */
 interface ReviewerDiagnostics {
   profile_id: string;
@@ -29,6 +32,8 @@ interface ReviewerDiagnostics {
   model: string;
   usage: TokenUsage | null;
   findings: unknown[];
+  /** Where the reviewer reported more than is kept. */
+  cut?: CutFindings;
 }
 
 /**
@@ -49,8 +54,9 @@ export async function diagnosticsOf(
     for (const { workerId, name } of planned) {
       const output = outputs.get(workerId);
       if (output === undefined) continue;
-      const { model, usage, findings } = output;
-      reviewers.push({ profile_id: profileId, worker_id: workerId, name, model, usage, findings: [...findings] });
+      const { model, usage, findings, cut: left } = output;
+      const reviewer = { profile_id: profileId, worker_id: workerId, name, model, usage, findings: [...findings] };
+      reviewers.push(left === undefined ? reviewer : { ...reviewer, cut: left });
     }
   }
   const reducers = Object.fromEntries(reviews.map((review) => [review.profileId, reducerEntry(review)]));
@@ -88,6 +94,11 @@ function reducerEntry({
     flaws: flaws.length,
     strengths: strengths.length,
     merges,
-    dropped: dropped.map(({ candidate, reason }) => ({ reason, ...candidate })),
+    dropped: dropped.map(({ candidate, reason }) => ({
+      reason,
+      ...candidate,
+      // The reviewer's own output shows it in full; repeated here, such quotations could make the answer too large to serve.
+      ...(reason === 'QUOTATION_TOO_LONG' && { quote: cut(candidate.quote, SHOWN_OF_LONG_QUOTE) }),
+    })),
   };
 }

@@ -1,7 +1,9 @@
 import type { ReviewRecord } from '../contracts/review-record.ts';
+import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import type { ExtractedText, PlannedProfile } from '../data/run-data.ts';
 import type { CitableSource, Engine, ReviewOutput, RunOrigin } from '../engine/engine.ts';
 import type { Reviewing } from '../reviewing/reviewing.ts';
+import { AUDIT_WORDING } from '../rules/audit-wording.ts';
 
 export interface PanelOutput {
   workerId: string;
@@ -56,11 +58,20 @@ export async function consolidateReview(
     profileId,
     flaws,
     strengths,
-    internalReasoning,
+    internalReasoning: [internalReasoning, ...cutNotes(outputs, outputLanguage)].join('\n\n').trim(),
     candidates,
     dropped,
     merges,
     model,
     usage,
   };
+}
+
+/** A reader of the audit learns of each reviewer whose findings were too many to be consolidated. */
+function cutNotes(outputs: readonly PanelOutput[], language: OutputLanguage): string[] {
+  return outputs.flatMap(({ reviewerName, output: { findings, cut } }) =>
+    cut === undefined || cut.findings === 0
+      ? []
+      : [AUDIT_WORDING[language].findingsCut(reviewerName, findings.length + cut.findings, findings.length)],
+  );
 }

@@ -107,12 +107,24 @@ export function createModelClient({ apiKey, baseUrl, model, ...limits }: ModelOp
   };
 }
 
+/** UTF-16 units; no model writes as much on purpose. */
+const MAX_ANSWER = 32_000_000;
+/** Elements of one list of an answer. A longer one is not checked, because the check would make an issue of every wrong element. */
+const MAX_ELEMENTS = 5_000;
+
+const isRunaway = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  Object.values(answer).some((field) => Array.isArray(field) && field.length > MAX_ELEMENTS);
+
 function readValue<Value>(answer: RawAnswer, format: AnswerFormat<Value>, model: string): ModelAnswer<Value> {
   const { content, refusal, finishReason, usage } = answer;
   if (refusal !== '') throw declinedAnswer('the model refused');
   if (finishReason === 'content_filter') throw declinedAnswer('a content filter withheld the answer');
   if (finishReason === 'length') throw unusableAnswer('the answer was cut off at its length limit');
-  const value = format.schema.safeParse(parseJson(content));
+  const parsed = content.length > MAX_ANSWER ? undefined : parseJson(content);
+  if (isRunaway(parsed)) throw unusableAnswer(`the answer is longer than any ${format.name}`);
+  const value = format.schema.safeParse(parsed);
   if (!value.success) throw unusableAnswer(`the answer does not have the form of ${format.name}`);
   return {
     value: value.data,

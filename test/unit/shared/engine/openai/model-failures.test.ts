@@ -104,6 +104,12 @@ const ROWS: [string, ModelReply, FailureCategory, number | null, RegExp?][] = [
   ['no choices', { type: 'raw', body: '{"choices": []}' }, 'ENGINE_UNAVAILABLE', null],
   ['content that is no JSON', { type: 'content', content: 'I found no flaws.' }, 'ENGINE_UNAVAILABLE', null],
   ['content of another form', { type: 'content', content: '{"flaws": "none"}' }, 'ENGINE_UNAVAILABLE', null],
+  [
+    'content with more elements than anybody reads',
+    { type: 'content', content: JSON.stringify({ flaws: Array(5_001).fill({}), strengths: [] }) },
+    'ENGINE_UNAVAILABLE',
+    null,
+  ],
   ['empty content', { type: 'content', content: '' }, 'ENGINE_UNAVAILABLE', null],
   [
     'an answer cut off at its length limit',

@@ -1,0 +1,55 @@
+import type { CandidateFinding, CutFindings, ReviewOutput } from '../engine/engine.ts';
+import { cut, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from './prose.ts';
+import { MAX_QUOTATION_LENGTH } from './quotations.ts';
+
+/** Findings of one reviewer that are consolidated: more than any document calls for, few enough that a panel is consolidated in a few calls. */
+export const MAX_FINDINGS = 200;
+/** Code points; twice what is reported, so that a title that only holds much white space is not cut here. */
+const MAX_TITLE = 2 * MAX_TITLE_LENGTH;
+const MAX_CATEGORY = 200;
+const MAX_CITATIONS = 25;
+/** UTF-16 units. A longer quotation is never reported: what is kept of it is still too long to be one. */
+const MAX_QUOTE = MAX_QUOTATION_LENGTH + 2;
+
+const GRAVITY = { HIGH: 0, MEDIUM: 1, LOW: 2 } as const;
+
+/**
+ * What of a reviewer's output is kept, in the order it was given: of too many findings the gravest, because they decide what a reader does
+ * with the audit, and of equally grave ones the first, so that the same output is always cut the same way. `cut` counts what was left out.
+ */
+export function boundedOutput(output: ReviewOutput): ReviewOutput {
+  const kept = new Set(
+    [...output.findings.keys()]
+      .toSorted((a, b) => gravityOf(output, a) - gravityOf(output, b) || a - b)
+      .slice(0, MAX_FINDINGS),
+  );
+  const findings = output.findings.filter((_, position) => kept.has(position));
+  const bounded = findings.map(boundedFinding);
+  const counts: CutFindings = {
+    findings: output.findings.length - findings.length,
+    shortened: bounded.filter((finding, position) => finding !== findings[position]).length,
+  };
+  return counts.findings + counts.shortened === 0 ? output : { ...output, findings: bounded, cut: counts };
+}
+
+const gravityOf = ({ findings }: ReviewOutput, position: number): number =>
+  GRAVITY[findings[position]?.severity ?? 'LOW'];
+
+/** The finding itself where nothing of it is cut. */
+function boundedFinding(finding: CandidateFinding): CandidateFinding {
+  const { quote, title, description, category, citations } = finding;
+  const bounded = {
+    quote: quote.slice(0, MAX_QUOTE),
+    title: cut(title, MAX_TITLE),
+    description: cut(description, MAX_DESCRIPTION_LENGTH),
+    category: cut(category, MAX_CATEGORY),
+    citations: citations.slice(0, MAX_CITATIONS),
+  };
+  const isWhole =
+    bounded.quote === quote &&
+    bounded.title === title &&
+    bounded.description === description &&
+    bounded.category === category &&
+    bounded.citations.length === citations.length;
+  return isWhole ? finding : { ...finding, ...bounded };
+}
