@@ -259,6 +259,10 @@ describe('quotationLength', () => {
     ['JO avslutar ärendet.', 'FITS'],
     ['He was wrong.', 'FITS'],
     ['Mordutredningarna', 'FITS'],
+    ['abc def ghi', 'FITS'],
+    ['abc def gh', 'TOO_SHORT'],
+    ['abcdefg hijklmn', 'TOO_SHORT'],
+    ['abcdefg hijklmno', 'FITS'],
     ['word '.repeat(MAX_QUOTATION_LENGTH / 5), 'FITS'],
     ['word '.repeat(MAX_QUOTATION_LENGTH / 5 + 1), 'TOO_LONG'],
   ];
