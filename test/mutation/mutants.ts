@@ -24,6 +24,8 @@ const COMPARISONS: Record<string, string> = {
 const ARITHMETIC: Record<string, string> = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' };
 const LOGICAL: Record<string, string> = { '&&': '||', '||': '&&', '??': '&&' };
 const METHODS: Record<string, string> = { some: 'every', every: 'some', min: 'max', max: 'min' };
+/** Numbers from here on are capacities: nobody is to notice that one is higher by one. */
+const CAPACITY = 10_000;
 /** Called without their effect: what they are called on stands in their place. */
 const DROPPED_METHODS = new Set(['filter', 'sort', 'toSorted', 'slice', 'trim', 'toLowerCase', 'reverse']);
 
@@ -64,7 +66,7 @@ export function mutantsOf(source: string): Mutant[] {
       case 'Literal': {
         const value = node['value'];
         if (typeof value === 'boolean') add('boolean', node, String(!value));
-        if (typeof value === 'number') add('number', node, `(${text(node)} + 1)`);
+        if (typeof value === 'number' && value < CAPACITY) add('number', node, `(${text(node)} + 1)`);
         break;
       }
       case 'ExpressionStatement':
