@@ -256,6 +256,8 @@ describe('GET /v1/laws/:jurisdiction/:work', function () {
         assertRefusal(answer, { code: 'NOT_FOUND' });
         assert.equal(rateLimitOf(answer)?.remaining, 60);
       }
+      // Its spelling is right, and an id of a workflow could not hold it.
+      assertRefusal(await read('NO', `LOV-2000-01-01-${'x'.repeat(3_000)}`), { code: 'NOT_FOUND' });
       assert.deepEqual(
         [se, no, dk, us].map(({ asked }) => asked.length),
         before,
