@@ -47,7 +47,7 @@ export function provisionMentions(text: string): TextRange[] {
 const rangeOf = ({ 0: match, index }: RegExpExecArray): TextRange => ({ start: index, end: index + match.length });
 
 function isOrdinary(text: string, end: number): boolean {
-  const [word = ''] = /\p{L}*$/u.exec(text.slice(Math.max(0, end - LONGEST_ORDINARY), end)) ?? [];
+  const [word = ''] = /(?<!\p{L})\p{L}+$/u.exec(text.slice(Math.max(0, end - LONGEST_ORDINARY), end)) ?? [];
   return ORDINARY.test(word) || ORDINARY_WORD.test(word);
 }
 
