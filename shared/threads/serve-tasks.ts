@@ -4,6 +4,10 @@ import { RunFailure } from '../errors/run-failure.ts';
 import type { TaskRequest, ThreadMessage } from './messages.ts';
 import { usedBytesOf } from './thread-memory.ts';
 
+// A parser's warnings may quote the document, so they go nowhere. The streams are silenced here, because a pool that reads them instead
+// would keep its process alive.
+for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
+
 /** What a thread can do, by name. Input and output are copied between the threads (structured clone). */
 export type TaskTable = Record<string, (input: never) => unknown>;
 

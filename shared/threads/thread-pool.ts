@@ -81,8 +81,8 @@ interface Thread {
 
 /**
  * Threads that work on tasks: whatever a task does (never ends, eats memory, crashes) ends its thread and that task, nothing else. A
- * thread that did its work well is used again. `entry` is the threads' program, which ends with `serveTasks`. Threads do not keep the
- * process alive.
+ * thread that did its work well is used again. `entry` is the threads' program, which ends with `serveTasks`. A task keeps the process
+ * alive, a thread without one does not.
  */
 export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: ThreadLimits): ThreadPool<Tasks> {
   const maxBytes = limits.maxMemoryMb * 2 ** 20;
@@ -97,17 +97,11 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
     const worker = new Worker(entry, {
       env: {},
       execArgv: [],
-      stdout: true,
-      stderr: true,
       resourceLimits: {
         maxOldGenerationSizeMb: limits.maxMemoryMb * HEAP_LIMIT_FACTOR,
         maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
       },
     });
-    // A parser's warnings may quote the document, so they go nowhere.
-    worker.stdout.resume();
-    worker.stderr.resume();
-    worker.unref();
     const thread: Thread = {
       worker,
       started: false,
@@ -121,6 +115,8 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
     worker.on('message', (message: ThreadMessage) => onMessage(thread, message));
     worker.on('error', (error: NodeJS.ErrnoException) => end(thread, failureOf(thread, error)));
     worker.on('exit', () => onExit(thread));
+    // After the listeners: one for messages refers to the thread again.
+    worker.unref();
   }
 
   function onMessage(thread: Thread, message: ThreadMessage): void {
@@ -151,6 +147,7 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
   function settle(thread: Thread, reason: unknown): void {
     const { job, answer } = thread;
     thread.unwatch();
+    thread.worker.unref();
     thread.job = null;
     thread.answer = null;
     if (answer?.kind === 'done') job?.resolve(answer.value);
@@ -205,14 +202,13 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
       thread.affinities = [...thread.affinities.filter((known) => known !== job.affinity), job.affinity];
       thread.affinities.splice(0, thread.affinities.length - MAX_AFFINITIES);
     }
+    thread.worker.ref();
     if (thread.started) watch(thread, job.timeoutMs);
     try {
       thread.worker.postMessage(job.request, job.transfer);
     } catch (error) {
-      thread.unwatch();
-      thread.job = null;
+      settle(thread, error);
       idle.push(thread);
-      job.reject(error);
     }
     keepSpare();
   }

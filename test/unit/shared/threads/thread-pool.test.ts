@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { mock } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { RunFailure } from '../../../../shared/errors/run-failure.ts';
 import { ThreadFailure } from '../../../../shared/threads/thread-failure.ts';
 import { createThreadPool, type ThreadPool } from '../../../../shared/threads/thread-pool.ts';
@@ -190,6 +194,13 @@ describe('a thread of a pool', () => {
       pool.run('kept', null, { ...options(), affinity: 'b' }),
     ]);
     assert.deepEqual(kept, [0, 0, 2 ** 20, 2 ** 20, 0]);
+  });
+
+  it('keeps its process alive while it has a task, not afterwards, and prints nothing', async () => {
+    const program = new URL('./support/pool-process.ts', import.meta.url);
+    const child = spawn(process.execPath, [fileURLToPath(program)], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const [[code], out, err] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
+    assert.deepEqual([code, out, err], [0, 'answered 3\n', '']);
   });
 
   it('is replaced when it holds most of its memory after a task, and kept otherwise', async () => {

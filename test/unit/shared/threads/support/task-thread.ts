@@ -1,9 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
 import { serveTasks } from '../../../../../shared/threads/serve-tasks.ts';
 
 /** A well-behaved program of a thread. */
 const tasks = {
   add: ({ left, right }: { left: number; right: number }) => left + right,
+  printAndAdd: async ({ left, right }: { left: number; right: number }) => {
+    process.stdout.write('a warning that quotes the document');
+    process.stderr.write('a warning that quotes the document');
+    process.emitWarning('a warning that quotes the document');
+    await setTimeout(50);
+    return left + right;
+  },
   addLater: async ({ left, right }: { left: number; right: number }) => left + right,
   refuse: (_: null): never => {
     throw new RunFailure('DOCUMENT_EMPTY', { personMessage: 'Send another file.' });
