@@ -239,6 +239,11 @@ export function createRetentionActivities({ config, data, documents, temporal, r
       });
     },
 
+    /** Notes that every step of a sweep was done. */
+    async noteSweep(): Promise<void> {
+      await data.sweeps.noteCompleted();
+    },
+
     /** Secrets of callbacks that were given up, and the log of those that ended long ago. */
     async pruneDeliveryLog(_batch: Batch): Promise<BatchResult> {
       const nowMs = await data.now();

@@ -39,6 +39,18 @@ export class Metrics {
     new Gauge({ name, help, labelNames: Object.keys(labels), registers: [this.#registry] }).set(labels, 1);
   }
 
+  /** A gauge that is read when it is scraped; NaN while it cannot be. */
+  gauge(name: string, help: string, read: () => Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      async collect() {
+        this.set(await read().catch(() => Number.NaN));
+      },
+    });
+  }
+
   /** Records answered HTTP requests as `http_request_duration_seconds`. */
   httpRequests(): (sample: { method: string; route: string; status: number; seconds: number }) => void {
     const histogram = this.histogram(

@@ -4,6 +4,7 @@ import { createLogger } from '../../shared/log.ts';
 import { Metrics } from '../../shared/metrics.ts';
 import { probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
 import { authenticate } from '../../shared/services/authenticate.ts';
+import { observeSweeps } from '../../shared/services/observe-sweeps.ts';
 import { openPlatform } from '../../shared/services/open-platform.ts';
 import { namingOutages } from '../../shared/services/outages.ts';
 import { prepareDatabase, prepareDocuments } from '../../shared/services/prepare-storage.ts';
@@ -22,6 +23,7 @@ const log = createLogger('gateway', config.logLevel);
 startWatchdog('gateway');
 const platform = openPlatform(config, log);
 const metrics = new Metrics();
+observeSweeps(metrics, platform);
 const stopping = new AbortController();
 const prepared = { database: false, documents: false };
 

@@ -26,6 +26,7 @@ import { createSchema } from './schema.ts';
 import { createSettlements } from './settlements.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { createSnippets } from './snippets.ts';
+import { createSweeps } from './sweeps.ts';
 import { createTenants } from './tenants.ts';
 
 /** Opens and seals nothing: enough for whatever reads and writes nothing that a run holds. */
@@ -71,6 +72,7 @@ export function createData(database: Database, masterKeys: Keyring = NO_MASTER_K
     jobChanges: createJobChanges(database),
     callbacks: createCallbacks(database),
     modelOutages: createModelOutages(database),
+    sweeps: createSweeps(database),
     runData: createRunData<ReviewRecord>(database, jobKeys, masterKeys),
   };
 }

@@ -131,6 +131,8 @@ export const SCENARIOS: Record<string, Scenario> = {
 
   'retention-sweep': async (server) => (await runSweep(server)).history,
 
+  'retention-sweep-noted': async (server) => (await runSweep(server)).history,
+
   'retention-sweep-backlog': async (server) => {
     let batches = 60;
     const removeEndedJobs = async () => ({ next: --batches > 0 ? `job_${batches}` : null, handled: 100 });

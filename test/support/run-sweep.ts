@@ -6,11 +6,13 @@ import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import type { RetentionActivities } from '../../activities/retention.ts';
 import type { retentionSweep } from '../../workflows/retention-sweep.ts';
 
-type Step = RetentionActivities[keyof RetentionActivities];
+type Step = RetentionActivities['removeEndedJobs'];
 
 export interface SweepReport {
   /** Batches that were worked off, in order. */
   batches: { step: string; cursor: string | null; runId: string }[];
+  /** How often the sweep was noted as complete. */
+  noted: number;
   /** Of the first run: a sweep with a backlog is continued as new. */
   history: History;
 }
@@ -21,6 +23,7 @@ export async function runSweep(
   steps: Partial<Record<keyof RetentionActivities, Step>> = {},
 ): Promise<SweepReport> {
   const batches: SweepReport['batches'] = [];
+  let noted = 0;
   const known: Record<string, Step | undefined> = steps;
   const taskQueue = `test-${randomUUID()}`;
   const worker = await Worker.create({
@@ -28,6 +31,9 @@ export async function runSweep(
     taskQueue,
     workflowBundle,
     activities: {
+      noteSweep: async () => {
+        noted++;
+      },
       /** Takes every activity that has no function of its own. */
       default: async (batch: { cursor: string | null }) => {
         const { activityType, workflowExecution } = Context.current().info;
@@ -44,6 +50,6 @@ export async function runSweep(
     });
     await handle.result();
     const first = env.client.workflow.getHandle(handle.workflowId, handle.firstExecutionRunId);
-    return { batches, history: await first.fetchHistory() };
+    return { batches, noted, history: await first.fetchHistory() };
   });
 }

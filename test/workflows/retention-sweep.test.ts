@@ -10,7 +10,8 @@ describe('retention-sweep workflow', function () {
   after(() => server.stop());
 
   it('takes every step once where there is nothing to do', async () => {
-    const { batches } = await runSweep(server);
+    const { batches, noted } = await runSweep(server);
+    assert.equal(noted, 1);
     const steps = batches.map(({ step }) => step);
     assert.equal(new Set(steps).size, steps.length);
     for (const step of [
@@ -29,7 +30,7 @@ describe('retention-sweep workflow', function () {
   it('works a backlog off in one sweep, batch by batch, continued as new before its history grows long', async () => {
     const total = 120;
     let left = total;
-    const { batches, history } = await runSweep(server, {
+    const { batches, noted, history } = await runSweep(server, {
       removeEndedJobs: async () => ({ next: --left > 0 ? `job_${left}` : null, handled: 100 }),
     });
     const removals = batches.filter(({ step }) => step === 'removeEndedJobs');
@@ -38,9 +39,21 @@ describe('retention-sweep workflow', function () {
       removals.slice(1).map(({ cursor }) => cursor),
       Array.from({ length: total - 1 }, (_, i) => `job_${total - 1 - i}`),
     );
+    assert.equal(noted, 1);
     assert.equal(new Set(batches.map(({ runId }) => runId)).size, 3);
     assert.ok((history.events?.length ?? 0) < 400, `${history.events?.length} events in one run`);
     assert.equal(batches.at(-1)?.step, 'pruneDeliveryLog');
+  });
+
+  it('is not complete where a step was left, in whichever of its runs', async () => {
+    let batches = 60;
+    const { noted } = await runSweep(server, {
+      settleCharges: async () => {
+        throw activityFailure('INTERNAL', false);
+      },
+      removeEndedJobs: async () => ({ next: --batches > 0 ? `job_${batches}` : null, handled: 100 }),
+    });
+    assert.equal(noted, 0);
   });
 
   it('takes the other steps where one cannot be done', async () => {

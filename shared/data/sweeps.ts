@@ -1,0 +1,23 @@
+import type { CollectionSpec, Database } from './database.ts';
+
+type Stored = { _id: string; completedAt: Date };
+
+export const sweepsSpec: CollectionSpec = { name: 'sweeps', indexes: [] };
+
+const RETENTION = 'retention-sweep';
+
+/** When the retention sweep last did all it has to do. */
+export function createSweeps(database: Database) {
+  const sweeps = database.collection<Stored>(sweepsSpec);
+  return {
+    /** Notes that a sweep was completed now, by the database's clock. */
+    async noteCompleted(): Promise<void> {
+      await sweeps.updateOne({ _id: RETENTION }, { $currentDate: { completedAt: true } }, { upsert: true });
+    },
+
+    /** Epoch ms; null before the first. */
+    async completedAtMs(): Promise<number | null> {
+      return (await sweeps.findOne({ _id: RETENTION }))?.completedAt.getTime() ?? null;
+    },
+  };
+}
