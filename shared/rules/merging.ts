@@ -61,15 +61,33 @@ function overlap(a: VerifiedCandidate, b: VerifiedCandidate): number {
   return Math.max(0, shared) / (Math.max(one.end, other.end) - Math.min(one.start, other.start));
 }
 
-const sameCategory = (a: VerifiedCandidate, b: VerifiedCandidate): boolean =>
-  categoryOf(a) !== '' && categoryOf(a).toLowerCase() === categoryOf(b).toLowerCase();
-
-function shareSource(a: VerifiedCandidate, b: VerifiedCandidate): boolean {
-  const keys = new Set(
-    a.citations.map((citation) => citation.primary_source?.source_key).filter((key) => key !== undefined),
-  );
-  return b.citations.some((citation) => citation.primary_source && keys.has(citation.primary_source.source_key));
+/** What of a candidate is compared with every other one, made once. */
+interface Comparable {
+  category: string;
+  sourceKeys: ReadonlySet<string>;
 }
+
+const comparables = new WeakMap<VerifiedCandidate, Comparable>();
+
+function comparableOf(verified: VerifiedCandidate): Comparable {
+  const known = comparables.get(verified);
+  if (known) return known;
+  const keys = verified.citations.map((citation) => citation.primary_source?.source_key);
+  const made = {
+    category: categoryOf(verified).toLowerCase(),
+    sourceKeys: new Set(keys.filter((key) => key !== undefined)),
+  };
+  comparables.set(verified, made);
+  return made;
+}
+
+function sameCategory(a: VerifiedCandidate, b: VerifiedCandidate): boolean {
+  const { category } = comparableOf(a);
+  return category !== '' && category === comparableOf(b).category;
+}
+
+const shareSource = (a: VerifiedCandidate, b: VerifiedCandidate): boolean =>
+  !comparableOf(a).sourceKeys.isDisjointFrom(comparableOf(b).sourceKeys);
 
 /** One flaw (or strength) reported twice: the same passage, and the same provision or category. */
 const isDuplicate = (a: VerifiedCandidate, b: VerifiedCandidate): boolean =>
@@ -102,28 +120,35 @@ function honouredIds(groups: readonly CandidateGroup[], known: ReadonlySet<strin
 
 /** Joins clusters as the engine proposes, where `mayJoin` agrees; wording counts only for a proposal honoured whole. */
 function applyGroups(clusters: readonly Cluster[], groups: readonly CandidateGroup[]): Cluster[] {
-  const order = clusters.flatMap(({ members }) => members.map(({ candidate }) => candidate.id));
-  const idsByGroup = honouredIds(groups, new Set(order));
-  let current = [...clusters];
+  /** Each cluster has a slot; one that was joined to another leaves its own empty. */
+  const slots: (Cluster | null)[] = [...clusters];
+  const slotOf = new Map(
+    clusters.flatMap(({ members }, slot) => members.map(({ candidate }): [string, number] => [candidate.id, slot])),
+  );
+  const idsByGroup = honouredIds(groups, new Set(slotOf.keys()));
   for (const [position, group] of groups.entries()) {
     const ids = idsByGroup[position] ?? [];
-    const named = current.filter(({ members }) => members.some(({ candidate }) => ids.includes(candidate.id)));
-    const [target, ...others] = named;
+    const named = [...new Set(ids.map((id) => slotOf.get(id) ?? 0))].toSorted((a, b) => a - b);
+    const [own, ...others] = named;
+    const target = own === undefined ? undefined : slots[own];
     const [leader] = target?.members ?? [];
-    if (!target || !leader) continue;
-    const joined = others.filter(({ members: [first] }) => first && mayJoin(leader, first));
+    if (own === undefined || !target || !leader) continue;
+    const joining = others.filter((slot) => {
+      const [first] = slots[slot]?.members ?? [];
+      return first !== undefined && mayJoin(leader, first);
+    });
+    const joined = joining.map((slot) => slots[slot]).filter((cluster) => cluster != null);
     const whole = joined.length === others.length && ids.length === new Set(group.candidateIds).size;
-    const merged: Cluster = {
+    for (const { members } of joined) for (const { candidate } of members) slotOf.set(candidate.id, own);
+    for (const slot of joining) slots[slot] = null;
+    slots[own] = {
       members: [target, ...joined].flatMap(({ members }) => members),
       proposedByEngine: target.proposedByEngine || joined.length > 0,
       titles: [...(whole && group.title ? [group.title] : []), ...target.titles],
       descriptions: [...(whole && group.description ? [group.description] : []), ...target.descriptions],
     };
-    current = current
-      .filter((cluster) => !joined.includes(cluster))
-      .map((cluster) => (cluster === target ? merged : cluster));
   }
-  return current;
+  return slots.filter((cluster) => cluster !== null);
 }
 
 /**
