@@ -33,6 +33,7 @@ export interface RunReport {
 
 export interface RunOptions {
   windowMs?: number;
+  resumed?: JobRun['resumed'];
   plan?: Plan;
   meanwhile?: JobRun['meanwhile'];
 }
@@ -80,7 +81,7 @@ export function activityFailure(
 export async function runAnalysis(
   server: RunServer,
   overrides: Partial<Activities> = {},
-  { windowMs = 30 * 60_000, plan = DEFAULT_PLAN, meanwhile }: RunOptions = {},
+  { windowMs = 30 * 60_000, plan = DEFAULT_PLAN, resumed, meanwhile }: RunOptions = {},
 ): Promise<RunReport> {
   const calls: string[] = [];
   const failed: FailureCategory[] = [];
@@ -127,6 +128,13 @@ export async function runAnalysis(
     },
   };
 
-  const ended = await runJob(server, { type: 'analysis', activities, startedMs, windowMs, meanwhile });
+  const ended = await runJob(server, {
+    type: 'analysis',
+    activities,
+    startedMs,
+    windowMs,
+    ...(resumed && { resumed }),
+    meanwhile,
+  });
   return { calls, deliveriesAtMs, completed, failed, ...ended };
 }

@@ -18,6 +18,8 @@ export interface JobRun {
   /** Epoch ms on the server's clock. */
   startedMs: number;
   windowMs: number;
+  /** Where an earlier run of the job got to. */
+  resumed?: JobRunInput['resumed'];
   /** Called with the workflow's handle once it runs. */
   meanwhile: ((handle: RunningJob) => Promise<void>) | undefined;
 }
@@ -30,7 +32,7 @@ export interface RunningJob {
 /** Runs the workflow of one job to its end. */
 export async function runJob(
   { env, workflowBundle }: RunServer,
-  { type, activities, startedMs, windowMs, meanwhile }: JobRun,
+  { type, activities, startedMs, windowMs, resumed, meanwhile }: JobRun,
 ): Promise<{ state: RunState; tookMs: number; history: History }> {
   const taskQueue = `test-${randomUUID()}`;
   const common = {
@@ -45,7 +47,8 @@ export async function runJob(
   return endings.runUntil(() => worker.runUntil(run));
 
   async function run() {
-    const input: JobRunInput = { tenantId: 'ten_test', jobId: taskQueue, deadlineMs: startedMs + windowMs };
+    const ref = { tenantId: 'ten_test', jobId: taskQueue };
+    const input: JobRunInput = { ...ref, deadlineMs: startedMs + windowMs, ...(resumed && { resumed }) };
     const handle = await env.client.workflow.start(type, {
       workflowId: `${type}-${taskQueue}`,
       taskQueue,

@@ -44,6 +44,47 @@ describe('analysis workflow', () => {
     assert.deepEqual(run.calls.slice(-2), ['beginDelivery 2', 'consolidate prof_a']);
   });
 
+  it('in place of a lost run goes on in its delivery and from its checkpoints, and has the deliveries that are left', async () => {
+    const plan = {
+      ...DEFAULT_PLAN,
+      profiles: [
+        ...DEFAULT_PLAN.profiles,
+        { profileId: 'prof_b', workerIds: ['wrk_9'] },
+        { profileId: 'prof_c', workerIds: ['wrk_8'] },
+      ],
+    };
+    const checkpoints = [
+      { profileId: 'prof_a', panel: true, consolidated: false },
+      { profileId: 'prof_b', panel: true, consolidated: true },
+      { profileId: 'prof_c', panel: false, consolidated: false },
+    ];
+    const handedOver: unknown[] = [];
+    const run = await runAnalysis(
+      server,
+      {
+        beginDelivery: async (input) => {
+          handedOver.push(input.checkpoints);
+          return plan;
+        },
+        consolidate: async ({ profileId }) => {
+          if (profileId === 'prof_a') throw unavailable();
+          return CONSOLIDATED;
+        },
+      },
+      { plan, resumed: { delivery: 4, checkpoints } },
+    );
+    assert.deepEqual(handedOver[0], checkpoints);
+    assert.deepEqual(run.calls.slice(0, 2), ['beginDelivery 4', 'prepareDocument']);
+    assert.deepEqual(run.calls.slice(5), ['beginDelivery 5', 'consolidate prof_a']);
+    assert.deepEqual(run.calls.slice(2, 5).toSorted(), [
+      'consolidate prof_a',
+      'consolidate prof_c',
+      'runReviewer prof_c wrk_8',
+    ]);
+    assert.deepEqual(run.failed, ['ENGINE_UNAVAILABLE']);
+    assert.deepEqual(run.state.profiles['prof_b'], { panel: true, consolidated: true });
+  });
+
   it('runs a profile that was mid-panel again from its first reviewer', async () => {
     let failures = 1;
     const run = await runAnalysis(server, {
