@@ -172,7 +172,7 @@ describe('a charge', () => {
   it('goes back with a start that fails after the sweep had taken it for settled, once', async () => {
     const tenant = await service.tenant();
     const jobId = await upload(tenant);
-    const { settleCharges } = sweepAt(service, Date.now() + CHARGE_GRACE_MS);
+    const { settleCharges } = sweepAt(service, Date.now() + 2 * CHARGE_GRACE_MS);
     const temporal = {
       withDeadline: async () => {
         await settleCharges(START);
@@ -190,7 +190,7 @@ describe('a charge', () => {
     for (let round = 0; round < 10; round++) {
       const tenant = await service.tenant();
       const jobId = await upload(tenant);
-      const { settleCharges } = sweepAt(service, Date.now() + CHARGE_GRACE_MS);
+      const { settleCharges } = sweepAt(service, Date.now() + 2 * CHARGE_GRACE_MS);
       const { data } = service.platform;
       let sweeping: Promise<unknown> = Promise.resolve();
       const transact: typeof data.transact = (work) => {
