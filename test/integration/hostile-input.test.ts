@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict';
+import { Agent, request as send } from 'undici';
+import type { JsonSchema, OpenApiDocument, OpenApiOperation } from '../../apps/gateway/openapi.ts';
+import { mintJobId } from '../../shared/ids.ts';
+import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts';
+import { exampleOf, fullestOf, placesOf, TEXTS, withEntries, withKeys, withText } from '../support/hostile-input.ts';
+import { type LawOrigin, startLawOrigin } from '../support/law-origin.ts';
+import { type Service, startService, type TestTenant } from '../support/service.ts';
+import { upload } from '../support/uploads.ts';
+
+/*
+ * No request keeps others waiting. Every text, array and object of every operation, as the gateway's own OpenAPI document names them, is
+ * sent at the full size of a body in shapes that parsers stumble over, to the real gateway program over a real MongoDB; so are
+ * parameters and headers. Meanwhile `GET /v1/health` is asked again and again. New operations are covered without a word here.
+ *
+ * How long health waits is measured in time of the processor, inside the gateway (`test/support/loop-meter.mjs`): a request that arrives
+ * in one turn of the event loop is answered in the next, so it waits for the work of two turns in a row at most, and that sum must stay
+ * below 200 ms. A clock would also measure what else runs on the machine, and a comparison with an idle process would measure luck; the
+ * processor's time of the gateway's main thread is the same on a busy machine. It leaves out what a thread spends asleep, which
+ * the gateway's main thread does in its poll for events alone.
+ */
+const MAX_WAIT_MS = 200;
+/** A refusal is read by people. What a GET answers is as large as what it serves. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+/** Of the largest request line and headers that Node.js reads (16 KiB). */
+const PARAMETER_BYTES = 14_000;
+/** How many of the texts each place is sent; neighbouring places get different ones, so that together they are sent all. */
+const TEXTS_PER_PLACE = 3;
+
+interface Operation {
+  name: string;
+  method: string;
+  path: string;
+  operation: OpenApiOperation;
+  body: { schema: JsonSchema; maxBytes: number } | null;
+}
+
+describe('hostile input', function () {
+  // Hundreds of bodies of the largest size, on a machine that may have other things to do.
+  this.timeout(1_800_000);
+  let service: Service;
+  let origin: LawOrigin;
+  let gateway: GatewayProcess;
+  let tenant: TestTenant;
+  let token: string;
+  let document: OpenApiDocument;
+  let operations: Operation[];
+  let known: Record<string, unknown>;
+  let stopProbe: () => Promise<{ asked: number; failed: number }>;
+  let problems: string[];
+  const agent = new Agent({ connections: 4 });
+
+  before(async () => {
+    [service, origin] = await Promise.all([startService({ withWorker: false }), startLawOrigin()]);
+    tenant = await service.tenant({
+      maxRunsPerPeriod: 1_000_000,
+      maxProfiles: 100_000,
+      maxSnippets: 1_000_000,
+      maxActions: 100_000,
+      configWritesPerHour: 1_000_000,
+    });
+    token = await tenant.client.token();
+    gateway = await startGatewayProcess({ ...service.connections, ...origin.environment, REQUESTS_PER_SECOND: '0' });
+    document = (await (await fetch(`${gateway.baseUrl}/docs/openapi.json`)).json()) as OpenApiDocument;
+    operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        name: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        operation,
+        body: bodyOf(operation),
+      })),
+    );
+    known = {
+      profileId: tenant.profileId,
+      jobId: await upload(tenant),
+      jurisdiction: 'SE',
+      jurisdictions: ['SE'],
+      work: '2017:900',
+      grant_type: 'client_credentials',
+      client_id: tenant.clientId,
+      outputLanguage: 'English',
+      urlSlug: undefined,
+      webhookUrl: 'https://receiver.invalid/',
+    };
+  });
+  after(async () => {
+    await gateway.stop();
+    await Promise.all([service.close(), origin.close(), agent.close()]);
+  });
+
+  beforeEach(async () => {
+    problems = [];
+    await gateway.longestWaitMs();
+    let isOver = false;
+    let asked = 0;
+    let failed = 0;
+    const probing = (async () => {
+      while (!isOver) {
+        const { statusCode, body } = await send(`${gateway.baseUrl}/v1/health`, { dispatcher: agent });
+        await body.dump();
+        asked += 1;
+        if (statusCode !== 200) failed += 1;
+      }
+    })();
+    stopProbe = async () => {
+      isOver = true;
+      await probing;
+      return { asked, failed };
+    };
+  });
+  afterEach(async () => {
+    const { asked, failed } = await stopProbe();
+    assert.ok(asked > 0);
+    assert.equal(failed, 0);
+    assert.deepEqual(problems, []);
+  });
+
+  /** Sends one request and notes what is wrong with how it was answered. */
+  async function attack(
+    what: string,
+    { method, path }: Operation,
+    target: string,
+    headers: Record<string, string>,
+    body?: string,
+  ) {
+    const answer = await send(gateway.baseUrl + target, {
+      method: method as 'GET',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      dispatcher: agent,
+      ...(body !== undefined && { body }),
+    });
+    const bytes = (await answer.body.arrayBuffer()).byteLength;
+    const waitMs = Math.round(await gateway.longestWaitMs());
+    const { statusCode } = answer;
+    const isServed = method === 'GET' && statusCode === 200;
+    process.stdout.write([waitMs, statusCode, method, path, what].join(' ') + '\n');
+    if (waitMs > MAX_WAIT_MS) problems.push(`${method} ${path}, ${what}: health would wait ${waitMs} ms`);
+    if (statusCode >= 500) problems.push(`${method} ${path}, ${what}: answered ${statusCode}`);
+    if (bytes > MAX_ANSWER_BYTES && !isServed) problems.push(`${method} ${path}, ${what}: an answer of ${bytes} bytes`);
+  }
+
+  const targetOf = ({ path }: Operation, values: Readonly<Record<string, string>> = {}) =>
+    path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? String(known[name] ?? 'text')));
+
+  it('in the texts, arrays and objects of every body, at its full size', async () => {
+    let turn = 0;
+    const texts = Object.entries(TEXTS);
+    for (const operation of operations) {
+      if (operation.body === null) continue;
+      const { schema, maxBytes } = operation.body;
+      const example = exampleOf(document, schema, known);
+      for (const { path, kind } of placesOf(document, schema)) {
+        const bodies: [string, string][] = [];
+        if (kind === 'array') bodies.push(...withEntries(example, path, maxBytes));
+        if (kind === 'object') bodies.push(...withKeys(example, path, maxBytes));
+        if (kind === 'text') {
+          for (let count = 0; count < TEXTS_PER_PLACE; count += 1, turn += 1) {
+            const [shape, text] = texts[turn % texts.length] ?? ['', ''];
+            bodies.push([shape, withText(example, path, text, maxBytes)]);
+          }
+        }
+        for (const [shape, body] of bodies)
+          await attack(`${path.join('.')}: ${shape}`, operation, targetOf(operation), {}, body);
+      }
+    }
+  });
+
+  it('in bodies whose every text and array is as long as it may be', async () => {
+    for (const operation of operations) {
+      if (operation.body === null) continue;
+      const { schema, maxBytes } = operation.body;
+      for (const [shape, text] of Object.entries(TEXTS)) {
+        const body = JSON.stringify(fullestOf(document, schema, known, text, maxBytes - 2_000));
+        await attack(`everything: ${shape}`, operation, targetOf(operation), {}, body);
+      }
+    }
+  });
+
+  it('in bodies that are no JSON, or more than one', async () => {
+    const texts = ['[', '{"a":', '"', '1', '-', '1e', ' ', '\\u', 'null,', '[1e400,', '{"a":1}'];
+    for (const operation of operations) {
+      if (operation.body === null) continue;
+      for (const text of texts) {
+        const body = text.repeat(Math.floor((operation.body.maxBytes - 1_000) / text.length));
+        await attack(`repeated ${text}`, operation, targetOf(operation), {}, body);
+      }
+    }
+  });
+
+  it('in parameters and headers', async () => {
+    const printable = [
+      '\\"',
+      '"',
+      ',',
+      ' a',
+      'a,',
+      ';',
+      'a=',
+      'a=1;',
+      '/',
+      '.',
+      '1',
+      '=,',
+      'wait=1,',
+      '"a",',
+      '[',
+      '%',
+      '*/*;q=0.1,',
+    ];
+    for (const operation of operations) {
+      for (const { name, in: place } of operation.operation.parameters ?? []) {
+        for (const [shape, text] of Object.entries(TEXTS)) {
+          const escaped = encodeURIComponent(text.isWellFormed() ? text : '\ufffd');
+          const value = text.toWellFormed().repeat(Math.floor(PARAMETER_BYTES / escaped.length));
+          if (place === 'query')
+            await attack(
+              `?${name}: ${shape}`,
+              operation,
+              `${targetOf(operation)}?${name}=${encodeURIComponent(value)}`,
+              {},
+            );
+          if (place === 'path')
+            await attack(`{${name}}: ${shape}`, operation, targetOf(operation, { [name]: value }), {});
+        }
+      }
+    }
+    const [ask] = operations.filter(({ name }) => name === 'readJob');
+    assert.ok(ask !== undefined);
+    const jobPath = `/v1/jobs/${mintJobId()}`;
+    const names = new Set(
+      operations.flatMap(({ operation }) =>
+        (operation.parameters ?? []).filter((one) => one.in === 'header').map((one) => one.name),
+      ),
+    );
+    for (const name of [
+      ...names,
+      'authorization',
+      'accept',
+      'content-type',
+      'x-request-id',
+      'cookie',
+      'if-none-match',
+      'range',
+      'traceparent',
+    ]) {
+      for (const text of printable) {
+        const value = text.repeat(Math.floor(PARAMETER_BYTES / text.length)).trim();
+        await attack(`${name}: ${text}`, ask, jobPath, { [name]: value });
+        await attack(`${name}: bearer ${text}`, ask, jobPath, { [name]: `bearer ${value}` });
+        await attack(`${name}: ${text}`, { ...ask, method: 'POST' }, '/v1/snippets', { [name]: value }, '{}');
+      }
+    }
+    for (const text of ['a&', 'a=b&', 'a[]=1&', 'a[b]=1&', '%20=&', '&', 'limit=1&']) {
+      for (const operation of operations) {
+        const query = text.repeat(Math.floor(PARAMETER_BYTES / text.length));
+        await attack(`?${text}`, operation, `${targetOf(operation)}?${query}`, {});
+      }
+    }
+    for (const text of ['/', '/a', '/%2e', '/v1', '/:']) {
+      await attack(`path ${text}`, ask, text.repeat(Math.floor(PARAMETER_BYTES / text.length)), {});
+    }
+  });
+});
+
+function bodyOf({ requestBody }: OpenApiOperation): Operation['body'] {
+  if (requestBody === undefined) return null;
+  const kilobytes = Number(/At most (\d+) KiB/.exec(requestBody.description)?.[1]);
+  assert.ok(kilobytes > 0);
+  return { schema: requestBody.content['application/json'].schema, maxBytes: kilobytes * 1024 };
+}
