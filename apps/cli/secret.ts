@@ -38,7 +38,7 @@ export async function readSecret(
   const source = isStdin ? 'stdin' : file;
   const bytes = isStdin ? await readAll(stdin) : await readFileOf(name, file);
   if (bytes.length > MAX_BYTES) throw usageError(`--${name}: ${source} holds more than a secret.`);
-  const secret = bytes.toString('utf8').replace(/[\r\n]+$/, '');
+  const secret = bytes.toString('utf8').replace(/(?<![\r\n])[\r\n]+$/, '');
   if (secret.trim() === '') throw usageError(`--${name}: ${source} is empty.`);
   return secret;
 }

@@ -72,7 +72,7 @@ export const TEMPORAL: Tool = {
   executable: 'temporal',
   variable: 'TEMPORAL_PATH',
   explicitPath: (config) => config.binaries.temporal,
-  check: { args: ['--version'], pattern: /^temporal version .*Server 1\.(29|[3-9]\d)\./m },
+  check: { args: ['--version'], pattern: /^temporal version .{0,80}Server 1\.(29|[3-9]\d)\./m },
   sources: [
     release({
       label: 'downloading Temporal CLI 1.5.1',
