@@ -7,10 +7,14 @@ const count = (fallback: number) => z.coerce.number().int().min(1).default(fallb
 const optionalText = z.string().min(1).optional();
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
-const masterKey = z
+/** Base64, newest first, separated by commas: the first key seals, every one opens. */
+const masterKeys = z
   .string()
-  .transform((value) => Buffer.from(value, 'base64'))
-  .refine((key) => key.length === 32, 'must be 32 bytes in base64, such as the output of `openssl rand -base64 32`');
+  .transform((value) => value.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine(
+    (keys) => keys.every((key) => key.length === 32),
+    'must be 32 bytes in base64, such as the output of `openssl rand -base64 32`, or several such keys separated by commas',
+  );
 
 /** `host:port` as it stands in a URL; host names are the same in either case. */
 const hostAndPort = z
@@ -32,7 +36,7 @@ const Environment = z.object({
   DOCS_URL: address.optional(),
   LEGACY_BASE_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  MASTER_KEY: masterKey.optional(),
+  MASTER_KEY: masterKeys.optional(),
   METRICS_PORT: port(9464),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
@@ -122,7 +126,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     docsUrl: e.DOCS_URL ?? `${baseUrl}/docs`,
     legacyBaseUrl: e.LEGACY_BASE_URL ?? `${baseUrl}/legacy`,
     dataDir: path.resolve(e.DATA_DIR),
-    masterKey: e.MASTER_KEY ?? null,
+    /** Newest first; the first one seals. */
+    masterKeys: e.MASTER_KEY ?? [],
     metricsPort: e.METRICS_PORT,
     logLevel: e.LOG_LEVEL,
     mongodb: { uri: e.MONGODB_URI ?? null, database: e.MONGODB_DATABASE, port: e.MONGODB_PORT },

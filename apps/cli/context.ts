@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../../shared/clock.ts';
 import { type Config, childEnvironment, loadConfig, parseConfig } from '../../shared/config.ts';
 import { createData, type Data } from '../../shared/data/data.ts';
 import { openDatabase } from '../../shared/data/database.ts';
+import { createKeyring, type Keyring } from '../../shared/security/keyring.ts';
 import { openTemporal, pingTemporal } from '../../shared/temporal-client.ts';
 import { stackEnvironment } from '../stack/status.ts';
 import { CliError } from './cli-error.ts';
@@ -13,6 +14,8 @@ export interface OperatorDeps {
   config: Config;
   clock: Clock;
   data: Data;
+  /** Null where MASTER_KEY is not set, which few commands need. */
+  keyring: Keyring | null;
 }
 
 /**
@@ -28,11 +31,13 @@ export async function withOperator<T>(work: (deps: OperatorDeps) => Promise<T>):
       `No stack has been started in ${config.dataDir}, and MONGODB_URI is not set. Start one with \`npm start\`, or name its folder in DATA_DIR.`,
     );
   }
+  const [newest, ...older] = config.masterKeys;
+  const keyring = newest === undefined ? null : createKeyring(newest, ...older);
   const database = openDatabase(config.mongodb.uri, config.mongodb.database);
   try {
-    const data = createData(database);
+    const data = createData(database, keyring ?? undefined);
     await data.schema.requireReadable();
-    return await work({ config, clock: systemClock, data });
+    return await work({ config, clock: systemClock, data, keyring });
   } finally {
     await database.close();
   }

@@ -7,6 +7,7 @@ import { addCallbackCommands } from './commands/callbacks.ts';
 import { addDeployCommands } from './commands/deploy.ts';
 import { addExampleCommands } from './commands/example.ts';
 import { addKeyCommands } from './commands/key.ts';
+import { addKeyringCommands } from './commands/keyring.ts';
 import { addLawCommands } from './commands/laws.ts';
 import { addLicenseCommands } from './commands/license.ts';
 import { addReplayCommand } from './commands/replay.ts';
@@ -62,6 +63,7 @@ function buildProgram(io: Io): Command {
   addActionCommand(program, answer);
   addTenantCommands(program, answer);
   addKeyCommands(program, answer);
+  addKeyringCommands(program, answer);
   addAgreementCommands(program, answer);
   addBundleCommands(program, answer);
   addLicenseCommands(program, answer);

@@ -81,7 +81,7 @@ async function startAll(
   const environment = {
     ...servers.environment,
     DATA_DIR: config.dataDir,
-    ...(config.masterKey === null ? { MASTER_KEY: await masterKey(config.dataDir) } : {}),
+    ...(config.masterKeys.length === 0 ? { MASTER_KEY: await masterKey(config.dataDir) } : {}),
   };
   const logFile = (name: string) => logFileOf(config.dataDir, name);
   const { gateway, worker, gatewayAddress, metricsAddress, ports } = await programs(

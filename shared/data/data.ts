@@ -24,6 +24,7 @@ import { createRunCounters } from './run-counters.ts';
 import { createRunData } from './run-data.ts';
 import { createSchema } from './schema.ts';
 import { createSettlements } from './settlements.ts';
+import { createSealedValues } from './sealed-values.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { createSnippets } from './snippets.ts';
 import { createSweeps } from './sweeps.ts';
@@ -52,6 +53,7 @@ export function createData(database: Database, masterKeys: Keyring = NO_MASTER_K
     tenants: createTenants(database),
     credentials: createCredentials(database),
     signingKeys: createSigningKeys(database),
+    sealedValues: createSealedValues(database),
     agreements: createAgreements(database),
     admissions: createAdmissions(database),
     runCounters: createRunCounters(database),

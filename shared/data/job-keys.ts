@@ -20,19 +20,19 @@ export interface JobKeys {
   find(run: RunRef, session?: Session): Promise<Keyring | null>;
 }
 
+export const jobKeyContext = ({ tenantId, jobId }: RunRef) => `job-key:${tenantId}/${jobId}`;
+
 /**
  * Keys of jobs: whatever a run holds is sealed under one, so that deleting the job's record destroys every copy of it at once. They are
  * not remembered, because opening one takes microseconds and a key that is remembered outlives its job.
  */
 export function createJobKeys(database: Database, jobsSpec: CollectionSpec, masterKeys: Keyring): JobKeys {
   const jobs = database.collection<KeyedJob>(jobsSpec);
-  const contextOf = ({ tenantId, jobId }: RunRef) => `job-key:${tenantId}/${jobId}`;
-
-  const open = (job: RunRef, sealedKey: Buffer) => createKeyring(masterKeys.open(sealedKey, contextOf(job)));
+  const open = (job: RunRef, sealedKey: Buffer) => createKeyring(masterKeys.open(sealedKey, jobKeyContext(job)));
 
   function mint(job: RunRef) {
     const secret = randomBytes(KEY_BYTES);
-    return { key: createKeyring(secret), sealedKey: masterKeys.seal(secret, contextOf(job)) };
+    return { key: createKeyring(secret), sealedKey: masterKeys.seal(secret, jobKeyContext(job)) };
   }
 
   return {

@@ -374,6 +374,15 @@ export function createJobs(database: Database, keys: JobKeys) {
       );
     },
 
+    /** Gives up a key that nothing opens any more, and what it sealed on the job itself. False where it is another one by now. */
+    async loseKey(tenantId: string, jobId: string, sealedKey: Buffer): Promise<boolean> {
+      const { modifiedCount } = await jobs.updateOne(
+        { _id: jobId, tenantId, sealedKey },
+        { $unset: { sealedKey: '', sealedMetadata: '', sealedServed: '' } },
+      );
+      return modifiedCount === 1;
+    },
+
     async remove(tenantId: string, jobId: string): Promise<void> {
       await jobs.deleteOne({ _id: jobId, tenantId });
     },

@@ -2,22 +2,40 @@ import { type CollectionSpec, type Database, isDuplicateKey } from './database.t
 
 /** A key that signs access tokens, sealed under the master key. */
 export interface SigningKey {
+  /** `k1`, `k2`, … in the order in which they were made. */
   kid: string;
   sealed: Buffer;
+  /** Epoch ms. */
   createdAt: number;
+  /** The longest life of the tokens that a gateway signs with it; absent before the first. */
+  tokenSeconds?: number;
+  /** When the last token it signed has run out and the database removes it; absent on the key that was made last. */
+  expiresAt?: Date;
 }
 
 type Stored = Omit<SigningKey, 'kid'> & { _id: string };
 
-export const signingKeysSpec: CollectionSpec = { name: 'signingKeys', indexes: [] };
+export const signingKeysSpec: CollectionSpec = {
+  name: 'signingKeys',
+  indexes: [{ key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 }],
+};
+
+const numberOf = (kid: string) => Number(kid.slice(1));
+
+/** The id of the key that is made after all of these. */
+export function nextKid(keys: readonly Pick<SigningKey, 'kid'>[]): string {
+  return `k${Math.max(0, ...keys.map(({ kid }) => numberOf(kid))) + 1}`;
+}
 
 export function createSigningKeys(database: Database) {
   const keys = database.collection<Stored>(signingKeysSpec);
   return {
-    /** All keys, newest first: the first one signs, every one verifies. */
+    /** All keys, newest first. */
     async list(): Promise<SigningKey[]> {
-      const stored = await keys.find().sort({ _id: -1 }).toArray();
-      return stored.map(({ _id, ...rest }) => ({ kid: _id, ...rest }));
+      const stored = await keys.find().toArray();
+      return stored
+        .map(({ _id, ...rest }) => ({ kid: _id, ...rest }))
+        .toSorted((a, b) => numberOf(b.kid) - numberOf(a.kid));
     },
 
     /** False when another process stored a key under the same id first. */
@@ -29,6 +47,20 @@ export function createSigningKeys(database: Database) {
         if (isDuplicateKey(err)) return false;
         throw err;
       }
+    },
+
+    /** Notes how long tokens live that a gateway signs with the key. */
+    async noteLifetime(kid: string, tokenSeconds: number): Promise<void> {
+      await keys.updateOne({ _id: kid }, { $max: { tokenSeconds } });
+    },
+
+    /** Has a key go at a time, unless that is settled already. */
+    async retire(kid: string, expiresAt: Date): Promise<void> {
+      await keys.updateOne({ _id: kid, expiresAt: { $exists: false } }, { $set: { expiresAt } });
+    },
+
+    async remove(kid: string): Promise<void> {
+      await keys.deleteOne({ _id: kid });
     },
   };
 }

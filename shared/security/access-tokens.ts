@@ -3,14 +3,15 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Caller } from '../contracts/caller.ts';
-import type { SigningKey } from '../data/signing-keys.ts';
+import { nextKid, type SigningKey } from '../data/signing-keys.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Keyring } from './keyring.ts';
+import { KeyMissing, type Keyring } from './keyring.ts';
 
 export interface AccessTokensDeps {
   signingKeys: {
     list(): Promise<SigningKey[]>;
     insert(key: SigningKey): Promise<boolean>;
+    noteLifetime(kid: string, tokenSeconds: number): Promise<void>;
   };
   keyring: Keyring;
   clock: Clock;
@@ -26,9 +27,8 @@ export interface AccessTokens {
   verify(token: string): Promise<Caller>;
 }
 
-interface Key {
-  kid: string;
-  secret: Uint8Array;
+interface Key extends Pick<SigningKey, 'kid' | 'createdAt' | 'expiresAt'> {
+  secret: Buffer;
 }
 
 const Claims = z.object({
@@ -39,11 +39,21 @@ const Claims = z.object({
   exp: z.int(),
 });
 
-const FIRST_KEY = 'k1';
 /** Verified tokens are remembered, since a poller sends the same one again and again. */
 const REMEMBERED_TOKENS = 1_000;
 /** A token signed with an unknown key makes us look for new keys, but not more often than this. */
 const RELOAD_INTERVAL_MS = 10_000;
+/** Keys that are older than this are no longer taken as they are: the next request waits for those that hold now. */
+const STALE_AFTER_MS = 25_000;
+/** A new key signs once every gateway has had the time to load it. */
+const SIGNS_AFTER_MS = 30_000;
+
+export const signingKeyContext = (kid: string) => `signing-key:${kid}`;
+
+/** A new key, to be stored. */
+export function mintSigningKey(keyring: Keyring, kid: string, createdAt: number): SigningKey {
+  return { kid, sealed: keyring.seal(randomBytes(32), signingKeyContext(kid)), createdAt };
+}
 
 /** Access tokens are JWTs (RFC 7519, HS256), signed with keys that the database holds sealed under the master key. */
 export function createAccessTokens({
@@ -55,38 +65,62 @@ export function createAccessTokens({
 }: AccessTokensDeps): AccessTokens {
   let keys: Key[] = [];
   let loadedAtMs = Number.NEGATIVE_INFINITY;
-  let loading: Promise<Key[]> | null = null;
+  let loading: Promise<void> | null = null;
   const remembered = new Map<string, { caller: Caller; expiresAtMs: number }>();
 
-  const unseal = ({ kid, sealed }: SigningKey): Key => ({ kid, secret: keyring.open(sealed, `signing-key:${kid}`) });
-
-  async function load(): Promise<Key[]> {
-    let stored = await signingKeys.list();
-    if (stored.length === 0) {
-      const secret = randomBytes(32);
-      await signingKeys.insert({
-        kid: FIRST_KEY,
-        sealed: keyring.seal(secret, `signing-key:${FIRST_KEY}`),
-        createdAt: clock(),
-      });
-      stored = await signingKeys.list();
+  /** What the master keys at hand open; a key that they do not open signs and verifies nothing here. */
+  function unseal({ sealed, kid, ...rest }: SigningKey): Key[] {
+    try {
+      return [{ ...rest, kid, secret: keyring.open(sealed, signingKeyContext(kid)) }];
+    } catch (err) {
+      if (err instanceof KeyMissing) return [];
+      throw err;
     }
-    keys = stored.map(unseal);
-    loadedAtMs = clock();
-    return keys;
   }
 
-  function reload(): Promise<Key[]> {
+  async function load(): Promise<void> {
+    let stored = await signingKeys.list();
+    if (stored.length === 0) {
+      await signingKeys.insert(mintSigningKey(keyring, nextKid(stored), clock()));
+      stored = await signingKeys.list();
+    }
+    const loaded = stored.flatMap(unseal);
+    if (loaded.length === 0) throw new Error(NO_SIGNING_KEY);
+    const newest = stored.find(({ kid }) => kid === loaded[0]?.kid);
+    if (newest !== undefined && (newest.tokenSeconds ?? 0) < lifetimeSeconds) {
+      await signingKeys.noteLifetime(newest.kid, lifetimeSeconds);
+    }
+    const kept = (key: Key) => loaded.some(({ kid, secret }) => kid === key.kid && secret.equals(key.secret));
+    // Tokens of a key that was dropped are no longer known.
+    if (!keys.every(kept)) remembered.clear();
+    keys = loaded;
+    loadedAtMs = clock();
+  }
+
+  function reload(): Promise<void> {
     loading ??= load().finally(() => {
       loading = null;
     });
     return loading;
   }
 
+  const agedMs = () => Math.abs(clock() - loadedAtMs);
+
+  /** Sees to it that the keys are those of the last half minute; before that they are refreshed while they are used. */
+  function refresh(): Promise<void> | null {
+    if (agedMs() <= RELOAD_INTERVAL_MS) return null;
+    const reloading = reload();
+    if (agedMs() > STALE_AFTER_MS) return reloading;
+    // The next request tries again, and waits for it when the keys are stale.
+    reloading.catch(() => undefined);
+    return null;
+  }
+
   async function keyFor(kid: string | undefined): Promise<Uint8Array> {
-    const find = () => keys.find((key) => key.kid === kid)?.secret;
+    const find = () =>
+      keys.find((key) => key.kid === kid && (key.expiresAt?.getTime() ?? clock() + 1) > clock())?.secret;
     let secret = find();
-    if (secret === undefined && clock() - loadedAtMs > RELOAD_INTERVAL_MS) {
+    if (secret === undefined && agedMs() > RELOAD_INTERVAL_MS) {
       await reload();
       secret = find();
     }
@@ -104,8 +138,9 @@ export function createAccessTokens({
 
   return {
     async issue({ tenantId, credentialId, kind, workspace }) {
-      const [signer] = keys.length > 0 ? keys : await reload();
-      if (signer === undefined) throw new Error('No signing key could be created.');
+      await refresh();
+      const signer = keys.find(({ createdAt }) => clock() - createdAt >= SIGNS_AFTER_MS) ?? keys.at(-1);
+      if (signer === undefined) throw new Error(NO_SIGNING_KEY);
       const issuedAt = Math.floor(clock() / 1000);
       return new SignJWT({ tenant: tenantId, kind, ...(workspace === true && { workspace }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: signer.kid })
@@ -117,6 +152,8 @@ export function createAccessTokens({
     },
 
     async verify(token) {
+      const refreshing = refresh();
+      if (refreshing !== null) await refreshing;
       const known = remembered.get(token);
       if (known !== undefined) {
         if (known.expiresAtMs > clock()) return known.caller;
@@ -144,6 +181,9 @@ export function createAccessTokens({
     },
   };
 }
+
+const NO_SIGNING_KEY =
+  'MASTER_KEY opens none of the keys that sign access tokens. Add the key that sealed them, or have tokens issued anew with `docaudit keyring rotate --discard-unreadable`.';
 
 const expired = () =>
   new ApiError('TOKEN_EXPIRED', 'The access token has expired. Request a new one from POST /v1/oauth/token.');

@@ -3,15 +3,15 @@ import type { Callback } from '../data/callbacks.ts';
 import type { Job } from '../data/jobs.ts';
 import type { Keyring } from '../security/keyring.ts';
 
-const sealContext = (jobId: string) => `webhook-secret:${jobId}`;
+export const callbackSecretContext = (jobId: string) => `webhook-secret:${jobId}`;
 
 export function sealCallbackSecret(keyring: Keyring, jobId: string, secret: string): Buffer {
-  return keyring.seal(Buffer.from(secret, 'utf8'), sealContext(jobId));
+  return keyring.seal(Buffer.from(secret, 'utf8'), callbackSecretContext(jobId));
 }
 
 /** The secret of a callback; null where it is to be sent unsigned. */
 export function openCallbackSecret(keyring: Keyring, { jobId, sealedSecret }: Callback): string | null {
-  return sealedSecret === null ? null : keyring.open(sealedSecret, sealContext(jobId)).toString('utf8');
+  return sealedSecret === null ? null : keyring.open(sealedSecret, callbackSecretContext(jobId)).toString('utf8');
 }
 
 type Ended = Pick<Job, 'jobId' | 'tenantId' | 'callback' | 'errorMessage'> & { status: 'COMPLETED' | 'FAILED' };

@@ -24,13 +24,14 @@ export function openPlatform(
 ): Platform & { close(): Promise<void> } {
   const uri = required(config.mongodb.uri, 'MONGODB_URI', 'the address of the database');
   const bucket = required(config.storage.bucket, 'GCS_BUCKET', 'the bucket for documents');
-  const masterKey = required(
-    config.masterKey,
+  const [masterKey, ...olderKeys] = config.masterKeys;
+  const newest = required(
+    masterKey ?? null,
     'MASTER_KEY',
     '32 random bytes in base64, such as `openssl rand -base64 32` prints',
   );
   const database = openDatabase(uri, config.mongodb.database);
-  const keyring = createKeyring(masterKey);
+  const keyring = createKeyring(newest, ...olderKeys);
   const data = createData(database, keyring);
   const accessTokens = createAccessTokens({
     signingKeys: data.signingKeys,

@@ -150,7 +150,7 @@ export async function startService({
     platform,
     /** What another process needs to work on the same data: a worker of its own, or an operator's command. */
     connections: {
-      MASTER_KEY: config.masterKey?.toString('base64') ?? '',
+      MASTER_KEY: masterKeysIn(config),
       MONGODB_URI: servers.mongodbUri,
       MONGODB_DATABASE: config.mongodb.database,
       GCS_BUCKET: servers.storage.bucket,
@@ -195,8 +195,11 @@ export async function startService({
   };
 }
 
-function sharedWith({ masterKey, mongodb }: Platform['config']): Record<string, string> {
-  return { MASTER_KEY: masterKey?.toString('base64') ?? '', MONGODB_DATABASE: mongodb.database };
+const masterKeysIn = ({ masterKeys }: Pick<Platform['config'], 'masterKeys'>) =>
+  masterKeys.map((key) => key.toString('base64')).join(',');
+
+function sharedWith(config: Platform['config']): Record<string, string> {
+  return { MASTER_KEY: masterKeysIn(config), MONGODB_DATABASE: config.mongodb.database };
 }
 
 export type Service = Awaited<ReturnType<typeof startService>>;

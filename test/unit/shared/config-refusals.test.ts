@@ -16,7 +16,7 @@ describe('the environment', () => {
       baseUrl: 'http://localhost:8080',
       docsUrl: 'http://localhost:8080/docs',
       legacyBaseUrl: 'http://localhost:8080/legacy',
-      masterKey: null,
+      masterKeys: [],
       accessTokenSeconds: 3600,
       configWritesPerHour: 60,
       upload: { maxBytes: 104_857_600, addressSeconds: 900 },
@@ -38,7 +38,10 @@ describe('the environment', () => {
 
   it('reads the master key', () => {
     const key = randomBytes(32);
-    assert.deepEqual(parseConfig({ MASTER_KEY: key.toString('base64') }).masterKey, key);
+    assert.deepEqual(parseConfig({ MASTER_KEY: key.toString('base64') }).masterKeys, [key]);
+    const older = randomBytes(32);
+    const both = `${key.toString('base64')}, ${older.toString('base64')}`;
+    assert.deepEqual(parseConfig({ MASTER_KEY: both }).masterKeys, [key, older]);
   });
 
   const BAD: Record<string, string[]> = {
@@ -49,7 +52,13 @@ describe('the environment', () => {
     LEGACY_BASE_URL: ['javascript:alert(1)'],
     GCS_API_ENDPOINT: ['127.0.0.1:4443'],
     OPENAI_BASE_URL: ['api.openai.com'],
-    MASTER_KEY: ['short', randomBytes(31).toString('base64'), randomBytes(32).toString('hex')],
+    MASTER_KEY: [
+      'short',
+      randomBytes(31).toString('base64'),
+      randomBytes(32).toString('hex'),
+      `${randomBytes(32).toString('base64')},`,
+      `${randomBytes(32).toString('base64')},short`,
+    ],
     LOG_LEVEL: ['loud', 'INFO'],
     RUN_WINDOW_SECONDS: ['0', '-1', 'thirty'],
     MAX_DELIVERIES: ['0', '1.5', 'x'],
