@@ -16,7 +16,7 @@ export function formsOf(text: string): Buffer[] {
   for (const encoding of ['base64', 'base64url'] as const) {
     for (const before of [0, 1, 2]) written.push(base64At(bytes, before, encoding));
   }
-  return [bytes, Buffer.from(text, 'utf16le'), ...written.map((form) => Buffer.from(form, 'utf8'))];
+  return [bytes, Buffer.from(text, 'utf16le'), ...[...new Set(written)].map((form) => Buffer.from(form, 'utf8'))];
 }
 
 /** What stands in a base64 text for the bytes alone, `before` bytes (mod 3) after its beginning. */
