@@ -10,6 +10,12 @@ export function packJson(value: unknown): Uint8Array<ArrayBuffer> {
   return new Uint8Array(json.length < COMPRESSED_FROM_BYTES ? json : gzipSync(json, { level: 1 }));
 }
 
+/** Bytes of the JSON behind packed ones: the last field of a gzip member is the size of what it holds. */
+export function unpackedSize(packed: Uint8Array): number {
+  if (packed[0] !== GZIP) return packed.length;
+  return new DataView(packed.buffer, packed.byteOffset, packed.byteLength).getUint32(packed.length - 4, true);
+}
+
 export function unpackJson<T>(packed: Uint8Array): T {
   const json = packed[0] === GZIP ? gunzipSync(packed) : packed;
   return JSON.parse(Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString('utf8')) as T;

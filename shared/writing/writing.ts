@@ -1,5 +1,6 @@
 import type { RunOrigin } from '../engine/engine.ts';
 import { RunFailure } from '../errors/run-failure.ts';
+import { unpackedSize } from '../sent-audits/packed-json.ts';
 import { ThreadFailure } from '../threads/thread-failure.ts';
 import { createThreadPool, type ThreadLimits } from '../threads/thread-pool.ts';
 import { type WritingTasks, writingTasks } from './tasks.ts';
@@ -30,13 +31,25 @@ export interface Writing {
 /** In threads, of which a process has two: no audit holds up other work of the process, and tenants are served in turn. */
 export function createWriting(entry = new URL('./thread.ts', import.meta.url), timeoutMs = TIMEOUT_MS): Writing {
   const pool = createThreadPool<WritingTasks>(entry, LIMITS);
+  const here = writeInProcess();
   return {
     run: (task, input, signal, run) =>
-      pool.run(task, input, { signal, timeoutMs, tenantId: run?.tenantId }).catch((error: unknown) => {
-        throw signal.aborted ? signal.reason : toRunFailure(error);
-      }),
+      isRenderedHere(input)
+        ? here.run(task, input, signal)
+        : pool.run(task, input, { signal, timeoutMs, tenantId: run?.tenantId }).catch((error: unknown) => {
+            throw signal.aborted ? signal.reason : toRunFailure(error);
+          }),
     close: () => pool.close(),
   };
+}
+
+/** Bytes of a document that is rendered without a thread: it takes a few milliseconds, and waits for no audit that is being written. */
+const RENDERED_HERE_BYTES = 256 * 1024;
+
+function isRenderedHere(input: object): boolean {
+  return (
+    'document' in input && input.document instanceof Uint8Array && unpackedSize(input.document) <= RENDERED_HERE_BYTES
+  );
 }
 
 /** In this thread, for programs that have nothing else to do. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { JobAnswer } from '../../../../shared/contracts/job.ts';
 import { createOfflineEngine } from '../../../../shared/engine/offline/offline-engine.ts';
 import { RunFailure } from '../../../../shared/errors/run-failure.ts';
 import { createWriting, type Writing } from '../../../../shared/writing/writing.ts';
@@ -33,6 +34,15 @@ describe('writing in threads', function () {
         (err) => failing('DOCUMENT_TOO_LARGE')(err) && /include_in_action/.test((err as RunFailure).personMessage),
       );
     }
+  });
+
+  it('renders a document of the usual size without a thread, because a job that waits to end waits for no audit', async () => {
+    writing = createWriting(HOSTILE);
+    const { packed } = await createOfflineEngine().act(action, never);
+    const answer = { jobId: 'job_1' } as JobAnswer;
+    const bytes = await writing.run('renderDocument', { document: packed, answer, diagnostics: null }, never);
+    const served = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    assert.deepEqual([served.jobId, served.result.generatedDocument.title], ['job_1', 'Appeal']);
   });
 
   it('takes a defect for its own fault', async () => {
