@@ -9,7 +9,7 @@ const READ_AT_ONCE_BYTES = 64 * 1024;
 /** A body of 16 MiB takes a second or two, made to be expensive some ten. */
 const TIMEOUT_MS = 60_000;
 /** A body of 16 MiB takes 200 MB; one of nothing but empty objects three times that. One thread, so that no more are in memory at once. */
-const LIMITS: ThreadLimits = { threads: 1, maxMemoryMb: 1_024, warm: false };
+const LIMITS: ThreadLimits = { threads: 1, maxMemoryMb: 768, warm: false };
 
 /** Reads audits that actions are asked for with, in a thread where they are large: no request holds up the others of its process. */
 export interface ActionReader {
