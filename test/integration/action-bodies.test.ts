@@ -15,8 +15,7 @@ const Text = fc.oneof(
 const orAnything = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 6, arbitrary }, { weight: 1, arbitrary: Text }, { weight: 1, arbitrary: Anything });
 
-describe('whatever JSON is sent as an action', function () {
-  this.timeout(180_000);
+describe('whatever JSON is sent as an action', () => {
   let service: Service;
   let tenant: TestTenant;
   let token: string;

@@ -11,8 +11,7 @@ const SUMMARY = 'plain-language-summary';
 const SERVED_BYTES = 15_000_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-describe('an audit as large as a job can serve', function () {
-  this.timeout(300_000);
+describe('an audit as large as a job can serve', () => {
   let service: Service;
   let tenant: TestTenant;
   let token: string;

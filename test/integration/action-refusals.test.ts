@@ -14,8 +14,7 @@ import { storeJob } from '../support/stored-jobs.ts';
 const LIMIT = 1_000;
 const LETTER = 'letter-to-authority';
 
-describe('POST /v1/action refuses', function () {
-  this.timeout(120_000);
+describe('POST /v1/action refuses', () => {
   let service: Service;
   let holdings: Holdings;
   let tenant: TestTenant;

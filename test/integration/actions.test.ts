@@ -24,8 +24,7 @@ const GRACE_MS = 60_000;
 const OVERDUE_MS = 120_000;
 const START = { cursor: null };
 
-describe('an action', function () {
-  this.timeout(120_000);
+describe('an action', () => {
   const gated = gatedEngine();
   let network: ReceiverNetwork;
   let service: Service;

@@ -48,8 +48,7 @@ async function plainText(file: string): Promise<string> {
 /** Letters and digits alone, without ligatures: the bare library loses those whose font does not name them. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').replace(/ff[il]?|f[il]/g, '');
 
-describe('an analysis through the public API', function () {
-  this.timeout(180_000);
+describe('an analysis through the public API', () => {
   let service: Service;
   let tenant: TestTenant;
   before(async () => {

@@ -20,8 +20,7 @@ function refusalOf(answer: ApiAnswer): { refusal: string; values: Record<string,
   return { refusal: '', values: {}, ...error.details, message: error.message };
 }
 
-describe('what is longer than anything the service reads', function () {
-  this.timeout(120_000);
+describe('what is longer than anything the service reads', () => {
   let scene: ProfileScene;
   let profileId: string;
   let workerId: string;
@@ -327,8 +326,7 @@ describe('what is longer than anything the service reads', function () {
   });
 });
 
-describe('names', function () {
-  this.timeout(60_000);
+describe('names', () => {
   let scene: ProfileScene;
   before(async () => {
     scene = await openProfileScene();

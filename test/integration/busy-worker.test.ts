@@ -7,8 +7,7 @@ import { upload } from '../support/uploads.ts';
 const REVIEWERS = 3;
 const SLOTS = AUDIT_WORKER_SETTINGS.maxConcurrentActivityTaskExecutions;
 
-describe('a worker all of whose slots wait for the model', function () {
-  this.timeout(180_000);
+describe('a worker all of whose slots wait for the model', () => {
   let model: ModelServer;
   let service: Service;
   let tenant: TestTenant;

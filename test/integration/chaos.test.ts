@@ -7,8 +7,7 @@ const KILLS = 3;
 /** Hits the worker, mongod and the gateway; `npm run chaos` draws another seed each time. */
 const SEED = 6;
 
-describe('the whole product while its processes are killed', function () {
-  this.timeout(300_000);
+describe('the whole product while its processes are killed', () => {
   const stopping = new AbortController();
   after(() => stopping.abort());
 

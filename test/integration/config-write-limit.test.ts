@@ -8,8 +8,7 @@ const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GU
 const LIMIT = 14;
 const AT_ONCE = 30;
 
-describe('configuration writes at once, at the exact limit of the hour', function () {
-  this.timeout(60_000);
+describe('configuration writes at once, at the exact limit of the hour', () => {
   let service: Service;
   before(async () => {
     service = await startService({ withWorker: false, clock: () => Date.UTC(2026, 10, 21, 10, 30) });

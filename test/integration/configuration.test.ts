@@ -12,8 +12,7 @@ import { type Service, startService, type TestTenant } from '../support/service.
 import { upload } from '../support/uploads.ts';
 import { runProgram } from '../unit/apps/cli/run-program.ts';
 
-describe('the configuration of an organisation', function () {
-  this.timeout(120_000);
+describe('the configuration of an organisation', () => {
   let service: Service;
   let tenant: TestTenant;
   let token: string;

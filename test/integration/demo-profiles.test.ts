@@ -45,8 +45,7 @@ const PUBLISHED: readonly [LegalOrder, string][] = [
   ['US_FED', 'en-us-bva-1340434.txt'],
 ];
 
-describe('the demo of each legal order', function () {
-  this.timeout(120_000);
+describe('the demo of each legal order', () => {
   // No national source answers: an audit must not need one.
   const sources = LEGAL_ORDERS.map((order) => fakeLawSource(order));
   let service: Service;

@@ -25,8 +25,7 @@ const INCOMPATIBLE = [
   ],
 ] as const;
 
-describe('deploys', function () {
-  this.timeout(300_000);
+describe('deploys', () => {
   const namespace = `deploys-${randomUUID()}`;
   let model: ModelServer;
   let network: ReceiverNetwork;

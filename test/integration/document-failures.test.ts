@@ -62,8 +62,7 @@ function shared(name: string): Bytes | null {
   return existsSync(path.join(SHARED, name)) ? file(name, SHARED) : null;
 }
 
-describe('a document that cannot be audited', function () {
-  this.timeout(120_000);
+describe('a document that cannot be audited', () => {
   let service: Service;
   before(async () => {
     service = await startService({ environment: { UPLOAD_MAX_BYTES: String(MAX_BYTES) } });

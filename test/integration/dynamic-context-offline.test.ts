@@ -6,8 +6,7 @@ import { upload } from '../support/uploads.ts';
 
 const RULE = 'Tillsynsärendet Blåklockan gäller en stängd förskola i Ljusnarsberg.';
 
-describe('the context of a run without a model', function () {
-  this.timeout(60_000);
+describe('the context of a run without a model', () => {
   const seen: (readonly string[])[] = [];
   let service: Service;
   before(async () => {

@@ -12,8 +12,7 @@ const LIMIT = 4;
 /** One code point, two UTF-16 units. */
 const ASTRAL = '𝒜';
 
-describe('dynamicContext of POST /v1/analyze', function () {
-  this.timeout(60_000);
+describe('dynamicContext of POST /v1/analyze', () => {
   let service: Service;
   let holdings: Holdings;
   let tenant: TestTenant;

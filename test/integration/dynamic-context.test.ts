@@ -25,8 +25,7 @@ const INJECTION = [
 const ENTITY_ID = 'entity-4711-zebra';
 const ENTITY_NAME = 'Förskolan Blåklockan AB';
 
-describe('the context of a run', function () {
-  this.timeout(120_000);
+describe('the context of a run', () => {
   let model: ModelServer;
   let service: Service;
   let holdings: Holdings;

@@ -37,8 +37,7 @@ function openCalls(): { enter(call: ModelCall): void; leave(call: ModelCall): vo
   };
 }
 
-describe('faults', function () {
-  this.timeout(180_000);
+describe('faults', () => {
   let model: ModelServer;
   let network: ReceiverNetwork;
   before(async () => {

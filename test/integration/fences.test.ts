@@ -35,9 +35,7 @@ function unheard(platform: Platform, parts: Partial<Platform> = {}): Platform {
   return { ...platform, ...parts, temporal };
 }
 
-describe('a run whose job was withdrawn, because the answer to its start was lost', function () {
-  this.timeout(180_000);
-
+describe('a run whose job was withdrawn, because the answer to its start was lost', () => {
   describe('and the run of the repeat', () => {
     let service: Service;
     let engine: GatedEngine;

@@ -7,8 +7,7 @@ import { type Service, startService, type TestTenant } from '../support/service.
 const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 const DAY_MS = 24 * 3_600_000;
 
-describe('a creation with an Idempotency-Key', function () {
-  this.timeout(120_000);
+describe('a creation with an Idempotency-Key', () => {
   let service: Service;
   let holdings: Holdings;
   let aheadMs = 0;

@@ -15,8 +15,7 @@ const period = () => new Date().toISOString().slice(0, 7);
 const answered = ({ status, body }: ApiAnswer) => [status, body] as const;
 const jobIdOf = ({ body }: ApiAnswer) => (body as QueuedAnswer).jobId;
 
-describe('an Idempotency-Key', function () {
-  this.timeout(120_000);
+describe('an Idempotency-Key', () => {
   let service: Service;
   let holdings: Holdings;
   let aheadMs = 0;

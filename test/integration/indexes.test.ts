@@ -45,8 +45,7 @@ async function act(service: Service, { client, profileId }: TestTenant, analysed
   await assert.rejects(client.action({ actionType: 'x', profileId, jobId: analysed }), { code: 'BAD_REQUEST' });
 }
 
-describe('database queries', function () {
-  this.timeout(60_000);
+describe('database queries', () => {
   const us = fakeLawSource('US_FED');
   const se = fakeLawSource('SE');
   let service: Service;

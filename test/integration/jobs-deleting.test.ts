@@ -12,8 +12,7 @@ import { upload } from '../support/uploads.ts';
 
 const GRACE_MS = 60_000;
 
-describe('a job that is being deleted', function () {
-  this.timeout(60_000);
+describe('a job that is being deleted', () => {
   let service: Service;
   let watching: Service;
   let holdings: Holdings;

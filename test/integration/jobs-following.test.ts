@@ -11,14 +11,12 @@ import { type Service, startService, type TestTenant } from '../support/service.
 import { storeJob } from '../support/stored-jobs.ts';
 import { runDocument, upload } from '../support/uploads.ts';
 
-describe('following a job', function () {
-  this.timeout(20_000);
+describe('following a job', () => {
   let working: Service;
   let watching: Service;
   let tenant: TestTenant;
   const engine = gatedEngine();
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     working = await startService({ engine });
     watching = await startService({ beside: working, withWorker: false });
     tenant = await working.tenant();

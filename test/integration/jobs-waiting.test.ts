@@ -13,14 +13,12 @@ import { upload } from '../support/uploads.ts';
 const FAILED = { category: 'INTERNAL', message: 'It failed.' } as const;
 
 /** The tests' own limit is far below the wait that is asked for: an answer that came with its end would be none. */
-describe('waiting for a job', function () {
-  this.timeout(20_000);
+describe('waiting for a job', () => {
   let working: Service;
   let waiting: Service;
   let tenant: TestTenant;
   const engine = gatedEngine();
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     working = await startService({ engine });
     waiting = await startService({ beside: working, withWorker: false });
     tenant = await working.tenant();

@@ -20,8 +20,7 @@ const start = ({ platform }: Service, attempts: number) =>
     args: [{ attempts }],
   });
 
-describe('a build of the catalogue that failed', function () {
-  this.timeout(60_000);
+describe('a build of the catalogue that failed', () => {
   const usCode = fakeUsCode();
   let service: Service;
   before(async () => {
@@ -41,8 +40,7 @@ describe('a build of the catalogue that failed', function () {
   });
 });
 
-describe('SIGKILL of the worker that builds the catalogue', function () {
-  this.timeout(180_000);
+describe('SIGKILL of the worker that builds the catalogue', () => {
   const namespace = `law-builds-${randomUUID()}`;
   let origin: LawOrigin;
   let service: Service;

@@ -9,8 +9,7 @@ import { type Service, startService, type TestTenant } from '../support/service.
 import { createNamespace } from '../support/worker-process.ts';
 import { runProgram } from '../unit/apps/cli/run-program.ts';
 
-describe('commands about the catalogues', function () {
-  this.timeout(120_000);
+describe('commands about the catalogues', () => {
   const namespace = `law-commands-${randomUUID()}`;
   const usCode = fakeUsCode();
   let service: Service;

@@ -19,8 +19,7 @@ const TITLES: Record<string, Section[] | null> = {
 };
 const NEVER = new AbortController().signal;
 
-describe('catalogues kept here', function () {
-  this.timeout(60_000);
+describe('catalogues kept here', () => {
   const name = `test-${randomUUID()}`;
   let database: Database;
   let data: Data;

@@ -10,8 +10,7 @@ import { type Service, startService, type TestTenant } from '../support/service.
 import { createNamespace, promoteOnlyBuild, startWorkerProcess } from '../support/worker-process.ts';
 import { runProgram } from '../unit/apps/cli/run-program.ts';
 
-describe('laws read from their national sources', function () {
-  this.timeout(120_000);
+describe('laws read from their national sources', () => {
   let origin: LawOrigin;
   let service: Service;
   let tenant: TestTenant;

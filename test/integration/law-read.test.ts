@@ -17,8 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 const BEGINNING_MS = Date.UTC(2030, 0, 1, 12, 5);
 const CURSOR_MS = 15 * 60_000;
 
-describe('GET /v1/laws/:jurisdiction/:work', function () {
-  this.timeout(60_000);
+describe('GET /v1/laws/:jurisdiction/:work', () => {
   /** What has passed beside the time the tests take, so that a day passes at once. */
   let laterMs = 0;
   /** The time itself, where it must stand still. */

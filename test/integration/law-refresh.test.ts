@@ -6,8 +6,7 @@ import type { LawRefreshReport } from '../../workflows/messages.ts';
 import { fakeLawSource, provision } from '../support/fake-law-source.ts';
 import { type Service, startService } from '../support/service.ts';
 
-describe('the refresh of cited laws', function () {
-  this.timeout(60_000);
+describe('the refresh of cited laws', () => {
   const se = fakeLawSource('SE');
   let service: Service;
   let cited: string[];

@@ -23,8 +23,7 @@ const wrapper = (answer: ApiAnswer) => {
 };
 const labels = (answer: ApiAnswer) => wrapper(answer).laws.map(({ displayLabel }) => displayLabel);
 
-describe('GET /v1/laws', function () {
-  this.timeout(120_000);
+describe('GET /v1/laws', () => {
   let origin: LawOrigin;
   let service: Service;
   let tenant: TestTenant;

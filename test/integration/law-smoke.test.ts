@@ -5,8 +5,7 @@ import type { Fault } from '../support/law-origin/site.ts';
 import { type LawOrigin, startLawOrigin } from '../support/law-origin.ts';
 import { runProgram } from '../unit/apps/cli/run-program.ts';
 
-describe('laws smoke', function () {
-  this.timeout(60_000);
+describe('laws smoke', () => {
   let origin: LawOrigin;
   before(async () => {
     origin = await startLawOrigin();

@@ -9,8 +9,7 @@ import { type Service, startService } from '../support/service.ts';
 
 const T0 = Date.UTC(2026, 10, 21);
 
-describe('versions of a law', function () {
-  this.timeout(60_000);
+describe('versions of a law', () => {
   let service: Service;
   let client: MongoClient;
   let works = 0;

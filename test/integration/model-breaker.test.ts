@@ -19,8 +19,7 @@ interface Outcome {
   deliveries: number[][];
 }
 
-describe('the circuit breaker of the model', function () {
-  this.timeout(120_000);
+describe('the circuit breaker of the model', () => {
   let service: Service;
   before(async () => {
     service = await startService({ withWorker: false });

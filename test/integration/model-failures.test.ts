@@ -21,8 +21,7 @@ import { DECISION, runDocument, upload } from '../support/uploads.ts';
 const REVIEWERS = 3;
 const unavailable = { type: 'status', status: 503 } as const;
 
-describe('a run with a language model', function () {
-  this.timeout(120_000);
+describe('a run with a language model', () => {
   let model: ModelServer;
   let service: Service;
   let tenant: TestTenant;

@@ -19,8 +19,7 @@ const REGULATIONS = 'gjeldende-sentrale-forskrifter.tar.bz2';
 const act = (legacyID: string) => lovdataAct(sectionOf('1', 'Formål', '<p>Tekst.</p>'), { legacyID });
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => act(`LOV-2001-01-01-${i + 1}`));
 
-describe('Norwegian archives kept here', function () {
-  this.timeout(60_000);
+describe('Norwegian archives kept here', () => {
   let database: Database;
   let data: Data;
   let deps: { data: Data; clock: () => number };

@@ -7,8 +7,7 @@ import { embeddedServers } from '../support/servers.ts';
 import { type Service, startService } from '../support/service.ts';
 import { runProgram } from '../unit/apps/cli/run-program.ts';
 
-describe('operator commands', function () {
-  this.timeout(120_000);
+describe('operator commands', () => {
   let service: Service;
   let directory: string;
   let env: Record<string, string>;

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
-import { assertRefusal, type ExpectedRefusal, rateLimitOf, request } from '../support/api.ts';
+import { assertRefusal, type ExpectedRefusal, rateLimitOf, request, within } from '../support/api.ts';
 import { type Dependency, type FlakyService, startFlakyService } from '../support/flaky-service.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import type { TestTenant } from '../support/service.ts';
 import { DECISION } from '../support/uploads.ts';
-
-/** The longest anyone may wait for an answer, however a dependency fails. */
-const ANSWER_WITHIN_MS = 60_000;
 
 type Outcome = 200 | 202 | ExpectedRefusal;
 type Operation = 'token' | 'upload' | 'agreement' | 'read' | 'delete' | 'analyze';
@@ -37,8 +34,7 @@ const WHILE_DOWN: Record<Dependency, Record<Operation, Outcome>> = {
   storage: { token: 200, upload: 200, agreement: 200, read: 200, delete: STORAGE, analyze: STORAGE },
 };
 
-describe('while a dependency is down', function () {
-  this.timeout(180_000);
+describe('while a dependency is down', () => {
   let service: FlakyService;
   let holdings: Holdings;
   before(async () => {
@@ -138,8 +134,7 @@ describe('while a dependency is down', function () {
   }
 });
 
-describe('a gateway that starts while everything is down', function () {
-  this.timeout(180_000);
+describe('a gateway that starts while everything is down', () => {
   for (const mode of ['refuse', 'hang'] as const) {
     it(`(${mode}) serves, answers 503 and is ready by itself when they are back`, async () => {
       const modes = { database: mode, temporal: mode, storage: mode };
@@ -184,15 +179,6 @@ describe('a gateway that starts while everything is down', function () {
     });
   }
 });
-
-/** The answer, unless it takes longer than anyone may wait. */
-async function within<T>(answer: Promise<T>): Promise<T> {
-  const late = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const tooLate = new Promise<never>((_, reject) => {
-    late.addEventListener('abort', () => reject(new Error(`No answer within ${ANSWER_WITHIN_MS} ms.`)));
-  });
-  return Promise.race([answer, tooLate]);
-}
 
 /** The first answer that is not 503; a few are due while connections are made anew. */
 async function eventually<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {

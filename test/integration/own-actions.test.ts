@@ -10,8 +10,7 @@ import { type Service, startService, type TestTenant } from '../support/service.
 
 const NOTE = { name: 'Note', instructions: 'Write a note to the file.' };
 
-describe('actions of an organisation', function () {
-  this.timeout(120_000);
+describe('actions of an organisation', () => {
   let service: Service;
   let holdings: Holdings;
   before(async () => {

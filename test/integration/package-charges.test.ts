@@ -17,8 +17,7 @@ const CHARGE_GRACE_MS = 300_000;
 const OVERDUE_MS = 120_000;
 const MEMBERS = 3;
 
-describe('POST /v1/analyze with a review package', function () {
-  this.timeout(60_000);
+describe('POST /v1/analyze with a review package', () => {
   let service: Service;
   let holdings: Holdings;
   let mongo: MongoClient;

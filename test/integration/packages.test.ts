@@ -22,8 +22,7 @@ import { upload } from '../support/uploads.ts';
 
 const LIMIT = 20;
 
-describe('a review package', function () {
-  this.timeout(120_000);
+describe('a review package', () => {
   let model: ModelServer;
   let service: Service;
   before(async () => {

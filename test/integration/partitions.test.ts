@@ -13,8 +13,7 @@ const PARTITIONS = 4;
 /** Longer than a worker that lives is silent. */
 const LATER_MS = 120_000;
 
-describe('builds on a server whose task queues have four partitions', function () {
-  this.timeout(120_000);
+describe('builds on a server whose task queues have four partitions', () => {
   let env: TestWorkflowEnvironment;
   let workflowBundle: WorkflowBundleWithSourceMap;
   const running: { worker: Worker; ended: Promise<void> }[] = [];

@@ -103,8 +103,7 @@ function bodies(keys: readonly string[], workerIds: readonly string[]) {
   return fc.oneof({ weight: 4, arbitrary: Near }, { weight: 4, arbitrary: Shaped }, { weight: 1, arbitrary: Anything });
 }
 
-describe('whatever JSON is sent as a profile', function () {
-  this.timeout(300_000);
+describe('whatever JSON is sent as a profile', () => {
   let scene: ProfileScene;
   let Body: ReturnType<typeof bodies>;
   let documented: Record<string, Record<string, { responses: object }>>;

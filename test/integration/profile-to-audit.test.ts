@@ -7,8 +7,7 @@ import { inlineSource, profileBody, type Written } from '../support/profiles.ts'
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { upload } from '../support/uploads.ts';
 
-describe('a profile made through the API', function () {
-  this.timeout(60_000);
+describe('a profile made through the API', () => {
   let model: ModelServer;
   let service: Service;
   before(async () => {

@@ -14,8 +14,7 @@ const withSources = (...refs: string[]) => ({
   snippets: refs.map((ref) => inlineSource(ref)),
 });
 
-describe('writes of profiles', function () {
-  this.timeout(120_000);
+describe('writes of profiles', () => {
   let scene: ProfileScene;
   before(async () => {
     scene = await openProfileScene();

@@ -18,8 +18,7 @@ import {
   REVIEWER,
 } from '../support/profiles.ts';
 
-describe('a provision that a reviewer cites by its key', function () {
-  this.timeout(120_000);
+describe('a provision that a reviewer cites by its key', () => {
   let scene: ProfileScene;
   before(async () => {
     scene = await openProfileScene();

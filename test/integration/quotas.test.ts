@@ -21,8 +21,7 @@ interface Usage {
   days: { date: string; runs: number }[];
 }
 
-describe('quotas and usage', function () {
-  this.timeout(120_000);
+describe('quotas and usage', () => {
   let service: Service;
   let nowMs: number | null = null;
   before(async () => {

@@ -24,8 +24,7 @@ const NOT_SERVED_YET = ['POST /v1/mcp'];
 /** What leads an address past its own refusals, where some of them carry no headers. */
 const PARAMS: Readonly<Record<string, string>> = { jurisdiction: 'SE', work: '2020:1' };
 
-describe('rate-limit headers', function () {
-  this.timeout(60_000);
+describe('rate-limit headers', () => {
   const se = fakeLawSource('SE');
   let service: Service;
   let tenant: TestTenant;

@@ -30,8 +30,7 @@ const period = () => new Date().toISOString().slice(0, 7);
 const usedBy = ({ platform }: Pick<Service, 'platform'>, { tenantId }: TestTenant) =>
   platform.data.runCounters.used(tenantId, period());
 
-describe('repair', function () {
-  this.timeout(180_000);
+describe('repair', () => {
   let network: ReceiverNetwork;
   before(async () => {
     network = await startReceivers();

@@ -14,8 +14,7 @@ const REVIEWERS = 3;
 const hangUntil = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-describe('a run that is begun in place of a lost one', function () {
-  this.timeout(120_000);
+describe('a run that is begun in place of a lost one', () => {
   const inner = createOfflineEngine();
   let service: Service;
   let reviews = 0;

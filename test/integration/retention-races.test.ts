@@ -68,8 +68,7 @@ describe('retention', () => {
     }
   });
 
-  describe('a sweep and an analyze at minute fifteen', function () {
-    this.timeout(180_000);
+  describe('a sweep and an analyze at minute fifteen', () => {
     const analyze = async (own: TestTenant, jobId: string) =>
       request(service, 'POST', '/v1/analyze', {
         token: await own.client.token(),

@@ -4,8 +4,7 @@ import { createOfflineEngine } from '../../shared/engine/offline/offline-engine.
 import { type Service, startService } from '../support/service.ts';
 import { upload } from '../support/uploads.ts';
 
-describe('a reviewer that reports far too much', function () {
-  this.timeout(120_000);
+describe('a reviewer that reports far too much', () => {
   let service: Service;
   before(async () => {
     service = await startService({

@@ -13,8 +13,7 @@ import { runProgram } from '../unit/apps/cli/run-program.ts';
 
 const HAPPY = path.resolve(import.meta.dirname, '../histories/analysis-happy.json');
 
-describe('commands about runs', function () {
-  this.timeout(180_000);
+describe('commands about runs', () => {
   const namespace = `commands-${randomUUID()}`;
   let network: ReceiverNetwork;
   let engine: GatedEngine;

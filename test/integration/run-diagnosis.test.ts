@@ -14,8 +14,7 @@ import { runProgram } from '../unit/apps/cli/run-program.ts';
 
 const PROMPT = 'the provider repeats the prompt: Ms Andersson was heard';
 
-describe('why a run failed', function () {
-  this.timeout(120_000);
+describe('why a run failed', () => {
   const namespace = `diagnosis-${randomUUID()}`;
   let model: ModelServer;
   let service: Service;

@@ -34,8 +34,7 @@ const DOCUMENT = new Uint8Array(
 );
 const TEXT = { pages: [MARK], language: 'sv', mediaType: 'text/plain' };
 
-describe('what a run holds', function () {
-  this.timeout(300_000);
+describe('what a run holds', () => {
   let engine: GatedEngine;
   let service: Service;
   let tenant: TestTenant;

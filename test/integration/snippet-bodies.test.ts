@@ -59,8 +59,7 @@ const Body = fc.oneof(
   { weight: 1, arbitrary: Anything },
 );
 
-describe('whatever JSON is sent as a legal source', function () {
-  this.timeout(180_000);
+describe('whatever JSON is sent as a legal source', () => {
   let service: Service;
   let tenant: TestTenant;
   let token: string;

@@ -7,8 +7,7 @@ import { type Service, startService, type TestTenant } from '../support/service.
 
 const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 
-describe('the ceiling of legal sources', function () {
-  this.timeout(120_000);
+describe('the ceiling of legal sources', () => {
   let service: Service;
   let holdings: Holdings;
   before(async () => {

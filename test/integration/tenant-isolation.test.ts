@@ -58,8 +58,7 @@ const BODIES: Readonly<Record<string, (id: string, own: Sender) => (object | und
 /** Routes that take no id at all: they answer the stranger about itself. */
 const WITHOUT_ID = new Set(['POST /v1/upload-url', 'POST /v1/snippets']);
 
-describe('an organisation', function () {
-  this.timeout(120_000);
+describe('an organisation', () => {
   let service: Service;
   let holdings: Holdings;
   before(async () => {

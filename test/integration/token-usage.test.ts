@@ -22,8 +22,7 @@ interface Diagnostics {
   reducers: Record<string, { usage: { inputTokens: number; outputTokens: number } }>;
 }
 
-describe('tokens and their cost', function () {
-  this.timeout(120_000);
+describe('tokens and their cost', () => {
   let model: ModelServer;
   let service: Service;
   before(async () => {

@@ -53,9 +53,7 @@ class OrderedEngine implements Engine {
   }
 }
 
-describe('what may be reported', function () {
-  this.timeout(120_000);
-
+describe('what may be reported', () => {
   describe('whatever order the reviewers finish in', () => {
     const engine = new OrderedEngine();
     let service: Service;

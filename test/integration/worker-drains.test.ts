@@ -13,8 +13,7 @@ import {
 
 const REVIEWERS = 3;
 
-describe('a worker that is told to stop', function () {
-  this.timeout(180_000);
+describe('a worker that is told to stop', () => {
   const namespace = `drains-${randomUUID()}`;
   let model: ModelServer;
   let service: Service;

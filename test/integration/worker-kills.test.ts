@@ -17,8 +17,7 @@ import {
 
 const REVIEWERS = 3;
 
-describe('SIGKILL of the only worker', function () {
-  this.timeout(180_000);
+describe('SIGKILL of the only worker', () => {
   let model: ModelServer;
   let network: ReceiverNetwork;
   const namespace = `faults-${randomUUID()}`;

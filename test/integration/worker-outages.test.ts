@@ -8,8 +8,7 @@ import { DECISION } from '../support/uploads.ts';
 
 const POLICY = { REDELIVERY_MIN_SECONDS: '0.5', REDELIVERY_MAX_SECONDS: '0.5', MAX_DELIVERIES: '40' };
 
-describe('a run whose worker loses a dependency', function () {
-  this.timeout(120_000);
+describe('a run whose worker loses a dependency', () => {
   const engine = gatedEngine();
   let service: FlakyService;
   let tenant: TestTenant;

@@ -89,3 +89,15 @@ export function rateLimitOf({ headers }: ApiAnswer): { limit: number; remaining:
   const [limit = 0, remaining = 0, reset = 0] = values.map(Number);
   return { limit, remaining, reset };
 }
+
+/** The longest anyone may wait for an answer, however a dependency fails. */
+const ANSWER_WITHIN_MS = 60_000;
+
+/** The answer, unless it takes longer than anyone may wait. */
+export async function within<T>(answer: Promise<T>): Promise<T> {
+  const late = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const tooLate = new Promise<never>((_, reject) => {
+    late.addEventListener('abort', () => reject(new Error(`No answer within ${ANSWER_WITHIN_MS} ms.`)));
+  });
+  return Promise.race([answer, tooLate]);
+}

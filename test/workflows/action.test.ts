@@ -8,8 +8,7 @@ const WRITTEN = { characters: 100 };
 
 describe('action workflow', () => {
   const server = new TimeSkipping();
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     await server.start();
   });
   after(() => server.stop());

@@ -16,8 +16,7 @@ const MINUTE_MS = 60_000;
 
 describe('analysis workflow', () => {
   const server = new TimeSkipping();
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     await server.start();
   });
   after(() => server.stop());

@@ -7,8 +7,7 @@ const PLANNED = { build: 'b1', release: '119-111', total: 3, left: ['1', '9', '2
 const SOURCE_DOWN = () => ApplicationFailure.retryable('it is down', 'SOURCE_UNAVAILABLE');
 const SUPERSEDED = () => ApplicationFailure.nonRetryable('another build', 'BUILD_SUPERSEDED');
 
-describe('uscode-catalogue workflow', function () {
-  this.timeout(120_000);
+describe('uscode-catalogue workflow', () => {
   const server = new TimeSkipping();
   before(() => server.start());
   after(() => server.stop());
@@ -81,8 +80,7 @@ describe('uscode-catalogue workflow', function () {
   });
 });
 
-describe('lovdata-archives workflow', function () {
-  this.timeout(120_000);
+describe('lovdata-archives workflow', () => {
   const server = new TimeSkipping();
   before(() => server.start());
   after(() => server.stop());

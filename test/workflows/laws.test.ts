@@ -11,8 +11,7 @@ const OUTAGE = () => ApplicationFailure.retryable('storage is down', 'STORAGE_UN
 const FAULT = () => ApplicationFailure.nonRetryable('a fault', 'INTERNAL');
 const came = (outcome: IngestLawResult['outcome']): IngestLawResult => ({ outcome, version: null, provisions: null });
 
-describe('law workflows', function () {
-  this.timeout(120_000);
+describe('law workflows', () => {
   const server = new TimeSkipping();
   before(() => server.start());
   after(() => server.stop());

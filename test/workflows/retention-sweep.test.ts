@@ -3,8 +3,7 @@ import { activityFailure } from '../support/run-analysis.ts';
 import { runSweep } from '../support/run-sweep.ts';
 import { TimeSkipping } from '../support/time-skipping.ts';
 
-describe('retention-sweep workflow', function () {
-  this.timeout(120_000);
+describe('retention-sweep workflow', () => {
   const server = new TimeSkipping();
   before(() => server.start());
   after(() => server.stop());

@@ -11,8 +11,7 @@ const near = (actual: readonly number[], expected: readonly number[]) =>
     `${actual.join()} instead of ${expected.join()}`,
   );
 
-describe('webhook workflow', function () {
-  this.timeout(120_000);
+describe('webhook workflow', () => {
   const server = new TimeSkipping();
   before(() => server.start());
   after(() => server.stop());

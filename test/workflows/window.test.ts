@@ -10,8 +10,7 @@ const MINUTE_MS = 60_000;
 /** An activity may go ten seconds without a heartbeat: what is left of them is what a loaded machine may take to send the next. */
 const LEAP_MS = 4_000;
 
-describe('the window of a run', function () {
-  this.timeout(120_000);
+describe('the window of a run', () => {
   // Of its own: its clock is moved by hand.
   const server = new TimeSkipping();
   before(() => server.start());

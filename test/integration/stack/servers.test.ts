@@ -9,8 +9,7 @@ import { openDatabase } from '../../../shared/data/database.ts';
 import { createDocuments } from '../../../shared/data/documents.ts';
 import { embeddedConfig } from '../../support/servers.ts';
 
-describe('embedded servers', function () {
-  this.timeout(120_000);
+describe('embedded servers', () => {
   let dataDir: string;
 
   before(async () => {

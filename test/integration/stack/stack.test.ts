@@ -24,8 +24,7 @@ interface Run {
   ended: Promise<number | null>;
 }
 
-describe('npm start', function () {
-  this.timeout(180_000);
+describe('npm start', () => {
   let dataDir: string;
   let runs: Run[];
 

@@ -26,7 +26,7 @@ describe('the check of regular expressions', () => {
     it(`refuses /${source}/${flags} with an input that shows why`, () => {
       assert.match(judge(source, flags).problem ?? '', /polynomial|exponential/);
       assert.match(judge(source, flags).problem ?? '', /for example on .*repeat/);
-    }).timeout(120_000);
+    });
   }
 
   for (const [source, flags] of [
@@ -34,6 +34,6 @@ describe('the check of regular expressions', () => {
     ['^[a-z]{1,40}$', ''],
     ['\\s+', 'g'],
   ] as const) {
-    it(`takes /${source}/${flags}`, () => assert.deepEqual(judge(source, flags), { problem: null })).timeout(120_000);
+    it(`takes /${source}/${flags}`, () => assert.deepEqual(judge(source, flags), { problem: null }));
   }
 });

@@ -7,8 +7,7 @@ import { demoOrderOf } from '../../../../apps/stack/demo-order.ts';
 const DOCUMENTS = path.resolve(import.meta.dirname, '../../../fixtures/documents');
 const { signal } = new AbortController();
 
-describe('demoOrderOf', function () {
-  this.timeout(30_000);
+describe('demoOrderOf', () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'demo-order-'));

@@ -33,9 +33,7 @@ function fakeDatabase(...scripts: Next[]) {
   return { seen, database: { collection: () => collection } as unknown as Database };
 }
 
-describe('job changes', function () {
-  this.timeout(15_000);
-
+describe('job changes', () => {
   it('tell a change to those who watch that job, and only the end to those who wait for it', async () => {
     const queue: unknown[] = [];
     const { database } = fakeDatabase(async () => queue.shift() ?? sleep(1, null));

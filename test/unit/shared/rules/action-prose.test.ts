@@ -160,7 +160,7 @@ describe('prose of an action', () => {
     });
 
     it('reads each quote once for a quotation, and each quotation once', function () {
-      this.timeout(20_000);
+      this.timeout(120_000);
       const quoting = (flaws: { quote: string }[]) =>
         actionProse(
           actionMaterial(
@@ -177,7 +177,7 @@ describe('prose of an action', () => {
     });
 
     it('resolves thousands of labels in one pass', function () {
-      this.timeout(20_000);
+      this.timeout(120_000);
       const flaws = Array.from({ length: 9_000 }, (_, n) => {
         const flaw = flawNamed('SE', 0, 'x');
         const [citation] = flaw.citations;
@@ -196,7 +196,7 @@ describe('prose of an action', () => {
     });
 
     it('tells invented quotations without looking through every quotation of the audit', function () {
-      this.timeout(20_000);
+      this.timeout(120_000);
       const flaws = Array.from({ length: 4_000 }, (_, n) =>
         flawNamed('SE', 0, `n${n}`, { quote: `The board said that number ${n} was plainly wrong. `.repeat(20) }),
       );
@@ -208,7 +208,7 @@ describe('prose of an action', () => {
     });
 
     it('finds the quotation of one of thousands of findings with the same id', function () {
-      this.timeout(20_000);
+      this.timeout(120_000);
       const flaws = Array.from({ length: 8_000 }, (_, n) =>
         flawNamed('SE', 0, 'x', { finding_id: 'same', quote: `The board said that number ${n} was plainly wrong.` }),
       );
@@ -218,7 +218,7 @@ describe('prose of an action', () => {
 
     for (const unit of ['Aa ', 'A-', 'a', '§. ', '(L1', '“a” ', 'L1 ', 'L9 ', '1 ', '[']) {
       it(`is through with ${JSON.stringify(unit)} over and over`, function () {
-        this.timeout(20_000);
+        this.timeout(120_000);
         const text = unit.repeat(19_000 / unit.length);
         for (let n = 0; n < 10; n++) swedish.verified(`${text}${n}`);
       });

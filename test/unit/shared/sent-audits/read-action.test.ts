@@ -40,8 +40,7 @@ describe('what POST /v1/action was sent', () => {
     }
   });
 
-  it('is read in a thread as in place', async function () {
-    this.timeout(30_000);
+  it('is read in a thread as in place', async () => {
     const reader = createActionReader();
     const clinicalData = auditOf(['p'], { internal_reasoning: 'x'.repeat(100_000) });
     const bytes = bytesOf(body({ clinicalData }));

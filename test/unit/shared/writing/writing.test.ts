@@ -10,8 +10,7 @@ const never = new AbortController().signal;
 const HOSTILE = new URL('./support/hostile-thread.ts', import.meta.url);
 const action = packedAction(requestFor(namedAudit('SE')));
 
-describe('writing in threads', function () {
-  this.timeout(60_000);
+describe('writing in threads', () => {
   let writing: Writing | null = null;
   afterEach(() => writing?.close());
   const failing = (category: string) => (err: unknown) => err instanceof RunFailure && err.category === category;

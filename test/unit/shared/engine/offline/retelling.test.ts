@@ -52,7 +52,7 @@ describe('retelling of findings', () => {
   });
 
   it('reads a description that repeats a template over and over once', function () {
-    this.timeout(20_000);
+    this.timeout(120_000);
     const { title, what, why } = textsFor('Swedish').signals.MISSING_REASONS;
     const { flawLaw } = textsFor('Swedish');
     const repeated = `${[what, why, flawLaw].join(' ').repeat(1_000)}x`;

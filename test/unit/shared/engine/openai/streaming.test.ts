@@ -171,7 +171,7 @@ describe('a streamed answer', () => {
     const { value } = await ask(() => events(ROLE, ...slowly, STOP, DONE), { silenceMs, timeoutMs: silenceMs });
     assert.deepEqual(value, ANSWER);
     assert.ok(performance.now() - startedMs > silenceMs);
-  }).timeout(60_000);
+  });
 
   it('is cut when its server falls silent, and its request is over', async () => {
     const arriving = server.nextCall();
@@ -194,7 +194,7 @@ describe('a streamed answer', () => {
     const failure = await failureOf(ask(() => events(ROLE, HALF, ...comments), { silenceMs: 10_000, timeoutMs: 300 }));
     stop.abort();
     assert.equal(failure.diagnosis?.code, 'TIMEOUT');
-  }).timeout(60_000);
+  });
 
   it('is dropped in its middle where the caller aborts, for the reason of the caller', async () => {
     const controller = new AbortController();
@@ -214,13 +214,13 @@ describe('a streamed answer', () => {
     const megabyte = piece({ content: 'x'.repeat(2 ** 20) });
     const failure = await failureOf(ask(() => events(ROLE, ...Array.from({ length: 40 }, () => megabyte))));
     assert.match(String(failure.cause), /does not end/);
-  }).timeout(60_000);
+  });
 
   it('of one line that does not end is dropped', async () => {
     const megabyte = 'x'.repeat(2 ** 20);
     const failure = await failureOf(ask(() => events('data: ', ...Array.from({ length: 40 }, () => megabyte))));
     assert.match(String(failure.cause), /does not end/);
-  }).timeout(60_000);
+  });
 
   describe('of a server that does not stream', () => {
     it('is taken whole', async () => {

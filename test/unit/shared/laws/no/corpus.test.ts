@@ -21,12 +21,10 @@ describe('Norwegian acts, corpus', () => {
   };
 
   it('a fixed selection of acts holds (needs ../shared/law-corpus)', async function () {
-    this.timeout(120_000);
     if (!(await check(EVERY_NTH))) this.skip();
   });
 
   it('the whole corpus holds (needs ../shared/law-corpus)', async function () {
-    this.timeout(300_000);
     if (!isWholeAsked || !(await check(1))) this.skip();
   });
 });

@@ -24,7 +24,6 @@ describe('Swedish acts, corpus', () => {
   it(WHOLE, function () {
     const acts = isWholeAsked ? corpusActs() : null;
     if (acts === null) return this.skip();
-    this.timeout(300_000);
     check(acts);
   });
 });

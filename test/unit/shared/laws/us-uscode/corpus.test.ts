@@ -16,7 +16,6 @@ describe('United States Code, corpus', () => {
       process.stdout.write('      the titles are not here: there is no ../shared/law-corpus\n');
       return this.skip();
     }
-    this.timeout(60_000);
     const selected = titles.filter(({ href }) => SELECTED.test(decodeURIComponent(href)));
     assert.equal(selected.length, 5);
     for (const title of selected) assert.deepEqual(await titleProblems(await unpackTitle(title)), [], title.href);
@@ -25,7 +24,6 @@ describe('United States Code, corpus', () => {
   it(WHOLE, async function () {
     const titles = isWholeAsked ? corpusTitles() : null;
     if (titles === null) return this.skip();
-    this.timeout(300_000);
     let sections = 0;
     for (const title of titles) {
       const bytes = await unpackTitle(title);
