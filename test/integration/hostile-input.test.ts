@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent, request as send } from 'undici';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation } from '../../apps/gateway/openapi.ts';
 import { mintJobId } from '../../shared/ids.ts';
+import { request } from '../support/api.ts';
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts';
 import { exampleOf, fullestOf, placesOf, TEXTS, withEntries, withKeys, withText } from '../support/hostile-input.ts';
 import { type LawOrigin, startLawOrigin } from '../support/law-origin.ts';
@@ -75,12 +76,17 @@ describe('hostile input', function () {
         body: bodyOf(operation),
       })),
     );
+    const snippet = { name: 'Notice', source: 'A source', content: 'A text.', authorityType: 'STATUTE' };
+    const created = await request(service, 'POST', '/v1/snippets', { token, json: snippet });
+    assert.equal(created.status, 201, created.text);
     known = {
+      snippetId: (created.body as { id: string }).id,
       profileId: tenant.profileId,
       jobId: await upload(tenant),
       jurisdiction: 'SE',
       jurisdictions: ['SE'],
-      work: '2017:900',
+      // No name of a law, so that no national source is asked.
+      work: 'text',
       grant_type: 'client_credentials',
       client_id: tenant.clientId,
       outputLanguage: 'English',
@@ -155,8 +161,13 @@ describe('hostile input', function () {
   let bodies = 0;
   const nextSize = (maxBytes: number) => (bodies++ % LARGE_EVERY === 0 ? maxBytes : Math.min(maxBytes, LARGE_BYTES));
 
-  const targetOf = ({ path }: Operation, values: Readonly<Record<string, string>> = {}) =>
-    path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? String(known[name] ?? 'text')));
+  const targetOf = ({ method, path }: Operation, values: Readonly<Record<string, string>> = {}) =>
+    path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      // Nothing that later requests need is deleted.
+      encodeURIComponent(values[name] ?? (method === 'DELETE' ? 'text' : String(idOf(path, name) ?? 'text'))),
+    );
+  const idOf = (path: string, name: string) =>
+    name !== 'id' ? known[name] : path.startsWith('/v1/profiles') ? known['profileId'] : known['snippetId'];
 
   it('in the texts, arrays and objects of every body, at its full size', async () => {
     for (const operation of operations) {
