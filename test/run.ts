@@ -86,11 +86,21 @@ async function prepareServers(): Promise<void> {
 /** How many files run at once, each process with servers of its own: tests mostly wait. */
 const JOBS = 3;
 
-/** Folders whose files take long come first, so that none of them runs alone in the end. */
-const ORDER = ['test/integration/stack', 'test/integration', 'test/workflows', 'test/unit/apps', 'test'];
+/** What takes long comes first, so that no process is left alone with it in the end. */
+const ORDER = [
+  'test/integration/hostile-input',
+  'test/integration/deploys',
+  'test/integration/sealing',
+  'test/integration/worker-',
+  'test/integration/stack/',
+  'test/integration/',
+  'test/workflows/',
+  'test/unit/apps/',
+  'test/',
+];
 
 function testFiles(): string[] {
-  const place = (file: string) => ORDER.findIndex((folder) => file.startsWith(`${folder}/`));
+  const place = (file: string) => ORDER.findIndex((beginning) => file.startsWith(beginning));
   return globSync('test/**/*.test.ts', { cwd: ROOT })
     .sort()
     .sort((one, other) => place(one) - place(other));
