@@ -21,3 +21,5 @@ process.on('message', () => {
   longestMs = 0;
 });
 process.channel?.unref();
+// A test that was killed leaves no gateway behind.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
