@@ -3,6 +3,7 @@ import type { JobResult } from '../shared/contracts/job.ts';
 import type { Job, JobOutcome, RunRef } from '../shared/data/jobs.ts';
 import type { PlannedProfile, RunInput } from '../shared/data/run-data.ts';
 import type { CitableSource } from '../shared/engine/engine.ts';
+import type { FailedRun } from '../shared/errors/failure-messages.ts';
 import type { FailureCategory } from '../shared/errors/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import type { Reviewing } from '../shared/reviewing/reviewing.ts';
@@ -88,12 +89,9 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
      * Fails the job unless it ended or is gone; an exhausted window gives its runs back in the same transaction. Then removes
      * what only the run needed, whatever became of the job. Answers what became of it.
      */
-    async failJob({
-      category,
-      message,
-      ...ref
-    }: JobRef & { category: FailureCategory; message: string }): Promise<Ended> {
-      if (await endFailed({ data, clock }, ref, { category, message })) await logEnd(ref, category);
+    async failJob({ category, message, workersLost, ...ref }: JobRef & FailedRun): Promise<Ended> {
+      const failed = { category, message, workersLost };
+      if (await endFailed({ data, clock }, ref, failed)) await logEnd(ref, category);
       return afterEnd(ref);
     },
   };

@@ -1,6 +1,5 @@
 import { cancellationSignal, log } from '@temporalio/activity';
 import { DependencyUnavailable } from '../shared/errors/api-error.ts';
-import { FAILURES } from '../shared/errors/failures.ts';
 import { jobOfRun, RUNS_OF_JOBS, runWorkflowId, webhookWorkflowId } from '../shared/rules/workflow-ids.ts';
 import { strandedRunsQuery, upgradeRun } from '../shared/services/deployment.ts';
 import { endFailed } from '../shared/services/end-run.ts';
@@ -139,8 +138,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
       const jobs = await data.jobs.overdue(nowMs - OVERDUE_MS, cursor, BATCH_SIZE);
       return eachOf(jobs, async ({ id, tenantId, kind, charge }) => {
         const run = { tenantId, jobId: id, chargeId: charge.chargeId };
-        const { message } = FAILURES.DELIVERY_WINDOW_EXHAUSTED;
-        const failure = { category: 'DELIVERY_WINDOW_EXHAUSTED', message } as const;
+        const failure = { category: 'DELIVERY_WINDOW_EXHAUSTED', message: null } as const;
         await endFailed({ data, clock: () => nowMs }, run, failure);
         // Withdrawn meanwhile: what runs under the id now works for the next job.
         if ((await data.jobs.outcome(run)) === 'GONE') return;

@@ -19,7 +19,7 @@ import { type DeliveryPolicy, redeliveryDelayMs, wouldPassDeadline } from '../sh
 import { webhookWorkflowId } from '../shared/rules/workflow-ids.ts';
 import { SEARCH_ATTRIBUTES } from '../shared/search-attributes.ts';
 import { endingsQueue, TASK_QUEUES } from '../shared/task-queues.ts';
-import { type Failure, failure, failureOf, workerStopped } from './failures.ts';
+import { type Failure, failureOf, workerStopped } from './failures.ts';
 import { type JobRunInput, type RunState, type RunStep, runQuery } from './messages.ts';
 import { webhook } from './webhook.ts';
 
@@ -82,8 +82,10 @@ export async function runJob(
     failed = failureOf(err);
   }
   await CancellationScope.nonCancellable(async () => {
-    if (failed !== null)
-      ended = await endings().failJob({ ...job, category: failed.category, message: failed.message });
+    if (failed !== null) {
+      const { category, message, workersLost } = failed;
+      ended = await endings().failJob({ ...job, category, message, workersLost });
+    }
     if (ended?.callback) await startCallback(job);
   });
   enterStep(state, 'ENDED', [{ key: SEARCH_ATTRIBUTES.status, value: ended?.outcome ?? null }]);
@@ -130,7 +132,7 @@ async function deliver(
       const latestStartMs = state.deadline - redoMs();
       const delayMs = redeliveryDelayMs(policy, delivery, cause, latestStartMs - Date.now());
       if (wouldPassDeadline(Date.now(), delayMs, redoMs(), state.deadline)) {
-        throw nonRetryable(failure('DELIVERY_WINDOW_EXHAUSTED'));
+        throw ApplicationFailure.nonRetryable(null, 'DELIVERY_WINDOW_EXHAUSTED');
       }
       enterStep(state, 'WAITING');
       await sleep(delayMs);
@@ -173,8 +175,4 @@ function detailsOf({ delivery, step, deadline, profiles }: RunState): string {
     '',
     ...members,
   ].join('\n');
-}
-
-function nonRetryable({ category, message }: Failure): ApplicationFailure {
-  return ApplicationFailure.nonRetryable(message, category);
 }

@@ -1,20 +1,16 @@
 import { TimeoutType } from '@temporalio/common';
 import { ActivityFailure, ApplicationFailure, isCancellation, TimeoutFailure } from '@temporalio/workflow';
-import {
-  FAILURES,
-  type FailureCategory,
-  isFailureCategory,
-  WORKER_STOPPED,
-  WORKERS_LOST,
-} from '../shared/errors/failures.ts';
+import { FAILURES, type FailureCategory, isFailureCategory, WORKER_STOPPED } from '../shared/errors/failures.ts';
 import type { OutageAdvice } from '../shared/rules/run-window.ts';
 
 export interface Failure {
   category: FailureCategory;
   /** True where another delivery may succeed. */
   transient: boolean;
-  /** The sentence for a person. */
-  message: string;
+  /** The sentence for a person where more is known than the category says. */
+  message: string | null;
+  /** True where the run met nothing but workers of ours that were lost. */
+  workersLost: boolean;
   /** The wait the model asked for, in milliseconds. */
   retryAfterMs: number | null;
   /** Where the model is known to be down for everyone. */
@@ -25,18 +21,17 @@ export interface Failure {
 export function failureOf(err: unknown): Failure {
   if (isCancellation(err)) return failure('DELIVERY_WINDOW_EXHAUSTED');
   // The work was not refused: neither the model nor the document is to blame, and another delivery may succeed.
-  if (lostItsWorker(err)) return { ...failure('INTERNAL'), transient: true, message: WORKERS_LOST.ANALYSIS };
+  if (lostItsWorker(err)) return failure('INTERNAL', { transient: true, workersLost: true });
   const cause = causeOf(err);
   if (cause instanceof TimeoutFailure) return failure('ENGINE_UNAVAILABLE');
   if (!(cause instanceof ApplicationFailure) || !isFailureCategory(cause.type)) return failure('INTERNAL');
   const [retryAfterMs, advice] = cause.details ?? [];
-  return {
-    ...failure(cause.type),
-    message: cause.message,
+  return failure(cause.type, {
+    message: cause.message || null,
     retryAfterMs: typeof retryAfterMs === 'number' ? retryAfterMs : null,
     // Our own activity's, of the same release: it is what it was sent as.
     advice: (advice as OutageAdvice | undefined) ?? null,
-  };
+  });
 }
 
 /** True where an activity's worker died, or stopped before the activity had ended. */
@@ -53,7 +48,16 @@ export function workerStopped(err: unknown): boolean {
 
 const causeOf = (err: unknown) => (err instanceof ActivityFailure ? err.cause : err);
 
-export function failure(category: FailureCategory): Failure {
-  const { transient, message } = FAILURES[category];
-  return { category, transient, message, retryAfterMs: null, advice: null };
+/** Field by field, because the helper for spread objects takes two kilobytes of the bundle. */
+function failure(
+  category: FailureCategory,
+  {
+    transient = FAILURES[category].transient,
+    message = null,
+    workersLost = false,
+    retryAfterMs = null,
+    advice = null,
+  }: Partial<Failure> = {},
+): Failure {
+  return { category, transient, message, workersLost, retryAfterMs, advice };
 }

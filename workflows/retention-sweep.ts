@@ -1,14 +1,6 @@
-import {
-  ActivityFailure,
-  continueAsNew,
-  log,
-  patched,
-  proxyActivities,
-  setCurrentDetails,
-  setWorkflowOptions,
-  workflowInfo,
-} from '@temporalio/workflow';
+import { ActivityFailure, continueAsNew, log, patched, proxyActivities, setCurrentDetails } from '@temporalio/workflow';
 import type { RetentionActivities } from '../activities/retention.ts';
+import { goesOnWithNextBuild } from './next-build.ts';
 
 /** Each call handles one bounded batch and may be repeated: what is gone stays gone, what is mended needs no mending. */
 const sweep = proxyActivities<RetentionActivities>({
@@ -78,9 +70,5 @@ async function nextCursor(
   }
 }
 
-// A sweep that was under way when its build went goes on with the next one; an interrupted step is repeated. The server takes a
-// behaviour from workers that belong to a build only.
-setWorkflowOptions(
-  () => (workflowInfo().currentDeploymentVersion?.deploymentName ? { versioningBehavior: 'AUTO_UPGRADE' } : {}),
-  retentionSweep,
-);
+// An interrupted step is repeated there.
+goesOnWithNextBuild(retentionSweep);

@@ -1,114 +1,29 @@
 /**
- * The categories a run can fail with (`errorCategory`), whether another delivery may cure them, and the sentence a person reads.
- * No imports: workflow code uses this table.
+ * The categories a run can fail with (`errorCategory`), and whether another delivery may cure them. No imports and no sentences: workflow
+ * code holds this table, and its bundle stays small.
  */
 export const FAILURES = {
-  DELIVERY_WINDOW_EXHAUSTED: {
-    transient: false,
-    message:
-      'The analysis could not be finished within its time window, and you were not charged. Start a new run with the same document.',
-  },
-  ENGINE_UNAVAILABLE: {
-    transient: true,
-    message:
-      'The language model did not answer usably, although it was tried several times. Start a new run with the same document later.',
-  },
-  ENGINE_RATE_LIMITED: {
-    transient: true,
-    message:
-      'The language model refused the work because of its rate limit, although it was tried several times. Start a new run with the same document later.',
-  },
-  ENGINE_AUTH: {
-    transient: false,
-    message:
-      'The language model refused our credentials. The operator of the service must correct them; then start a new run with the same document.',
-  },
-  ENGINE_INVALID: {
-    transient: false,
-    message:
-      'The language model rejected the request. Report the job id to the operator of the service; then start a new run with the same document.',
-  },
-  DOCUMENT_UNREADABLE: {
-    transient: false,
-    message:
-      'The document could not be read: it may be a scan without a text layer, protected by a password, or damaged. Upload a file whose text can be selected and copied.',
-  },
-  DOCUMENT_TOO_LARGE: {
-    transient: false,
-    message:
-      'The document is larger than the service accepts. Upload a smaller file, for example without images or split into parts.',
-  },
-  DOCUMENT_EMPTY: {
-    transient: false,
-    message: 'The document holds no text. Check that the right file was sent and upload it again.',
-  },
-  PROFILE_INVALID: {
-    transient: false,
-    message:
-      'The profile cannot be run as it is configured. Check its reviewers and their legal sources, then start a new run with the same document.',
-  },
-  STORAGE_UNAVAILABLE: {
-    transient: true,
-    message:
-      'The storage of the service did not answer, although it was tried several times. Start a new run with the same document later.',
-  },
-  CANCELLED: {
-    transient: false,
-    message: 'The run was cancelled on request. Start a new run with the same document if you still need the result.',
-  },
-  INTERNAL: {
-    transient: false,
-    message:
-      'The run failed because of a fault in the service. Report the job id to the operator; then start a new run with the same document.',
-  },
-} as const satisfies Record<string, { transient: boolean; message: string }>;
+  DELIVERY_WINDOW_EXHAUSTED: { transient: false },
+  ENGINE_UNAVAILABLE: { transient: true },
+  ENGINE_RATE_LIMITED: { transient: true },
+  ENGINE_AUTH: { transient: false },
+  ENGINE_INVALID: { transient: false },
+  DOCUMENT_UNREADABLE: { transient: false },
+  DOCUMENT_TOO_LARGE: { transient: false },
+  DOCUMENT_EMPTY: { transient: false },
+  PROFILE_INVALID: { transient: false },
+  STORAGE_UNAVAILABLE: { transient: true },
+  CANCELLED: { transient: false },
+  INTERNAL: { transient: false },
+} as const satisfies Record<string, { transient: boolean }>;
 
 export type FailureCategory = keyof typeof FAILURES;
-
-/** What a person reads where it was an action that failed. */
-export const ACTION_MESSAGES: Record<FailureCategory, string> = {
-  DELIVERY_WINDOW_EXHAUSTED:
-    'The document could not be written within its time window, and you were not charged. Start the action again.',
-  ENGINE_UNAVAILABLE:
-    'The language model did not answer usably, although it was tried several times. Start the action again later.',
-  ENGINE_RATE_LIMITED:
-    'The language model refused the work because of its rate limit, although it was tried several times. Start the action again later.',
-  ENGINE_AUTH:
-    'The language model refused our credentials. The operator of the service must correct them; then start the action again.',
-  ENGINE_INVALID:
-    'The language model rejected the request. Report the job id to the operator of the service; then start the action again.',
-  DOCUMENT_UNREADABLE: 'The audit could not be read. Start the action again with the audit as it was received.',
-  DOCUMENT_TOO_LARGE:
-    'The document became larger than the service keeps. Start the action again with fewer findings: mark the others with include_in_action.',
-  DOCUMENT_EMPTY: 'The audit holds nothing a document could be written from. Choose another action.',
-  PROFILE_INVALID: 'The profile cannot be run as it is configured. Check it, then start the action again.',
-  STORAGE_UNAVAILABLE:
-    'The storage of the service did not answer, although it was tried several times. Start the action again later.',
-  CANCELLED: 'The run was cancelled on request. Start the action again if you still need the document.',
-  INTERNAL:
-    'The run failed because of a fault in the service. Report the job id to the operator; then start the action again.',
-};
 
 /**
  * Type of the failure by which an activity says that its worker stops: it was cut off, not refused, and goes on with another worker.
  * Not a category, because no run ends with it.
  */
 export const WORKER_STOPPED = 'WORKER_STOPPED';
-
-/** What a person reads where a run met nothing but workers of ours that were lost. */
-export const WORKERS_LOST: Record<'ANALYSIS' | 'ACTION', string> = {
-  ANALYSIS:
-    'The run was interrupted each time because machines of the service were replaced or failed. Start a new run with the same document; if it happens again, report the job id to the operator.',
-  ACTION:
-    'The action was interrupted each time because machines of the service were replaced or failed. Start it again; if it happens again, report the job id to the operator.',
-};
-
-/** The sentence for a person about a failed run of the kind; `message` is what is said of analyses, or of this very run. */
-export function messageOf(kind: 'ANALYSIS' | 'ACTION', category: FailureCategory, message: string): string {
-  if (kind === 'ANALYSIS') return message;
-  if (message === WORKERS_LOST.ANALYSIS) return WORKERS_LOST.ACTION;
-  return message === FAILURES[category].message ? ACTION_MESSAGES[category] : message;
-}
 
 export function isFailureCategory(value: unknown): value is FailureCategory {
   return typeof value === 'string' && Object.hasOwn(FAILURES, value);

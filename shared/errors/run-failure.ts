@@ -1,6 +1,7 @@
 import type { OutageAdvice } from '../rules/run-window.ts';
 import type { Diagnosis } from './diagnosis.ts';
-import { FAILURES, type FailureCategory } from './failures.ts';
+import { FAILURE_MESSAGES } from './failure-messages.ts';
+import type { FailureCategory } from './failures.ts';
 
 interface Options {
   personMessage?: string;
@@ -30,7 +31,7 @@ export class RunFailure extends Error {
     super(category, { cause: options.cause });
     this.name = 'RunFailure';
     this.category = category;
-    this.personMessage = options.personMessage ?? FAILURES[category].message;
+    this.personMessage = options.personMessage ?? FAILURE_MESSAGES[category];
     this.retryAfterMs = options.retryAfterMs ?? null;
     this.diagnosis = options.diagnosis ?? null;
     this.modelDown = options.modelDown ?? false;

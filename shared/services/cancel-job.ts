@@ -1,6 +1,5 @@
 import type { Caller } from '../contracts/caller.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { FAILURES } from '../errors/failures.ts';
 import { cancelRun } from './cancel-run.ts';
 import { endFailed } from './end-run.ts';
 import type { Platform } from './platform.ts';
@@ -17,7 +16,7 @@ export async function cancelJob(deps: Deps, caller: Caller, jobId: string): Prom
   const { tenantId, credentialId } = caller;
   const job = await deps.data.jobs.findOwn(tenantId, credentialId, jobId);
   if (job === null) throw jobNotFound();
-  const failure = { category: 'CANCELLED', message: FAILURES.CANCELLED.message } as const;
+  const failure = { category: 'CANCELLED', message: null } as const;
   if (job.served !== null || !(await endFailed(deps, { tenantId, jobId }, failure))) {
     if (!(await deps.data.jobs.stands(tenantId, jobId))) throw jobNotFound();
     throw new ApiError('CONFLICT', 'The job has already ended. Read it with GET /v1/jobs/<jobId>, or delete it.');

@@ -1,33 +1,25 @@
 import type { Session } from '../data/database.ts';
 import type { Job, RunRef } from '../data/jobs.ts';
 import { totalOf } from '../engine/prices.ts';
-import { type FailureCategory, messageOf } from '../errors/failures.ts';
+import { type FailedRun, messageOf } from '../errors/failure-messages.ts';
 import { callbackOf } from './callbacks.ts';
 import type { Platform } from './platform.ts';
 import { renderJob } from './render-job.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
-interface RunEnd {
-  category: FailureCategory;
-  /** The sentence for a person. */
-  message: string;
-}
 
 /**
  * Fails a job unless it ended or is gone, in one transaction with everything that goes with it: the refund where the window was exhausted,
  * and the callback. True for the one writer.
  */
-export async function endFailed(
-  { data, clock }: Deps,
-  run: RunRef,
-  { category, message: given }: RunEnd,
-): Promise<boolean> {
+export async function endFailed({ data, clock }: Deps, run: RunRef, failed: FailedRun): Promise<boolean> {
   return data.transact(async (session) => {
     const { tenantId, jobId } = run;
     const job = await data.jobs.find(tenantId, jobId, session);
     if (job === null) return false;
     const { charge, kind } = job;
-    const message = messageOf(kind, category, given);
+    const { category } = failed;
+    const message = messageOf(kind, failed);
     const refunded = category === 'DELIVERY_WINDOW_EXHAUSTED' && charge.state === 'charged';
     const nowMs = clock();
     const ended = {

@@ -2,7 +2,6 @@ import type { Clock } from '../clock.ts';
 import { jobKeyContext } from '../data/job-keys.ts';
 import type { SealedPlace, SealedValue } from '../data/sealed-values.ts';
 import { nextKid } from '../data/signing-keys.ts';
-import { FAILURES } from '../errors/failures.ts';
 import { mintSigningKey, signingKeyContext } from '../security/access-tokens.ts';
 import type { Keyring } from '../security/keyring.ts';
 import { callbackSecretContext } from './callbacks.ts';
@@ -87,8 +86,7 @@ const DISCARD: Record<SealedPlace, (deps: Deps, value: SealedValue) => Promise<u
     const run = { tenantId, jobId };
     const isOpen = (await data.jobs.outcome(run)) === 'OPEN';
     if (!(await data.jobs.loseKey(tenantId, jobId, sealed))) return;
-    const { message } = FAILURES.INTERNAL;
-    if (isOpen) await endFailed({ data, clock }, run, { category: 'INTERNAL', message });
+    if (isOpen) await endFailed({ data, clock }, run, { category: 'INTERNAL', message: null });
     await data.runData.removeAll(tenantId, jobId);
     if (!isOpen) await data.jobs.remove(tenantId, jobId);
   },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
-import { WORKERS_LOST } from '../../shared/errors/failures.ts';
+import { WORKERS_LOST } from '../../shared/errors/failure-messages.ts';
 import type { Evidence } from './evidence.ts';
 import type { Analysis } from './load.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createJobActivities } from '../../activities/jobs.ts';
-import { FAILURES } from '../../shared/errors/failures.ts';
+import { FAILURE_MESSAGES } from '../../shared/errors/failure-messages.ts';
 import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
 import { dayKeyOf } from '../../shared/rules/periods.ts';
 import { deleteJob } from '../../shared/services/delete-job.ts';
@@ -197,7 +197,7 @@ describe('faults', () => {
       const caller = { tenantId, credentialId: clientId, kind: 'api-key' as const };
       return {
         delete: () => deleteJob(service.platform, caller, jobId),
-        expire: () => failJob({ tenantId, jobId, category, message: FAILURES[category].message }),
+        expire: () => failJob({ tenantId, jobId, category, message: FAILURE_MESSAGES[category] }),
       };
     }
 

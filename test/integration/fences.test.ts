@@ -4,7 +4,7 @@ import { createJobActivities } from '../../activities/jobs.ts';
 import { createReviewActivities } from '../../activities/review.ts';
 import type { RunRef } from '../../shared/data/jobs.ts';
 import { createEngine } from '../../shared/engine/create-engine.ts';
-import { FAILURES } from '../../shared/errors/failures.ts';
+import { FAILURE_MESSAGES } from '../../shared/errors/failure-messages.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
 import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
 import type { Platform } from '../../shared/services/platform.ts';
@@ -155,7 +155,7 @@ describe('a run whose job was withdrawn, because the answer to its start was los
     it('neither fails it nor removes what its run holds', async () => {
       const { tenant, jobId, own, stale } = await running();
       const { failJob } = callable(createJobActivities({ ...service.platform, reviewing }));
-      const { message } = FAILURES.DELIVERY_WINDOW_EXHAUSTED;
+      const message = FAILURE_MESSAGES.DELIVERY_WINDOW_EXHAUSTED;
       const ended = await failJob({ ...stale, category: 'DELIVERY_WINDOW_EXHAUSTED', message });
       assert.deepEqual(ended, { outcome: 'GONE', callback: false });
       assert.notEqual(await service.platform.data.runData.input(own), null);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { JobAnswer } from '../../shared/contracts/job.ts';
 import { createEngine } from '../../shared/engine/create-engine.ts';
-import { FAILURES } from '../../shared/errors/failures.ts';
+import { FAILURE_MESSAGES } from '../../shared/errors/failure-messages.ts';
 import { mintJobId } from '../../shared/ids.ts';
 import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
 import { endCompleted, endFailed } from '../../shared/services/end-run.ts';
@@ -45,7 +45,7 @@ describe('cancelling a job', () => {
   function assertCancelled(job: JobAnswer): void {
     assert.deepEqual(
       [job.status, job.step, job.errorCategory, job.errorMessage],
-      ['FAILED', null, 'CANCELLED', FAILURES.CANCELLED.message],
+      ['FAILED', null, 'CANCELLED', FAILURE_MESSAGES.CANCELLED],
     );
   }
 
@@ -74,7 +74,7 @@ describe('cancelling a job', () => {
     assert.deepEqual(JSON.parse(String(callback?.body)), {
       jobId,
       status: 'FAILED',
-      errorMessage: FAILURES.CANCELLED.message,
+      errorMessage: FAILURE_MESSAGES.CANCELLED,
       updatedAt: new Date(job.updatedAt).toISOString(),
     });
     assert.deepEqual(await holdings.mentioning(jobId), ['admissions', 'callbacks', 'jobs']);
