@@ -13,7 +13,9 @@ const FOLDERS = ['shared/rules', 'shared/services', 'workflows'];
 /** Tests that kill processes or restart servers take minutes and look at little that others do not. */
 const TOO_SLOW = /stack\/|chaos|deploys|kills|outages|extraction|\/laws\/|apps\/|bench/;
 /** Beyond what its tests took when they were recorded: a mutant that runs on for ever is killed. */
-const PATIENCE = { factor: 6, ms: 90_000 };
+const PATIENCE = { factor: 3, ms: 30_000 };
+/** A test that a mutant keeps waiting fails after this. */
+const TEST_TIMEOUT_MS = 60_000;
 
 type Outcome = 'killed' | 'hung' | 'survived' | 'unreached';
 interface Judged extends Mutant {
@@ -118,7 +120,7 @@ async function judge(source: string, mutant: Mutant): Promise<Judged> {
   try {
     const tookMs = tests.reduce((sum, { durationMs }) => sum + durationMs, 0);
     const files = tests.map(({ test }) => test);
-    const args = ['--bail', '--exit', '--reporter', 'min', ...files];
+    const args = ['--bail', '--exit', '--timeout', String(TEST_TIMEOUT_MS), '--reporter', 'min', ...files];
     const limitMs = tookMs * PATIENCE.factor + PATIENCE.ms;
     const code = await mocha(copy, args, { TMPDIR: path.join(copy, '.tmp') }, limitMs);
     const outcome = code === null ? 'hung' : code === 0 ? 'survived' : 'killed';

@@ -12,6 +12,7 @@ import {
   jurisdictionsNotDerivable,
   jurisdictionsNotOpen,
   namedByDocumentId,
+  noReviewer,
   normHierarchyUnavailable,
   notInLibrary,
   type ProposedReviewer,
@@ -19,7 +20,9 @@ import {
   provisionRepealed,
   type Refusal,
   shortcutTaken,
+  tooManyReviewers,
   tooManySources,
+  unaddressed,
 } from '../../../../shared/rules/profile-refusals.ts';
 
 const RULE = { jurisdiction: 'SE', work: '2000:1', pinpoint: 'par_1§' };
@@ -108,6 +111,56 @@ describe('the rules of profile writes', () => {
       const cited = { field: 'x', reference: RULE, law, provision: { isRepealNotice, retired }, isStored };
       assert.equal(provisionRepealed([citing({ provisions: [cited] })]) !== null, isRefused);
     }
+  });
+
+  it('refuse one of a kind as they refuse many, and are silent where there is none', () => {
+    const law = { name: 'Lag', authorityType: 'STATUTE' as const };
+    const sound = { field: 'workers[0].rules[0]', reference: RULE, law, isStored: false };
+    const provision = { isRepealNotice: false, retired: false };
+    const snippet = { field: 'workers[0].snippetIds[0]', value: 'src_1', authorityType: null };
+    const rows: [refused: Refusal | null, taken: Refusal | null][] = [
+      [noReviewer([]), noReviewer([proposed()])],
+      [tooManyReviewers(2, 1), tooManyReviewers(1, 1)],
+      [tooManySources([proposed({ snippetIds: ['x'] })], 1), tooManySources([proposed()], 1)],
+      [
+        instructionTooLong([proposed({ instructions: 'ab' })], 1),
+        instructionTooLong([proposed({ instructions: 'a' })], 1),
+      ],
+      [holdsNothing([proposed({ rules: [] })]), holdsNothing([proposed(), proposed({ rules: [], snippetIds: ['x'] })])],
+      [
+        jurisdictionsNotOpen([{ field: 'x', code: 'NO' }], ['SE']),
+        jurisdictionsNotOpen([{ field: 'x', code: 'SE' }], ['SE']),
+      ],
+      [
+        namedByDocumentId([citing({ snippets: [snippet] })], new Map([['src_1', 'key']])),
+        namedByDocumentId(
+          [citing({ snippets: [{ ...snippet, authorityType: 'STATUTE' }] })],
+          new Map([['src_1', 'key']]),
+        ),
+      ],
+      [
+        notInLibrary([citing({ snippets: [snippet] })]),
+        notInLibrary([citing({ provisions: [{ ...sound, provision }] })]),
+      ],
+      [notInLibrary([citing({ provisions: [{ ...sound, law: null, provision: null }] })]), null],
+      [provisionNotInStatute([{ ...sound, provision: null }], () => null), provisionNotInStatute([], () => null)],
+      [normHierarchyUnavailable(['FI']), normHierarchyUnavailable(['SE'])],
+    ];
+    for (const [refused, taken] of rows) {
+      assert.ok(refused);
+      assert.doesNotMatch(refused.message, /and -?\d+ more/);
+      assert.equal(taken, null);
+    }
+    const unaddressedOnes = unaddressed([
+      citing({
+        provisions: [
+          { ...sound, provision },
+          { ...sound, provision: null },
+          { ...sound, law: null, provision: null },
+        ],
+      }),
+    ]);
+    assert.deepEqual(unaddressedOnes, [{ ...sound, provision: null }]);
   });
 
   describe('say everything that was found in the values, and no more than a person reads in the sentence', () => {
