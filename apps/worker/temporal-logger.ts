@@ -26,6 +26,9 @@ const ID_FIELDS = [
   'cause',
   'faults',
   'issues',
+  'reason',
+  'step',
+  'unreadable',
 ];
 
 /** Sends the SDK's log lines, workflow and activity logs among them, to our log. */
