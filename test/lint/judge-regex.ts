@@ -8,6 +8,9 @@ const TIMEOUT_MS = 600_000;
 /** The checker makes its attacks so long that they take seconds; text that is read sooner attacks nothing. */
 const ATTACK_MS = 1_000;
 
+/** How the problem begins of an expression that nothing is known of. */
+export const UNJUDGED = 'could not be judged';
+
 /** `problem` is null for an expression that matches every text in linear time; else what is wrong, with an input that shows it. */
 export interface Verdict {
   problem: string | null;
@@ -19,7 +22,7 @@ const recheck: { checkSync: typeof checkSync } = createRequire(import.meta.url)(
 export function judge(source: string, flags: string): Verdict {
   const verdict = recheck.checkSync(source, flags, { timeout: TIMEOUT_MS });
   if (verdict.status === 'safe') return { problem: null };
-  if (verdict.status === 'unknown') return { problem: `could not be judged (${verdict.error.kind})` };
+  if (verdict.status === 'unknown') return { problem: `${UNJUDGED} (${verdict.error.kind})` };
   if (!holdsUp(new RegExp(source, flags), verdict.attack.string)) return { problem: null };
   return { problem: `${verdict.complexity.summary}, for example on ${verdict.attack.pattern}` };
 }

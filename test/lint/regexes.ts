@@ -1,20 +1,21 @@
 import { once } from 'node:events';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type FoundRegex, findRegexes } from './find-regexes.ts';
-import type { Verdict } from './judge-regex.ts';
+import { UNJUDGED, type Verdict } from './judge-regex.ts';
 import { REGEX_EXCEPTIONS } from './regex-exceptions.ts';
 
 /*
  * Refuses regular expressions whose time grows faster than the text they read: one request could hold a process with them.
- * Verdicts are kept by the expression's own text, so that only new ones cost time.
+ * Verdicts are kept beside this program by the expression's own text and committed with it, so that only new expressions cost time and the
+ * check says the same on every machine.
  */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const CACHE = path.join(ROOT, 'node_modules/.cache/regexes.json');
+const VERDICTS = path.join(import.meta.dirname, 'regex-verdicts.json');
 const ADVICE = `Rewrite each: begin a run where it begins ("(?<!\\s)\\s+$"), keep neighbours from sharing characters ("\\s*x\\s*" beside "\\s*"), bound
 a repetition ("{0,60}"), or use indexOf, trimEnd and a loop. An expression that only ever reads short text of our own may be
 listed with its reason in test/lint/regex-exceptions.ts.`;
@@ -71,14 +72,21 @@ async function answerOf(thread: Worker, { source, flags }: FoundRegex): Promise<
 
 /** Verdicts of another release of the checker are not taken over. */
 async function readVerdicts(): Promise<Verdicts> {
-  const stored = await readFile(CACHE, 'utf8').then(JSON.parse, () => null);
+  const stored = await readFile(VERDICTS, 'utf8').then(JSON.parse, () => null);
   return stored?.checker === checkerVersion() ? stored.verdicts : {};
 }
 
+/** An expression that could not be judged is judged again the next time. */
 async function writeVerdicts(kept: Record<string, Verdict | undefined>): Promise<void> {
-  await mkdir(path.dirname(CACHE), { recursive: true });
-  await writeFile(`${CACHE}.new`, JSON.stringify({ checker: checkerVersion(), verdicts: kept }));
-  await rename(`${CACHE}.new`, CACHE);
+  const verdicts = Object.fromEntries(
+    Object.entries(kept)
+      .filter(([, verdict]) => verdict !== undefined && verdict.problem?.startsWith(UNJUDGED) !== true)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  const text = `${JSON.stringify({ checker: checkerVersion(), verdicts }, null, 2)}\n`;
+  if (text === (await readFile(VERDICTS, 'utf8').catch(() => ''))) return;
+  await writeFile(`${VERDICTS}.new`, text);
+  await rename(`${VERDICTS}.new`, VERDICTS);
 }
 
 function checkerVersion(): string {
