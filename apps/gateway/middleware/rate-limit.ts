@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../../shared/contracts/caller.ts';
 import type { Logger } from '../../../shared/log.ts';
 import type { Counter, RateLimit } from '../endpoint.ts';
@@ -12,20 +13,29 @@ export interface Metering {
 /** Puts the rate-limit headers of a metered route on its answer unless the handler did. */
 export type FillRateLimit = (exchange: ServedExchange) => Promise<void>;
 
+/** A caller beyond its request rate is told a counter as it stood at most this long ago, because its refusals must cost next to nothing. */
+const REMEMBERED_MS = 1_000;
+const REMEMBERED_COUNTERS = 10_000;
+
 /** Never throws: an answer whose counter cannot be read goes out without the headers. */
 export function rateLimitFiller(metering: Metering, log: Logger): FillRateLimit {
+  const remembered = new LRUCache<string, Promise<RateLimit>>({ max: REMEMBERED_COUNTERS, ttl: REMEMBERED_MS });
+
+  function recent(caller: Caller, counter: Counter): Promise<RateLimit> {
+    const key = `${counter}/${caller.tenantId}`;
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const reading = metering.headers(caller, counter);
+    remembered.set(key, reading);
+    return reading;
+  }
+
   return async (exchange) => {
     const counter = exchange.match?.endpoint.metering;
-    if (
-      isOverLimit(exchange.failure?.cause) ||
-      exchange.rateLimit ||
-      !exchange.caller ||
-      counter === undefined ||
-      counter === 'law-read'
-    )
-      return;
+    if (exchange.rateLimit || !exchange.caller || counter === undefined || counter === 'law-read') return;
+    const read = isOverLimit(exchange.failure?.cause) ? recent : metering.headers;
     try {
-      exchange.setRateLimit(await metering.headers(exchange.caller, counter));
+      exchange.setRateLimit(await read(exchange.caller, counter));
     } catch (err) {
       log.warn(
         { requestId: exchange.requestId, reason: err instanceof Error ? err.name : typeof err },
