@@ -53,7 +53,8 @@ try {
   for (const { source, mutant } of chosen()) {
     judged.push(await judge(source, mutant));
     const { outcome, line, operator, was, replacement } = judged.at(-1) as Judged;
-    process.stdout.write(`${outcome.padEnd(9)} ${source}:${line}  ${operator}: ${was} -> ${replacement}\n`);
+    const change = `${was} -> ${replacement}`.replace(/\s+/g, ' ').slice(0, 160);
+    process.stdout.write(`${outcome.padEnd(9)} ${source}:${line}  ${operator}: ${change}\n`);
     if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(judged, null, 1));
   }
 } finally {

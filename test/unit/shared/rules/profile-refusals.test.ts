@@ -151,6 +151,18 @@ describe('the rules of profile writes', () => {
       assert.doesNotMatch(refused.message, /and -?\d+ more/);
       assert.equal(taken, null);
     }
+    const lawless = { ...sound, law: null, provision: null };
+    const messages = [[citing({ provisions: [lawless] })], [citing({ snippets: [snippet] })]].map(
+      (reviewers) => notInLibrary(reviewers)?.message ?? '',
+    );
+    assert.match(messages[0] ?? '', /^The library does not hold `SE` `2000:1`, cited in `workers\[0\]\.rules\[0\]`\./);
+    assert.match(messages[1] ?? '', /^No legal source answers to `src_1` in `workers\[0\]\.snippetIds\[0\]`\./);
+    assert.match(
+      holdsNothing([proposed({ rules: [] })])?.message ?? '',
+      /"A" \(`workers\[0\]`\) holds no legal source\./,
+    );
+    const guided = citing({ provisions: [lawless], snippets: [{ ...snippet, authorityType: 'GUIDANCE' }] });
+    assert.match(holdsNoBindingLaw([guided], ['SE'])?.message ?? '', /binding law in SE: "A" .* holds GUIDANCE only\./);
     const unaddressedOnes = unaddressed([
       citing({
         provisions: [

@@ -115,3 +115,22 @@ describe('the reviewers of a run', () => {
     assert.deepEqual(selectWorkers({ workers: WORKERS }, undefined), WORKERS);
   });
 });
+
+describe('the reviewers a request names', () => {
+  it('are those of the profile in its order, every one where none is named', () => {
+    const ids = (requested?: string[]) => selectWorkers({ workers: WORKERS }, requested).map(({ name }) => name);
+    assert.deepEqual(ids(), ['a', 'b', 'c', 'd']);
+    assert.deepEqual(ids([]), []);
+    const [, second = '', , fourth = ''] = WORKERS.map(({ workerId }) => workerId);
+    assert.deepEqual(ids([fourth, workerRecordOf(second)]), ['b', 'd']);
+  });
+
+  it('are refused, by name, where one is unknown or comes twice in whatever spelling', () => {
+    const [first = '', second = ''] = WORKERS.map(({ workerId }) => workerId);
+    const refusal = (requested: string[]) => refusalOf(() => selectWorkers({ workers: WORKERS }, requested));
+    assert.equal(refusal([first, second]), null);
+    assert.match(refusal([first, 'wrk_nobody', second]) ?? '', /names no reviewer of the profile: wrk_nobody\.$/);
+    const twice = spellings(first)[1] ?? '';
+    assert.equal(refusal([first, second, twice]), `requestedWorkerIds names a reviewer twice: ${twice}.`);
+  });
+});
