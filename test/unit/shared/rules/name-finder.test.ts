@@ -17,6 +17,12 @@ describe('names in a text', () => {
     ['whatever the case and the white space', ['Scope of review'], 'SCOPE  of\nreview', ['SCOPE  of\nreview']],
     ['with its genitive', ['förvaltningslagen'], 'förvaltningslagens krav', ['förvaltningslagens']],
     ['with an English genitive', ['Privacy Act'], 'the Privacy Act’s aim', ['Privacy Act’s']],
+    [
+      'without what only looks like a genitive',
+      ['Privacy Act'],
+      'Privacy Act’sx, Privacy Act’',
+      ['Privacy Act', 'Privacy Act'],
+    ],
     ['not inside a word', ['lagen'], 'förvaltningslagen och olagen', []],
     ['not before more digits, a colon or the letter of a section', ['§ 16'], '§ 161, § 16:2, § 16 a, § 16 b.', []],
     ['before a preposition', ['§ 19'], '§ 19 i loven', ['§ 19']],
