@@ -317,7 +317,10 @@ function tidy(pages: readonly string[], document: TextStream, quote: TextStream,
       const between = samePage ? own.slice(previousEnd, start) : '';
       const dash = /[\p{Pd}\u2212]+/u.exec(between)?.[0] ?? '-';
       const joiners = outerJoiners(between);
-      tidied += joiners.before + gapText(shared, text[unit - 1] ?? '', next, dash) + joiners.after;
+      tidied +=
+        shared === GAP.SEVERAL_DASHES
+          ? severalDashes(between, dash)
+          : joiners.before + gapText(shared, text[unit - 1] ?? '', next, dash) + joiners.after;
     }
     tidied += own.slice(start, end);
     previousEnd = end;
@@ -332,6 +335,11 @@ function outerJoiners(between: string): { before: string; after: string } {
   let last = between.length;
   while (last > first && isFormat(between.charCodeAt(last - 1))) last--;
   return { before: between.slice(0, first), after: between.slice(last) };
+}
+
+/** Several dashes as the document has them, because one dash would be another text; between two pages, the two there are at least. */
+function severalDashes(between: string, dash: string): string {
+  return between === '' ? ` ${dash} ${dash} ` : between.replace(/\s+/gu, ' ');
 }
 
 /** The one way a gap is written; where a line-end hyphen may be read several ways, the likeliest. */

@@ -43,6 +43,8 @@ const STANDS: Row[] = [
   ['other quotation marks, Danish', 'mener at »reglerne« er klare nok', "mener at 'reglerne' er klare nok"],
   ['a typographic apostrophe', 'the Board’s reasons aren’t stated', "the Board's reasons aren't stated"],
   ['other dashes', 'saken – som är gammal — avgörs', 'saken - som är gammal - avgörs'],
+  ['two dashes on two pages', ['saken –', '– avgörs redan i dag'], 'saken - - avgörs redan i dag'],
+  ['two dashes as such', 'saken – – avgörs redan i dag', 'saken - - avgörs redan i dag'],
   ['a dash closed up', 'the agency—which never replied—lost', 'the agency-which never replied-lost'],
   ['space beside a bracket', 'enligt lagen ( 2017:900 ) om förvaltning', 'enligt lagen ( 2017:900 ) om förvaltning'],
   ['space before a full stop', 'ansökan avslås därför . Beslutet gäller', 'ansökan avslås därför. Beslutet gäller'],
@@ -130,6 +132,7 @@ const REFUSED: Row[] = [
   ['case changed', 'Nämnden avslår ansökan om bistånd.', 'nämnden avslår ansökan om bistånd.'],
   ['another letter', 'Nämnden avslår ansökan om bistånd.', 'Namnden avslår ansökan om bistånd.'],
   ['letters transposed', 'Nämnden avslår ansökan om bistånd.', 'Nämnden avlsår ansökan om bistånd.'],
+  ['two dashes where one is quoted', 'saken – – avgörs redan i dag', 'saken – avgörs redan i dag'],
   ['an elision inside', 'Nämnden avslår din ansökan om bistånd.', 'Nämnden avslår … ansökan om bistånd.'],
   ['an elision in brackets inside', 'Nämnden avslår din ansökan om bistånd.', 'Nämnden avslår [...] om bistånd.'],
   ['two sentences spliced', 'Nämnden avslår. Han klagade sedan. Saken är slut.', 'Nämnden avslår. Saken är slut.'],
@@ -238,6 +241,12 @@ describe('findQuotation', () => {
     const index = indexDocument(['Nämnden avslår ansökan.']);
     assert.ok(findQuotation(index, `${'"'.repeat(20)}Nämnden avslår ansökan.${'"'.repeat(20)}`));
     assert.equal(findQuotation(index, `${'"'.repeat(1900)}Nämnden avslår ansökan.${'"'.repeat(1900)}`), null);
+  });
+
+  it('takes the first occurrence on a page, also where that is its header', () => {
+    const pages = [1, 2, 3].map((number) => sheet(number, `Saken er Datatilsynet 24/01056 nummer ${number}.`));
+    const { locator } = findQuotation(indexDocument(pages), 'Datatilsynet 24/01056') ?? assert.fail();
+    assert.deepEqual(locator, { page: 1, start: 0, end: 21 });
   });
 
   it('takes the first occurrence', () => {
