@@ -32,7 +32,7 @@ export function createSigningKeys(database: Database) {
   return {
     /** All keys, newest first. */
     async list(): Promise<SigningKey[]> {
-      const stored = await keys.find().toArray();
+      const stored = await keys.find({}, { hint: '_id_' }).toArray();
       return stored
         .map(({ _id, ...rest }) => ({ kid: _id, ...rest }))
         .toSorted((a, b) => numberOf(b.kid) - numberOf(a.kid));
