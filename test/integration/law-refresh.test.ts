@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { demoProfileSe } from '../../shared/laws/demo/se.ts';
 import { runRefreshByHand } from '../../shared/services/refresh-laws.ts';
-import { ensureSchedules } from '../../shared/services/schedules.ts';
 import type { LawRefreshReport } from '../../workflows/messages.ts';
 import { fakeLawSource, provision } from '../support/fake-law-source.ts';
 import { type Service, startService } from '../support/service.ts';
@@ -67,17 +66,5 @@ describe('the refresh of cited laws', () => {
     assert.ok(law?.repealSeenAt);
     const still = await service.platform.data.laws.resolve(references(cited[0] ?? ''));
     assert.equal(still.length, references(cited[0] ?? '').length);
-  });
-
-  it('runs every night, one at a time', async () => {
-    await ensureSchedules(service.platform);
-    const handle = service.platform.temporal.schedule.getHandle('law-refresh');
-    const { action, policies, spec } = await handle.describe();
-    assert.deepEqual([action.type, action.workflowType, action.taskQueue], ['startWorkflow', 'lawRefresh', 'laws']);
-    assert.equal(policies.overlap, 'SKIP');
-    assert.deepEqual(
-      spec.calendars?.map(({ hour }) => hour),
-      [[{ start: 5, end: 5, step: 1 }]],
-    );
   });
 });

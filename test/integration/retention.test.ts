@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { parseConfig } from '../../shared/config.ts';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
-import { ensureSchedules } from '../../shared/services/schedules.ts';
 import { assertRefusal, request } from '../support/api.ts';
 import { type GatedEngine, gatedEngine } from '../support/gated-engine.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
@@ -53,34 +52,6 @@ describe('retention', () => {
   }
 
   describe('the Schedule', () => {
-    const SCHEDULE = 'retention-sweep';
-    after(() => service.platform.temporal.schedule.getHandle(SCHEDULE).delete());
-
-    for (const seconds of [240, 37]) {
-      it(`sweeps every ${seconds} seconds where that is configured, one sweep at a time`, async () => {
-        const { platform } = service;
-        const config = {
-          ...platform.config,
-          retention: { ...platform.config.retention, sweepIntervalMs: seconds * 1000 },
-        };
-        await ensureSchedules({ ...platform, config });
-        await ensureSchedules({ ...platform, config });
-        const { spec, policies, action, state } = await platform.temporal.schedule.getHandle(SCHEDULE).describe();
-        assert.deepEqual(
-          spec.intervals?.map(({ every }) => every),
-          [seconds * 1000],
-        );
-        assert.equal(policies.overlap, 'SKIP');
-        assert.equal(state.paused, false);
-        assert.deepEqual(
-          [action.type, action.workflowType, action.taskQueue],
-          ['startWorkflow', 'retentionSweep', 'housekeeping'],
-        );
-        // One that hangs would otherwise keep every later one from starting.
-        assert.equal(action.workflowExecutionTimeout, 30 * 60_000);
-      });
-    }
-
     it('has the interval of the specification unless configured', () => {
       const { retention } = parseConfig({});
       assert.deepEqual(retention, { afterMs: RETENTION_MS, sweepIntervalMs: 240_000 });

@@ -58,10 +58,10 @@ export async function runJob(
     const result = handle.result();
     await meanwhile?.({ cancel: () => handle.cancel(), query: () => handle.query(runQuery) });
     await result;
-    const { closeTime, startTime } = await handle.describe();
+    const { closeTime } = await handle.describe();
     return {
       state: await handle.query(runQuery),
-      tookMs: (closeTime?.getTime() ?? 0) - startTime.getTime(),
+      tookMs: (closeTime?.getTime() ?? 0) - startedMs,
       history: await handle.fetchHistory(),
     };
   }
