@@ -20,6 +20,7 @@ export async function unpack(packed: Buffer): Promise<Buffer> {
   if (packed[0] !== GZIP) return packed;
   // The last field of a member is the size of what it holds.
   const size = packed.readUInt32LE(packed.length - 4);
-  const options = { chunkSize: Math.max(size, 64) };
+  // Room for one byte more: an output buffer that is full makes zlib ask for another of the same size.
+  const options = { chunkSize: Math.max(size + 1, 64) };
   return size <= UNPACKED_AT_ONCE_BYTES ? gunzipSync(packed, options) : decompress(packed, options);
 }

@@ -21,10 +21,11 @@ export async function awaitJob(
   try {
     for (;;) {
       const isOver = until.aborted;
-      const job = await data.jobs.findOwn(tenantId, credentialId, jobId);
-      if (job === null) throw jobNotFound();
-      if (job.served !== null) return job.served;
-      if (isOver) return renderJob(job);
+      const found = await data.jobs.findAnswer(tenantId, credentialId, jobId);
+      if (found === null) throw jobNotFound();
+      if (Buffer.isBuffer(found)) return found;
+      if (found.served !== null) return found.served;
+      if (isOver) return renderJob(found);
       await watch.changed(until);
     }
   } finally {

@@ -5,9 +5,9 @@ import { renderJob } from './render-job.ts';
 
 /** The job as JSON bytes, for the credential that created it; everyone else gets the same `NOT_FOUND` as for no job at all. */
 export async function readJob({ data }: Pick<Platform, 'data'>, caller: Caller, jobId: string): Promise<Buffer> {
-  const job = await data.jobs.findOwn(caller.tenantId, caller.credentialId, jobId);
-  if (job === null) throw jobNotFound();
-  return job.served ?? renderJob(job);
+  const found = await data.jobs.findAnswer(caller.tenantId, caller.credentialId, jobId);
+  if (found === null) throw jobNotFound();
+  return Buffer.isBuffer(found) ? found : (found.served ?? renderJob(found));
 }
 
 export function jobNotFound(): ApiError<'NOT_FOUND'> {

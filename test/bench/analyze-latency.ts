@@ -14,10 +14,7 @@ const DOCUMENT = Buffer.from('Nämnden avslår ansökan.\n');
 
 /** p50 of `POST /v1/analyze` over HTTP against the sum of the operations it cannot do without, each called bare, one after the other. */
 export async function benchAnalyzeLatency(stage: Stage): Promise<Measured[]> {
-  const gateway = await stage.start(new URL('../../apps/gateway/main.ts', import.meta.url), {
-    on: 'metricsUrl',
-    path: '/readyz',
-  });
+  const gateway = await stage.startGateway();
   const bare = await bareOperations(stage);
   const started: string[] = [];
   const uploads = async () => {

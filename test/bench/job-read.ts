@@ -11,10 +11,7 @@ const JOBS = 50;
 
 /** `GET /v1/jobs/:jobId` of the gateway process against bare Express with the same answers as sub-documents. */
 export async function benchJobRead(stage: Stage): Promise<Measured[]> {
-  const gateway = await stage.start(new URL('../../apps/gateway/main.ts', import.meta.url), {
-    on: 'metricsUrl',
-    path: '/readyz',
-  });
+  const gateway = await stage.startGateway();
   const bare = await stage.start(new URL('bare-server.ts', import.meta.url), { on: 'url', path: '/ready' });
   try {
     const measured: Measured[] = [];

@@ -26,10 +26,8 @@ export async function benchProfileCreate(stage: Stage): Promise<Measured[]> {
     limits: { maxProfiles: ENOUGH, maxSnippets: ENOUGH, configWritesPerHour: ENOUGH },
   });
   const counter = await startCommandCounter((await embeddedServers()).mongodbUri);
-  const script = new URL('../../apps/gateway/main.ts', import.meta.url);
-  const ready = { on: 'metricsUrl', path: '/readyz' } as const;
-  const gateway = await stage.start(script, ready);
-  const counted = await stage.start(script, ready, { MONGODB_URI: counter.uri });
+  const gateway = await stage.startGateway();
+  const counted = await stage.startGateway({ MONGODB_URI: counter.uri });
   const bare = bareOperations(stage);
   const body = JSON.stringify(profile());
   const latencies: number[] = [];

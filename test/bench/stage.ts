@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
+import { GATEWAY_NODE_FLAGS } from '../../apps/gateway/node-flags.ts';
 import { childEnvironment, parseConfig } from '../../shared/config.ts';
 import { type Database, openDatabase } from '../../shared/data/database.ts';
 import type { Job } from '../../shared/data/jobs.ts';
@@ -52,7 +53,10 @@ export interface Stage {
     script: URL,
     ready: { on: 'url' | 'metricsUrl'; path: string },
     settings?: Record<string, string>,
+    nodeFlags?: readonly string[],
   ): Promise<Program>;
+  /** Starts the gateway program as the product does. */
+  startGateway(settings?: Record<string, string>): Promise<Program>;
   /** Uploads a document under a new job id, the way a caller does. */
   upload(document: Buffer<ArrayBuffer>): Promise<string>;
   close(): Promise<void>;
@@ -87,12 +91,21 @@ export async function openStage(): Promise<Stage> {
   await prepareStorage(platform, new AbortController().signal);
   await seedLibrary(platform);
   const actor = await createActor(platform);
+  const start: Stage['start'] = (script, ready, settings, nodeFlags = []) =>
+    startProgram(script, { ...environment, ...settings }, ready, nodeFlags);
   return {
     platform,
     database: raw,
     temporalAddress: servers.temporalAddress,
     actor,
-    start: (script, ready, settings) => startProgram(script, { ...environment, ...settings }, ready),
+    start,
+    startGateway: (settings) =>
+      start(
+        new URL('../../apps/gateway/main.ts', import.meta.url),
+        { on: 'metricsUrl', path: '/readyz' },
+        settings,
+        GATEWAY_NODE_FLAGS,
+      ),
     async upload(document) {
       const { jobId, uploadUrl } = await issueUpload(platform, { ...actor, kind: 'api-key' }, { body: {} });
       const answer = await fetch(uploadUrl, {
@@ -163,9 +176,10 @@ async function startProgram(
   script: URL,
   environment: Record<string, string>,
   ready: { on: 'url' | 'metricsUrl'; path: string },
+  nodeFlags: readonly string[],
 ): Promise<Program> {
   const [port, metricsPort] = [await getPort({ host: LOCAL }), await getPort({ host: LOCAL })];
-  const child = spawn(process.execPath, [script.pathname], {
+  const child = spawn(process.execPath, [...nodeFlags, script.pathname], {
     env: childEnvironment({ ...environment, PORT: String(port), METRICS_PORT: String(metricsPort) }),
     stdio: 'ignore',
   });

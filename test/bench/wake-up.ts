@@ -23,10 +23,7 @@ interface Delays {
  * by side with a bare change stream that hears of the same write.
  */
 export async function benchWakeUp(stage: Stage): Promise<Measured[]> {
-  const gateway = await stage.start(new URL('../../apps/gateway/main.ts', import.meta.url), {
-    on: 'metricsUrl',
-    path: '/readyz',
-  });
+  const gateway = await stage.startGateway();
   const bare = await bareListener(stage);
   try {
     await round(stage, gateway, bare);

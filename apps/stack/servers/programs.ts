@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '../../../shared/config.ts';
+import { GATEWAY_NODE_FLAGS } from '../../gateway/node-flags.ts';
 import { WORKER_NODE_FLAGS } from '../../worker/node-flags.ts';
 import { holdPort } from '../ports.ts';
 import { makeCurrent } from './promotion.ts';
@@ -40,7 +41,7 @@ export async function programs(context: Context, environment: Record<string, str
   const metricsAddress = `http://localhost:${metrics.port}`;
   const workerAddress = `http://localhost:${workerMetrics.port}`;
   const drainSeconds = config.given.has('WORKER_DRAIN_SECONDS') ? config.workerDrainMs / 1000 : DRAIN_SECONDS;
-  const program = (name: string, flags: readonly string[] = []) => ({
+  const program = (name: string, flags: readonly string[]) => ({
     name,
     command: process.execPath,
     args: [...flags, path.join(ROOT, 'apps', name, 'main.ts')],
@@ -52,7 +53,7 @@ export async function programs(context: Context, environment: Record<string, str
   return {
     gateway: {
       child: {
-        ...program('gateway'),
+        ...program('gateway', GATEWAY_NODE_FLAGS),
         env: childEnvironment({ ...environment, ...ports }),
         address: gatewayAddress,
         releasePorts: () => releaseAll(port, metrics),
