@@ -8,11 +8,11 @@ import type { FailureCategory } from '../shared/errors/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import type { Reviewing } from '../shared/reviewing/reviewing.ts';
 import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
-import { renderAction } from '../shared/services/build-action-result.ts';
-import { auditOf, diagnosticsOf } from '../shared/services/build-result.ts';
-import { endCompleted, endFailed } from '../shared/services/end-run.ts';
+import { renderJob } from '../shared/services/jobs/render-job.ts';
 import type { Platform } from '../shared/services/platform.ts';
-import { renderJob } from '../shared/services/render-job.ts';
+import { renderAction } from '../shared/services/runs/build-action-result.ts';
+import { auditOf, diagnosticsOf } from '../shared/services/runs/build-result.ts';
+import { endCompleted, endFailed } from '../shared/services/runs/end-run.ts';
 import { guarded } from './failure.ts';
 import { failureNotes } from './failure-notes.ts';
 

@@ -11,8 +11,8 @@ import {
   buildNorwegianArchive,
   buildUsCodeTitle,
   swapBuild,
-} from '../shared/services/build-catalogues.ts';
-import { markMissingActs } from '../shared/services/missing-acts.ts';
+} from '../shared/services/laws/build-catalogues.ts';
+import { markMissingActs } from '../shared/services/laws/missing-acts.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { guarded } from './failure.ts';
 

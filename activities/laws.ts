@@ -2,7 +2,7 @@ import { activityInfo, cancellationSignal, log } from '@temporalio/activity';
 import { IngestSuperseded } from '../shared/data/law-versions.ts';
 import type { LawAddress } from '../shared/data/laws.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
-import { ingestLaw } from '../shared/services/ingest-law.ts';
+import { ingestLaw } from '../shared/services/laws/ingest-law.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { guarded } from './failure.ts';
 

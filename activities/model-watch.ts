@@ -1,7 +1,7 @@
 import { Context, log } from '@temporalio/activity';
 import type { Engine } from '../shared/engine/engine.ts';
-import { createModelBreaker, withBreaker } from '../shared/services/model-breaker.ts';
 import type { Platform } from '../shared/services/platform.ts';
+import { createModelBreaker, withBreaker } from '../shared/services/runs/model-breaker.ts';
 
 /** The engine as activities ask it: what it learns of a model that is down is shared with every worker. The offline engine is never down. */
 export function watchedEngine(engine: Engine, deps: Pick<Platform, 'data' | 'clock' | 'config'>): Engine {

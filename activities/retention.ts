@@ -1,12 +1,12 @@
 import { cancellationSignal, log } from '@temporalio/activity';
 import { DependencyUnavailable } from '../shared/errors/api-error.ts';
 import { jobOfRun, RUNS_OF_JOBS, runWorkflowId, webhookWorkflowId } from '../shared/rules/workflow-ids.ts';
-import { strandedRunsQuery, upgradeRun } from '../shared/services/deployment.ts';
-import { endFailed } from '../shared/services/end-run.ts';
+import { strandedRunsQuery, upgradeRun } from '../shared/services/operations/deployment.ts';
 import { asOutage } from '../shared/services/outages.ts';
 import type { Platform } from '../shared/services/platform.ts';
-import { reachedBy } from '../shared/services/resume-run.ts';
-import { runningRun, startRun, startWebhook, unlessEnded, worksFor } from '../shared/services/start-workflows.ts';
+import { endFailed } from '../shared/services/runs/end-run.ts';
+import { reachedBy } from '../shared/services/runs/resume-run.ts';
+import { runningRun, startRun, startWebhook, unlessEnded, worksFor } from '../shared/services/runs/start-workflows.ts';
 import { guarded } from './failure.ts';
 
 export interface RetentionDeps extends Pick<Platform, 'config' | 'data' | 'documents' | 'temporal'> {

@@ -2,7 +2,7 @@ import { systemClock } from '../../shared/clock.ts';
 import { childEnvironment, parseConfig } from '../../shared/config.ts';
 import { createData } from '../../shared/data/data.ts';
 import { openDatabase } from '../../shared/data/database.ts';
-import { seedDemo } from '../../shared/services/seed-demo.ts';
+import { seedDemo } from '../../shared/services/tenants/seed-demo.ts';
 import { type Demo, readDemo, writeState } from './state.ts';
 
 /** Sets up the demo organisation of a stack, or finds the one that an earlier start made. */

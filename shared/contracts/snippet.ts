@@ -12,7 +12,7 @@ const Year = z.int().min(1).max(9999);
 /**
  * Body fields of a legal source, shared by `POST /v1/snippets` and the inline sources of a profile: spread them into a strict object
  * (`z.strictObject({ ref, ...snippetFields })`). How long `content` may be (`refuseOverlongContent`) and the order of the years
- * (`problemsOfSource`) are judged in `shared/services/snippet-rules.ts`: both depend on what is stored.
+ * (`problemsOfSource`) are judged in `shared/services/snippets/snippet-rules.ts`: both depend on what is stored.
  */
 export const snippetFields = {
   name: nameText(MAX_NAME).meta({ description: 'Title of the source.' }),

@@ -9,7 +9,7 @@ import { createKeyring } from '../security/keyring.ts';
 import { createActionReader } from '../sent-audits/action-reader.ts';
 import { openTemporal, type TemporalHandle } from '../temporal-client.ts';
 import { createWriting } from '../writing/writing.ts';
-import { openLaws } from './open-laws.ts';
+import { openLaws } from './laws/open-laws.ts';
 import type { Platform } from './platform.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { AccessTokens } from '../security/access-tokens.ts';
 import type { Keyring } from '../security/keyring.ts';
 import type { ActionReader } from '../sent-audits/action-reader.ts';
 import type { Writing } from '../writing/writing.ts';
-import type { LawReleases } from './build-catalogues.ts';
+import type { LawReleases } from './laws/build-catalogues.ts';
 
 /** What services work with; each takes the part it needs. */
 export interface Platform {

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { Storage } from '@google-cloud/storage';
 import { type Document, MongoClient } from 'mongodb';
 import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
-import { planRun } from '../../shared/services/plan-run.ts';
-import { startRun } from '../../shared/services/start-workflows.ts';
+import { planRun } from '../../shared/services/runs/plan-run.ts';
+import { startRun } from '../../shared/services/runs/start-workflows.ts';
 import { compare, type Measured, median, summary } from './rounds.ts';
 import { queuedJob, type Stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import { type Document, MongoClient } from 'mongodb';
 import { mintSnippetId, mintSnippetKey } from '../../shared/ids.ts';
-import { updateTenant } from '../../shared/services/tenants.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { startCommandCounter } from '../support/command-counter.ts';
 import { embeddedServers } from '../support/servers.ts';
 import { compare, type Measured, median, quantile, summary } from './rounds.ts';

@@ -7,7 +7,7 @@ import { createExtractor } from '../../shared/extraction/extract.ts';
 import { createReviewing } from '../../shared/reviewing/reviewing.ts';
 import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { createEgress } from '../../shared/security/egress.ts';
-import { planRun } from '../../shared/services/plan-run.ts';
+import { planRun } from '../../shared/services/runs/plan-run.ts';
 import { TASK_QUEUES } from '../../shared/task-queues.ts';
 import type { analysis } from '../../workflows/analysis.ts';
 import type { bareAnalysis } from './bare-workflow.ts';

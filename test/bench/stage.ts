@@ -11,13 +11,13 @@ import type { Job } from '../../shared/data/jobs.ts';
 import { mintJobId } from '../../shared/ids.ts';
 import { demoProfileSe } from '../../shared/laws/demo/se.ts';
 import { createLogger } from '../../shared/log.ts';
-import { issueUpload } from '../../shared/services/issue-upload.ts';
-import { createKey } from '../../shared/services/keys.ts';
 import { openPlatform } from '../../shared/services/open-platform.ts';
+import { prepareStorage } from '../../shared/services/operations/prepare-storage.ts';
 import type { Platform } from '../../shared/services/platform.ts';
-import { prepareStorage } from '../../shared/services/prepare-storage.ts';
-import { seedLibrary, seedProfile } from '../../shared/services/seed-demo.ts';
-import { createTenant } from '../../shared/services/tenants.ts';
+import { issueUpload } from '../../shared/services/runs/issue-upload.ts';
+import { createKey } from '../../shared/services/tenants/keys.ts';
+import { seedLibrary, seedProfile } from '../../shared/services/tenants/seed-demo.ts';
+import { createTenant } from '../../shared/services/tenants/tenants.ts';
 import { openTemporal } from '../../shared/temporal-client.ts';
 import { embeddedServers } from '../support/servers.ts';
 

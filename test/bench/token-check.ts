@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { authenticate } from '../../shared/services/authenticate.ts';
+import { authenticate } from '../../shared/services/tenants/authenticate.ts';
 import { compare, type Measured, summary } from './rounds.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ChangeStream, MongoClient } from 'mongodb';
 import { mintJobId } from '../../shared/ids.ts';
-import { endFailed } from '../../shared/services/end-run.ts';
+import { endFailed } from '../../shared/services/runs/end-run.ts';
 import { type Measured, median, quantile, summary } from './rounds.ts';
 import { type Program, queuedJob, type Stage } from './stage.ts';
 

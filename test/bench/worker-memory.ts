@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BUNDLED_DOCUMENT } from '../../apps/stack/example.ts';
 import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
-import { startAnalysis } from '../../shared/services/start-analysis.ts';
+import { startAnalysis } from '../../shared/services/runs/start-analysis.ts';
 import { type Measured, summary } from './rounds.ts';
 import type { Program, Stage } from './stage.ts';
 import { startWorker } from './worker-program.ts';

@@ -4,9 +4,9 @@ import { parseConfig } from '../../shared/config.ts';
 import { createData } from '../../shared/data/data.ts';
 import { openDatabase } from '../../shared/data/database.ts';
 import { demoProfileSe } from '../../shared/laws/demo/se.ts';
-import { createKey } from '../../shared/services/keys.ts';
-import { seedProfile } from '../../shared/services/seed-demo.ts';
-import { createTenant } from '../../shared/services/tenants.ts';
+import { createKey } from '../../shared/services/tenants/keys.ts';
+import { seedProfile } from '../../shared/services/tenants/seed-demo.ts';
+import { createTenant } from '../../shared/services/tenants/tenants.ts';
 
 /** One key of one organisation, and how its holder calls the service. */
 export interface Actor {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { mintJobId, mintProfileId } from '../../shared/ids.ts';
 import { periodEndMs } from '../../shared/rules/periods.ts';
-import { createBundle } from '../../shared/services/bundles.ts';
-import { revokeLicence } from '../../shared/services/licences.ts';
-import { updateTenant } from '../../shared/services/tenants.ts';
+import { createBundle } from '../../shared/services/profiles/bundles.ts';
+import { revokeLicence } from '../../shared/services/tenants/licences.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { auditOf, CITATION, flaw, storeAnalysis } from '../support/actions.ts';
 import { type ApiAnswer, assertRefusal, type ExpectedRefusal, rateLimitOf, request } from '../support/api.ts';
 import { storeProfile } from '../support/configuration.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { mintJobId, mintProfileId } from '../../shared/ids.ts';
-import { publishAgreement } from '../../shared/services/agreements.ts';
-import { revokeLicence } from '../../shared/services/licences.ts';
-import { updateTenant } from '../../shared/services/tenants.ts';
+import { publishAgreement } from '../../shared/services/tenants/agreements.ts';
+import { revokeLicence } from '../../shared/services/tenants/licences.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { type ApiAnswer, assertRefusal, type ExpectedRefusal, rateLimitOf, request } from '../support/api.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mintChargeId } from '../../shared/ids.ts';
 import { dayKeyOf } from '../../shared/rules/periods.ts';
 import type { Platform } from '../../shared/services/platform.ts';
-import { startAction } from '../../shared/services/start-action.ts';
+import { startAction } from '../../shared/services/runs/start-action.ts';
 import { analyzeWith, dyingStep } from '../support/dying-gateway.ts';
 import { eventually } from '../support/eventually.ts';
 import { type GatedEngine, gatedEngine } from '../support/gated-engine.ts';

@@ -8,7 +8,7 @@ import type { QuotaReport } from '../../shared/contracts/quotas.ts';
 import { LEGAL_ORDERS, type LegalOrder } from '../../shared/contracts/vocabulary.ts';
 import { BUNDLED_LAWS, readBundledLaw } from '../../shared/laws/bundled/index.ts';
 import { DEMO_PROFILES } from '../../shared/laws/demo/profiles.ts';
-import { type Demo, seedDemo } from '../../shared/services/seed-demo.ts';
+import { type Demo, seedDemo } from '../../shared/services/tenants/seed-demo.ts';
 import { assertRefusal, request } from '../support/api.ts';
 import { fakeLawSource } from '../support/fake-law-source.ts';
 import { type Service, startService } from '../support/service.ts';

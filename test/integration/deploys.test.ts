@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { bundleWorkflows } from '../../apps/worker/bundle.ts';
 import { replayFault } from '../../apps/worker/replay.ts';
-import type { Build } from '../../shared/services/deployment.ts';
+import type { Build } from '../../shared/services/operations/deployment.ts';
 import { type ChangedCheckout, type Changes, changedCheckout } from '../support/changed-checkout.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { type ReceiverNetwork, startReceivers, status } from '../support/receiver.ts';

@@ -5,7 +5,7 @@ import { createJobActivities } from '../../activities/jobs.ts';
 import { FAILURE_MESSAGES } from '../../shared/errors/failure-messages.ts';
 import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
 import { dayKeyOf } from '../../shared/rules/periods.ts';
-import { deleteJob } from '../../shared/services/delete-job.ts';
+import { deleteJob } from '../../shared/services/jobs/delete-job.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type ModelCall, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { type ReceiverNetwork, startReceivers, status } from '../support/receiver.ts';

@@ -8,7 +8,7 @@ import { FAILURE_MESSAGES } from '../../shared/errors/failure-messages.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
 import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
 import type { Platform } from '../../shared/services/platform.ts';
-import { startRun } from '../../shared/services/start-workflows.ts';
+import { startRun } from '../../shared/services/runs/start-workflows.ts';
 import { analyzeWith } from '../support/dying-gateway.ts';
 import { eventually } from '../support/eventually.ts';
 import { type GatedEngine, gatedEngine } from '../support/gated-engine.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { JobEvent } from '../../shared/contracts/job.ts';
 import { mintJobId } from '../../shared/ids.ts';
-import { endFailed } from '../../shared/services/end-run.ts';
+import { endFailed } from '../../shared/services/runs/end-run.ts';
 import { assertRefusal, request } from '../support/api.ts';
 import { eventually } from '../support/eventually.ts';
 import { gatedEngine } from '../support/gated-engine.ts';

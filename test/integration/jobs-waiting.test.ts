@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
 import { mintJobId } from '../../shared/ids.ts';
-import { endFailed } from '../../shared/services/end-run.ts';
+import { endFailed } from '../../shared/services/runs/end-run.ts';
 import { type ApiAnswer, assertRefusal, request } from '../support/api.ts';
 import { eventually } from '../support/eventually.ts';
 import { startFlakyService } from '../support/flaky-service.ts';

@@ -4,8 +4,13 @@ import { BSON, MongoClient } from 'mongodb';
 import { createData, type Data } from '../../shared/data/data.ts';
 import { type Database, openDatabase } from '../../shared/data/database.ts';
 import { createLogger } from '../../shared/log.ts';
-import { BuildSuperseded, beginBuild, buildUsCodeTitle, swapBuild } from '../../shared/services/build-catalogues.ts';
-import { CatalogueReader } from '../../shared/services/catalogue-reader.ts';
+import {
+  BuildSuperseded,
+  beginBuild,
+  buildUsCodeTitle,
+  swapBuild,
+} from '../../shared/services/laws/build-catalogues.ts';
+import { CatalogueReader } from '../../shared/services/laws/catalogue-reader.ts';
 import { type FakeUsCode, fakeUsCode, type Section } from '../support/fake-releases.ts';
 import { embeddedServers } from '../support/servers.ts';
 

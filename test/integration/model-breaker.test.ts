@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OutageAdvice } from '../../shared/rules/run-window.ts';
 import { redeliveryDelayMs, wouldPassDeadline } from '../../shared/rules/run-window.ts';
-import { createModelBreaker } from '../../shared/services/model-breaker.ts';
+import { createModelBreaker } from '../../shared/services/runs/model-breaker.ts';
 import { randomStream } from '../chaos/random.ts';
 import { type Service, startService } from '../support/service.ts';
 

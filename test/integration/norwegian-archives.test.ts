@@ -6,9 +6,14 @@ import type { Offer } from '../../shared/laws/local-catalogue.ts';
 import type { NorwegianArchives } from '../../shared/laws/no/client.ts';
 import { parseNorwegianAct } from '../../shared/laws/no/parse.ts';
 import { createLogger } from '../../shared/log.ts';
-import { ArchiveShrunk, beginBuild, buildNorwegianArchive, swapBuild } from '../../shared/services/build-catalogues.ts';
-import { CatalogueReader } from '../../shared/services/catalogue-reader.ts';
-import { markMissingActs } from '../../shared/services/missing-acts.ts';
+import {
+  ArchiveShrunk,
+  beginBuild,
+  buildNorwegianArchive,
+  swapBuild,
+} from '../../shared/services/laws/build-catalogues.ts';
+import { CatalogueReader } from '../../shared/services/laws/catalogue-reader.ts';
+import { markMissingActs } from '../../shared/services/laws/missing-acts.ts';
 import { lovdataAct, sectionOf } from '../support/norwegian-acts.ts';
 import { embeddedServers } from '../support/servers.ts';
 

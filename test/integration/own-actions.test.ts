@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { BUILT_IN_ACTIONS } from '../../shared/actions/built-in.ts';
 import type { ActionList } from '../../shared/contracts/action.ts';
 import { mintProfileId } from '../../shared/ids.ts';
-import { createBundle } from '../../shared/services/bundles.ts';
+import { createBundle } from '../../shared/services/profiles/bundles.ts';
 import { type ApiAnswer, assertRefusal, codeOf, rateLimitOf, request } from '../support/api.ts';
 import { storeProfile } from '../support/configuration.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { MongoClient } from 'mongodb';
 import { mintProfileId } from '../../shared/ids.ts';
-import { createBundle } from '../../shared/services/bundles.ts';
 import type { Platform } from '../../shared/services/platform.ts';
-import { updateTenant } from '../../shared/services/tenants.ts';
+import { createBundle } from '../../shared/services/profiles/bundles.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { type ApiAnswer, assertRefusal, codeOf, type ExpectedRefusal, rateLimitOf, request } from '../support/api.ts';
 import { storeProfile } from '../support/configuration.ts';
 import { analyzeWith, dyingStep } from '../support/dying-gateway.ts';

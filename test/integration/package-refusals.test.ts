@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { createBundle } from '../../shared/services/bundles.ts';
-import { grantLicence } from '../../shared/services/licences.ts';
+import { createBundle } from '../../shared/services/profiles/bundles.ts';
+import { grantLicence } from '../../shared/services/tenants/licences.ts';
 import { storeProfile } from '../support/configuration.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';

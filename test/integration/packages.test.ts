@@ -5,7 +5,7 @@ import type { Flaw, Strength } from '../../shared/contracts/audit.ts';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
 import type { Profile } from '../../shared/data/profiles.ts';
 import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
-import { createBundle } from '../../shared/services/bundles.ts';
+import { createBundle } from '../../shared/services/profiles/bundles.ts';
 import { rateLimitOf, request } from '../support/api.ts';
 import {
   INVESTIGATION,

@@ -4,7 +4,7 @@ import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import { bundleWorkflows } from '../../apps/worker/bundle.ts';
 import { DEPLOYMENT_NAME } from '../../shared/deployment.ts';
-import { listBuilds, strandedRunsQuery } from '../../shared/services/deployment.ts';
+import { listBuilds, strandedRunsQuery } from '../../shared/services/operations/deployment.ts';
 import { TASK_QUEUES } from '../../shared/task-queues.ts';
 import { eventually } from '../support/eventually.ts';
 import { temporalPath } from '../support/servers.ts';

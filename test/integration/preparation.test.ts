@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../../shared/data/database.ts';
 import { DatabaseUnfit } from '../../shared/data/database-unfit.ts';
 import { SCHEMA_VERSION } from '../../shared/data/schema.ts';
 import { createLogger } from '../../shared/log.ts';
-import { prepareDatabase } from '../../shared/services/prepare-storage.ts';
+import { prepareDatabase } from '../../shared/services/operations/prepare-storage.ts';
 import { embeddedServers } from '../support/servers.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

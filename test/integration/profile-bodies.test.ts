@@ -4,7 +4,7 @@ import { openApiDocument } from '../../apps/gateway/openapi.ts';
 import { apiEndpoints } from '../../apps/gateway/routes/index.ts';
 import { AUTHORITY_TYPES } from '../../shared/contracts/vocabulary.ts';
 import { REFUSAL_NAMES } from '../../shared/errors/catalogue.ts';
-import { updateTenant } from '../../shared/services/tenants.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { type ApiAnswer, codeOf, rateLimitOf, request } from '../support/api.ts';
 import { OBJECTIVITY, REASONS, storeSnippet } from '../support/configuration.ts';
 import {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { updateTenant } from '../../shared/services/tenants.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { assertRefusedWrite } from '../support/config-writes.ts';
 import { storeProfile, storeSnippet } from '../support/configuration.ts';
 import { inlineSource, openProfileScene, type ProfileScene, profileBody, REVIEWER } from '../support/profiles.ts';

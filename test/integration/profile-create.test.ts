@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { updateTenant } from '../../shared/services/tenants.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { assertRefusal } from '../support/api.ts';
 import { assertFloor } from '../support/config-writes.ts';
 import { storeSnippet } from '../support/configuration.ts';

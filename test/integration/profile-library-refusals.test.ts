@@ -1,5 +1,5 @@
 import { mintSnippetId } from '../../shared/ids.ts';
-import { updateTenant } from '../../shared/services/tenants.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { storeSnippet } from '../support/configuration.ts';
 import {
   type ExpectedProfileRefusal,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { MAX_SNIPPET_CONTENT } from '../../shared/contracts/snippet.ts';
-import { updateTenant } from '../../shared/services/tenants.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { assertRefusedWrite } from '../support/config-writes.ts';
 import { storeSnippet } from '../support/configuration.ts';
 import {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Data } from '../../shared/data/data.ts';
 import { ApiError } from '../../shared/errors/api-error.ts';
-import { createProfile } from '../../shared/services/create-profile.ts';
-import { deleteProfile } from '../../shared/services/delete-profile.ts';
-import { patchProfile } from '../../shared/services/patch-profile.ts';
-import { updateTenant } from '../../shared/services/tenants.ts';
+import { createProfile } from '../../shared/services/profiles/create-profile.ts';
+import { deleteProfile } from '../../shared/services/profiles/delete-profile.ts';
+import { patchProfile } from '../../shared/services/profiles/patch-profile.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { assertRefusal } from '../support/api.ts';
 import { INVESTIGATION, storeSnippet } from '../support/configuration.ts';
 import { inlineSource, openProfileScene, type ProfileScene, profileBody, REVIEWER } from '../support/profiles.ts';

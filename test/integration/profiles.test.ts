@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { grantLicence } from '../../shared/services/licences.ts';
-import { updateTenant } from '../../shared/services/tenants.ts';
+import { grantLicence } from '../../shared/services/tenants/licences.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { assertRefusal, request } from '../support/api.ts';
 import { assertFloor, assertRefusedWrite } from '../support/config-writes.ts';
 import { OBJECTIVITY, storeProfile } from '../support/configuration.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { MongoClient } from 'mongodb';
 import { mintChargeId } from '../../shared/ids.ts';
 import { dayKeyOf, periodKeyOf } from '../../shared/rules/periods.ts';
-import { endFailed } from '../../shared/services/end-run.ts';
+import { endFailed } from '../../shared/services/runs/end-run.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../support/api.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 import { upload } from '../support/uploads.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
-import { ensureSchedules } from '../../shared/services/schedules.ts';
+import { ensureSchedules } from '../../shared/services/operations/schedules.ts';
 import { openTemporal } from '../../shared/temporal-client.ts';
 import { embeddedConfig, embeddedServers } from '../support/servers.ts';
 import { createNamespace } from '../support/worker-process.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createClient } from '../../shared/client/client.ts';
-import { createKey } from '../../shared/services/keys.ts';
-import { updateTenant } from '../../shared/services/tenants.ts';
+import { createKey } from '../../shared/services/tenants/keys.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { type ApiAnswer, assertRefusal, request } from '../support/api.ts';
 import { assertRefusedWrite, type RefusedWrite } from '../support/config-writes.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';

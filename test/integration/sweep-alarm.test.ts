@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Metrics } from '../../shared/metrics.ts';
-import { LAST_SWEEP, observeSweeps } from '../../shared/services/observe-sweeps.ts';
+import { LAST_SWEEP, observeSweeps } from '../../shared/services/operations/observe-sweeps.ts';
 import { type Service, startService } from '../support/service.ts';
 import { sweepNow } from '../support/sweep.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { apiEndpoints } from '../../apps/gateway/routes/index.ts';
-import { addExample } from '../../shared/services/examples.ts';
+import { addExample } from '../../shared/services/profiles/examples.ts';
 import { request } from '../support/api.ts';
 import { OBJECTIVITY } from '../support/configuration.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';

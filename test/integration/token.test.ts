@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
 import type { ErrorCode } from '../../shared/errors/catalogue.ts';
-import { deactivateKey } from '../../shared/services/keys.ts';
+import { deactivateKey } from '../../shared/services/tenants/keys.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../support/api.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isJobId } from '../../shared/ids.ts';
-import { acceptAgreement, publishAgreement } from '../../shared/services/agreements.ts';
-import { updateTenant } from '../../shared/services/tenants.ts';
+import { acceptAgreement, publishAgreement } from '../../shared/services/tenants/agreements.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../support/api.ts';
 import { type Holdings, openHoldings } from '../support/holdings.ts';
 import { type Service, startService, type TestTenant } from '../support/service.ts';

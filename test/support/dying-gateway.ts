@@ -1,5 +1,5 @@
 import type { Platform } from '../../shared/services/platform.ts';
-import { startAnalysis } from '../../shared/services/start-analysis.ts';
+import { startAnalysis } from '../../shared/services/runs/start-analysis.ts';
 import type { TestTenant } from './service.ts';
 
 /** A step of a gateway that dies there: it begins and never ends. */

@@ -1,5 +1,5 @@
 import type { LawSource } from '../../shared/laws/source.ts';
-import { createLocalLaws } from '../../shared/services/local-laws.ts';
+import { createLocalLaws } from '../../shared/services/laws/local-laws.ts';
 import type { Platform } from '../../shared/services/platform.ts';
 
 /** The United States Code, searched in the real catalogue; what a law says is nobody's business here. */

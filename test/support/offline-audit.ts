@@ -8,7 +8,7 @@ import { DEFAULT_LIMITS } from '../../shared/extraction/limits.ts';
 import { readDocument } from '../../shared/extraction/read-document.ts';
 import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
 import { assembleAudit } from '../../shared/rules/audit.ts';
-import { consolidateReview } from '../../shared/services/consolidate-review.ts';
+import { consolidateReview } from '../../shared/services/runs/consolidate-review.ts';
 
 export interface AuditScene {
   sources: readonly CitableSource[];

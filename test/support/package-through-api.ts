@@ -1,6 +1,6 @@
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
-import { createBundle } from '../../shared/services/bundles.ts';
+import { createBundle } from '../../shared/services/profiles/bundles.ts';
 import { INVESTIGATION, OBJECTIVITY, REASONS, storeProfile } from './configuration.ts';
 import { startService } from './service.ts';
 import { runDocument } from './uploads.ts';

@@ -3,7 +3,7 @@ import type { Provision } from '../../shared/contracts/law.ts';
 import type { LegalReference } from '../../shared/data/profiles.ts';
 import type { ErrorCode, RefusalName } from '../../shared/errors/catalogue.ts';
 import { provisionKey } from '../../shared/ids.ts';
-import { createKey } from '../../shared/services/keys.ts';
+import { createKey } from '../../shared/services/tenants/keys.ts';
 import { type ApiAnswer, request } from './api.ts';
 import { assertRefusedWrite } from './config-writes.ts';
 import { OBJECTIVITY } from './configuration.ts';

@@ -6,7 +6,7 @@ import { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import getPort from 'get-port';
 import { bundleWorkflows } from '../../apps/worker/bundle.ts';
-import { addSearchAttributes } from '../../shared/services/search-attributes.ts';
+import { addSearchAttributes } from '../../shared/services/operations/search-attributes.ts';
 import { eventually } from './eventually.ts';
 import { testServerPath } from './servers.ts';
 

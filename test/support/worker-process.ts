@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { msToTs } from '@temporalio/common/lib/time.js';
 import { childEnvironment } from '../../shared/config.ts';
-import { listBuilds, promoteBuild } from '../../shared/services/deployment.ts';
-import { addSearchAttributes } from '../../shared/services/search-attributes.ts';
+import { listBuilds, promoteBuild } from '../../shared/services/operations/deployment.ts';
+import { addSearchAttributes } from '../../shared/services/operations/search-attributes.ts';
 import { openTemporal } from '../../shared/temporal-client.ts';
 import { embeddedServers } from './servers.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { acceptAgreement, publishAgreement } from '../../../shared/services/agreements.ts';
+import { acceptAgreement, publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { usageError } from '../cli-error.ts';
 import { withOperator } from '../context.ts';
 import { required, requireFile, textOption } from '../options.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createBundle } from '../../../shared/services/bundles.ts';
+import { createBundle } from '../../../shared/services/profiles/bundles.ts';
 import { withOperator } from '../context.ts';
 import { idsOption, required, textOption } from '../options.ts';
 import type { Answering } from '../output.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Callback } from '../../../shared/data/callbacks.ts';
 import { ApiError } from '../../../shared/errors/api-error.ts';
-import { redeliverCallback } from '../../../shared/services/redeliver-callback.ts';
-import { callbackView } from '../../../shared/services/show-run.ts';
+import { redeliverCallback } from '../../../shared/services/jobs/redeliver-callback.ts';
+import { callbackView } from '../../../shared/services/operations/show-run.ts';
 import { withOperator, withRuns } from '../context.ts';
 import { countOption, required, textOption } from '../options.ts';
 import { type Answering, moment, table } from '../output.ts';

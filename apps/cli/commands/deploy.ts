@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { listBuilds, promoteBuild } from '../../../shared/services/deployment.ts';
+import { listBuilds, promoteBuild } from '../../../shared/services/operations/deployment.ts';
 import { CliError } from '../cli-error.ts';
 import { withTemporal } from '../context.ts';
 import { type Answering, moment, table } from '../output.ts';

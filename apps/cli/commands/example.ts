@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { addExample } from '../../../shared/services/examples.ts';
+import { addExample } from '../../../shared/services/profiles/examples.ts';
 import { usageError } from '../cli-error.ts';
 import { withOperator } from '../context.ts';
 import { readJson } from '../json-file.ts';

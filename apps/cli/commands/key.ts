@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createKey, deactivateKey, listKeys } from '../../../shared/services/keys.ts';
+import { createKey, deactivateKey, listKeys } from '../../../shared/services/tenants/keys.ts';
 import { withOperator } from '../context.ts';
 import { required, textOption } from '../options.ts';
 import { type Answering, keyValues, moment, table } from '../output.ts';

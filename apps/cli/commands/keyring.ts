@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Rotation, rotateKeys } from '../../../shared/services/rotate-keys.ts';
+import { type Rotation, rotateKeys } from '../../../shared/services/operations/rotate-keys.ts';
 import { CliError } from '../cli-error.ts';
 import { withOperator } from '../context.ts';
 import { type Answering, keyValues } from '../output.ts';

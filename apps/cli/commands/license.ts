@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { grantLicence, revokeLicence } from '../../../shared/services/licences.ts';
+import { grantLicence, revokeLicence } from '../../../shared/services/tenants/licences.ts';
 import { withOperator } from '../context.ts';
 import { required, textOption } from '../options.ts';
 import type { Answering } from '../output.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { FailureNote } from '../../../shared/data/jobs.ts';
-import { listRuns } from '../../../shared/services/list-runs.ts';
-import { type RunView, showRun } from '../../../shared/services/show-run.ts';
+import { listRuns } from '../../../shared/services/operations/list-runs.ts';
+import { type RunView, showRun } from '../../../shared/services/operations/show-run.ts';
 import { withRuns } from '../context.ts';
 import { countOption, textOption } from '../options.ts';
 import { type Answering, keyValues, moment, table } from '../output.ts';

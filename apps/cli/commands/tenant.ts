@@ -7,7 +7,7 @@ import {
   type OutputLanguage,
 } from '../../../shared/contracts/vocabulary.ts';
 import type { Tenant, TenantChanges } from '../../../shared/data/tenants.ts';
-import { createTenant, listTenants, showTenant, updateTenant } from '../../../shared/services/tenants.ts';
+import { createTenant, listTenants, showTenant, updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import { usageError } from '../cli-error.ts';
 import { withOperator } from '../context.ts';
 import { choiceOption, countOption, jurisdictionsOption, required, textOption } from '../options.ts';

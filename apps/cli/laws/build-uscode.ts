@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WorkflowFailedError } from '@temporalio/client';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
-import { startUsCodeBuild } from '../../../shared/services/local-laws.ts';
+import { startUsCodeBuild } from '../../../shared/services/laws/local-laws.ts';
 import type { CatalogueBuildReport } from '../../../workflows/messages.ts';
 import { CliError } from '../cli-error.ts';
 import { type OperatorDeps, withRuns } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { runRefreshByHand } from '../../../shared/services/refresh-laws.ts';
+import { runRefreshByHand } from '../../../shared/services/laws/refresh-laws.ts';
 import type { LawRefreshReport } from '../../../workflows/messages.ts';
 import { withTemporal } from '../context.ts';
 import { type Answering, table } from '../output.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { systemClock } from '../../../shared/clock.ts';
 import { loadConfig } from '../../../shared/config.ts';
-import type { SmokeResult } from '../../../shared/services/smoke-laws.ts';
-import { SMOKE_SOURCES, type SmokeSource } from '../../../shared/services/smoke-sources.ts';
+import type { SmokeResult } from '../../../shared/services/laws/smoke-laws.ts';
+import { SMOKE_SOURCES, type SmokeSource } from '../../../shared/services/laws/smoke-sources.ts';
 import { printable } from '../audit/terminal-text.ts';
 import { choiceOption } from '../options.ts';
 import type { Answering } from '../output.ts';
@@ -24,7 +24,7 @@ export function addLawSmoke(laws: Command, answer: Answering): void {
     .action(
       answer(async ({ stdout, json }, { source }: { source?: SmokeSource }) => {
         const sources = source === undefined ? SMOKE_SOURCES : [source];
-        const { smokeLaws } = await import('../../../shared/services/smoke-laws.ts');
+        const { smokeLaws } = await import('../../../shared/services/laws/smoke-laws.ts');
         const results: SmokeResult[] = [];
         for await (const result of smokeLaws(loadConfig(), systemClock, sources, new AbortController().signal)) {
           results.push(result);

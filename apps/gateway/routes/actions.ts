@@ -7,9 +7,9 @@ import {
   PublishedActionBody,
 } from '../../../shared/contracts/action.ts';
 import { QueuedAnswer } from '../../../shared/contracts/requests.ts';
-import { createAction, listActions } from '../../../shared/services/actions.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
-import { startAction } from '../../../shared/services/start-action.ts';
+import { createAction, listActions } from '../../../shared/services/runs/actions.ts';
+import { startAction } from '../../../shared/services/runs/start-action.ts';
 import { type Endpoint, endpoint, uncheckedBody, unreadBody } from '../endpoint.ts';
 import { IdempotencyHeaders } from '../idempotency-key.ts';
 

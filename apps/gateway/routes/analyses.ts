@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AnalyzeBody, QueuedAnswer } from '../../../shared/contracts/requests.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
-import { startAnalysis } from '../../../shared/services/start-analysis.ts';
+import { startAnalysis } from '../../../shared/services/runs/start-analysis.ts';
 import { type Endpoint, endpoint, uncheckedBody } from '../endpoint.ts';
 
 export function analysisRoutes(platform: Platform): Endpoint[] {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ExampleList } from '../../../shared/contracts/example.ts';
 import { QuotaReport, UsageReport } from '../../../shared/contracts/quotas.ts';
 import { TenantConfiguration } from '../../../shared/contracts/tenant-configuration.ts';
-import { readExamples } from '../../../shared/services/examples.ts';
+import { readQuotas } from '../../../shared/services/metering/read-quotas.ts';
+import { readUsage } from '../../../shared/services/metering/read-usage.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
-import { readConfiguration } from '../../../shared/services/read-configuration.ts';
-import { readQuotas } from '../../../shared/services/read-quotas.ts';
-import { readUsage } from '../../../shared/services/read-usage.ts';
+import { readExamples } from '../../../shared/services/profiles/examples.ts';
+import { readConfiguration } from '../../../shared/services/tenants/read-configuration.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 
 const common = { method: 'get', tag: 'Organisation', auth: 'bearer', status: 200 } as const;

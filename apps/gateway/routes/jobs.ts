@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { JOB_STATUSES, JobAnswer, JobEvent, JobListAnswer } from '../../../shared/contracts/job.ts';
 import { DeleteJobAnswer } from '../../../shared/contracts/requests.ts';
-import { awaitJob } from '../../../shared/services/await-job.ts';
-import { cancelJob } from '../../../shared/services/cancel-job.ts';
-import { deleteJob } from '../../../shared/services/delete-job.ts';
-import { jobEvents, type NumberedEvent } from '../../../shared/services/job-events.ts';
-import { listJobs } from '../../../shared/services/list-jobs.ts';
+import { awaitJob } from '../../../shared/services/jobs/await-job.ts';
+import { cancelJob } from '../../../shared/services/jobs/cancel-job.ts';
+import { deleteJob } from '../../../shared/services/jobs/delete-job.ts';
+import { jobEvents, type NumberedEvent } from '../../../shared/services/jobs/job-events.ts';
+import { listJobs } from '../../../shared/services/jobs/list-jobs.ts';
+import { readJob } from '../../../shared/services/jobs/read-job.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
-import { readJob } from '../../../shared/services/read-job.ts';
 import { type Endpoint, EventStream, endpoint, RawBody, type ServerSentEvent } from '../endpoint.ts';
 import { preferredWaitSeconds } from '../prefer.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LawSearchAnswer, LawSearchQuery } from '../../../shared/contracts/law-search.ts';
-import { type SearchLawsDeps, searchLaws } from '../../../shared/services/search-laws.ts';
+import { type SearchLawsDeps, searchLaws } from '../../../shared/services/laws/search-laws.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 
 export function lawSearchRoutes(deps: SearchLawsDeps): Endpoint[] {

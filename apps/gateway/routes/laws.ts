@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LawDetail } from '../../../shared/contracts/law-detail.ts';
+import { readLaw } from '../../../shared/services/laws/read-law.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
-import { readLaw } from '../../../shared/services/read-law.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 
 export function lawRoutes(platform: Platform): Endpoint[] {

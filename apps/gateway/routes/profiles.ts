@@ -7,11 +7,11 @@ import {
   ProfileDeleted,
   ProfileList,
 } from '../../../shared/contracts/profile.ts';
-import { createProfile } from '../../../shared/services/create-profile.ts';
-import { deleteProfile } from '../../../shared/services/delete-profile.ts';
-import { listProfiles } from '../../../shared/services/list-profiles.ts';
-import { patchProfile } from '../../../shared/services/patch-profile.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
+import { createProfile } from '../../../shared/services/profiles/create-profile.ts';
+import { deleteProfile } from '../../../shared/services/profiles/delete-profile.ts';
+import { listProfiles } from '../../../shared/services/profiles/list-profiles.ts';
+import { patchProfile } from '../../../shared/services/profiles/patch-profile.ts';
 import { type Endpoint, endpoint, uncheckedBody } from '../endpoint.ts';
 import { IdempotencyHeaders } from '../idempotency-key.ts';
 

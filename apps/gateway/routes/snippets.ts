@@ -6,10 +6,10 @@ import {
   PatchSnippetBody,
   SnippetWritten,
 } from '../../../shared/contracts/snippet.ts';
-import { createSnippet } from '../../../shared/services/create-snippet.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
-import { readSnippets } from '../../../shared/services/read-snippets.ts';
-import { updateSnippet } from '../../../shared/services/update-snippet.ts';
+import { createSnippet } from '../../../shared/services/snippets/create-snippet.ts';
+import { readSnippets } from '../../../shared/services/snippets/read-snippets.ts';
+import { updateSnippet } from '../../../shared/services/snippets/update-snippet.ts';
 import { type Endpoint, endpoint, uncheckedBody } from '../endpoint.ts';
 import { IdempotencyHeaders } from '../idempotency-key.ts';
 

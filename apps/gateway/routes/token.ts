@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TokenAnswer, TokenBody } from '../../../shared/contracts/requests.ts';
-import { issueToken } from '../../../shared/services/issue-token.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
+import { issueToken } from '../../../shared/services/tenants/issue-token.ts';
 import { type Endpoint, endpoint, uncheckedBody } from '../endpoint.ts';
 
 export function tokenRoutes(platform: Platform): Endpoint[] {

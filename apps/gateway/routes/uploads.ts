@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LegalAgreementAnswer, UploadUrlAnswer, UploadUrlBody } from '../../../shared/contracts/requests.ts';
-import { issueUpload } from '../../../shared/services/issue-upload.ts';
-import { readLegalAgreement } from '../../../shared/services/legal-agreement.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
+import { issueUpload } from '../../../shared/services/runs/issue-upload.ts';
+import { readLegalAgreement } from '../../../shared/services/tenants/legal-agreement.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { IdempotencyHeaders } from '../idempotency-key.ts';
 

@@ -1,7 +1,7 @@
 import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { childEnvironment } from '../../../shared/config.ts';
 import { BUILD_INFO } from '../../../shared/deployment.ts';
-import { promoteBuild } from '../../../shared/services/deployment.ts';
+import { promoteBuild } from '../../../shared/services/operations/deployment.ts';
 import { openTemporal } from '../../../shared/temporal-client.ts';
 import { LOOPBACK } from './server.ts';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { createDocuments } from '../../../../shared/data/documents.ts';
-import { prepareDocuments } from '../../../../shared/services/prepare-storage.ts';
+import { prepareDocuments } from '../../../../shared/services/operations/prepare-storage.ts';
 
 describe('the policy of the bucket', () => {
   let server: Server;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { createKeyring } from '../../../../shared/security/keyring.ts';
-import { openCursor, sealCursor } from '../../../../shared/services/law-cursor.ts';
+import { openCursor, sealCursor } from '../../../../shared/services/laws/law-cursor.ts';
 
 const LAW = { jurisdiction: 'US_FED', work: '42 USC' };
 const POSITION = { version: '01KAHCPTJ6E6Z6JNF6Y6V3R2B1', page: 7 };

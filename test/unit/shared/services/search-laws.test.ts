@@ -8,7 +8,7 @@ import {
   SourceUnavailable,
 } from '../../../../shared/laws/source.ts';
 import { createLogger } from '../../../../shared/log.ts';
-import { type SearchLawsDeps, searchCatalogue } from '../../../../shared/services/search-laws.ts';
+import { type SearchLawsDeps, searchCatalogue } from '../../../../shared/services/laws/search-laws.ts';
 
 const ORDERS: Record<SourceId, LegalOrder> = {
   se: 'SE',

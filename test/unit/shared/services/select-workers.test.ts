@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ProfileWorker } from '../../../../shared/data/profiles.ts';
 import { ApiError } from '../../../../shared/errors/api-error.ts';
 import { mintProfileId, mintTenantId, mintWorkerId, workerRecordOf } from '../../../../shared/ids.ts';
-import { selectContext, selectWorkers } from '../../../../shared/services/select-workers.ts';
+import { selectContext, selectWorkers } from '../../../../shared/services/runs/select-workers.ts';
 
 const [tenantId, profileId] = [mintTenantId(), mintProfileId()];
 const worker = (name: string): ProfileWorker => ({

@@ -6,7 +6,7 @@ import {
   newSnippet,
   problemsOfSource,
   refuseOverlongContent,
-} from '../../../../shared/services/snippet-rules.ts';
+} from '../../../../shared/services/snippets/snippet-rules.ts';
 
 describe('the rules of legal sources', () => {
   for (const [name, content, text] of [

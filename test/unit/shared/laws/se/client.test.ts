@@ -3,7 +3,7 @@ import type { Provision } from '../../../../../shared/contracts/law.ts';
 import { createLawHttp, type LawHttp, type LawRequest } from '../../../../../shared/laws/http.ts';
 import { createSwedishSource } from '../../../../../shared/laws/se/client.ts';
 import { type LawReading, type LawSource, SourceUnavailable } from '../../../../../shared/laws/source.ts';
-import { LIVE_BUDGET_MS } from '../../../../../shared/services/search-laws.ts';
+import { LIVE_BUDGET_MS } from '../../../../../shared/services/laws/search-laws.ts';
 import { startRiksdagen } from '../../../../support/law-origin/riksdagen.ts';
 import { startRegister } from '../../../../support/law-origin/sweden.ts';
 import { registerAct } from '../../../../support/swedish-acts.ts';

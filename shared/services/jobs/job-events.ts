@@ -1,0 +1,77 @@
+import type { Caller } from '../../contracts/caller.ts';
+import type { JobEvent } from '../../contracts/job.ts';
+import type { JobEventName, LoggedEvent } from '../../data/job-log.ts';
+import type { LogTail } from '../../data/jobs.ts';
+import type { Platform } from '../platform.ts';
+import { jobNotFound } from './read-job.ts';
+
+/** An event of a job's log: its number within the job, what happened, and how the job stood then. */
+export interface NumberedEvent {
+  number: number;
+  name: JobEventName;
+  data: JobEvent;
+}
+
+/** The longest time a timer can be set to. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * What happened to a job after the event numbered `after` (0: from its beginning), and what happens to it until it ended, is gone, the
+ * signal aborts or the caller's token runs out. Null where the job ended and nothing is left to tell.
+ * @throws ApiError `NOT_FOUND`
+ */
+export async function jobEvents(
+  { data, clock }: Pick<Platform, 'data' | 'clock'>,
+  { tenantId, credentialId, expiresAt }: Caller,
+  jobId: string,
+  after: number,
+  signal: AbortSignal,
+): Promise<AsyncIterable<NumberedEvent> | null> {
+  const read = (number: number) => data.jobs.logAfter(tenantId, credentialId, jobId, number);
+  const first = await read(after);
+  if (first === null) throw jobNotFound();
+  // A number this job never had came from elsewhere.
+  const start = after > first.lastEvent ? 0 : after;
+  if (start === first.lastEvent && isEnded(first)) return null;
+
+  async function* follow(): AsyncGenerator<NumberedEvent> {
+    const expired = new AbortController();
+    const leftMs = expiresAt === undefined ? MAX_TIMER_MS : Math.min(MAX_TIMER_MS, expiresAt - clock());
+    const timer = setTimeout(() => expired.abort(), leftMs);
+    const until = AbortSignal.any([signal, expired.signal]);
+    const watch = data.jobChanges.watch(jobId);
+    try {
+      for (let shown = start; !until.aborted; ) {
+        const tail = await read(shown);
+        if (tail === null) return;
+        for (const event of tail.events) {
+          yield { number: event.number, name: event.name, data: eventOf(jobId, event, tail) };
+          shown = event.number;
+        }
+        if (isEnded(tail)) return;
+        await watch.changed(until);
+      }
+    } finally {
+      clearTimeout(timer);
+      watch.stop();
+    }
+  }
+  return follow();
+}
+
+const isEnded = ({ status }: LogTail) => status === 'COMPLETED' || status === 'FAILED';
+
+function eventOf(jobId: string, event: LoggedEvent, { errorMessage, errorCategory }: LogTail): JobEvent {
+  const { status, step, delivery, done, total, at } = event;
+  const failed = status === 'FAILED';
+  return {
+    jobId,
+    status,
+    step,
+    delivery,
+    progress: { done, total },
+    errorMessage: failed ? errorMessage : null,
+    ...(failed && errorCategory !== null ? { errorCategory } : {}),
+    updatedAt: at,
+  };
+}

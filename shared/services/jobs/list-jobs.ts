@@ -1,0 +1,40 @@
+import type { Caller } from '../../contracts/caller.ts';
+import type { JobListAnswer } from '../../contracts/job.ts';
+import type { JobSelection } from '../../data/jobs.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { isJobId } from '../../ids.ts';
+import type { Platform } from '../platform.ts';
+import { jobAnswer } from './render-job.ts';
+
+/** What a caller asked for; `cursor` is a `nextCursor` of an earlier page. */
+export interface JobsQuery extends Pick<JobSelection, 'status' | 'profileId' | 'limit'> {
+  cursor?: string;
+}
+
+/**
+ * The jobs of the calling credential, newest first: their ids sort by time, so a page begins where the last one ended however many
+ * jobs arrive meanwhile.
+ * @throws ApiError `BAD_REQUEST` for a cursor that is none of ours
+ */
+export async function listJobs(
+  { data }: Pick<Platform, 'data'>,
+  { tenantId, credentialId }: Caller,
+  { cursor, limit, ...selection }: JobsQuery,
+): Promise<JobListAnswer> {
+  const before = cursor === undefined ? {} : { before: readCursor(cursor) };
+  const found = await data.jobs.listOwn(tenantId, credentialId, { ...selection, ...before, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    jobs: page.map((job) => jobAnswer(job)),
+    nextCursor: found.length > limit && last !== undefined ? cursorAt(last.jobId) : null,
+  };
+}
+
+const cursorAt = (jobId: string) => Buffer.from(jobId, 'utf8').toString('base64url');
+
+function readCursor(cursor: string): string {
+  const jobId = Buffer.from(cursor, 'base64url').toString('utf8');
+  if (isJobId(jobId) && cursorAt(jobId) === cursor) return jobId;
+  throw new ApiError('BAD_REQUEST', 'Query parameter `cursor` must be a `nextCursor` that an earlier page answered.');
+}

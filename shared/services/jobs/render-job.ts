@@ -1,0 +1,31 @@
+import type { JobAnswer, JobResult } from '../../contracts/job.ts';
+import type { Job } from '../../data/jobs.ts';
+
+/** What of a job the answer shows; the rest of the record is ours. */
+type Shown = Omit<Job, 'served' | 'tenantId' | 'credentialId' | 'charge' | 'callback' | 'includeDiagnostics'>;
+
+/** The public shape of a job (specification, "Job"). */
+export function jobAnswer(job: Shown, result?: JobResult): JobAnswer {
+  return {
+    contractVersion: 1,
+    jobId: job.jobId,
+    kind: job.kind,
+    profileId: job.profileId,
+    status: job.status,
+    step: job.step,
+    delivery: job.delivery,
+    progress: { done: job.finished.length, total: job.total },
+    errorMessage: job.errorMessage,
+    ...(job.errorCategory === null ? {} : { errorCategory: job.errorCategory }),
+    ...(result === undefined ? {} : { result }),
+    ...(job.metadata === undefined ? {} : { metadata: Object.fromEntries(job.metadata) }),
+    createdAt: job.createdAt,
+    updatedAt: job.updatedAt,
+    deadlineAt: job.deadlineAt,
+  };
+}
+
+/** The answer as bytes: a finished job is rendered once, when it ends, and served as it is from then on. */
+export function renderJob(job: Shown, result?: JobResult): Buffer {
+  return Buffer.from(JSON.stringify(jobAnswer(job, result)), 'utf8');
+}

@@ -1,0 +1,183 @@
+import type { Clock } from '../../clock.ts';
+import type { Data } from '../../data/data.ts';
+import type { ArchivedAct } from '../../data/law-archive-acts.ts';
+import type { CatalogueBuilding, CatalogueId, CataloguePart } from '../../data/law-catalogues.ts';
+import type { CatalogueRow } from '../../laws/catalogue-index.ts';
+import type { Offer, UsCodeReleases } from '../../laws/local-catalogue.ts';
+import { norwegianRow } from '../../laws/no/catalogue.ts';
+import type { NorwegianArchives } from '../../laws/no/client.ts';
+import { NotAnAct, readHeader } from '../../laws/no/document.ts';
+import { type SourceId, SourceUnavailable } from '../../laws/source.ts';
+import { usCodeRows } from '../../laws/us-uscode/catalogue.ts';
+import { XmlError } from '../../laws/xml.ts';
+
+interface Deps {
+  data: Data;
+  clock: Clock;
+}
+
+/** What the catalogues that are kept here are built from. */
+export interface LawReleases {
+  usCode: UsCodeReleases;
+  norwegian: NorwegianArchives;
+}
+
+/** What a part came to. */
+export interface BuiltPart {
+  rows: number;
+  /** Members of the archive that do not say which act they are. */
+  unreadable: number;
+}
+
+/** Another build of the catalogue was begun, so that this one leads nowhere. */
+export class BuildSuperseded extends Error {
+  override readonly name = 'BuildSuperseded';
+}
+
+/** An archive that has lost most of its acts since the last one is not believed. */
+export class ArchiveShrunk extends Error {
+  override readonly name = 'ArchiveShrunk';
+}
+
+const BATCH_ROWS = 500;
+const BATCH_BYTES = 16 * 2 ** 20;
+/** Below this an archive may shrink as it likes. */
+const BELIEVABLE_ACTS = 100;
+
+/** Begins the build of what the source offers, or goes on with one that was interrupted; null where it is what is searched. */
+export async function beginBuild(
+  { data, clock }: Deps,
+  id: CatalogueId,
+  offer: Offer,
+): Promise<CatalogueBuilding | null> {
+  return data.lawCatalogues.begin(id, offer, clock());
+}
+
+/** Downloads a title and writes its sections beside what is searched. @throws SourceUnavailable, BuildSuperseded */
+export async function buildUsCodeTitle(
+  { data }: Deps,
+  releases: UsCodeReleases,
+  { build, name }: { build: string; name: string },
+  signal: AbortSignal,
+): Promise<BuiltPart> {
+  const { part, isDone } = await partOf(data, 'us-uscode', build, name);
+  if (isDone) return { rows: await data.lawCatalogues.countRows(part), unreadable: part.unreadable };
+  const reading = await releases.title(part, signal);
+  const sections = reading === null ? [] : usCodeRows(reading);
+  let rows = 0;
+  for await (const batch of inBatches(readFrom('us-uscode', sections), () => 0)) {
+    signal.throwIfAborted();
+    await data.lawCatalogues.write('us-uscode', part, batch);
+    rows += batch.length;
+  }
+  await finish(data, 'us-uscode', build, name, 0);
+  return { rows, unreadable: 0 };
+}
+
+/** Downloads an archive and writes its acts, text and all, beside what is searched. @throws SourceUnavailable, BuildSuperseded, ArchiveShrunk */
+export async function buildNorwegianArchive(
+  { data }: Deps,
+  archives: NorwegianArchives,
+  { build, name }: { build: string; name: string },
+  signal: AbortSignal,
+): Promise<BuiltPart> {
+  const { part, isDone } = await partOf(data, 'no', build, name);
+  if (isDone) return { rows: await data.lawCatalogues.countRows(part), unreadable: part.unreadable };
+  const built = { rows: 0, unreadable: 0 };
+  const acts = readActs(readFrom('no', archives.acts(part, signal)), built);
+  for await (const batch of inBatches(acts, ({ act }) => act.bytes.length)) {
+    signal.throwIfAborted();
+    await data.lawArchiveActs.write(
+      part.build,
+      batch.map(({ act }) => act),
+    );
+    await data.lawCatalogues.write(
+      'no',
+      part,
+      batch.map(({ row }) => row),
+    );
+  }
+  const { current } = await data.lawCatalogues.find('no');
+  const before = current?.parts.filter((old) => old.name === name).map((old) => old.build) ?? [];
+  const heldBefore = await data.lawArchiveActs.count(before);
+  if (built.rows === 0 || (heldBefore > BELIEVABLE_ACTS && built.rows < heldBefore / 2)) {
+    throw new ArchiveShrunk(`${built.rows} acts, where there were ${heldBefore}`);
+  }
+  await finish(data, 'no', build, name, built.unreadable);
+  return built;
+}
+
+/** Makes a build what is searched, and removes what it took the place of. False where it was given up. */
+export async function swapBuild({ data, clock }: Deps, id: CatalogueId, build: string): Promise<boolean> {
+  if (!(await data.lawCatalogues.swap(id, build, clock()))) return false;
+  const living = await data.lawCatalogues.livingBuilds(id);
+  await data.lawCatalogues.removeRowsExcept(id, living);
+  if (id === 'no') await data.lawArchiveActs.removeExcept(living);
+  return true;
+}
+
+/** An attempt that died before it could say that it was done has done its work all the same. */
+async function partOf(
+  data: Data,
+  id: CatalogueId,
+  build: string,
+  name: string,
+): Promise<{ part: CataloguePart; isDone: boolean }> {
+  const found = await data.lawCatalogues.partOf(id, build, name);
+  if (found === null) throw new BuildSuperseded(`${id}: another build was begun`);
+  return found;
+}
+
+async function finish(data: Data, id: CatalogueId, build: string, name: string, unreadable: number): Promise<void> {
+  const stands = await data.lawCatalogues.finishPart(id, build, name, unreadable);
+  if (!stands) throw new BuildSuperseded(`${id}: another build was begun`);
+}
+
+/** What a source gives; a failure to read it is told from a failure to store it. */
+async function* readFrom<T>(source: SourceId, items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* items;
+  } catch (err) {
+    if (err instanceof SourceUnavailable || (err instanceof Error && err.name === 'AbortError')) throw err;
+    throw new SourceUnavailable(source, 'its answer could not be read', { cause: err });
+  }
+}
+
+async function* readActs(
+  members: AsyncIterable<Uint8Array>,
+  built: BuiltPart,
+): AsyncGenerator<{ act: ArchivedAct; row: CatalogueRow }> {
+  for await (const bytes of members) {
+    const row = rowOf(bytes, built.rows);
+    if (row === null) {
+      built.unreadable += 1;
+      continue;
+    }
+    built.rows += 1;
+    yield { act: { work: row.work, bytes }, row };
+  }
+}
+
+/** Null for what does not say which act it is. */
+function rowOf(bytes: Uint8Array, place: number): CatalogueRow | null {
+  try {
+    return norwegianRow(readHeader(bytes), place);
+  } catch (err) {
+    if (err instanceof NotAnAct || err instanceof XmlError) return null;
+    throw err;
+  }
+}
+
+/** Lists of what comes, ended by their number or their size. */
+async function* inBatches<T>(items: AsyncIterable<T>, bytesOf: (item: T) => number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  let bytes = 0;
+  for await (const item of items) {
+    batch.push(item);
+    bytes += bytesOf(item);
+    if (batch.length < BATCH_ROWS && bytes < BATCH_BYTES) continue;
+    yield batch;
+    [batch, bytes] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}

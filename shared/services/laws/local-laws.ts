@@ -1,0 +1,100 @@
+import { type Client, WorkflowFailedError } from '@temporalio/client';
+import type { lovdataArchives } from '../../../workflows/lovdata-archives.ts';
+import type { CatalogueBuildReport } from '../../../workflows/messages.ts';
+import type { uscodeCatalogue } from '../../../workflows/uscode-catalogue.ts';
+import { buildOfOffer } from '../../data/law-catalogues.ts';
+import type { LocalArchives, LocalCatalogue } from '../../laws/local-catalogue.ts';
+import { SourceUnavailable } from '../../laws/source.ts';
+import { TASK_QUEUES } from '../../task-queues.ts';
+import { TEMPORAL_DEADLINE_MS } from '../../temporal-client.ts';
+import type { Platform } from '../platform.ts';
+import { CatalogueReader } from './catalogue-reader.ts';
+
+/** Ids of the builds somebody asked for; those of the Schedules have the time behind them. */
+const LOVDATA_ARCHIVES = 'lovdata-archives';
+const USCODE_CATALOGUE = 'uscode-catalogue';
+
+/** A source that comes back within seconds is waited for; whoever asked waits too. */
+const ATTEMPTS_WHILE_WAITING = 2;
+const ATTEMPTS_BY_HAND = 3;
+
+export interface LocalLaws {
+  norwegian: LocalArchives;
+  usCode: LocalCatalogue;
+}
+
+/** The catalogues that are kept here, searched in this process's memory. Nothing is read before the first search. */
+export function createLocalLaws({ data, temporal, log }: Pick<Platform, 'data' | 'temporal' | 'log'>): LocalLaws {
+  const norwegian = new CatalogueReader('no', { data, log });
+  const usCode = new CatalogueReader('us-uscode', { data, log });
+  return {
+    norwegian: {
+      async search(query, limit, signal) {
+        const found = await norwegian.search(query, limit);
+        if (found !== null) return found;
+        await refreshArchives(temporal, signal);
+        await norwegian.check();
+        const first = await norwegian.search(query, limit);
+        if (first === null) throw new SourceUnavailable('no', 'its archives were never read');
+        return first;
+      },
+
+      async act(work, offer, signal) {
+        let { current } = await data.lawCatalogues.find('no');
+        if (current?.build !== buildOfOffer('no', offer)) {
+          await refreshArchives(temporal, signal);
+          ({ current } = await data.lawCatalogues.find('no'));
+        }
+        return data.lawArchiveActs.find(work, current?.parts.map(({ build }) => build) ?? []);
+      },
+    },
+    usCode: {
+      // Before the first build the catalogue is empty, which is no failure (specification, "GET /v1/laws" 1).
+      search: async (query, limit) => (await usCode.search(query, limit)) ?? [],
+    },
+  };
+}
+
+/** Brings the Norwegian archives up to date and waits for it. @throws SourceUnavailable where they cannot be read */
+async function refreshArchives(temporal: Client, signal: AbortSignal): Promise<void> {
+  try {
+    await temporal.withAbortSignal(signal, async () => {
+      const handle = await temporal.workflow.start<typeof lovdataArchives>('lovdataArchives', {
+        ...onRequest(LOVDATA_ARCHIVES),
+        args: [{ attempts: ATTEMPTS_WHILE_WAITING }],
+        staticSummary: 'Norwegian archives, somebody waits for them',
+      });
+      await handle.result();
+    });
+  } catch (err) {
+    signal.throwIfAborted();
+    if (err instanceof WorkflowFailedError) {
+      throw new SourceUnavailable('no', 'its archives could not be read', { cause: err });
+    }
+    throw err;
+  }
+}
+
+/** Starts the build of the United States Code's catalogue, or joins the one that was asked for and runs. */
+export async function startUsCodeBuild(temporal: Client): Promise<{ report: Promise<CatalogueBuildReport> }> {
+  const handle = await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
+    temporal.workflow.start<typeof uscodeCatalogue>('uscodeCatalogue', {
+      ...onRequest(USCODE_CATALOGUE),
+      args: [{ attempts: ATTEMPTS_BY_HAND }],
+      staticSummary: 'Catalogue of the United States Code, asked for by hand',
+    }),
+  );
+  return { report: handle.result() };
+}
+
+/**
+ * One at a time, whoever asks. Not on the queue of the ingests: an ingest that waits for the archives takes one of its places, and
+ * as many of them as there are places would wait for ever.
+ */
+const onRequest = (workflowId: string) => ({
+  workflowId,
+  workflowIdConflictPolicy: 'USE_EXISTING' as const,
+  workflowIdReusePolicy: 'ALLOW_DUPLICATE' as const,
+  workflowExecutionTimeout: '6 hours' as const,
+  taskQueue: TASK_QUEUES.housekeeping,
+});

@@ -1,0 +1,56 @@
+import type { Config } from '../../config.ts';
+import { createDanishSource } from '../../laws/dk/client.ts';
+import { createLawHttp, type LawHttp } from '../../laws/http.ts';
+import { createNorwegianArchives, createNorwegianSource } from '../../laws/no/client.ts';
+import { createSwedishSource } from '../../laws/se/client.ts';
+import type { LawSource, SourceId } from '../../laws/source.ts';
+import { createEcfrSource } from '../../laws/us-ecfr/client.ts';
+import { createUsCodeReleases, createUsCodeSource } from '../../laws/us-uscode/client.ts';
+import type { Platform } from '../platform.ts';
+import type { LawReleases } from './build-catalogues.ts';
+import { createLocalLaws } from './local-laws.ts';
+
+/** The national sources, and what the catalogues that are kept here are built from. */
+export interface Laws {
+  lawSources: LawSource[];
+  lawReleases: LawReleases;
+  close(): Promise<void>;
+}
+
+/** Requests a second, of one process: what is known of each source says that it takes that or more (law-sources, "Limits"). */
+const PER_SECOND: Record<SourceId, number> = { se: 3, no: 4, dk: 2, 'us-ecfr': 8, 'us-uscode': 4 };
+
+/** HTTP with a national source, at the pace it takes. */
+export function openSourceHttp(source: SourceId, origin: string, contact: string): LawHttp {
+  const keepsCookies = source === 'us-uscode';
+  return createLawHttp({ source, origin, contact, requestsPerSecond: PER_SECOND[source], keepsCookies });
+}
+
+/** Builds the client of every national source, in the order in which those of one legal order take turns; nothing is contacted yet. */
+export function openLaws(
+  { laws: { origins }, baseUrl: contact }: Config,
+  deps: Pick<Platform, 'data' | 'temporal' | 'log'>,
+): Laws {
+  const opened: LawHttp[] = [];
+  const http = (source: SourceId, origin: string): LawHttp => {
+    const client = openSourceHttp(source, origin, contact);
+    opened.push(client);
+    return client;
+  };
+  const local = createLocalLaws(deps);
+  const norwegian = createNorwegianArchives(http('no', origins.no));
+  const usCode = createUsCodeReleases(http('us-uscode', origins.usUscode));
+  return {
+    lawSources: [
+      createSwedishSource({ http: http('se', origins.se), fallback: http('se', origins.seFallback) }),
+      createNorwegianSource(norwegian, local.norwegian),
+      createDanishSource({ http: http('dk', origins.dk) }),
+      createEcfrSource({ http: http('us-ecfr', origins.usEcfr) }),
+      createUsCodeSource(usCode, local.usCode),
+    ],
+    lawReleases: { norwegian, usCode },
+    async close() {
+      await Promise.all(opened.map((client) => client.close()));
+    },
+  };
+}

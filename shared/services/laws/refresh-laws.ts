@@ -1,0 +1,21 @@
+import type { Client } from '@temporalio/client';
+import type { lawRefresh } from '../../../workflows/law-refresh.ts';
+import type { LawRefreshReport } from '../../../workflows/messages.ts';
+import { TASK_QUEUES } from '../../task-queues.ts';
+import { TEMPORAL_DEADLINE_MS } from '../../temporal-client.ts';
+
+/** Reads the laws that profiles cite again, as every night; whoever asks while it runs waits for the same one. */
+export async function runRefreshByHand(temporal: Client): Promise<LawRefreshReport> {
+  const handle = await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
+    temporal.workflow.start<typeof lawRefresh>('lawRefresh', {
+      workflowId: 'law-refresh-by-hand',
+      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      workflowExecutionTimeout: '12 hours',
+      taskQueue: TASK_QUEUES.laws,
+      args: [],
+      staticSummary: 'Refresh of the laws that profiles cite, asked for by hand',
+    }),
+  );
+  return handle.result();
+}

@@ -1,0 +1,32 @@
+import type { ConfigWrite } from '../../data/config-write-counters.ts';
+import type { Tenant } from '../../data/tenants.ts';
+import { mintWriteId } from '../../ids.ts';
+import { hourEndMs, hourKeyOf } from '../../rules/periods.ts';
+import type { Platform } from '../platform.ts';
+
+/** The hourly floor on configuration writes as the rate-limit headers show it. */
+export interface ConfigWriteFloor {
+  limit: number;
+  remaining: number;
+  /** Epoch seconds at which the counter turns over. */
+  resetSeconds: number;
+}
+
+/** The floor of the hour of `atMs` as it stands. */
+export async function readConfigWriteFloor(
+  { data }: Pick<Platform, 'data'>,
+  { tenantId, limits }: Pick<Tenant, 'tenantId' | 'limits'>,
+  atMs: number,
+): Promise<ConfigWriteFloor> {
+  return floorOf(limits.configWritesPerHour, await data.configWriteCounters.used(tenantId, hourKeyOf(atMs)), atMs);
+}
+
+/** The floor of the hour of `atMs` with `used` writes counted in it. */
+export function floorOf(limit: number, used: number, atMs: number): ConfigWriteFloor {
+  return { limit, remaining: Math.max(0, limit - used), resetSeconds: hourEndMs(atMs) / 1000 };
+}
+
+/** A write that may come to count in the hour of `atMs`; nothing is stored yet. */
+export function newConfigWrite(tenantId: string, atMs: number): ConfigWrite {
+  return { writeId: mintWriteId(), tenantId, hourKey: hourKeyOf(atMs) };
+}

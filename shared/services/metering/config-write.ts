@@ -1,0 +1,51 @@
+import type { Caller } from '../../contracts/caller.ts';
+import type { Tenant } from '../../data/tenants.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { hourKeyOf } from '../../rules/periods.ts';
+import { AnsweredBefore } from '../create-once.ts';
+import type { Platform } from '../platform.ts';
+import { noConfiguration } from '../tenants/configured-tenant.ts';
+import { type ConfigWriteFloor, floorOf, readConfigWriteFloor } from './config-write-floor.ts';
+
+type Deps = Pick<Platform, 'data' | 'clock'>;
+
+/**
+ * The five writes of profiles and legal sources: counts the request against the hourly floor before anything of it is looked at, then runs
+ * `work`. A refused write stays counted (DESIGN, "Profiles and snippets"); the repeat of an answered one does not. `report` hears the floor
+ * whenever it changed.
+ *
+ * A route that takes an `Idempotency-Key` calls `createOnce` around this, and reads the body in `work`.
+ * @throws ApiError `TOO_MANY_REQUESTS` when the hour has no room, `FORBIDDEN` without configuration
+ */
+export async function withConfigWrite<T>(
+  deps: Deps,
+  { tenantId }: Pick<Caller, 'tenantId'>,
+  report: (floor: ConfigWriteFloor) => void,
+  work: (tenant: Tenant) => Promise<T>,
+): Promise<T> {
+  const { data, clock } = deps;
+  const tenant = await data.tenants.find(tenantId);
+  if (tenant === null) throw noConfiguration();
+  const nowMs = clock();
+  const hourKey = hourKeyOf(nowMs);
+  const limit = tenant.limits.configWritesPerHour;
+  const used = await data.configWriteCounters.count(tenantId, hourKey, limit, nowMs);
+  if (used === null) {
+    report(await readConfigWriteFloor(deps, tenant, nowMs));
+    throw new ApiError(
+      'TOO_MANY_REQUESTS',
+      'The configuration writes of your organisation for this hour are spent, and nothing was changed. They are renewed at the time X-RateLimit-Reset names.',
+    );
+  }
+  report(floorOf(limit, used, nowMs));
+  if (tenant.status !== 'active') throw noConfiguration();
+  try {
+    return await work(tenant);
+  } catch (err) {
+    if (err instanceof AnsweredBefore) {
+      await data.configWriteCounters.uncount(tenantId, hourKey);
+      report(await readConfigWriteFloor(deps, tenant, nowMs));
+    }
+    throw err;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Platform } from '../platform.ts';
+import { type ConfigWriteFloor, floorOf, readConfigWriteFloor } from './config-write-floor.ts';
+import { type RunAllowance, readRunAllowance } from './run-allowance.ts';
+
+/** One of the two counters of an organisation as the rate-limit headers show it; one that is not set up has nothing left. */
+export async function readCounter(
+  platform: Pick<Platform, 'data' | 'clock'>,
+  tenantId: string,
+  counter: 'runs' | 'config-writes',
+): Promise<RunAllowance | ConfigWriteFloor> {
+  if (counter === 'runs') return readRunAllowance(platform, tenantId);
+  const nowMs = platform.clock();
+  const tenant = await platform.data.tenants.find(tenantId);
+  if (tenant === null) return floorOf(0, 0, nowMs);
+  return readConfigWriteFloor(platform, tenant, nowMs);
+}

@@ -1,0 +1,99 @@
+import type { Clock } from '../../clock.ts';
+import type { Charge } from '../../data/run-counters.ts';
+import type { Tenant } from '../../data/tenants.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { mintChargeId } from '../../ids.ts';
+import { dayKeyOf, periodEndMs, periodKeyOf } from '../../rules/periods.ts';
+import type { Platform } from '../platform.ts';
+
+/** The run counter of a tenant as the rate-limit headers show it. */
+export interface RunAllowance {
+  limit: number;
+  remaining: number;
+  /** Epoch seconds at which the counter turns over. */
+  resetSeconds: number;
+}
+
+export function allowanceOf(tenant: Tenant, used: number, nowMs: number): RunAllowance {
+  const limit = tenant.limits.maxRunsPerPeriod;
+  return { limit, remaining: Math.max(0, limit - used), resetSeconds: periodEndMs(nowMs) / 1000 };
+}
+
+/** The counter as it stands; a tenant that is not set up has no runs. */
+export async function readRunAllowance(
+  { data, clock }: Pick<Platform, 'data' | 'clock'>,
+  tenantId: string,
+): Promise<RunAllowance> {
+  const nowMs = clock();
+  const [tenant, used] = await Promise.all([
+    data.tenants.find(tenantId),
+    data.runCounters.used(tenantId, periodKeyOf(nowMs)),
+  ]);
+  return tenant === null
+    ? { limit: 0, remaining: 0, resetSeconds: periodEndMs(nowMs) / 1000 }
+    : allowanceOf(tenant, used, nowMs);
+}
+
+/** Raises the charge of a request to all the runs it needs, in one step. @throws ApiError `TOO_MANY_REQUESTS` when fewer remain */
+export type ChargeWhole = (runs: number) => Promise<Charge>;
+
+/** What becomes of the runs of a request that is refused; a fault of ours gives them back either way. */
+export type RefusedCharge = 'GIVEN_BACK' | 'KEPT';
+
+/**
+ * Takes one run before the request is validated, runs `work`, and gives everything taken back when `work` refuses (specification, analyze
+ * rule 4) unless `refused` says otherwise. A charge that was settled with its job stays, also where the answer of that commit was lost.
+ * `report` hears the counter after every change.
+ * @throws ApiError `TOO_MANY_REQUESTS` when no run remains
+ */
+export async function withCharge<T>(
+  { data, clock }: { data: Platform['data']; clock: Clock },
+  tenant: Tenant,
+  report: (allowance: RunAllowance) => void,
+  work: (chargeWhole: ChargeWhole) => Promise<T>,
+  refused: RefusedCharge = 'GIVEN_BACK',
+): Promise<T> {
+  const nowMs = clock();
+  const periodKey = periodKeyOf(nowMs);
+  let charge: Charge = {
+    chargeId: mintChargeId(),
+    tenantId: tenant.tenantId,
+    periodKey,
+    day: dayKeyOf(nowMs),
+    runs: 1,
+  };
+  const reportUsed = (used: number) => report(allowanceOf(tenant, used, nowMs));
+
+  /** A refusal tells the counter as it stands. */
+  async function take(refusal: string): Promise<void> {
+    const used = await data.runCounters.charge(charge, tenant.limits.maxRunsPerPeriod);
+    reportUsed(used ?? (await data.runCounters.used(tenant.tenantId, periodKey)));
+    if (used === null) throw new ApiError('TOO_MANY_REQUESTS', refusal);
+  }
+
+  await take(SPENT);
+  try {
+    return await work(async (runs) => {
+      if (runs > charge.runs) {
+        // Back first: what two requests have taken of the last runs must not keep both from having what one of them needs.
+        await data.runCounters.release(charge);
+        charge = { ...charge, runs };
+        await take(tooFewFor(runs));
+      }
+      return charge;
+    });
+  } catch (err) {
+    if (refused === 'KEPT' && isRefusal(err)) await data.runCounters.keep(charge);
+    else if (isRefusal(err) || (await data.settlements.releaseOrKeep(charge.chargeId)) === 'RELEASED') {
+      reportUsed(await data.runCounters.release(charge));
+    }
+    throw err;
+  }
+}
+
+const isRefusal = (err: unknown) => err instanceof ApiError && err.status < 500;
+
+const SPENT =
+  'The run allowance of your organisation for this month is spent. It is renewed at the time X-RateLimit-Reset names.';
+const tooFewFor = (runs: number) =>
+  `The review package needs ${runs} runs and fewer remain of your organisation's allowance for this month; none was charged. The allowance is renewed at the time X-RateLimit-Reset names.`;

@@ -1,0 +1,127 @@
+import type { Caller } from '../../contracts/caller.ts';
+import { CreateProfileBody, DEFAULT_CATEGORY, type ProfileCreated } from '../../contracts/profile.ts';
+import { type Profile, UrlSlugTaken } from '../../data/profiles.ts';
+import type { Tenant } from '../../data/tenants.ts';
+import { parseRecord } from '../../errors/parse-input.ts';
+import { mintProfileId, mintWorkerId } from '../../ids.ts';
+import { createOnce, type Keep } from '../create-once.ts';
+import { withConfigWrite } from '../metering/config-write.ts';
+import type { ConfigWriteFloor } from '../metering/config-write-floor.ts';
+import type { Platform } from '../platform.ts';
+import { ceilingReached, RESERVED_ON_CREATE, refuseWorkspaceSources, slugTaken } from './profile-fields.ts';
+import { type AcceptedPanel, judgePanel } from './profile-panel.ts';
+import { refuseOversized } from './profile-sizes.ts';
+
+type Deps = Pick<Platform, 'data' | 'clock'>;
+
+export interface CreateProfileRequest {
+  body: unknown;
+  /** The `Idempotency-Key` header. */
+  key: string | undefined;
+}
+
+/**
+ * Creates a profile with its reviewers and its own legal sources in one transaction (specification, "POST /v1/profiles"). The order of the
+ * checks is the contract: the hourly floor, the workspace credential, the shape of the record, the rules of `judgePanel`, and with the write
+ * itself the ceilings (legal sources first), the owner of each source and the `urlSlug`. `report` hears the floor whenever it changed.
+ * @throws ApiError `BAD_REQUEST` `FORBIDDEN` `CONFLICT` `TOO_MANY_REQUESTS`; a refused create stores nothing
+ */
+export function createProfile(
+  deps: Deps,
+  caller: Caller,
+  { body, key }: CreateProfileRequest,
+  report: (floor: ConfigWriteFloor) => void,
+): Promise<ProfileCreated> {
+  const request = { caller, route: 'POST /v1/profiles', key, body };
+  return createOnce<ProfileCreated>(deps, request, (keep) =>
+    withConfigWrite(deps, caller, report, async (tenant) => {
+      refuseWorkspaceSources(caller, body);
+      refuseOversized(body, tenant);
+      const sent = parseRecord(CreateProfileBody, body, RESERVED_ON_CREATE);
+      const panel = await judgePanel(deps, tenant, {
+        reviewers: sent.workers.map(({ name, instructions, rules = [], snippetIds = [] }, index) => ({
+          field: `workers[${index}]`,
+          name,
+          instructions: instructions || null,
+          rules,
+          snippetIds,
+          stored: null,
+        })),
+        areReviewersSent: true,
+        inline: sent.snippets ?? [],
+        jurisdictions: sent.jurisdictions,
+        keptJurisdictions: null,
+        heldSources: [],
+      });
+      const profile = newProfile(tenant.tenantId, sent, panel, deps.clock());
+      return store(deps, tenant, profile, panel, sent.snippets !== undefined, keep);
+    }),
+  );
+}
+
+function newProfile(
+  tenantId: string,
+  sent: CreateProfileBody,
+  { jurisdictions, snippetIds, provisionsByKey }: AcceptedPanel,
+  nowMs: number,
+): Profile {
+  const profileId = mintProfileId();
+  return {
+    profileId,
+    tenantId,
+    kind: 'PROFILE',
+    memberProfileIds: [],
+    name: sent.name,
+    documentType: sent.documentType,
+    workers: sent.workers.map(({ name, instructions, rules = [] }, index) => ({
+      workerId: mintWorkerId(tenantId, profileId),
+      name,
+      instructions: instructions || null,
+      rules,
+      snippetIds: snippetIds[index] ?? [],
+      provisionsByKey: provisionsByKey[index] ?? [],
+    })),
+    status: 'DRAFT',
+    jurisdictions,
+    categoryPath: sent.categoryPath ?? DEFAULT_CATEGORY,
+    userHelpText: sent.userHelpText ?? null,
+    urlSlug: sent.urlSlug ?? null,
+    unlisted: sent.unlisted ?? false,
+    outputLanguage: sent.outputLanguage ?? null,
+    createdAt: nowMs,
+    updatedAt: nowMs,
+  };
+}
+
+/** Everything of the create or nothing of it. */
+async function store(
+  { data, clock }: Deps,
+  { tenantId, limits }: Tenant,
+  profile: Profile,
+  { added, inline }: AcceptedPanel,
+  areSnippetsSent: boolean,
+  keep: Keep<ProfileCreated>,
+): Promise<ProfileCreated> {
+  const { profileId, workers } = profile;
+  const answer: ProfileCreated = {
+    success: true,
+    profileId,
+    workerIds: workers.map(({ workerId }) => workerId),
+    status: 'DRAFT',
+    ...(areSnippetsSent && { snippets: inline }),
+  };
+  const max = { snippets: limits.maxSnippets, profiles: limits.maxProfiles };
+  try {
+    await data.transact(async (session) => {
+      await keep(answer, session);
+      const full = await data.ceilings.take(tenantId, { snippets: added.length, profiles: 1 }, max, session);
+      if (full !== null) throw ceilingReached(full, added.length, limits);
+      await data.snippets.insertMany(tenantId, added, session);
+      await data.profiles.insert(profile, session);
+      await data.licences.grant(tenantId, profileId, clock(), session);
+    });
+  } catch (err) {
+    throw err instanceof UrlSlugTaken ? await slugTaken({ data }, tenantId, profile.urlSlug, err) : err;
+  }
+  return answer;
+}

@@ -1,0 +1,31 @@
+import type { Caller } from '../../contracts/caller.ts';
+import type { ProfileDeleted } from '../../contracts/profile.ts';
+import { withConfigWrite } from '../metering/config-write.ts';
+import type { ConfigWriteFloor } from '../metering/config-write-floor.ts';
+import type { Platform } from '../platform.ts';
+import { noSuchProfile, ownProfile } from './own-profile.ts';
+
+type Deps = Pick<Platform, 'data' | 'clock'>;
+
+/**
+ * Deletes a profile of the organisation with its examples and gives its place back. Runs that started keep what they resolved, the legal sources stay with
+ * the organisation, and so does the licence: by it a profile that was deleted (404) is told from one that was never the organisation's (403).
+ * @throws ApiError `NOT_FOUND` `BAD_REQUEST` `FORBIDDEN` `TOO_MANY_REQUESTS`
+ */
+export function deleteProfile(
+  deps: Deps,
+  caller: Caller,
+  profileId: string,
+  report: (floor: ConfigWriteFloor) => void,
+): Promise<ProfileDeleted> {
+  const { data } = deps;
+  return withConfigWrite(deps, caller, report, async ({ tenantId }) => {
+    await ownProfile(deps, tenantId, profileId, 'deleted');
+    await data.transact(async (session) => {
+      await data.ceilings.give(tenantId, { profiles: 1 }, session);
+      if (!(await data.profiles.remove(tenantId, profileId, session))) throw noSuchProfile();
+      await data.examples.removeOf(profileId, session);
+    });
+    return { success: true, profileId };
+  });
+}

@@ -1,0 +1,82 @@
+import type { Caller } from '../../contracts/caller.ts';
+import type { ListedProfile, ProfileList, ProfileWarning } from '../../contracts/profile.ts';
+import { citedProvisions, type ProfileRecord } from '../../data/profiles.ts';
+import { type CitingProfile, lawWarnings } from '../../rules/law-warnings.ts';
+import { referenceKey } from '../../rules/legal-reference.ts';
+import type { Platform } from '../platform.ts';
+import { configuredTenant } from '../tenants/configured-tenant.ts';
+import { packageFields } from './bundles.ts';
+
+type Deps = Pick<Platform, 'data'>;
+
+/**
+ * The profiles and review packages the organisation holds and those it is licensed for, oldest first, drafts and unlisted ones among them;
+ * each with what became of the laws it cites. At most six queries, however many profiles there are.
+ * @throws ApiError `FORBIDDEN` without configuration
+ */
+export async function listProfiles({ data }: Deps, caller: Pick<Caller, 'tenantId'>): Promise<ProfileList> {
+  const [{ tenantId }, licensedIds] = await Promise.all([
+    configuredTenant({ data }, caller.tenantId),
+    data.licences.profileIds(caller.tenantId),
+  ]);
+  const stored = await data.profiles.listRunnable(tenantId, licensedIds);
+  const members = await data.profiles.findMembers(stored.flatMap(({ memberProfileIds }) => memberProfileIds));
+  const byId = new Map(members.map((member) => [member.profileId, member]));
+  const profiles = stored.map((profile) =>
+    profile.kind === 'PROFILE'
+      ? profile
+      : { ...profile, ...packageFields(profile.memberProfileIds.flatMap((id) => byId.get(id) ?? [])) },
+  );
+  const cited = new Map(
+    profiles
+      .flatMap(({ workers }) => workers.flatMap(citedProvisions))
+      .map((reference) => [referenceKey(reference), reference]),
+  );
+  const states = await data.laws.lookUp([...cited.values()]);
+  const stateOf = new Map([...cited.keys()].map((key, index) => [key, states[index]]));
+  return {
+    profiles: profiles.map((profile) =>
+      listed(
+        profile,
+        lawWarnings(
+          citingProfile(profile),
+          (reference) => stateOf.get(referenceKey(reference)) ?? { law: null, provision: null },
+        ),
+      ),
+    ),
+  };
+}
+
+const citingProfile = ({ workers, reviewersSetAt }: ProfileRecord): CitingProfile => ({
+  workers: workers.map((worker) => ({ workerId: worker.workerId, rules: citedProvisions(worker) })),
+  reviewersSetAt,
+});
+
+/** As published: what is not set is absent. */
+function listed(profile: ProfileRecord, warnings: ProfileWarning[]): ListedProfile {
+  const { userHelpText, urlSlug, outputLanguage } = profile;
+  return {
+    profileId: profile.profileId,
+    kind: profile.kind,
+    memberProfileIds: profile.memberProfileIds,
+    name: profile.name,
+    documentType: profile.documentType,
+    workers: profile.workers.map(({ workerId, name, instructions, rules, snippetIds }) => ({
+      workerId,
+      name,
+      ...(instructions !== null && { instructions }),
+      rules,
+      snippetIds,
+    })),
+    status: profile.status,
+    jurisdictions: profile.jurisdictions,
+    categoryPath: profile.categoryPath,
+    ...(userHelpText !== null && { userHelpText }),
+    ...(urlSlug !== null && { urlSlug }),
+    unlisted: profile.unlisted,
+    ...(outputLanguage !== null && { outputLanguage }),
+    warnings,
+    createdAt: profile.createdAt,
+    updatedAt: profile.updatedAt,
+  };
+}

@@ -1,0 +1,218 @@
+import type { Caller } from '../../contracts/caller.ts';
+import { PatchProfileBody, type ProfileChanged, type ReviewerPatch } from '../../contracts/profile.ts';
+import {
+  citedProvisions,
+  type ProfileChanges,
+  type ProfileRecord,
+  type ProfileWorker,
+  UrlSlugTaken,
+} from '../../data/profiles.ts';
+import type { Snippet } from '../../data/snippets.ts';
+import type { Tenant } from '../../data/tenants.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { type InputProblem, parseRecord, recordRefused } from '../../errors/parse-input.ts';
+import { mintWorkerId, workerRecordOf } from '../../ids.ts';
+import { echo } from '../../rules/echo.ts';
+import type { ProposedReviewer } from '../../rules/profile-refusals.ts';
+import { withConfigWrite } from '../metering/config-write.ts';
+import type { ConfigWriteFloor } from '../metering/config-write-floor.ts';
+import type { Platform } from '../platform.ts';
+import { refuseProblems } from '../snippets/snippet-rules.ts';
+import { ownProfile } from './own-profile.ts';
+import { ceilingReached, RESERVED_ON_CHANGE, refuseWorkspaceSources, slugTaken } from './profile-fields.ts';
+import { judgePanel } from './profile-panel.ts';
+import { refuseOversized } from './profile-sizes.ts';
+
+type Deps = Pick<Platform, 'data' | 'clock'>;
+
+/** Of any number of changes at once one goes through each time, so this many wait for one another. */
+const MAX_ATTEMPTS = 40;
+
+/**
+ * Changes a profile of the organisation; analyses that start later run it as it is then (specification, "PATCH /v1/profiles/:id").
+ * What was not sent stays. `workers` replaces the list; in it an entry with a `workerId` keeps that reviewer, and of it whatever the entry
+ * does not name. A changed panel is held to the rules of `judgePanel`. A change that met another one is judged again on what that one left.
+ * @throws ApiError `BAD_REQUEST` `FORBIDDEN` `NOT_FOUND` `CONFLICT` `TOO_MANY_REQUESTS`; a refused change changes nothing
+ */
+export function patchProfile(
+  deps: Deps,
+  caller: Caller,
+  { profileId, body }: { profileId: string; body: unknown },
+  report: (floor: ConfigWriteFloor) => void,
+): Promise<ProfileChanged> {
+  return withConfigWrite(deps, caller, report, async (tenant) => {
+    refuseWorkspaceSources(caller, body);
+    refuseOversized(body, tenant);
+    const sent = parseRecord(PatchProfileBody, body, RESERVED_ON_CHANGE);
+    if (Object.keys(sent).length === 0) {
+      throw recordRefused([], 'The body names nothing to change. Send at least one field of the profile.');
+    }
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      const stored = await ownProfile(deps, tenant.tenantId, profileId, 'changed');
+      const change = await changeOf(deps, tenant, stored, sent);
+      if (await store(deps, tenant, stored, change)) return answerOf(stored, sent, change);
+    }
+    throw new ApiError(
+      'CONFLICT',
+      'The profile was changed by others all the while, and this change was not made. Send it again.',
+    );
+  });
+}
+
+interface Change {
+  fields: ProfileChanges;
+  /** Legal sources to store with it. */
+  added: Snippet[];
+  inline: { ref: string; id: string; snippetKey: string }[];
+}
+
+async function changeOf(
+  deps: Deps,
+  tenant: Tenant,
+  stored: ProfileRecord,
+  { workers, snippets, jurisdictions, ...fields }: PatchProfileBody,
+): Promise<Change> {
+  const nowMs = deps.clock();
+  const simple: ProfileChanges = { ...fields, updatedAt: nowMs };
+  if (workers === undefined && snippets === undefined && jurisdictions === undefined) {
+    return { fields: simple, added: [], inline: [] };
+  }
+  const kept = stored.workers.map((worker) => ({ workerId: worker.workerId, ...asStored(worker) }));
+  const proposed = workers === undefined ? kept.map(placed) : proposedReviewers(stored, workers);
+  const citedStatute = stored.workers.some(({ rules }) => rules.length > 0);
+  const panel = await judgePanel(deps, tenant, {
+    reviewers: proposed,
+    areReviewersSent: workers !== undefined,
+    inline: snippets ?? [],
+    jurisdictions,
+    keptJurisdictions: citedStatute ? null : stored.jurisdictions,
+    heldSources: snippets === undefined ? [] : await ownSources(deps, stored),
+  });
+  const reviewers = proposed.map(({ workerId, name, instructions, rules }, index) => ({
+    workerId,
+    name,
+    instructions,
+    rules: [...rules],
+    snippetIds: panel.snippetIds[index] ?? [],
+    provisionsByKey: panel.provisionsByKey[index] ?? [],
+  }));
+  return {
+    fields: {
+      ...simple,
+      jurisdictions: panel.jurisdictions,
+      ...(workers !== undefined && { workers: reviewers, reviewersSetAt: nowMs }),
+    },
+    added: panel.added,
+    inline: panel.inline,
+  };
+}
+
+type Reviewer = ProposedReviewer & { workerId: string };
+type Unplaced = Omit<Reviewer, 'field'>;
+
+const placed = (reviewer: Unplaced, index: number): Reviewer => ({ ...reviewer, field: `workers[${index}]` });
+
+function asStored(worker: ProfileWorker): Omit<Unplaced, 'workerId'> {
+  const { name, instructions, rules, snippetIds } = worker;
+  return { name, instructions, rules, snippetIds, stored: { instructions, provisions: citedProvisions(worker) } };
+}
+
+/** The list as it was sent, each reviewer with what the profile holds of it. @throws ApiError naming ids that keep no reviewer */
+function proposedReviewers(
+  { tenantId, profileId, workers }: ProfileRecord,
+  sent: readonly ReviewerPatch[],
+): Reviewer[] {
+  const byRecord = new Map(workers.map((worker) => [workerRecordOf(worker.workerId), worker]));
+  const holderOf = ({ workerId }: ReviewerPatch) =>
+    workerId === undefined ? undefined : byRecord.get(workerRecordOf(workerId));
+  const firstOf = new Map<ProfileWorker, number>();
+  const problems: InputProblem[] = sent.flatMap((entry, index) => {
+    if (entry.workerId === undefined) return [];
+    const field = `workers[${index}].workerId`;
+    const holder = holderOf(entry);
+    if (holder === undefined) {
+      return [
+        {
+          field,
+          problem: `names no reviewer of this profile (\`${echo(entry.workerId)}\`). Leave it out to add one`,
+        },
+      ];
+    }
+    const first = firstOf.get(holder);
+    if (first !== undefined) {
+      return [{ field, problem: `names the reviewer of \`workers[${first}]\` again. Name each once` }];
+    }
+    firstOf.set(holder, index);
+    return [];
+  });
+  refuseProblems(problems);
+  return sent.map((entry, index) => {
+    const holder = holderOf(entry);
+    const before = holder === undefined ? null : asStored(holder);
+    const { name, instructions, rules, snippetIds } = entry;
+    return placed(
+      {
+        workerId: holder?.workerId ?? mintWorkerId(tenantId, profileId),
+        name: name ?? before?.name ?? '',
+        instructions: (instructions === undefined ? before?.instructions : instructions) || null,
+        rules: rules ?? before?.rules ?? [],
+        snippetIds: snippetIds ?? before?.snippetIds ?? [],
+        stored: before?.stored ?? null,
+      },
+      index,
+    );
+  });
+}
+
+/** The sources of the organisation that the profile cites, in the order in which it cites them. */
+async function ownSources({ data }: Deps, { tenantId, workers }: ProfileRecord): Promise<Snippet[]> {
+  const found = await data.snippets.resolveKeys(
+    tenantId,
+    workers.flatMap(({ snippetIds }) => snippetIds),
+  );
+  return [...new Set(workers.flatMap(({ snippetIds }) => snippetIds))].flatMap((key) => {
+    const source = found.get(key);
+    return source?.tenantId === tenantId ? [source] : [];
+  });
+}
+
+/** False where the profile was changed or removed since it was read; nothing is stored then. */
+async function store(
+  { data }: Deps,
+  { limits }: Tenant,
+  stored: ProfileRecord,
+  { fields, added }: Change,
+): Promise<boolean> {
+  const { tenantId } = stored;
+  try {
+    if (added.length === 0) return await data.profiles.update(stored, fields);
+    await data.transact(async (session) => {
+      const full = await data.ceilings.take(
+        tenantId,
+        { snippets: added.length },
+        { snippets: limits.maxSnippets },
+        session,
+      );
+      if (full !== null) throw ceilingReached(full, added.length, limits);
+      await data.snippets.insertMany(tenantId, added, session);
+      if (!(await data.profiles.update(stored, fields, session))) throw new Overtaken();
+    });
+    return true;
+  } catch (err) {
+    if (err instanceof Overtaken) return false;
+    throw err instanceof UrlSlugTaken ? await slugTaken({ data }, tenantId, fields.urlSlug ?? null, err) : err;
+  }
+}
+
+/** Ends the transaction of a change that came too late. */
+class Overtaken extends Error {}
+
+function answerOf(stored: ProfileRecord, sent: PatchProfileBody, { fields, inline }: Change): ProfileChanged {
+  return {
+    success: true,
+    profileId: stored.profileId,
+    workerIds: (fields.workers ?? stored.workers).map(({ workerId }) => workerId),
+    status: fields.status ?? stored.status,
+    ...(sent.snippets !== undefined && { snippets: inline }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Caller } from '../../contracts/caller.ts';
+import type { Profile } from '../../data/profiles.ts';
+import type { ReservedFields } from '../../errors/parse-input.ts';
+import { profileLimitReached, shortcutTaken } from '../../rules/profile-refusals.ts';
+import type { Platform } from '../platform.ts';
+import { refuseWorkspace } from '../snippets/create-snippet.ts';
+import { RESERVED_SNIPPET_FIELDS, SET_BY_SERVICE, snippetCeilingReached } from '../snippets/snippet-rules.ts';
+import { refused } from './refuse.ts';
+
+/** What to say of fields the service owns, on a profile, a reviewer and an inline source alike (specification, "POST /v1/profiles" rule 10). */
+export const RESERVED_ON_CHANGE: ReservedFields = {
+  ...RESERVED_SNIPPET_FIELDS,
+  ...Object.fromEntries(
+    ['profileId', 'kind', 'memberProfileIds', 'warnings', 'revision', 'createdById', 'updatedById', 'authors'].map(
+      (name) => [name, SET_BY_SERVICE],
+    ),
+  ),
+};
+
+export const RESERVED_ON_CREATE: ReservedFields = {
+  ...RESERVED_ON_CHANGE,
+  workerId: SET_BY_SERVICE,
+  status: 'is DRAFT on a new profile. Remove it, and publish the profile with PATCH /v1/profiles/:id',
+};
+
+/** Judged before anything else of the body: the platform's own workspace credential writes no legal sources. @throws ApiError `FORBIDDEN` */
+export function refuseWorkspaceSources(caller: Caller, body: unknown): void {
+  if (typeof body === 'object' && body !== null && Object.hasOwn(body, 'snippets')) refuseWorkspace(caller);
+}
+
+/** The refusal of a write that met a ceiling, legal sources before profiles. */
+export function ceilingReached(
+  full: { kind: string; stored: number },
+  added: number,
+  limits: { maxProfiles: number; maxSnippets: number },
+): Error {
+  return full.kind === 'snippets'
+    ? snippetCeilingReached(full.stored, added, limits.maxSnippets)
+    : refused(profileLimitReached(full.stored, limits.maxProfiles));
+}
+
+/** The refusal of a slug that another profile of the organisation holds, naming it. */
+export async function slugTaken(
+  { data }: Pick<Platform, 'data'>,
+  tenantId: string,
+  urlSlug: Profile['urlSlug'],
+  cause: unknown,
+): Promise<Error> {
+  const slug = urlSlug ?? '';
+  return refused(shortcutTaken(slug, await data.profiles.findBySlug(tenantId, slug)), cause);
+}

@@ -1,0 +1,45 @@
+import { MAX_LISTED_SOURCES, MAX_REVIEWERS, MAX_SOURCES_PER_REVIEWER } from '../../contracts/profile.ts';
+import type { Tenant } from '../../data/tenants.ts';
+import { tooManyReviewers, tooManySources } from '../../rules/profile-refusals.ts';
+import { refuse } from './refuse.ts';
+
+/** Reviewers a profile of the organisation may have. */
+export function reviewerLimit({ limits }: Pick<Tenant, 'limits'>): number {
+  return Math.min(limits.maxWorkersPerProfile, MAX_REVIEWERS);
+}
+
+/**
+ * Refuses lists of reviewers and of their sources that are longer than the schema reads, before it does: by the names and with the limits
+ * that slightly too long ones are refused with after it.
+ * @throws ApiError `BAD_REQUEST` (`too-many-reviewers`, `too-many-legal-sources`)
+ */
+export function refuseOversized(body: unknown, tenant: Pick<Tenant, 'limits'>): void {
+  const reviewers = listIn(body, 'workers');
+  if (reviewers.length > MAX_REVIEWERS) refuse(tooManyReviewers(reviewers.length, reviewerLimit(tenant)));
+  const oversized = reviewers
+    .map((reviewer, index) => ({
+      field: `workers[${index}]`,
+      name: nameIn(reviewer),
+      rules: listIn(reviewer, 'rules'),
+      snippetIds: listIn(reviewer, 'snippetIds'),
+    }))
+    .filter(({ rules, snippetIds }) => Math.max(rules.length, snippetIds.length) > MAX_LISTED_SOURCES);
+  refuse(tooManySources(oversized, MAX_SOURCES_PER_REVIEWER));
+}
+
+function listIn(sent: unknown, field: string): readonly unknown[] {
+  const list = fieldIn(sent, field);
+  return Array.isArray(list) ? list : [];
+}
+
+function nameIn(sent: unknown): string {
+  const name = fieldIn(sent, 'name');
+  return typeof name === 'string' ? name : '';
+}
+
+/** A field of what may be no object at all. */
+function fieldIn(sent: unknown, field: string): unknown {
+  return typeof sent === 'object' && sent !== null && Object.hasOwn(sent, field)
+    ? (sent as Record<string, unknown>)[field]
+    : undefined;
+}

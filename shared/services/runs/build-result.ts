@@ -1,0 +1,104 @@
+import type { Audit } from '../../contracts/audit.ts';
+import type { ReviewRecord } from '../../contracts/review-record.ts';
+import type { Job, RunRef } from '../../data/jobs.ts';
+import type { ExtractedText, RunInput } from '../../data/run-data.ts';
+import type { CutFindings, RunOrigin, TokenUsage } from '../../engine/engine.ts';
+import type { Reviewing } from '../../reviewing/reviewing.ts';
+import { cut } from '../../rules/prose.ts';
+import type { Platform } from '../platform.ts';
+import { tokensOf } from './token-usage.ts';
+
+/** The audit of a run, and the names of what is wrong with it; an audit with any must not be reported. */
+export async function auditOf(
+  { reviewing, signal }: { reviewing: Reviewing; signal: AbortSignal },
+  run: RunOrigin,
+  { profiles, sources }: RunInput,
+  text: ExtractedText,
+  reviews: readonly ReviewRecord[],
+): Promise<{ audit: Audit; faults: string[]; issues: string[] }> {
+  // The members of a package may be written in different languages; the summary of the whole is in the first one's.
+  const outputLanguage = profiles[0]?.outputLanguage ?? 'English';
+  const parts = { reviews, detectedLanguage: text.language, outputLanguage, sources };
+  return reviewing.run('audit', { run, pages: text.pages, ...parts }, signal, run);
+}
+
+const SHOWN_OF_LONG_QUOTE = 200;
+
+/** One reviewer's own output, as it was before consolidation. */
+interface ReviewerDiagnostics {
+  profile_id: string;
+  worker_id: string;
+  name: string;
+  model: string;
+  usage: TokenUsage | null;
+  findings: unknown[];
+  /** Where the reviewer reported more than is kept. */
+  cut?: CutFindings;
+}
+
+/**
+ * `result.diagnostics` of an analysis (specification, "Job"): each reviewer's own output, one reducer entry per review by profile id,
+ * the deprecated `reducer`, which is null for a review package, and what the run took.
+ */
+export async function diagnosticsOf(
+  { data }: Pick<Platform, 'data'>,
+  { profileId: requested, spent }: Pick<Job, 'profileId' | 'spent'>,
+  run: RunRef,
+  { profiles, sources }: RunInput,
+  reviews: readonly ReviewRecord[],
+): Promise<Record<string, unknown>> {
+  const reviewers: ReviewerDiagnostics[] = [];
+  for (const { profileId, reviewers: planned } of profiles) {
+    const workerIds = planned.map(({ workerId }) => workerId);
+    const outputs = await data.runData.panelOutputs(run, profileId, workerIds);
+    for (const { workerId, name } of planned) {
+      const output = outputs.get(workerId);
+      if (output === undefined) continue;
+      const { model, usage, findings, cut: left } = output;
+      const reviewer = { profile_id: profileId, worker_id: workerId, name, model, usage, findings: [...findings] };
+      reviewers.push(left === undefined ? reviewer : { ...reviewer, cut: left });
+    }
+  }
+  const reducers = Object.fromEntries(reviews.map((review) => [review.profileId, reducerEntry(review)]));
+  return {
+    reviewers,
+    reducers,
+    reducer: reducers[requested] ?? null,
+    ...tokensOf({ spent }),
+    labels: sources.map(({ label, sourceKey, authorityType, binding, citation, title }) => ({
+      label,
+      source_key: sourceKey,
+      authority_type: authorityType,
+      binding,
+      citation,
+      title,
+    })),
+  };
+}
+
+function reducerEntry({
+  internalReasoning,
+  candidates,
+  dropped,
+  merges,
+  model,
+  usage,
+  flaws,
+  strengths,
+}: ReviewRecord) {
+  return {
+    model,
+    usage,
+    internal_reasoning: internalReasoning,
+    candidates,
+    flaws: flaws.length,
+    strengths: strengths.length,
+    merges,
+    dropped: dropped.map(({ candidate, reason }) => ({
+      reason,
+      ...candidate,
+      // The reviewer's own output shows it in full; repeated here, such quotations could make the answer too large to serve.
+      ...(reason === 'QUOTATION_TOO_LONG' && { quote: cut(candidate.quote, SHOWN_OF_LONG_QUOTE) }),
+    })),
+  };
+}

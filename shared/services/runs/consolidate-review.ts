@@ -1,0 +1,77 @@
+import type { ReviewRecord } from '../../contracts/review-record.ts';
+import type { OutputLanguage } from '../../contracts/vocabulary.ts';
+import type { ExtractedText, PlannedProfile } from '../../data/run-data.ts';
+import type { CitableSource, Engine, ReviewOutput, RunOrigin } from '../../engine/engine.ts';
+import type { Reviewing } from '../../reviewing/reviewing.ts';
+import { AUDIT_WORDING } from '../../rules/audit-wording.ts';
+
+export interface PanelOutput {
+  workerId: string;
+  reviewerName: string;
+  output: ReviewOutput;
+}
+
+/**
+ * Turns what a panel claims into a review. The engine only proposes which verified candidates belong together; what is reported is
+ * decided by rules alone (DESIGN, "The engine"), and does not depend on the order in which reviewers finished.
+ */
+export async function consolidateReview(
+  { engine, reviewing, signal }: { engine: Engine; reviewing: Reviewing; signal: AbortSignal },
+  input: {
+    run: RunOrigin;
+    profile: PlannedProfile;
+    sources: readonly CitableSource[];
+    text: ExtractedText;
+    outputs: readonly PanelOutput[];
+  },
+): Promise<ReviewRecord> {
+  const { run, profile, text, outputs } = input;
+  const own = new Set(profile.reviewers.flatMap(({ labels }) => labels));
+  // What only another member of a package holds may be cited here, but anchors nothing: each member is reviewed under its own law.
+  const sources = input.sources.map((source) => (own.has(source.label) ? source : { ...source, binding: false }));
+  const document = { run, pages: text.pages };
+  const panel = {
+    reviews: outputs.map(({ workerId, reviewerName, output }) => ({
+      workerId,
+      reviewerName,
+      findings: output.findings,
+    })),
+    reviewerOrder: profile.reviewers.map(({ workerId }) => workerId),
+  };
+  const checked = await reviewing.run('verify', { ...document, ...panel, sources }, signal, run);
+  const { candidates, verified, dropped } = checked;
+  const { internalReasoning, groups, model, usage } = await engine.consolidate(
+    {
+      run,
+      documentType: profile.documentType,
+      documentLanguage: text.language,
+      outputLanguage: profile.outputLanguage,
+      candidates: verified.map(({ candidate }) => candidate),
+      sources,
+    },
+    signal,
+  );
+  const { profileId, outputLanguage } = profile;
+  const merging = { ...document, profileId, verified, groups, sources, outputLanguage };
+  const { flaws, strengths, merges } = await reviewing.run('merge', merging, signal, run);
+  return {
+    profileId,
+    flaws,
+    strengths,
+    internalReasoning: [internalReasoning, ...cutNotes(outputs, outputLanguage)].join('\n\n').trim(),
+    candidates,
+    dropped,
+    merges,
+    model,
+    usage,
+  };
+}
+
+/** A reader of the audit learns of each reviewer whose findings were too many to be consolidated. */
+function cutNotes(outputs: readonly PanelOutput[], language: OutputLanguage): string[] {
+  return outputs.flatMap(({ reviewerName, output: { findings, cut } }) =>
+    cut === undefined || cut.findings === 0
+      ? []
+      : [AUDIT_WORDING[language].findingsCut(reviewerName, findings.length + cut.findings, findings.length)],
+  );
+}

@@ -1,0 +1,87 @@
+import type { Session } from '../../data/database.ts';
+import type { Job, RunRef } from '../../data/jobs.ts';
+import { totalOf } from '../../engine/prices.ts';
+import { type FailedRun, messageOf } from '../../errors/failure-messages.ts';
+import { callbackOf } from '../jobs/callbacks.ts';
+import { renderJob } from '../jobs/render-job.ts';
+import type { Platform } from '../platform.ts';
+
+type Deps = Pick<Platform, 'data' | 'clock'>;
+
+/**
+ * Fails a job unless it ended or is gone, in one transaction with everything that goes with it: the refund where the window was exhausted,
+ * and the callback. True for the one writer.
+ */
+export async function endFailed({ data, clock }: Deps, run: RunRef, failed: FailedRun): Promise<boolean> {
+  return data.transact(async (session) => {
+    const { tenantId, jobId } = run;
+    const job = await data.jobs.find(tenantId, jobId, session);
+    if (job === null) return false;
+    const { charge, kind } = job;
+    const { category } = failed;
+    const message = messageOf(kind, failed);
+    const refunded = category === 'DELIVERY_WINDOW_EXHAUSTED' && charge.state === 'charged';
+    const nowMs = clock();
+    const ended = {
+      ...job,
+      status: 'FAILED' as const,
+      step: null,
+      errorCategory: category,
+      errorMessage: message,
+      updatedAt: nowMs,
+    };
+    const failure = { category, message, served: renderJob(ended), refunded };
+    if (!(await data.jobs.fail(run, failure, nowMs, session))) return false;
+    if (refunded) await data.runCounters.refund({ ...charge, tenantId }, session);
+    await countTokens({ data }, job, session);
+    const callback = callbackOf(ended, nowMs);
+    if (callback !== null) await data.callbacks.insert(callback, session);
+    return true;
+  });
+}
+
+/** Completes a job if it is unfinished and its window open, together with its callback. True for the one writer. */
+export async function endCompleted(
+  { data }: Pick<Deps, 'data'>,
+  job: Omit<Job, 'served'>,
+  served: Buffer,
+  nowMs: number,
+): Promise<boolean> {
+  const run = { tenantId: job.tenantId, jobId: job.jobId, chargeId: job.charge.chargeId };
+  const callback = callbackOf({ ...job, status: 'COMPLETED' }, nowMs);
+  if (callback === null && job.spent === undefined) return data.jobs.complete(run, served, nowMs);
+  return data.transact(async (session) => {
+    if (!(await data.jobs.complete(run, served, nowMs, session))) return false;
+    await countTokens({ data }, job, session);
+    if (callback !== null) await data.callbacks.insert(callback, session);
+    return true;
+  });
+}
+
+/**
+ * Takes a job out of its credential's and its run's reach in one write, before anything of it is removed: nobody sees it end, and nobody is
+ * called back. An unfinished run stays charged. Answers the job's kind and whether its run may go on; null where there is no such job.
+ */
+export async function beginDeletion(
+  { data, clock }: Deps,
+  { tenantId, credentialId }: Pick<Job, 'tenantId' | 'credentialId'>,
+  jobId: string,
+): Promise<{ kind: Job['kind']; isOpen: boolean } | null> {
+  return data.transact(async (session) => {
+    const found = await data.jobs.findToDelete(tenantId, credentialId, jobId, session);
+    if (found === null) return null;
+    const { job, isOpen, isDeleted } = found;
+    if (!isDeleted) await data.jobs.markDeleted(tenantId, jobId, clock(), session);
+    if (isOpen) await countTokens({ data }, { ...job, tenantId }, session);
+    return { kind: job.kind, isOpen: isOpen || isDeleted };
+  });
+}
+
+/** What a run took of a model goes to the day its charge was counted on, whatever the run came to. */
+async function countTokens(
+  { data }: Pick<Deps, 'data'>,
+  { tenantId, charge, spent = [] }: Pick<Job, 'tenantId' | 'charge' | 'spent'>,
+  session: Session,
+): Promise<void> {
+  if (spent.length > 0) await data.runCounters.countTokens({ ...charge, tenantId }, totalOf(spent), session);
+}

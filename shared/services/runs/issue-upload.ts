@@ -1,0 +1,53 @@
+import type { Caller } from '../../contracts/caller.ts';
+import type { UploadUrlAnswer, UploadUrlBody } from '../../contracts/requests.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { mintJobId } from '../../ids.ts';
+import { createOnce, type Keep } from '../create-once.ts';
+import type { Platform } from '../platform.ts';
+import { judgeUpload } from '../tenants/legal-agreement.ts';
+
+type Deps = Pick<Platform, 'config' | 'clock' | 'data' | 'documents'>;
+
+/**
+ * Issues a job id and a pre-signed address for one document, admitted under the upload agreement for the asking credential alone. An
+ * `Idempotency-Key` gets the same address again while the address lives.
+ */
+export function issueUpload(
+  deps: Deps,
+  caller: Caller,
+  { body, key }: { body: UploadUrlBody; key?: string | undefined },
+): Promise<UploadUrlAnswer> {
+  const keptMs = deps.config.upload.addressSeconds * 1000;
+  const request = { caller, route: 'POST /v1/upload-url', key, body, keptMs };
+  return createOnce<UploadUrlAnswer>(deps, request, (keep) => admitUpload(deps, caller, body, keep));
+}
+
+async function admitUpload(
+  { config, clock, data, documents }: Deps,
+  { tenantId, credentialId }: Caller,
+  body: UploadUrlBody,
+  keep: Keep<UploadUrlAnswer>,
+): Promise<UploadUrlAnswer> {
+  const [tenant, currentVersion] = await Promise.all([data.tenants.find(tenantId), data.agreements.currentVersion()]);
+  if (tenant === null) throw new ApiError('FORBIDDEN', 'Your organisation is not set up on this service.');
+  judgeUpload(tenant, currentVersion, body.uploadAttestation);
+
+  const jobId = mintJobId();
+  const createdAt = clock();
+  const expiresAt = createdAt + config.upload.addressSeconds * 1000;
+  const answer: UploadUrlAnswer = { jobId, uploadUrl: await documents.uploadAddress(tenantId, jobId, expiresAt) };
+  const admission = {
+    jobId,
+    tenantId,
+    credentialId,
+    agreementVersion: currentVersion,
+    createdAt,
+    expiresAt,
+    consumedAt: null,
+  };
+  await data.transact(async (session) => {
+    await keep(answer, session);
+    await data.admissions.insert(admission, session);
+  });
+  return answer;
+}

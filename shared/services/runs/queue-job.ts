@@ -1,0 +1,104 @@
+import type { Caller } from '../../contracts/caller.ts';
+import type { AnalyzeBody } from '../../contracts/requests.ts';
+import type { Session } from '../../data/database.ts';
+import type { Job } from '../../data/jobs.ts';
+import type { Charge } from '../../data/run-counters.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { sealCallbackSecret } from '../jobs/callbacks.ts';
+import type { Platform } from '../platform.ts';
+import { startRun } from './start-workflows.ts';
+
+/** What every body that starts a run says of its job. */
+type JobFields = Pick<AnalyzeBody, 'profileId' | 'includeDiagnostics' | 'webhookUrl' | 'webhookSecret' | 'metadata'>;
+
+/** The job of a run that was just paid for; its window opens now. */
+export function newJob(
+  { config, clock, keyring }: Pick<Platform, 'config' | 'clock' | 'keyring'>,
+  { tenantId, credentialId }: Caller,
+  { kind, jobId }: Pick<Job, 'kind' | 'jobId'>,
+  { profileId, includeDiagnostics = false, webhookUrl, webhookSecret, metadata }: JobFields,
+  { chargeId, periodKey, day, runs }: Charge,
+): Job {
+  const nowMs = clock();
+  const sealedSecret = webhookSecret === undefined ? null : sealCallbackSecret(keyring, jobId, webhookSecret);
+  return {
+    jobId,
+    tenantId,
+    credentialId,
+    kind,
+    profileId,
+    status: 'QUEUED',
+    step: null,
+    delivery: 1,
+    finished: [],
+    total: 0,
+    includeDiagnostics,
+    errorMessage: null,
+    errorCategory: null,
+    charge: { chargeId, periodKey, day, runs, state: 'charged' },
+    callback: webhookUrl === undefined ? null : { url: webhookUrl, sealedSecret },
+    ...(metadata === undefined ? {} : { metadata: Object.entries(metadata) }),
+    createdAt: nowMs,
+    updatedAt: nowMs,
+    deadlineAt: nowMs + config.run.windowMs,
+    served: null,
+  };
+}
+
+/**
+ * Settles the charge of a job and runs `store`, which stores the job with everything its run needs: all or nothing.
+ * @throws ApiError `SERVICE_UNAVAILABLE` where the charge was given back meanwhile, because the request took longer than a request may
+ */
+export async function admitJob(
+  { data }: Pick<Platform, 'data'>,
+  charge: Charge,
+  store: (session: Session) => Promise<void>,
+): Promise<void> {
+  await data.transact(async (session) => {
+    if (!(await data.settlements.settle(charge.chargeId, session))) {
+      throw new ApiError(
+        'SERVICE_UNAVAILABLE',
+        'The request took so long that its run was given back, and nothing was started. Repeat it.',
+      );
+    }
+    await store(session);
+  });
+}
+
+/**
+ * Starts the workflow of a job that stands. Where that fails the job is taken back with its charge and everything `withdrawToo` removes in
+ * the same transaction, so that nothing half-started is left and the caller may repeat. It stays where the run is under way all the same,
+ * because the server's answer alone was lost, and where `withdrawToo` answers false, because a repeat was told of it: the sweep then
+ * starts its run. A run that begins after its job was taken back finds no job of its own charge, and ends without a trace.
+ */
+export async function startOrWithdraw(
+  deps: Pick<Platform, 'data' | 'temporal' | 'log'>,
+  { tenantId, jobId, kind, profileId, deadlineAt }: Job,
+  charge: Charge,
+  withdrawToo: (session: Session) => Promise<boolean>,
+): Promise<void> {
+  const { data } = deps;
+  const { chargeId } = charge;
+  try {
+    await startRun(deps, { tenantId, jobId, chargeId, kind, profileId, deadlineMs: deadlineAt });
+  } catch (err) {
+    const failure = await data
+      .transact(async (session) => {
+        if (!(await data.jobs.withdraw({ tenantId, jobId, chargeId }, session))) throw new JobStays();
+        // What is pending still is given back with the request.
+        if ((await data.settlements.withdraw(chargeId, session)) === 'KEPT') {
+          await data.runCounters.refund(charge, session);
+        }
+        await data.runData.withdrawInput(tenantId, jobId, session);
+        if (!(await withdrawToo(session))) throw new JobStays();
+      })
+      .catch((failed: unknown) => failed);
+    if (!(failure instanceof JobStays)) throw failure ?? err;
+  }
+  await data.runCounters.keep(charge).catch((err: unknown) => {
+    deps.log.warn({ jobId, err }, 'A settled charge is still pending; the sweep clears it.');
+  });
+}
+
+/** Ends the transaction that would have taken a job back. */
+class JobStays extends Error {}

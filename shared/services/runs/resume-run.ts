@@ -1,0 +1,25 @@
+import type { JobRunInput } from '../../../workflows/messages.ts';
+import type { RunRef } from '../../data/jobs.ts';
+import { consolidationPiece, reviewerPiece } from '../../rules/pieces.ts';
+import type { Platform } from '../platform.ts';
+
+/**
+ * Where the last run of a job got to, for the run that is begun in its place: the delivery it was in, and the checkpoints of its review
+ * profiles. A profile counts as checkpointed only when every one of its reviewers had finished (specification, "Retention and run
+ * windows"). Undefined where no delivery had begun.
+ */
+export async function reachedBy(
+  { data }: Pick<Platform, 'data'>,
+  run: RunRef,
+): Promise<NonNullable<JobRunInput['resumed']> | undefined> {
+  const job = await data.jobs.find(run.tenantId, run.jobId);
+  if (job === null || job.status === 'QUEUED') return undefined;
+  if (job.kind === 'ACTION') return { delivery: job.delivery, checkpoints: [] };
+  const input = await data.runData.input(run);
+  const finished = new Set(job.finished);
+  const checkpoints = (input?.profiles ?? []).map(({ profileId, reviewers }) => {
+    const panel = reviewers.every(({ workerId }) => finished.has(reviewerPiece(profileId, workerId)));
+    return { profileId, panel, consolidated: panel && finished.has(consolidationPiece(profileId)) };
+  });
+  return { delivery: job.delivery, checkpoints };
+}

@@ -1,0 +1,15 @@
+import type { Job } from '../../data/jobs.ts';
+import type { TokenUsage } from '../../engine/engine.ts';
+import { totalOf, usd } from '../../engine/prices.ts';
+
+/** Part of `result.diagnostics`: what the whole run took, deliveries that came to nothing included, where their model said so. */
+export interface RunTokens {
+  usage: TokenUsage;
+  /** US dollars; null where the cost of a part is not known. */
+  estimated_cost_usd: number | null;
+}
+
+export function tokensOf({ spent = [] }: Pick<Job, 'spent'>): RunTokens {
+  const { inputTokens, outputTokens, costMicroUsd } = totalOf(spent);
+  return { usage: { inputTokens, outputTokens }, estimated_cost_usd: usd(costMicroUsd) };
+}

@@ -1,0 +1,104 @@
+import type { Caller } from '../../contracts/caller.ts';
+import type { LegalSource, LegalSourceList } from '../../contracts/snippet.ts';
+import type { StoredLaw, StoredProvision } from '../../data/laws.ts';
+import type { LegalReference } from '../../data/profiles.ts';
+import type { Snippet } from '../../data/snippets.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { provisionText } from '../laws/provision-text.ts';
+import type { Platform } from '../platform.ts';
+import { configuredTenant } from '../tenants/configured-tenant.ts';
+
+type Deps = Pick<Platform, 'data'>;
+
+/** What a request addresses: one key, or the three parts of a provision's address, or nothing. */
+export interface SnippetQuery extends Partial<LegalReference> {
+  snippetKey?: string | undefined;
+}
+
+const ADDRESS_PARTS = ['jurisdiction', 'work', 'pinpoint'] as const;
+
+/**
+ * The organisation's own legal sources; with a key or an address the one record it names: a source of the organisation or of the platform,
+ * or a provision of the law library, which citations name by its key as well.
+ * @throws ApiError `BAD_REQUEST` for an incomplete or a double address, `NOT_FOUND` where it names nothing, `FORBIDDEN` without configuration
+ */
+export async function readSnippets(
+  { data }: Deps,
+  caller: Pick<Caller, 'tenantId'>,
+  query: SnippetQuery,
+): Promise<LegalSourceList | LegalSource> {
+  const { tenantId } = await configuredTenant({ data }, caller.tenantId);
+  const { snippetKey } = query;
+  const address = addressIn(query);
+  if (snippetKey !== undefined && address !== null) {
+    throw new ApiError('BAD_REQUEST', `Send either \`snippetKey\` or ${quoted(ADDRESS_PARTS)}, not both.`);
+  }
+  if (snippetKey !== undefined) return byKey({ data }, tenantId, snippetKey);
+  if (address !== null) return byAddress({ data }, address);
+  return { snippets: (await data.snippets.list(tenantId)).map(published) };
+}
+
+function addressIn(query: SnippetQuery): LegalReference | null {
+  const { jurisdiction, work, pinpoint } = query;
+  if (jurisdiction !== undefined && work !== undefined && pinpoint !== undefined)
+    return { jurisdiction, work, pinpoint };
+  const missing = ADDRESS_PARTS.filter((part) => query[part] === undefined);
+  if (missing.length === ADDRESS_PARTS.length) return null;
+  throw new ApiError(
+    'BAD_REQUEST',
+    `An address needs all of ${quoted(ADDRESS_PARTS)}: add ${quoted(missing)}, or leave the others out to list your legal sources.`,
+  );
+}
+
+async function byKey({ data }: Deps, tenantId: string, snippetKey: string): Promise<LegalSource> {
+  const snippet = (await data.snippets.resolveKeys(tenantId, [snippetKey])).get(snippetKey);
+  if (snippet !== undefined) return published(snippet);
+  const held = await data.laws.findBySourceKey(snippetKey);
+  if (held !== null) return publishedProvision(held);
+  throw new ApiError(
+    'NOT_FOUND',
+    'No legal source of your organisation has this `snippetKey`. GET /v1/snippets lists them: a citation names the `snippetKey`, not the `id`.',
+  );
+}
+
+async function byAddress({ data }: Deps, address: LegalReference): Promise<LegalSource> {
+  const [held] = await data.laws.resolve([address]);
+  if (held !== undefined) return publishedProvision(held);
+  throw new ApiError(
+    'NOT_FOUND',
+    'The library holds no provision under this address. Read the law with GET /v1/laws/:jurisdiction/:work, which also fetches it, and copy a `pinpoint` from there.',
+  );
+}
+
+function published({
+  id,
+  snippetKey,
+  name,
+  source,
+  content,
+  authorityType,
+  validFromYear,
+  validToYear,
+}: Snippet): LegalSource {
+  return { id, snippetKey, name, source, content, authorityType, validFromYear, validToYear };
+}
+
+function publishedProvision({ law, provision }: { law: StoredLaw; provision: StoredProvision }): LegalSource {
+  const { jurisdiction, work, pinpoint, sourceKey, label } = provision;
+  const { name, authorityType, attribution, repealedAt } = law;
+  return {
+    id: sourceKey,
+    snippetKey: sourceKey,
+    name: label === '' ? name : label,
+    source: attribution ?? name,
+    content: provisionText(provision),
+    authorityType,
+    validFromYear: null,
+    validToYear: repealedAt === null ? null : Number(repealedAt.slice(0, 4)),
+    jurisdiction,
+    work,
+    pinpoint,
+  };
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');

@@ -1,0 +1,40 @@
+import { MAX_AGREEMENT_VERSION } from '../../contracts/requests.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Platform } from '../platform.ts';
+import { showTenant } from './tenants.ts';
+
+type Deps = Pick<Platform, 'data' | 'clock'>;
+
+/** Publishes a version of the upload agreement; it is current for every organisation at once. */
+export async function publishAgreement(
+  { data, clock }: Deps,
+  { version, title, text }: { version: string; title: string; text: string },
+): Promise<{ version: string }> {
+  if (version.length > MAX_AGREEMENT_VERSION) {
+    throw new ApiError('BAD_REQUEST', `The name of a version has at most ${MAX_AGREEMENT_VERSION} characters.`);
+  }
+  if (!(await data.agreements.publish({ version, title, text, publishedAt: clock() }))) {
+    throw new ApiError(
+      'CONFLICT',
+      `Version ${version} was published before, and a published text never changes. Choose another version.`,
+    );
+  }
+  return { version };
+}
+
+/** Records an administrator's acceptance; `version` defaults to the current one and must be it. */
+export async function acceptAgreement(
+  { data, clock }: Deps,
+  { tenantId, version }: { tenantId: string; version?: string | undefined },
+): Promise<{ version: string }> {
+  await showTenant({ data }, tenantId);
+  const current = await data.agreements.currentVersion();
+  if (current === null) throw new ApiError('CONFLICT', 'No agreement is published yet, so there is nothing to accept.');
+  if (version !== undefined && version !== current) {
+    throw new ApiError('STALE_AGREEMENT_VERSION', `Version ${version} is not the current one; ${current} is.`, {
+      details: { currentVersion: current },
+    });
+  }
+  await data.tenants.acceptAgreement(tenantId, current, clock());
+  return { version: current };
+}

@@ -1,0 +1,107 @@
+import { LEGAL_ORDERS, type LegalOrder } from '../../contracts/vocabulary.ts';
+import { mintProfileId, mintWorkerId, provisionKey } from '../../ids.ts';
+import { BUNDLED_LAWS, readBundledLaw } from '../../laws/bundled/index.ts';
+import type { DemoProfile } from '../../laws/demo/profile.ts';
+import { DEMO_PROFILES } from '../../laws/demo/profiles.ts';
+import { legalDay } from '../../rules/legal-day.ts';
+import type { Platform } from '../platform.ts';
+import { createKey } from './keys.ts';
+import { createTenant } from './tenants.ts';
+
+type Deps = Pick<Platform, 'config' | 'data' | 'clock'>;
+
+export interface Demo {
+  tenantId: string;
+  clientId: string;
+  clientSecret: string;
+  /** Profile id by legal order. */
+  profiles: Record<string, string>;
+}
+
+/**
+ * Stores the laws that ship with the product in the library; repeating it changes nothing. Each can be cited and audited with from the
+ * start, and is as old as its text, so that the first who reads it has it read from its source.
+ */
+export async function seedLibrary({ data, clock }: Deps, orders: readonly LegalOrder[] = LEGAL_ORDERS): Promise<void> {
+  const bundled = BUNDLED_LAWS.filter(({ jurisdiction }) => orders.includes(jurisdiction));
+  const held = await data.laws.held(bundled);
+  for (const law of bundled.filter((_, index) => held[index] !== true)) {
+    const { provisions, ...head } = await readBundledLaw(law, legalDay(law.jurisdiction, clock()));
+    const ingestedAtMs = Date.parse(law.takenOn);
+    await data.lawVersions.store({ head, provisions }, { sourceKeyOf: provisionKey, clock, ingestedAtMs });
+  }
+}
+
+/**
+ * Sets up the demo organisation with an API key and a published profile for each legal order. `known` is a demo set up before: it is
+ * kept while it is there, and gets the profiles that an earlier version of the product did not ship.
+ */
+export async function seedDemo(deps: Deps, known: Demo | null): Promise<Demo> {
+  await seedLibrary(deps);
+  const isThere = known !== null && (await deps.data.tenants.find(known.tenantId)) !== null;
+  const demo = isThere ? known : await createDemo(deps);
+  const profiles = { ...demo.profiles };
+  for (const order of LEGAL_ORDERS) profiles[order] ??= await demoProfile(deps, demo.tenantId, order);
+  return { ...demo, profiles };
+}
+
+async function createDemo(deps: Deps): Promise<Demo> {
+  const { tenantId } = await createTenant(deps, {
+    name: 'Demo organisation',
+    jurisdictions: [...LEGAL_ORDERS],
+    defaultJurisdictions: ['SE'],
+    outputLanguage: 'English',
+    requireAttestation: false,
+    limits: {
+      maxRunsPerPeriod: 1_000,
+      maxWorkersPerProfile: 3,
+      maxProfiles: 100,
+      maxSnippets: 500,
+      maxActions: 50,
+      configWritesPerHour: deps.config.configWritesPerHour,
+    },
+  });
+  const key = await createKey(deps, { tenantId, name: 'Demo key', workspace: false });
+  return { tenantId, ...key, profiles: {} };
+}
+
+/** The organisation's demo profile for a legal order: one that a start made that was cut short, else a new one. */
+async function demoProfile(deps: Deps, tenantId: string, order: LegalOrder): Promise<string> {
+  const demo = DEMO_PROFILES[order];
+  const made = await deps.data.profiles.findBySlug(tenantId, demo.urlSlug);
+  return made?.profileId ?? (await seedProfile(deps, tenantId, demo));
+}
+
+/** Creates a published profile with its licence. */
+export async function seedProfile({ data, clock }: Deps, tenantId: string, demo: DemoProfile): Promise<string> {
+  const profileId = mintProfileId();
+  const nowMs = clock();
+  const { workers, ...fields } = demo;
+  await data.transact(async (session) => {
+    await data.ceilings.take(tenantId, { profiles: 1 }, {}, session);
+    await data.profiles.insert(
+      {
+        profileId,
+        tenantId,
+        kind: 'PROFILE',
+        memberProfileIds: [],
+        ...fields,
+        workers: workers.map((worker) => ({
+          workerId: mintWorkerId(tenantId, profileId),
+          ...worker,
+          snippetIds: [],
+        })),
+        status: 'PUBLISHED',
+        jurisdictions: [
+          ...new Set(workers.flatMap(({ rules }) => rules.map(({ jurisdiction }) => jurisdiction))),
+        ].sort(),
+        unlisted: false,
+        createdAt: nowMs,
+        updatedAt: nowMs,
+      },
+      session,
+    );
+    await data.licences.grant(tenantId, profileId, nowMs, session);
+  });
+  return profileId;
+}
