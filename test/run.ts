@@ -89,9 +89,9 @@ const JOBS = 3;
 /** What takes long comes first, so that no process is left alone with it in the end. */
 const ORDER = [
   'test/integration/hostile-input',
-  'test/integration/deploys',
-  'test/integration/sealing',
-  'test/integration/worker-',
+  'test/integration/operations/deploys',
+  'test/integration/operations/sealing',
+  'test/integration/runs/worker-',
   'test/integration/stack/',
   'test/integration/',
   'test/workflows/',

@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { JobEvent } from '../../../shared/contracts/job.ts';
+import { mintJobId } from '../../../shared/ids.ts';
+import { endFailed } from '../../../shared/services/runs/end-run.ts';
+import { assertRefusal, request } from '../../support/api.ts';
+import { eventually } from '../../support/eventually.ts';
+import { gatedEngine } from '../../support/gated-engine.ts';
+import { followJob, type SentEvent } from '../../support/job-events.ts';
+import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { storeJob } from '../../support/stored-jobs.ts';
+import { runDocument, upload } from '../../support/uploads.ts';
+
+describe('following a job', () => {
+  let working: Service;
+  let watching: Service;
+  let tenant: TestTenant;
+  const engine = gatedEngine();
+  before(async () => {
+    working = await startService({ engine });
+    watching = await startService({ beside: working, withWorker: false });
+    tenant = await working.tenant();
+  });
+  after(async () => {
+    engine.release();
+    await watching.close();
+    await working.close();
+  });
+  afterEach(() => engine.release());
+
+  const follow = async (jobId: string, lastEventId?: string | number, on: Pick<Service, 'baseUrl'> = watching) =>
+    followJob(on, await tenant.client.token(), jobId, lastEventId);
+  const watched = (count: number, { platform }: Pick<Service, 'platform'> = watching) =>
+    eventually(() => platform.data.jobChanges.open === count);
+  const numbers = (events: readonly SentEvent[]) => events.map(({ id }) => id);
+  const counting = (length: number) => Array.from({ length }, (_, index) => index + 1);
+  const jobs = () => working.platform.data.jobs;
+
+  it('tells every step, every reviewer and the end, through whichever gateway, in the job as it then was', async () => {
+    engine.hold();
+    const jobId = await upload(tenant);
+    await tenant.client.analyze({ jobId, profileId: tenant.profileId });
+    const stream = await follow(jobId);
+    assert.equal(stream.response.status, 200);
+    assert.equal(stream.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+    assert.equal(stream.response.headers.get('cache-control'), 'no-store');
+    assert.ok(stream.response.headers.get('x-request-id'));
+    await engine.waiting(3);
+    engine.release();
+    const events = await stream.rest();
+    assert.deepEqual(numbers(events), counting(events.length));
+    assert.deepEqual(
+      events.map(({ event, data: { status, step, progress } }) => [event, status, step, progress.done]),
+      [
+        ['queued', 'QUEUED', null, 0],
+        ['delivery', 'PROCESSING', 'EXTRACTION', 0],
+        ['step', 'PROCESSING', 'REVIEW', 0],
+        ['progress', 'PROCESSING', 'REVIEW', 1],
+        ['progress', 'PROCESSING', 'REVIEW', 2],
+        ['progress', 'PROCESSING', 'REVIEW', 3],
+        ['step', 'PROCESSING', 'CONSOLIDATION', 3],
+        ['progress', 'PROCESSING', 'CONSOLIDATION', 4],
+        ['ended', 'COMPLETED', null, 4],
+      ],
+    );
+    const { status, step, delivery, progress, errorMessage, updatedAt } = await tenant.client.job(jobId);
+    assert.deepEqual(events.at(-1)?.data, { jobId, status, step, delivery, progress, errorMessage, updatedAt });
+    for (const { data } of events) assert.deepEqual(JobEvent.parse(data), data);
+  });
+
+  it('goes on after a cut connection where it was, through another gateway', async () => {
+    engine.hold();
+    const jobId = await upload(tenant);
+    await tenant.client.analyze({ jobId, profileId: tenant.profileId });
+    await engine.waiting(3);
+    const first = await follow(jobId);
+    const seen: SentEvent[] = [];
+    while (seen.at(-1)?.data.step !== 'REVIEW') seen.push((await first.next()) as SentEvent);
+    first.cut();
+    await watched(0);
+    engine.release();
+    await tenant.client.waitForJob(jobId);
+    const second = await follow(jobId, seen.at(-1)?.id, working);
+    const events = [...seen, ...(await second.rest())];
+    assert.deepEqual(events, await (await follow(jobId)).rest());
+    assert.deepEqual(numbers(events), counting(events.length));
+  });
+
+  it('is replayed from wherever it was left, and 204 says that all was seen', async () => {
+    const { jobId } = await runDocument(tenant);
+    const all = await (await follow(jobId)).rest();
+    assert.ok(all.length >= 8);
+    for (let seen = 0; seen < all.length; seen++) {
+      assert.deepEqual(await (await follow(jobId, seen)).rest(), all.slice(seen));
+    }
+    const nothing = await follow(jobId, all.length);
+    assert.equal(nothing.response.status, 204);
+    assert.deepEqual(await nothing.rest(), []);
+    for (const unknown of ['x', '-1', '1.5', '', '99999', '9'.repeat(40), String(all.length + 1)]) {
+      assert.deepEqual(await (await follow(jobId, unknown)).rest(), all, unknown);
+    }
+  });
+
+  it('tells why the job failed', async () => {
+    const { jobId, tenantId } = await storeJob(working, tenant);
+    const stream = await follow(jobId);
+    assert.equal((await stream.next())?.event, 'queued');
+    await endFailed(working.platform, { tenantId, jobId }, { category: 'INTERNAL', message: 'It failed.' });
+    const ended = await stream.next();
+    assert.deepEqual(
+      [ended?.event, ended?.data.status, ended?.data.errorCategory, ended?.data.errorMessage],
+      ['ended', 'FAILED', 'INTERNAL', 'It failed.'],
+    );
+    assert.equal(await stream.next(), null);
+  });
+
+  it('ends with the job that is deleted, and is not found afterwards', async () => {
+    const { jobId } = await storeJob(working, tenant);
+    const stream = await follow(jobId);
+    assert.equal((await stream.next())?.event, 'queued');
+    await tenant.client.deleteJob(jobId);
+    for (const { data } of await stream.rest()) assert.equal(data.status, 'FAILED');
+    assert.equal((await follow(jobId, 1)).response.status, 404);
+    await watched(0);
+  });
+
+  it('ends when the token runs out', async () => {
+    const shortLived = await startService({
+      beside: working,
+      withWorker: false,
+      environment: { ACCESS_TOKEN_SECONDS: '6' },
+    });
+    try {
+      const { jobId } = await storeJob(working, tenant);
+      const { tenantId, clientId: credentialId } = tenant;
+      const token = await shortLived.platform.accessTokens.issue({ tenantId, credentialId, kind: 'api-key' });
+      const stream = await followJob(shortLived, token, jobId);
+      assert.deepEqual(numbers(await stream.rest()), [1]);
+      const later = await request(shortLived, 'GET', `/v1/jobs/${jobId}/events`, { token });
+      assertRefusal(later, { code: 'TOKEN_EXPIRED' });
+    } finally {
+      await shortLived.close();
+    }
+  });
+
+  it('ends when the gateway stops, and goes on at another one', async () => {
+    const leaving = await startService({ beside: working, withWorker: false });
+    const { jobId, tenantId } = await storeJob(working, tenant);
+    const stream = await follow(jobId, undefined, leaving);
+    const first = await stream.next();
+    await watched(1, leaving);
+    await leaving.close();
+    assert.equal(await stream.next(), null);
+    const again = await follow(jobId, first?.id);
+    await jobs().beginDelivery({ tenantId, jobId }, 1, 4, [], Date.now());
+    assert.deepEqual([(await again.next())?.event, first?.event], ['delivery', 'queued']);
+    again.cut();
+  });
+
+  it('leaves nothing behind when the client hangs up', async () => {
+    const { jobId } = await storeJob(working, tenant);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => follow(jobId)));
+    await watched(20);
+    for (const stream of streams) stream.cut();
+    await watched(0);
+  });
+
+  it('is for the key that started it alone', async () => {
+    const { jobId } = await storeJob(working, tenant);
+    const get = async (id: string, by?: Pick<TestTenant, 'client'>) =>
+      request(watching, 'GET', `/v1/jobs/${id}/events`, by === undefined ? {} : { token: await by.client.token() });
+    const answers = await Promise.all([
+      get(jobId, await working.key(tenant.tenantId)),
+      get(jobId, await working.tenant()),
+      get(mintJobId(), tenant),
+      get('no-id-at-all', tenant),
+    ]);
+    for (const answer of answers) assertRefusal(answer, { code: 'NOT_FOUND' });
+    assert.equal(new Set(answers.map(({ text }) => text)).size, 1);
+    assertRefusal(await get(jobId), { code: 'UNAUTHORIZED' });
+  });
+
+  it('answers a HEAD request without a stream', async () => {
+    const { jobId } = await storeJob(working, tenant);
+    const answer = await request(watching, 'HEAD', `/v1/jobs/${jobId}/events`, { token: await tenant.client.token() });
+    assert.deepEqual(
+      [answer.status, answer.headers.get('content-type'), answer.text],
+      [200, 'text/event-stream; charset=utf-8', ''],
+    );
+    await watched(0);
+  });
+
+  describe("the job's own log", () => {
+    const operation = fc.oneof(
+      fc.record({ kind: fc.constant('delivery' as const), delivery: fc.integer({ min: 1, max: 3 }) }),
+      fc.record({
+        kind: fc.constant('step' as const),
+        step: fc.constantFrom('REVIEW' as const, 'CONSOLIDATION' as const),
+      }),
+      fc.record({ kind: fc.constant('piece' as const), piece: fc.constantFrom('a', 'b', '$c', 'd.e') }),
+    );
+
+    it('holds every change once, numbered without gaps, whatever is repeated', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(operation, { maxLength: 12 }), fc.boolean(), async (operations, repeated) => {
+          const { jobId, tenantId } = await storeJob(working, tenant);
+          const apply = (one: (typeof operations)[number]) => {
+            if (one.kind === 'delivery') return jobs().beginDelivery({ tenantId, jobId }, one.delivery, 4, [], 1);
+            if (one.kind === 'step') return jobs().enterStep({ tenantId, jobId }, one.step, 1);
+            return jobs().finishPiece({ tenantId, jobId }, one.piece, 'REVIEW', 1);
+          };
+          for (const one of operations) {
+            assert.equal(await apply(one), true);
+            if (repeated) assert.equal(await apply(one), true);
+          }
+          const log = await jobs().logAfter(tenantId, tenant.clientId, jobId, 0);
+          const job = await jobs().find(tenantId, jobId);
+          assert.ok(log !== null && job !== null);
+          assert.deepEqual(
+            log.events.map(({ number }) => number),
+            counting(log.lastEvent),
+          );
+          const states = log.events.map(({ number: _number, name: _name, at: _at, ...state }) => state);
+          for (let index = 1; index < states.length; index++) assert.notDeepEqual(states[index], states[index - 1]);
+          const { status, step, delivery, total, finished } = job;
+          assert.deepEqual(states.at(-1), { status, step, delivery, done: finished.length, total });
+          assert.ok(!('was' in job));
+        }),
+        { numRuns: 30 },
+      );
+    });
+
+    it('keeps its end when a run grows long', async () => {
+      const { jobId, tenantId } = await storeJob(working, tenant);
+      for (let delivery = 1; delivery <= 130; delivery++) {
+        await jobs().beginDelivery({ tenantId, jobId }, delivery, 4, [], 1);
+        await jobs().enterStep({ tenantId, jobId }, 'REVIEW', 1);
+      }
+      const log = await jobs().logAfter(tenantId, tenant.clientId, jobId, 0);
+      assert.deepEqual([log?.lastEvent, log?.events.length, log?.events[0]?.number], [261, 200, 62]);
+    });
+
+    it('says nothing after the end', async () => {
+      const { jobId, tenantId } = await storeJob(working, tenant);
+      await endFailed(working.platform, { tenantId, jobId }, { category: 'INTERNAL', message: 'It failed.' });
+      assert.equal(await jobs().enterStep({ tenantId, jobId }, 'REVIEW', 1), false);
+      assert.equal((await jobs().logAfter(tenantId, tenant.clientId, jobId, 0))?.lastEvent, 2);
+    });
+  });
+});

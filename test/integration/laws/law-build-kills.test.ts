@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { WorkflowFailedError } from '@temporalio/client';
+import type { uscodeCatalogue } from '../../../workflows/uscode-catalogue.ts';
+import { eventually } from '../../support/eventually.ts';
+import { fakeUsCode, noArchives } from '../../support/fake-releases.ts';
+import { type LawOrigin, startLawOrigin } from '../../support/law-origin.ts';
+import { type Service, startService } from '../../support/service.ts';
+import {
+  createNamespace,
+  promoteOnlyBuild,
+  startWorkerProcess,
+  type WorkerProcess,
+} from '../../support/worker-process.ts';
+
+const start = ({ platform }: Service, attempts: number) =>
+  platform.temporal.workflow.start<typeof uscodeCatalogue>('uscodeCatalogue', {
+    workflowId: `uscode-catalogue-${randomUUID()}`,
+    taskQueue: 'housekeeping',
+    args: [{ attempts }],
+  });
+
+describe('a build of the catalogue that failed', () => {
+  const usCode = fakeUsCode();
+  let service: Service;
+  before(async () => {
+    usCode.publish('119-1', { '5': [['551', 'Definitions']], '9': [['2', 'Validity']], '27': [['1', 'Repealed']] });
+    service = await startService({ lawReleases: { usCode: usCode.releases, norwegian: noArchives } });
+  });
+  after(() => service.close());
+
+  it('goes on with the title it stopped at when it is begun again', async () => {
+    usCode.fails('9');
+    await assert.rejects((await start(service, 2)).result(), WorkflowFailedError);
+    assert.deepEqual(usCode.asked, ['offer', '5', '9', '9']);
+    usCode.heal();
+    usCode.asked.length = 0;
+    assert.deepEqual(await (await start(service, 2)).result(), { outcome: 'SWAPPED', rows: 2, unreadable: 0 });
+    assert.deepEqual(usCode.asked, ['offer', '9', '27']);
+  });
+});
+
+describe('SIGKILL of the worker that builds the catalogue', () => {
+  const namespace = `law-builds-${randomUUID()}`;
+  let origin: LawOrigin;
+  let service: Service;
+  let worker: WorkerProcess;
+  let environment: Record<string, string>;
+
+  before(async () => {
+    origin = await startLawOrigin();
+    await createNamespace(namespace);
+    service = await startService({ environment: origin.environment, withWorker: false, namespace });
+    environment = { ...origin.environment, ...service.connections };
+    worker = await startWorkerProcess(environment);
+    await promoteOnlyBuild(namespace);
+  });
+  after(async () => {
+    await worker.kill();
+    await service.close();
+    await origin.close();
+  });
+
+  it('costs the title that was being read, and no other', async () => {
+    const { data } = service.platform;
+    const done = async () => (await data.lawCatalogues.find('us-uscode')).building?.done.length ?? 0;
+    // On the page it stands, but nothing is there: the build stays where it is until that changes.
+    const { titles: archives } = origin.usUscode;
+    const lastTitle = archives.get('27');
+    archives.set('27', undefined as never);
+    const handle = await start(service, 50);
+    await eventually(async () => (await done()) === 1);
+    await worker.kill();
+    archives.set('27', lastTitle as Uint8Array);
+    worker = await startWorkerProcess(environment);
+    assert.equal((await handle.result()).outcome, 'SWAPPED');
+    const titles = origin.usUscode.asked.filter((asked) => asked.endsWith('.zip'));
+    assert.equal(titles.filter((asked) => asked.includes('usc09')).length, 1, titles.join());
+    const { current, building } = await data.lawCatalogues.find('us-uscode');
+    assert.deepEqual([current?.parts.length, building], [2, null]);
+  });
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/api.ts';
+import { spentWrites } from '../../support/config-writes.ts';
+import { inlineSource, profileBody } from '../../support/profiles.ts';
+import { type Service, startService } from '../../support/service.ts';
+
+const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
+const LIMIT = 14;
+const AT_ONCE = 30;
+
+describe('configuration writes at once, at the exact limit of the hour', () => {
+  let service: Service;
+  before(async () => {
+    service = await startService({ withWorker: false, clock: () => Date.UTC(2026, 10, 21, 10, 30) });
+  });
+  after(() => service.close());
+
+  it('pass it by none: exactly the writes that are left are taken, each counted once, whatever they write', async () => {
+    const { tenantId, clientId } = await service.tenant({ configWritesPerHour: LIMIT });
+    const token = await service.platform.accessTokens.issue({ tenantId, credentialId: clientId, kind: 'api-key' });
+    const send = (method: string, path: string, json?: unknown) => request(service, method, path, { token, json });
+    const { id } = (await send('POST', '/v1/snippets', SOURCE)).body as { id: string };
+    const { profileId } = (await send('POST', '/v1/profiles', profileBody())).body as { profileId: string };
+    assert.equal(await spentWrites(service, tenantId), 2);
+
+    const writes: (() => Promise<ApiAnswer>)[] = [
+      () => send('POST', '/v1/snippets', SOURCE),
+      () => send('PATCH', `/v1/snippets/${id}`, { name: 'Annat råd' }),
+      () => send('POST', '/v1/profiles', profileBody()),
+      () => send('PATCH', `/v1/profiles/${profileId}`, { name: 'En annan' }),
+      () => send('DELETE', '/v1/profiles/prof_none'),
+      // Refused, and counted all the same.
+      () => send('POST', '/v1/profiles', profileBody({ snippets: [inlineSource('uncited')] })),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, n) => (writes[n % writes.length] ?? assert.fail())()),
+    );
+    const taken = answers.filter(({ status }) => status !== 429);
+    const refused = answers.filter(({ status }) => status === 429);
+    assert.deepEqual([taken.length, refused.length], [LIMIT - 2, AT_ONCE - (LIMIT - 2)]);
+    const remaining = taken.map((answer) => rateLimitOf(answer)?.remaining ?? -1).sort((a, b) => a - b);
+    assert.deepEqual(
+      remaining,
+      Array.from({ length: LIMIT - 2 }, (_, left) => left),
+    );
+    for (const answer of refused) {
+      assertRefusal(answer, { code: 'TOO_MANY_REQUESTS' });
+      assert.equal(rateLimitOf(answer)?.remaining, 0);
+    }
+    assert.equal(await spentWrites(service, tenantId), LIMIT);
+  });
+});

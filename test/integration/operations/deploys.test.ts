@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
+import { replayFault } from '../../../apps/worker/replay.ts';
+import type { Build } from '../../../shared/services/operations/deployment.ts';
+import { type ChangedCheckout, type Changes, changedCheckout } from '../../support/changed-checkout.ts';
+import { type ModelServer, startModelServer } from '../../support/model-server.ts';
+import { type ReceiverNetwork, startReceivers, status } from '../../support/receiver.ts';
+import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { sweepAt, workOff } from '../../support/sweep.ts';
+import { upload } from '../../support/uploads.ts';
+import { createNamespace, startWorkerProcess, type WorkerProcess } from '../../support/worker-process.ts';
+import { runProgram } from '../../unit/apps/cli/run-program.ts';
+
+/** Longer than a worker that lives is silent, and than a job stays untouched. */
+const LATER_MS = 120_000;
+
+/** A change that leaves the order of things as it is. */
+const COMPATIBLE = [['`Reviewer ', '`Panel member ']] as const;
+/** A change that open runs cannot go on with: the document is read before the delivery begins. */
+const INCOMPATIBLE = [
+  [
+    'const plan = await jobs.beginDelivery(',
+    'if (!prepared) await work.prepareDocument(job);\n      const plan = await jobs.beginDelivery(',
+  ],
+] as const;
+
+describe('deploys', () => {
+  const namespace = `deploys-${randomUUID()}`;
+  let model: ModelServer;
+  let network: ReceiverNetwork;
+  let service: Service;
+  let tenant: TestTenant;
+  let environment: Record<string, string>;
+  const copies: ChangedCheckout[] = [];
+  const workers: WorkerProcess[] = [];
+
+  before(async () => {
+    await createNamespace(namespace);
+    [model, network] = await Promise.all([startModelServer(), startReceivers()]);
+    const settings = {
+      ...network.environment,
+      WEBHOOK_BACKOFF_MIN_SECONDS: '3',
+      OPENAI_API_KEY: 'sk-test',
+      OPENAI_BASE_URL: model.url,
+      REDELIVERY_MIN_SECONDS: '0.3',
+      REDELIVERY_MAX_SECONDS: '0.3',
+    };
+    service = await startService({ environment: settings, withWorker: false, namespace });
+    tenant = await service.tenant();
+    environment = { ...settings, ...service.connections };
+  });
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await worker.kill();
+  });
+  after(async () => {
+    for (const copy of copies) await copy.remove();
+    await service.close();
+    await model.close();
+    await network.close();
+  });
+
+  /** Starts a worker of this checkout, or of one with changes, and sends new runs to it; answers its build. */
+  async function deploy(changes: Changes = []) {
+    const copy = await changedCheckout(changes);
+    copies.push(copy);
+    const worker = await startWorkerProcess(environment, copy.root);
+    workers.push(worker);
+    const { code, stderr } = await runProgram(['deploy', 'promote', copy.buildId], environment);
+    assert.equal(code, 0, stderr);
+    return { buildId: copy.buildId, worker };
+  }
+
+  /** A run that stands at the model until it is let go. */
+  async function runAtTheModel() {
+    const letGo = Promise.withResolvers<undefined>();
+    const calling = model.nextCall();
+    model.setScript(() => letGo.promise);
+    const jobId = await startRun();
+    await calling;
+    return {
+      jobId,
+      letGo: () => {
+        model.setScript(undefined);
+        letGo.resolve(undefined);
+      },
+    };
+  }
+
+  async function startRun(webhookUrl?: string): Promise<string> {
+    const jobId = await upload(tenant);
+    await tenant.client.analyze({ jobId, profileId: tenant.profileId, webhookUrl });
+    return jobId;
+  }
+
+  async function buildOf(jobId: string): Promise<string | undefined> {
+    const { raw } = await service.platform.temporal.workflow.getHandle(`analysis-${jobId}`).describe();
+    return raw.workflowExecutionInfo?.versioningInfo?.deploymentVersion?.buildId ?? undefined;
+  }
+
+  async function sweep() {
+    const workflowBundle = await bundleWorkflows();
+    return sweepAt(service, Date.now() + LATER_MS, {
+      replays: async (history, workflowId) => (await replayFault(workflowBundle, history, workflowId)) === null,
+    });
+  }
+
+  const completed = async (jobId: string) => {
+    const job = await tenant.client.waitForJob(jobId);
+    assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');
+    return job;
+  };
+
+  it('let a run finish on the code it began on, while new runs go to the new code', async () => {
+    const old = await deploy();
+    const { jobId, letGo } = await runAtTheModel();
+    const changed = await deploy(INCOMPATIBLE);
+    assert.notEqual(changed.buildId, old.buildId);
+    const { stdout } = await runProgram(['deploy', 'status', '--json'], environment);
+    const builds = JSON.parse(stdout).builds.map(({ buildId, served, openRuns }: Build) => ({
+      buildId,
+      served,
+      openRuns,
+    }));
+    const served = ['audit', 'webhooks', 'laws', 'housekeeping'];
+    assert.deepEqual(builds, [
+      { buildId: changed.buildId, served, openRuns: 0 },
+      { buildId: old.buildId, served, openRuns: 1 },
+    ]);
+    letGo();
+    const next = await startRun();
+    await completed(jobId);
+    await completed(next);
+    assert.deepEqual([await buildOf(jobId), await buildOf(next)], [old.buildId, changed.buildId]);
+    // A build with workers strands nobody.
+    assert.deepEqual(await workOff((await sweep()).moveStrandedRuns), { handled: 0, batches: 1 });
+  });
+
+  it('that leave a run without workers do not lose it: it goes on with the new code where its history fits', async () => {
+    const changed = await deploy(COMPATIBLE);
+    const { jobId, letGo } = await runAtTheModel();
+    await changed.worker.kill();
+    const current = await deploy();
+    assert.notEqual(current.buildId, changed.buildId);
+    letGo();
+    assert.deepEqual(await workOff((await sweep()).moveStrandedRuns), { handled: 1, batches: 1 });
+    const job = await completed(jobId);
+    assert.equal(job.delivery, 2);
+    assert.equal(await buildOf(jobId), current.buildId);
+  });
+
+  it('that leave a run without workers do not lose it: it begins anew where its history does not fit', async () => {
+    const changed = await deploy(INCOMPATIBLE);
+    const { jobId, letGo } = await runAtTheModel();
+    await changed.worker.kill();
+    const current = await deploy();
+    letGo();
+    const steps = await sweep();
+    assert.deepEqual(await workOff(steps.moveStrandedRuns), { handled: 1, batches: 1 });
+    assert.equal((await workOff(steps.restartLostRuns)).handled, 1);
+    await completed(jobId);
+    assert.equal(await buildOf(jobId), current.buildId);
+  });
+
+  it('that leave a callback without workers do not lose it: it goes on with the new code', async () => {
+    const changed = await deploy(COMPATIBLE);
+    network.receiver.answer(status(500));
+    const jobId = await startRun(`https://${network.receiver.host}/`);
+    await network.receiver.reached(1);
+    await changed.worker.kill();
+    await deploy();
+    network.receiver.answer(status(200));
+    // The run that began it may be among them, killed just before its own end.
+    assert.ok((await workOff((await sweep()).moveStrandedRuns)).handled >= 1);
+    await service.platform.temporal.workflow.getHandle(`webhook-${jobId}`).result();
+    const callback = await service.platform.data.callbacks.find(tenant.tenantId, jobId);
+    assert.equal(callback?.state, 'DELIVERED');
+    assert.equal(network.receiver.received.length, 2);
+  });
+});

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runRefreshByHand } from '../../../shared/services/laws/refresh-laws.ts';
+import { listKeys } from '../../../shared/services/tenants/keys.ts';
+import { request } from '../../support/api.ts';
+import { collectionScans } from '../../support/collection-scans.ts';
+import { fakeLawSource, provision } from '../../support/fake-law-source.ts';
+import { followJob } from '../../support/job-events.ts';
+import { type Service, startService, type TestTenant } from '../../support/service.ts';
+
+const DECISION = readFileSync(path.resolve(import.meta.dirname, '../../fixtures/documents/sv-jo-6356-2012.txt'));
+
+/** Writes and reads of everything an organisation configures. */
+async function configure(service: Service, tenant: TestTenant): Promise<void> {
+  const token = await tenant.client.token();
+  const headers = { 'idempotency-key': 'k' };
+  const call = async (method: string, address: string, json?: object) => {
+    const answer = await request(service, method, address, { token, json, headers });
+    assert.ok(answer.status < 300, `${method} ${address}: ${answer.text}`);
+    return answer.body as { id: string; snippetKey: string };
+  };
+  const source = { name: 'A', content: 'B', authorityType: 'STATUTE' };
+  const { id, snippetKey } = await call('POST', '/v1/snippets', source);
+  await call('POST', '/v1/snippets', source);
+  await call('PATCH', `/v1/snippets/${id}`, { name: 'C' });
+  await call('GET', `/v1/snippets?snippetKey=${snippetKey}`);
+  const address = new URLSearchParams({ jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_9§' });
+  const provision = await call('GET', `/v1/snippets?${address}`);
+  await call('GET', `/v1/snippets?snippetKey=${provision.snippetKey}`);
+  for (const route of ['snippets', 'quotas', 'usage', 'config', `examples/${tenant.profileId}`]) {
+    await call('GET', `/v1/${route}`);
+  }
+}
+
+/** Stores an action, lists it, and runs it over an analysis. */
+async function act(service: Service, { client, profileId }: TestTenant, analysed: string): Promise<void> {
+  const token = await client.token();
+  const json = { name: 'Note', instructions: 'Write a note.' };
+  const { body } = await request(service, 'POST', '/v1/actions', { token, json });
+  await request(service, 'GET', `/v1/actions?profileId=${profileId}`, { token });
+  const { jobId } = await client.action({ actionType: (body as { id: string }).id, profileId, jobId: analysed });
+  assert.equal((await client.waitForJob(jobId)).status, 'COMPLETED');
+  await assert.rejects(client.action({ actionType: 'x', profileId, jobId: analysed }), { code: 'BAD_REQUEST' });
+}
+
+describe('database queries', () => {
+  const us = fakeLawSource('US_FED');
+  const se = fakeLawSource('SE');
+  let service: Service;
+  let tenant: TestTenant;
+  before(async () => {
+    service = await startService({ lawSources: [us.source, se.source] });
+    tenant = await service.tenant();
+  });
+  after(() => service.close());
+
+  it('use an index, every one, from upload to deletion', async () => {
+    const { seen, scans } = await collectionScans(service, async () => {
+      const { jobId, uploadUrl } = await tenant.client.uploadUrl();
+      await tenant.client.putDocument(uploadUrl, DECISION, 'text/plain');
+      await tenant.client.legalAgreement();
+      await tenant.client.analyze({ jobId, profileId: tenant.profileId, includeDiagnostics: true });
+      const followed = await followJob(service, await tenant.client.token(), jobId);
+      await followed.rest();
+      await tenant.client.waitForJob(jobId);
+      await act(service, tenant, jobId);
+      await tenant.client.jobs({ status: 'COMPLETED', profileId: tenant.profileId });
+      await assert.rejects(tenant.client.cancel(jobId), { code: 'CONFLICT' });
+      await tenant.client.deleteJob(jobId);
+      await listKeys(service.platform, tenant.tenantId);
+      await configure(service, tenant);
+    });
+    assert.ok(seen >= 30, `only ${seen} operations were seen`);
+    assert.deepEqual(scans, []);
+  });
+
+  it('use an index, every one, from the first read of a law to its repeal', async () => {
+    const work = '1 USC';
+    const sections = (text: string, count = 600) =>
+      Array.from({ length: count }, (_, i) => provision(`${i + 1}`, text));
+    const { data, temporal } = service.platform;
+    const { seen, scans } = await collectionScans(service, async () => {
+      us.has(work, { provisions: sections('Old.') });
+      const { nextCursor } = await tenant.client.law('US_FED', work);
+      await tenant.client.law('US_FED', work, { cursor: nextCursor ?? '' });
+      await assert.rejects(tenant.client.law('US_FED', '2 USC'), { code: 'NOT_FOUND' });
+      await assert.rejects(tenant.client.law('SE', '1999:1'), { code: 'NOT_FOUND' });
+      const input = { jurisdiction: 'US_FED', work, askedAtMs: Date.now(), payer: null, refresh: true };
+      const ingest = () =>
+        temporal.workflow.execute('ingestLaw', { workflowId: randomUUID(), taskQueue: 'laws', args: [input] });
+      await ingest();
+      us.has(work, { provisions: sections('New.', 590) });
+      await ingest();
+      await data.laws.resolve(
+        ['1', '595', 'x'].map((section) => ({ jurisdiction: 'US_FED', work, pinpoint: `par_${section}§` })),
+      );
+      await data.laws.held([{ jurisdiction: 'US_FED', work }]);
+      await data.lawVersions.markGone('US_FED', work, Date.now());
+      assert.equal(await data.profiles.anyCites('SE', '2017:900'), true);
+      assert.equal(await data.profiles.anyCites('US_FED', '2017:900'), false);
+      await runRefreshByHand(temporal);
+    });
+    assert.ok(seen >= 40, `only ${seen} operations were seen`);
+    assert.deepEqual(scans, []);
+  });
+});

@@ -1,0 +1,74 @@
+import '../../support/quiet-temporal.ts';
+import assert from 'node:assert/strict';
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
+import { DEPLOYMENT_NAME } from '../../../shared/deployment.ts';
+import { listBuilds, strandedRunsQuery } from '../../../shared/services/operations/deployment.ts';
+import { TASK_QUEUES } from '../../../shared/task-queues.ts';
+import { eventually } from '../../support/eventually.ts';
+import { temporalPath } from '../../support/servers.ts';
+
+const PARTITIONS = 4;
+/** Longer than a worker that lives is silent. */
+const LATER_MS = 120_000;
+
+describe('builds on a server whose task queues have four partitions', () => {
+  let env: TestWorkflowEnvironment;
+  let workflowBundle: WorkflowBundleWithSourceMap;
+  const running: { worker: Worker; ended: Promise<void> }[] = [];
+  before(async () => {
+    const [path, bundle] = await Promise.all([temporalPath(), bundleWorkflows()]);
+    workflowBundle = bundle;
+    const settings = {
+      'matching.numTaskqueueReadPartitions': PARTITIONS,
+      'matching.numTaskqueueWritePartitions': PARTITIONS,
+      // An idle partition hands a poll on to the first one, which then knows the worker too; a busy one does not.
+      'matching.forwarderMaxOutstandingPolls': 0,
+    };
+    const extraArgs = Object.entries(settings).flatMap(([name, value]) => [
+      '--dynamic-config-value',
+      `${name}=${value}`,
+    ]);
+    env = await TestWorkflowEnvironment.createLocal({
+      server: { executable: { type: 'existing-path', path }, extraArgs, log: { format: 'json', level: 'error' } },
+    });
+  });
+  after(async () => {
+    for (const { worker } of running) worker.shutdown();
+    await Promise.all(running.map(({ ended }) => ended));
+    await env.teardown();
+  });
+
+  /** A worker of a build that asks one partition at a time, whichever the server gives it. */
+  async function startWorker(buildId: string): Promise<void> {
+    const worker = await Worker.create({
+      connection: env.nativeConnection,
+      taskQueue: TASK_QUEUES.audit,
+      workflowBundle,
+      maxCachedWorkflows: 0,
+      workflowTaskPollerBehavior: { type: 'simple-maximum', maximum: 1 },
+      workerDeploymentOptions: {
+        useWorkerVersioning: true,
+        version: { deploymentName: DEPLOYMENT_NAME, buildId },
+        defaultVersioningBehavior: 'PINNED',
+      },
+    });
+    running.push({ worker, ended: worker.run() });
+  }
+
+  it('are served whichever partition their workers ask, and gone once nobody asks any', async () => {
+    // As many single pollers as it takes to be sure that not all of them ask the first partition.
+    const builds = Array.from({ length: 2 * PARTITIONS }, (_, n) => `build-${n}`);
+    for (const buildId of builds) await startWorker(buildId);
+    const served = async () => {
+      const found = await listBuilds(env.client, Date.now());
+      return found.filter((build) => build.served.includes(TASK_QUEUES.audit)).map(({ buildId }) => buildId);
+    };
+    await eventually(async () => (await listBuilds(env.client, Date.now())).length === builds.length);
+    assert.deepEqual((await served()).sort(), builds);
+    assert.doesNotMatch((await strandedRunsQuery(env.client, Date.now())) ?? '', /TaskQueue = 'audit'/);
+    const later = (await strandedRunsQuery(env.client, Date.now() + LATER_MS)) ?? '';
+    for (const buildId of builds) assert.ok(later.includes(`'${DEPLOYMENT_NAME}:${buildId}'`), buildId);
+  });
+});

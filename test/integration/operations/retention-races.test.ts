@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { assertRefusal, codeOf, request } from '../../support/api.ts';
+import { type GatedEngine, gatedEngine } from '../../support/gated-engine.ts';
+import { type Holdings, openHoldings } from '../../support/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { sweepAt, workOff } from '../../support/sweep.ts';
+import { DECISION, listedUpload, upload } from '../../support/uploads.ts';
+
+const RETENTION_MS = 900_000;
+const START = { cursor: null };
+
+describe('retention', () => {
+  let service: Service;
+  let holdings: Holdings;
+  let engine: GatedEngine;
+  before(async () => {
+    engine = gatedEngine();
+    service = await startService({ engine });
+    holdings = openHoldings(service);
+  });
+  after(async () => {
+    engine.release();
+    await holdings.close();
+    await service.close();
+  });
+  afterEach(() => engine.release());
+
+  const used = ({ tenantId }: TestTenant) =>
+    service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
+  const stored = (owner: TestTenant, jobId: string) => service.platform.documents.exists(owner.tenantId, jobId);
+  const stands = (owner: TestTenant, jobId: string) => service.platform.data.jobs.stands(owner.tenantId, jobId);
+
+  async function removeAt(nowMs: number): Promise<void> {
+    const { removeEndedJobs, removeUploads } = sweepAt(service, nowMs);
+    for (const step of [removeEndedJobs, removeUploads]) await workOff(step);
+  }
+
+  describe('a file sent after the end of its job', () => {
+    const ENDS: [name: string, end: (own: TestTenant, jobId: string) => Promise<unknown>][] = [
+      ['deleted while it waited', (own, jobId) => own.client.deleteJob(jobId)],
+      [
+        'deleted when it had finished',
+        async (own, jobId) => {
+          engine.release();
+          await own.client.waitForJob(jobId);
+          await own.client.deleteJob(jobId);
+        },
+      ],
+    ];
+    for (const [name, end] of ENDS) {
+      it(`goes when it is fifteen minutes old (${name})`, async () => {
+        const own = await service.tenant();
+        engine.hold();
+        const { jobId, uploadUrl } = await own.client.uploadUrl();
+        await own.client.putDocument(uploadUrl, DECISION, 'text/plain');
+        await own.client.analyze({ jobId, profileId: own.profileId });
+        await end(own, jobId);
+        assert.deepEqual(await holdings.objects(own.tenantId), []);
+        await own.client.putDocument(uploadUrl, DECISION, 'text/plain');
+        assert.equal(await stored(own, jobId), true);
+        const { createdAt } = await listedUpload(service, jobId);
+        await removeAt(createdAt + RETENTION_MS - 1);
+        assert.equal(await stored(own, jobId), true);
+        await removeAt(createdAt + RETENTION_MS);
+        assert.equal(await stored(own, jobId), false);
+        assert.deepEqual(await holdings.mentioning(jobId), []);
+      });
+    }
+  });
+
+  describe('a sweep and an analyze at minute fifteen', () => {
+    const analyze = async (own: TestTenant, jobId: string) =>
+      request(service, 'POST', '/v1/analyze', {
+        token: await own.client.token(),
+        json: { jobId, profileId: own.profileId },
+      });
+
+    /** Either a job that stands with its file, charged once, or a refusal and nothing left. */
+    async function judge(own: TestTenant, jobId: string, answer: Awaited<ReturnType<typeof analyze>>) {
+      const here = await stands(own, jobId);
+      assert.equal(await stored(own, jobId), here, answer.text);
+      assert.equal(answer.status === 202, here, answer.text);
+      if (here) return;
+      assert.ok(['BAD_REQUEST', 'UPLOAD_NOT_ADMITTED'].includes(codeOf(answer) ?? ''), answer.text);
+      assert.deepEqual(await holdings.mentioning(jobId), ['admissions']);
+    }
+
+    it('cannot both win, whoever comes first by however little', async () => {
+      const own = await service.tenant({ maxRunsPerPeriod: 1000 });
+      engine.hold();
+      let started = 0;
+      let refused = 0;
+      for (let round = 0; round < 6; round++) {
+        const jobIds = await Promise.all(Array.from({ length: 16 }, () => upload(own)));
+        jobIds.sort();
+        // The sweep goes through them by id; the analyses come from both sides, some of them right where it is.
+        const { removeUploads } = sweepAt(service, Date.now() + RETENTION_MS);
+        const order = round % 2 === 0 ? jobIds : jobIds.toReversed();
+        const answers = new Map<string, Awaited<ReturnType<typeof analyze>>>();
+        await Promise.all([
+          workOff(removeUploads),
+          (async () => {
+            for (let i = 0; i < order.length; i += 2) {
+              const pair = order.slice(i, i + 2);
+              await Promise.all(pair.map(async (jobId) => answers.set(jobId, await analyze(own, jobId))));
+            }
+          })(),
+        ]);
+        await workOff(removeUploads);
+        for (const [jobId, answer] of answers) {
+          await judge(own, jobId, answer);
+          answer.status === 202 ? started++ : refused++;
+        }
+      }
+      assert.equal(started + refused, 96);
+      assert.ok(started > 0 && refused > 0, `${started} started, ${refused} refused`);
+      assert.equal(await used(own), started);
+      engine.release();
+    });
+
+    it('(the analyze comes between the look for a job and the claim) leave the job standing', async () => {
+      const own = await service.tenant();
+      const jobId = await upload(own);
+      const { data } = service.platform;
+      let answer: Awaited<ReturnType<typeof analyze>> | null = null;
+      const find: typeof data.jobs.find = async (...args) => {
+        const found = await data.jobs.find(...args);
+        answer ??= await analyze(own, jobId);
+        return found;
+      };
+      const jobs = { ...data.jobs, find };
+      await sweepAt(service, Date.now() + RETENTION_MS, { data: { ...data, jobs } }).removeUploads(START);
+      assert.ok(answer);
+      await judge(own, jobId, answer);
+      assert.equal(await stands(own, jobId), true);
+      assert.equal((await own.client.waitForJob(jobId)).status, 'COMPLETED');
+    });
+
+    it('(the analyze comes between the claim and the removal) leave nothing, and nothing is charged', async () => {
+      const own = await service.tenant();
+      const jobId = await upload(own);
+      const { documents } = service.platform;
+      let answer: Awaited<ReturnType<typeof analyze>> | null = null;
+      const remove = async (tenantId: string, id: string) => {
+        answer = await analyze(own, jobId);
+        await documents.remove(tenantId, id);
+      };
+      await sweepAt(service, Date.now() + RETENTION_MS, { documents: { ...documents, remove } }).removeUploads(START);
+      assert.ok(answer);
+      assertRefusal(answer, { code: 'UPLOAD_NOT_ADMITTED', details: { reason: 'NO_ADMISSION' } });
+      await judge(own, jobId, answer);
+      assert.equal(await used(own), 0);
+    });
+
+    it('(the sweep comes between the checks of the analyze and its job) leave nothing, and nothing is charged', async () => {
+      const own = await service.tenant();
+      const jobId = await upload(own);
+      const { removeUploads } = sweepAt(service, Date.now() + RETENTION_MS);
+      const { documents } = service.platform;
+      const { exists } = documents;
+      documents.exists = async (...args) => {
+        const found = await exists(...args);
+        await removeUploads(START);
+        return found;
+      };
+      try {
+        const answer = await analyze(own, jobId);
+        assertRefusal(answer, { code: 'UPLOAD_NOT_ADMITTED', details: { reason: 'NO_ADMISSION' } });
+      } finally {
+        documents.exists = exists;
+      }
+      assert.deepEqual(await holdings.mentioning(jobId), ['admissions']);
+      assert.equal(await used(own), 0);
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createClient } from '../../../shared/client/client.ts';
+import type { Audit } from '../../../shared/contracts/audit.ts';
+import type { LawDetail } from '../../../shared/contracts/law-detail.ts';
+import type { QuotaReport } from '../../../shared/contracts/quotas.ts';
+import { LEGAL_ORDERS, type LegalOrder } from '../../../shared/contracts/vocabulary.ts';
+import { BUNDLED_LAWS, readBundledLaw } from '../../../shared/laws/bundled/index.ts';
+import { DEMO_PROFILES } from '../../../shared/laws/demo/profiles.ts';
+import { type Demo, seedDemo } from '../../../shared/services/tenants/seed-demo.ts';
+import { assertRefusal, request } from '../../support/api.ts';
+import { fakeLawSource } from '../../support/fake-law-source.ts';
+import { type Service, startService } from '../../support/service.ts';
+
+/** Written for this test: in each language an anonymous, biased decision and how to appeal it. */
+const DECISIONS: Readonly<Record<LegalOrder, string>> = {
+  SE: `Nämnden har prövat Anna Lunds ansökan om ekonomiskt bistånd.
+
+Det är uppenbart att Anna Lund är opålitlig och att hon bara vill undvika att arbeta. Hon har troligen andra tillgångar som hon döljer. Ansökan ska därför avslås.
+
+Beslutet kan överklagas till förvaltningsrätten inom tre veckor.`,
+  NO: `Nemnda har behandlet søknaden fra Kari Dal om økonomisk stønad.
+
+Det er åpenbart at Kari Dal er upålitelig, og at hun bare vil slippe å arbeide. Hun har trolig andre verdier som hun skjuler. Søknaden blir derfor avslått.
+
+Vedtaket kan påklages til statsforvalteren innen tre uker.`,
+  DK: `Styrelsen har behandlet sagen om besætningen hos Jens Holm.
+
+Det er åbenlyst, at Jens Holm er upålidelig, og at han kun tænker på sin egen fortjeneste. Han skjuler formentlig flere dyr. Besætningen skal derfor aflives.
+
+Afgørelsen kan påklages til Miljø- og Fødevareklagenævnet inden fire uger.`,
+  US_FED: `The agency has reviewed the application of Ann Hill for a permit.
+
+It is obvious that Ms. Hill is a dishonest person who only wants to evade the rules. She is probably hiding other income. The application is therefore denied.
+
+The decision may be appealed to the board within 30 days.`,
+};
+
+const SHARED_DOCUMENTS = path.resolve(import.meta.dirname, '../../../../shared/documents');
+const PUBLISHED: readonly [LegalOrder, string][] = [
+  ['SE', 'sv-jo-6356-2012.txt'],
+  ['NO', 'no-datatilsynet-24-01056-bibelselskapet.txt'],
+  ['DK', 'da-datatilsynet-2023-832-0081.txt'],
+  ['US_FED', 'en-us-bva-1340434.txt'],
+];
+
+describe('the demo of each legal order', () => {
+  // No national source answers: an audit must not need one.
+  const sources = LEGAL_ORDERS.map((order) => fakeLawSource(order));
+  let service: Service;
+  let demo: Demo;
+  before(async () => {
+    service = await startService({ library: LEGAL_ORDERS, lawSources: sources.map(({ source }) => source) });
+    demo = await seedDemo(service.platform, null);
+  });
+  after(() => service.close());
+
+  async function auditAs(order: LegalOrder, document: Buffer<ArrayBuffer>) {
+    const client = createClient({ baseUrl: service.baseUrl, ...demo });
+    const { jobId, uploadUrl } = await client.uploadUrl();
+    await client.putDocument(uploadUrl, document, 'text/plain');
+    await client.analyze({ jobId, profileId: demo.profiles[order] ?? '' });
+    const job = await client.waitForJob(jobId);
+    assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');
+    assert.ok(job.result?.clinicalData);
+    return job.result.clinicalData;
+  }
+
+  it('is one published profile of three reviewers', async () => {
+    assert.deepEqual(Object.keys(demo.profiles).sort(), [...LEGAL_ORDERS].sort());
+    for (const order of LEGAL_ORDERS) {
+      const profile = await service.platform.data.profiles.findOwn(demo.tenantId, demo.profiles[order] ?? '');
+      assert.deepEqual(
+        [profile?.name, profile?.status, profile?.workers.length, profile?.jurisdictions],
+        [DEMO_PROFILES[order].name, 'PUBLISHED', 3, [order]],
+      );
+    }
+  });
+
+  for (const order of LEGAL_ORDERS) {
+    it(`${order}: flaws are anchored in law of that order, without a national source`, async () => {
+      const audit = await auditAs(order, Buffer.from(DECISIONS[order]));
+      assert.ok(audit.deduplicated_flaws.length >= 2, audit.executive_summary);
+      assertAnchored(order, audit);
+    });
+  }
+
+  for (const [order, name] of PUBLISHED) {
+    it(`${order}: audits ${name} (needs ../shared/documents)`, async function () {
+      const file = path.join(SHARED_DOCUMENTS, name);
+      if (!existsSync(file)) this.skip();
+      const audit = await auditAs(order, readFileSync(file));
+      assert.ok(audit.regulatory_references.length > 0);
+      assertAnchored(order, audit);
+    });
+  }
+
+  it('asked no source for anything', () => {
+    for (const { asked } of sources) assert.deepEqual(asked, []);
+  });
+
+  it('answers no bundled law as if it had just been read while its source is away, and keeps it', async () => {
+    const [bundled] = BUNDLED_LAWS;
+    assert.ok(bundled);
+    const { jurisdiction, work, takenOn } = bundled;
+    sources.find((one) => one.source.jurisdiction === jurisdiction)?.fails(work);
+    const token = await createClient({ baseUrl: service.baseUrl, ...demo }).token();
+    const answer = await request(service, 'GET', `/v1/laws/${jurisdiction}/${encodeURIComponent(work)}`, { token });
+    assertRefusal(answer, { code: 'SERVICE_UNAVAILABLE' });
+    const held = await service.platform.data.laws.find(jurisdiction, work);
+    assert.equal(held?.ingestedAt, Date.parse(takenOn));
+  });
+
+  it('has each bundled law read from its source by the first who reads it, and finds it as it ships', async () => {
+    const client = createClient({ baseUrl: service.baseUrl, ...demo });
+    for (const bundled of BUNDLED_LAWS) {
+      const { jurisdiction, work } = bundled;
+      const law = await readBundledLaw(bundled, new Date().toISOString().slice(0, 10));
+      const source = sources.find((one) => one.source.jurisdiction === jurisdiction);
+      source?.has(work, law);
+      const pages: LawDetail[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page: LawDetail = await client.law(jurisdiction, work, cursor === undefined ? {} : { cursor });
+        pages.push(page);
+        cursor = page.nextCursor;
+      }
+      assert.deepEqual(pages[0]?.ingested, true);
+      assert.deepEqual(
+        pages.flatMap(({ provisions }) => provisions),
+        law.provisions,
+        work,
+      );
+      assert.equal((await client.law(jurisdiction, work)).ingested, false);
+    }
+    const token = await client.token();
+    const { body } = await request(service, 'GET', '/v1/quotas', { token });
+    assert.equal((body as QuotaReport).configWrites.used, BUNDLED_LAWS.length);
+  });
+
+  it('is found again at the next start, which reads and writes no law', async () => {
+    const { data } = service.platform;
+    const store = () => assert.fail('a law was stored again');
+    const deps = { ...service.platform, data: { ...data, lawVersions: { ...data.lawVersions, store } } };
+    assert.deepEqual(await seedDemo(deps, demo), demo);
+    assert.equal((await data.profiles.list(demo.tenantId)).length, LEGAL_ORDERS.length);
+  });
+
+  it('of an installation that knew only the Swedish one gets the others', async () => {
+    const tenant = await service.tenant();
+    const { tenantId, clientId, clientSecret, profileId } = tenant;
+    const older: Demo = { tenantId, clientId, clientSecret, profiles: { SE: profileId } };
+    const grown = await seedDemo(service.platform, older);
+    assert.deepEqual(Object.keys(grown.profiles).sort(), [...LEGAL_ORDERS].sort());
+    assert.equal(grown.profiles.SE, profileId);
+    assert.deepEqual(await seedDemo(service.platform, older), grown, 'a start that was cut short is taken up again');
+    assert.equal((await service.platform.data.profiles.list(tenantId)).length, LEGAL_ORDERS.length);
+  });
+});
+
+function assertAnchored(order: LegalOrder, audit: Audit): void {
+  const cited = audit.regulatory_references.flatMap(({ primary_source, supporting_source }) => [
+    primary_source,
+    ...(supporting_source === undefined ? [] : [supporting_source]),
+  ]);
+  assert.deepEqual([...new Set(cited.map((source) => source?.jurisdiction))], [order]);
+  for (const source of cited) assert.equal(source?.attribution?.includes('NLOD 2.0') ?? false, order === 'NO');
+}

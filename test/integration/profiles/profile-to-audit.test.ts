@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import type { JobAnswer } from '../../../shared/contracts/job.ts';
+import { request } from '../../support/api.ts';
+import { OBJECTIVITY } from '../../support/configuration.ts';
+import { engineAt, type ModelServer, startModelServer } from '../../support/model-server.ts';
+import { inlineSource, profileBody, type Written } from '../../support/profiles.ts';
+import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { upload } from '../../support/uploads.ts';
+
+describe('a profile made through the API', () => {
+  let model: ModelServer;
+  let service: Service;
+  before(async () => {
+    model = await startModelServer();
+    service = await startService({ engine: engineAt(model.url) });
+  });
+  after(async () => {
+    await service.close();
+    await model.close();
+  });
+  beforeEach(() => {
+    model.setScript(undefined);
+    model.calls.length = 0;
+  });
+
+  async function send(tenant: TestTenant, method: string, path: string, json?: object): Promise<Written> {
+    const answer = await request(service, method, path, { token: await tenant.client.token(), json });
+    assert.ok(answer.status < 300, answer.text);
+    return answer.body as Written;
+  }
+
+  async function start(tenant: TestTenant, profileId: string): Promise<string> {
+    const jobId = await upload(tenant);
+    await tenant.client.analyze({ jobId, profileId });
+    return jobId;
+  }
+
+  const citedBy = ({ result }: JobAnswer): Set<string | undefined> =>
+    new Set(
+      [
+        ...(result?.clinicalData?.deduplicated_flaws ?? []),
+        ...(result?.clinicalData?.consolidated_strengths ?? []),
+      ].flatMap(({ citations }) =>
+        citations.flatMap((citation) => [citation.primary_source?.source_key, citation.supporting_source?.source_key]),
+      ),
+    );
+
+  /** The prompts of the reviewers, at least one. */
+  function reviewed(): string[] {
+    const prompts = model.calls.filter(({ kind }) => kind === 'review').map(({ system, user }) => system + user);
+    assert.ok(prompts.length > 0, 'no reviewer was asked');
+    return prompts;
+  }
+
+  it('audits with the sources it was sent with, at once', async () => {
+    const tenant = await service.tenant();
+    const body = profileBody({
+      workers: [{ name: 'Kommunikation', instructions: 'Pröva om parten hördes.', snippetIds: ['hearing'] }],
+      snippets: [inlineSource('hearing')],
+      jurisdictions: ['SE'],
+    });
+    const { profileId, snippets } = await send(tenant, 'POST', '/v1/profiles', body);
+    const job = await tenant.client.waitForJob(await start(tenant, profileId));
+    assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');
+    assert.ok(reviewed().every((prompt) => prompt.includes('Nämnden ska höra parten (hearing).')));
+    assert.ok(citedBy(job).has(snippets?.[0]?.snippetKey), 'no finding rests on the source');
+  });
+
+  it('that is changed while it audits goes on as it was; the next audit is by the change', async () => {
+    const tenant = await service.tenant();
+    const { profileId } = await send(tenant, 'POST', '/v1/profiles', profileBody());
+    const goOn = Promise.withResolvers<undefined>();
+    model.setScript(({ kind }) => (kind === 'consolidate' ? undefined : goOn.promise));
+    const call = model.nextCall();
+    const before = await start(tenant, profileId);
+    await call;
+    const workers = [{ name: 'Annan', instructions: 'Pröva något annat.', rules: [OBJECTIVITY] }];
+    await send(tenant, 'PATCH', `/v1/profiles/${profileId}`, { workers });
+    goOn.resolve(undefined);
+    assert.equal((await tenant.client.waitForJob(before)).status, 'COMPLETED');
+    assert.ok(reviewed().every((prompt) => prompt.includes('Pröva sakligheten.')));
+
+    model.calls.length = 0;
+    assert.equal((await tenant.client.waitForJob(await start(tenant, profileId))).status, 'COMPLETED');
+    assert.ok(reviewed().every((prompt) => prompt.includes('Pröva något annat.')));
+  });
+
+  it('that is deleted while it audits finishes what was begun, and begins nothing more', async () => {
+    const tenant = await service.tenant();
+    const { profileId } = await send(tenant, 'POST', '/v1/profiles', profileBody());
+    const goOn = Promise.withResolvers<undefined>();
+    model.setScript(({ kind }) => (kind === 'consolidate' ? undefined : goOn.promise));
+    const call = model.nextCall();
+    const jobId = await start(tenant, profileId);
+    await call;
+    await send(tenant, 'DELETE', `/v1/profiles/${profileId}`);
+    goOn.resolve(undefined);
+    assert.equal((await tenant.client.waitForJob(jobId)).status, 'COMPLETED');
+    await assert.rejects(start(tenant, profileId), { status: 404 });
+  });
+});

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { AUDIT_WORKER_SETTINGS } from '../../../apps/worker/queues.ts';
+import { engineAt, type ModelServer, startModelServer } from '../../support/model-server.ts';
+import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { upload } from '../../support/uploads.ts';
+
+const REVIEWERS = 3;
+const SLOTS = AUDIT_WORKER_SETTINGS.maxConcurrentActivityTaskExecutions;
+
+describe('a worker all of whose slots wait for the model', () => {
+  let model: ModelServer;
+  let service: Service;
+  let tenant: TestTenant;
+  before(async () => {
+    model = await startModelServer();
+    service = await startService({ engine: engineAt(model.url) });
+    tenant = await service.tenant();
+  });
+  after(async () => {
+    await service.close();
+    await model.close();
+  });
+
+  async function start(): Promise<string> {
+    const jobId = await upload(tenant);
+    await tenant.client.analyze({ jobId, profileId: tenant.profileId });
+    return jobId;
+  }
+
+  it('ends a job all the same, while other calls are queued', async () => {
+    const consolidating = Promise.withResolvers<void>();
+    const consolidate = Promise.withResolvers<undefined>();
+    const full = Promise.withResolvers<void>();
+    const review = Promise.withResolvers<undefined>();
+    model.setScript(({ kind, number }) => {
+      if (kind === 'consolidate' && number === 1) {
+        consolidating.resolve();
+        return consolidate.promise;
+      }
+      // The first run's consolidation holds a slot too.
+      if (number === REVIEWERS + SLOTS - 1) full.resolve();
+      return kind === 'review' && number > REVIEWERS ? review.promise : undefined;
+    });
+    const jobId = await start();
+    await consolidating.promise;
+    // One run more than there are slots for: its reviewers are queued before the first run can end.
+    const others = Math.ceil(SLOTS / REVIEWERS);
+    assert.ok(others * REVIEWERS > SLOTS);
+    const started = await Promise.all(Array.from({ length: others }, start));
+    await full.promise;
+    consolidate.resolve(undefined);
+    const job = await tenant.client.waitForJob(jobId);
+    assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');
+    review.resolve(undefined);
+    for (const other of started) assert.equal((await tenant.client.waitForJob(other)).status, 'COMPLETED');
+  });
+});

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { mintChargeId } from '../../../shared/ids.ts';
+import { dayKeyOf } from '../../../shared/rules/periods.ts';
+import type { Platform } from '../../../shared/services/platform.ts';
+import { startAction } from '../../../shared/services/runs/start-action.ts';
+import { analyzeWith, dyingStep } from '../../support/dying-gateway.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type GatedEngine, gatedEngine } from '../../support/gated-engine.ts';
+import { type Holdings, openHoldings } from '../../support/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { storeJob } from '../../support/stored-jobs.ts';
+import { sweepAt, sweepNow } from '../../support/sweep.ts';
+import { runDocument, upload } from '../../support/uploads.ts';
+
+const START = { cursor: null };
+/** Longer than any request can be between its charge and its job. */
+const CHARGE_GRACE_MS = 300_000;
+
+const period = () => new Date().toISOString().slice(0, 7);
+
+describe('a charge', () => {
+  let service: Service;
+  let engine: GatedEngine;
+  let holdings: Holdings;
+  before(async () => {
+    engine = gatedEngine();
+    service = await startService({ engine });
+    holdings = openHoldings(service);
+  });
+  after(async () => {
+    engine.release();
+    await holdings.close();
+    await service.close();
+  });
+  const used = ({ tenantId }: TestTenant) => service.platform.data.runCounters.used(tenantId, period());
+
+  it('gives a charge back whose gateway died before there was a job, once', async () => {
+    const tenant = await service.tenant();
+    const spent = {
+      chargeId: mintChargeId(),
+      tenantId: tenant.tenantId,
+      periodKey: period(),
+      day: dayKeyOf(Date.now()),
+      runs: 5,
+    };
+    await service.platform.data.runCounters.charge(spent, 100);
+    await service.platform.data.runCounters.keep(spent);
+    const jobId = await upload(tenant);
+    const { reached, step } = dyingStep();
+    const documents = { ...service.platform.documents, exists: step };
+    void analyzeWith({ ...service.platform, documents }, tenant, jobId);
+    await reached;
+    // The charge and the step the gateway dies in go on side by side.
+    await eventually(async () => (await used(tenant)) === 6);
+    const chargedAt = Date.now();
+
+    await sweepAt(service, chargedAt + CHARGE_GRACE_MS - 10_000).settleCharges(START);
+    assert.equal(await used(tenant), 6);
+    const { settleCharges } = sweepAt(service, chargedAt + CHARGE_GRACE_MS);
+    await Promise.all(Array.from({ length: 5 }, () => settleCharges(START)));
+    await settleCharges(START);
+    assert.equal(await used(tenant), 5);
+  });
+
+  it('keeps the charge of a job that was deleted before its gateway could start it', async () => {
+    const tenant = await service.tenant();
+    const jobId = await upload(tenant);
+    const { reached, step } = dyingStep();
+    const temporal = { withDeadline: step } as unknown as Platform['temporal'];
+    void analyzeWith({ ...service.platform, temporal }, tenant, jobId);
+    await reached;
+    await tenant.client.deleteJob(jobId);
+    await sweepAt(service, Date.now() + CHARGE_GRACE_MS).settleCharges(START);
+    assert.equal(await used(tenant), 1);
+  });
+
+  it('keeps the charge of a job that the same sweep removes, and that a gateway of an earlier release did not settle', async () => {
+    const tenant = await service.tenant();
+    const longAgo = Date.now() - 2 * service.platform.config.retention.afterMs;
+    const charge = { chargeId: mintChargeId(), periodKey: period(), day: dayKeyOf(Date.now()), runs: 1 };
+    await service.platform.data.runCounters.charge({ ...charge, tenantId: tenant.tenantId }, 100);
+    await holdings
+      .collection('runCounters')
+      .updateOne({ 'pending.chargeId': charge.chargeId }, { $set: { 'pending.0.atMs': longAgo } });
+    const { jobId } = await storeJob(service, tenant, {
+      status: 'COMPLETED',
+      updatedAt: longAgo,
+      charge: { ...charge, state: 'charged' },
+    });
+    await sweepNow(service);
+    await assert.rejects(tenant.client.job(jobId), { code: 'NOT_FOUND' });
+    assert.equal(await used(tenant), 1);
+  });
+
+  it('is kept for a run that began although the gateway heard no answer, and the caller hears that it did', async () => {
+    const tenant = await service.tenant();
+    const jobId = await upload(tenant);
+    engine.hold();
+    const { temporal } = service.platform;
+    const unheard = {
+      workflow: temporal.workflow,
+      withDeadline: async (deadline: number, start: () => Promise<unknown>) => {
+        await temporal.withDeadline(deadline, start);
+        await engine.waiting(3);
+        throw new Error('The answer was lost.');
+      },
+    } as unknown as Platform['temporal'];
+    const answer = await analyzeWith({ ...service.platform, temporal: unheard }, tenant, jobId);
+    assert.deepEqual(answer, { success: true, jobId, status: 'QUEUED' });
+    engine.release();
+    assert.equal((await tenant.client.waitForJob(jobId)).status, 'COMPLETED');
+    await sweepAt(service, Date.now() + CHARGE_GRACE_MS).settleCharges(START);
+    assert.equal(await used(tenant), 1);
+  });
+
+  it('is kept where the answer of the commit was lost, and the job runs', async () => {
+    const tenant = await service.tenant();
+    const jobId = await upload(tenant);
+    const { data } = service.platform;
+    const transact: typeof data.transact = async (work) => {
+      await data.transact(work);
+      throw new Error('out of order');
+    };
+    await assert.rejects(
+      analyzeWith({ ...service.platform, data: { ...data, transact } }, tenant, jobId),
+      /out of order/,
+    );
+    assert.equal(await used(tenant), 1);
+    const sweep = sweepAt(service, Date.now() + CHARGE_GRACE_MS);
+    await sweep.settleCharges(START);
+    await sweep.restartLostRuns(START);
+    assert.equal((await tenant.client.waitForJob(jobId)).status, 'COMPLETED');
+    assert.equal(await used(tenant), 1);
+  });
+
+  describe('that the sweep gives back while its request is still at work', () => {
+    /** What a request that takes longer than five minutes meets. */
+    const sweptWhile = (deps: Platform): Platform => {
+      const { data } = deps;
+      const transact: typeof data.transact = async (work) => {
+        await sweepAt(service, Date.now() + CHARGE_GRACE_MS).settleCharges(START);
+        return data.transact(work);
+      };
+      return { ...deps, data: { ...data, transact } };
+    };
+    const REQUESTS: [name: string, send: (deps: Platform, tenant: TestTenant) => Promise<unknown>][] = [
+      ['an analysis', async (deps, tenant) => analyzeWith(deps, tenant, await upload(tenant))],
+      [
+        'an action',
+        async (deps, tenant) => {
+          const { jobId } = await runDocument(tenant);
+          const body = { jobId, actionType: 'plain-language-summary', profileId: tenant.profileId };
+          const caller = { tenantId: tenant.tenantId, credentialId: tenant.clientId, kind: 'api-key' as const };
+          const options = { report: () => undefined, refused: 'KEPT' as const, signal: new AbortController().signal };
+          return startAction(deps, caller, Buffer.from(JSON.stringify(body)), options);
+        },
+      ],
+    ];
+    for (const [name, send] of REQUESTS) {
+      it(`starts nothing, and is given back once (${name})`, async () => {
+        const tenant = await service.tenant();
+        const before = name === 'an action' ? 1 : 0;
+        await assert.rejects(send(sweptWhile(service.platform), tenant), { code: 'SERVICE_UNAVAILABLE' });
+        const { jobs } = await tenant.client.jobs();
+        assert.equal(jobs.length, before);
+        await sweepAt(service, Date.now() + CHARGE_GRACE_MS).settleCharges(START);
+        assert.equal(await used(tenant), before);
+      });
+    }
+  });
+
+  it('goes back with a start that fails after the sweep had taken it for settled, once', async () => {
+    const tenant = await service.tenant();
+    const jobId = await upload(tenant);
+    const { settleCharges } = sweepAt(service, Date.now() + 2 * CHARGE_GRACE_MS);
+    const temporal = {
+      withDeadline: async () => {
+        await settleCharges(START);
+        throw new Error('The server is down.');
+      },
+    } as unknown as Platform['temporal'];
+    await assert.rejects(analyzeWith({ ...service.platform, temporal }, tenant, jobId), /The server is down/);
+    await settleCharges(START);
+    assert.equal(await used(tenant), 0);
+    await analyzeWith(service.platform, tenant, jobId);
+    assert.equal(await used(tenant), 1);
+  });
+
+  it('is given back by one of a sweep and a request that are at it at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const tenant = await service.tenant();
+      const jobId = await upload(tenant);
+      const { settleCharges } = sweepAt(service, Date.now() + 2 * CHARGE_GRACE_MS);
+      const { data } = service.platform;
+      let sweeping: Promise<unknown> = Promise.resolve();
+      const transact: typeof data.transact = (work) => {
+        sweeping = settleCharges(START);
+        return data.transact(work);
+      };
+      const outcome = await analyzeWith({ ...service.platform, data: { ...data, transact } }, tenant, jobId).then(
+        () => 'started',
+        (err: unknown) => (err as { code?: string }).code,
+      );
+      await sweeping;
+      await settleCharges(START);
+      const stands = await data.jobs.stands(tenant.tenantId, jobId);
+      assert.deepEqual([outcome, await used(tenant)], stands ? ['started', 1] : ['SERVICE_UNAVAILABLE', 0]);
+    }
+  });
+
+  it('is not taken for an old one because the clock of its gateway is slow', async () => {
+    const tenant = await service.tenant();
+    const jobId = await upload(tenant);
+    const { documents } = service.platform;
+    const exists: typeof documents.exists = async (...args) => {
+      await eventually(async () => (await used(tenant)) === 1);
+      await sweepAt(service, Date.now()).settleCharges(START);
+      return documents.exists(...args);
+    };
+    const slow = {
+      ...service.platform,
+      clock: () => Date.now() - 2 * CHARGE_GRACE_MS,
+      documents: { ...documents, exists },
+    };
+    assert.equal((await analyzeWith(slow, tenant, jobId)).status, 'QUEUED');
+    assert.equal(await used(tenant), 1);
+  });
+
+  it('is not spent on a repeat that overlaps the commit of the first request: it hears that the job stands', async () => {
+    const tenant = await service.tenant();
+    const jobId = await upload(tenant);
+    const { data } = service.platform;
+    let first: Promise<unknown> | null = null;
+    const find: typeof data.admissions.find = async (...args) => {
+      first ??= analyzeWith(service.platform, tenant, jobId);
+      await first;
+      return data.admissions.find(...args);
+    };
+    const overlapping = { ...service.platform, data: { ...data, admissions: { ...data.admissions, find } } };
+    await assert.rejects(analyzeWith(overlapping, tenant, jobId), { code: 'CONFLICT' });
+    assert.equal(await used(tenant), 1);
+  });
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import type { Engine } from '../../../shared/engine/engine.ts';
+import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
+import { RunFailure } from '../../../shared/errors/run-failure.ts';
+import { type Service, startService } from '../../support/service.ts';
+import { sweepAt } from '../../support/sweep.ts';
+import { upload } from '../../support/uploads.ts';
+
+const START = { cursor: null };
+const GRACE_MS = 60_000;
+const REVIEWERS = 3;
+
+/** Resolves with the signal's abort. */
+const hangUntil = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+describe('a run that is begun in place of a lost one', () => {
+  const inner = createOfflineEngine();
+  let service: Service;
+  let reviews = 0;
+  let review: Engine['review'] = inner.review;
+  let consolidate: Engine['consolidate'] = inner.consolidate;
+  before(async () => {
+    const engine: Engine = {
+      ...inner,
+      review(...args) {
+        reviews++;
+        return review(...args);
+      },
+      consolidate: (...args) => consolidate(...args),
+    };
+    const environment = { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' };
+    service = await startService({ engine, environment });
+  });
+  after(() => service.close());
+  beforeEach(() => {
+    reviews = 0;
+    [review, consolidate] = [inner.review, inner.consolidate];
+  });
+
+  /** Starts an analysis, ends its workflow once `there` resolves, sweeps, and answers the job as it ends. */
+  async function losingRun(there: Promise<unknown>, mend: () => void) {
+    const tenant = await service.tenant();
+    const jobId = await upload(tenant);
+    await tenant.client.analyze({ jobId, profileId: tenant.profileId });
+    await there;
+    const handle = service.platform.temporal.workflow.getHandle(`analysis-${jobId}`);
+    await handle.terminate('its build is gone');
+    mend();
+    await sweepAt(service, Date.now() + GRACE_MS).restartLostRuns(START);
+    return tenant.client.waitForJob(jobId);
+  }
+
+  it('resumes at the consolidation of a checkpointed panel, in the delivery the lost one was in', async () => {
+    const hanging = Promise.withResolvers<void>();
+    let tries = 0;
+    consolidate = async (_input, signal) => {
+      if (++tries === 1) throw new RunFailure('ENGINE_UNAVAILABLE');
+      hanging.resolve();
+      return hangUntil(signal);
+    };
+    const job = await losingRun(hanging.promise, () => {
+      consolidate = inner.consolidate;
+    });
+    assert.deepEqual([job.status, job.delivery, reviews], ['COMPLETED', 2, REVIEWERS], job.errorMessage ?? '');
+    assert.deepEqual(job.progress, { done: REVIEWERS + 1, total: REVIEWERS + 1 });
+  });
+
+  it('runs a panel that was not finished from its first reviewer', async () => {
+    const hanging = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    let calls = 0;
+    review = async (input, signal) => {
+      if (++calls === 1) {
+        const output = await inner.review(input, signal);
+        begun.resolve();
+        return output;
+      }
+      await begun.promise;
+      if (calls === REVIEWERS) hanging.resolve();
+      return hangUntil(signal);
+    };
+    const job = await losingRun(hanging.promise, () => {
+      review = inner.review;
+    });
+    assert.deepEqual([job.status, job.delivery, reviews], ['COMPLETED', 1, 2 * REVIEWERS], job.errorMessage ?? '');
+  });
+});

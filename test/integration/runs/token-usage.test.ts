@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import type { JobAnswer } from '../../../shared/contracts/job.ts';
+import type { Spending } from '../../../shared/engine/prices.ts';
+import { dayKeyOf, periodKeyOf } from '../../../shared/rules/periods.ts';
+import { renderJob } from '../../../shared/services/jobs/render-job.ts';
+import { endCompleted, endFailed } from '../../../shared/services/runs/end-run.ts';
+import { request } from '../../support/api.ts';
+import { engineAt, type ModelServer, startModelServer } from '../../support/model-server.ts';
+import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { storeJob } from '../../support/stored-jobs.ts';
+import { runDocument } from '../../support/uploads.ts';
+
+interface Tokens {
+  inputTokens: number;
+  outputTokens: number;
+  estimatedCostUsd: number | null;
+}
+interface Diagnostics {
+  usage: { inputTokens: number; outputTokens: number };
+  estimated_cost_usd: number | null;
+  reviewers: { usage: { inputTokens: number; outputTokens: number } }[];
+  reducers: Record<string, { usage: { inputTokens: number; outputTokens: number } }>;
+}
+
+describe('tokens and their cost', () => {
+  let model: ModelServer;
+  let service: Service;
+  before(async () => {
+    model = await startModelServer();
+    const environment = { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' };
+    service = await startService({ engine: engineAt(model.url), environment });
+  });
+  after(async () => {
+    await service.close();
+    await model.close();
+  });
+  beforeEach(() => {
+    model.setScript(undefined);
+    model.calls.length = 0;
+  });
+
+  async function usage(tenant: TestTenant): Promise<Tokens & { days: ({ date: string } & Tokens)[] }> {
+    const answer = await request(service, 'GET', '/v1/usage', { token: await tenant.client.token() });
+    return answer.body as never;
+  }
+  const diagnosticsOf = ({ result, errorMessage }: JobAnswer) => {
+    assert.ok(result?.diagnostics, errorMessage ?? '');
+    return result.diagnostics as unknown as Diagnostics;
+  };
+  const sum = (parts: readonly { inputTokens: number; outputTokens: number }[]) => ({
+    inputTokens: parts.reduce((total, part) => total + part.inputTokens, 0),
+    outputTokens: parts.reduce((total, part) => total + part.outputTokens, 0),
+  });
+
+  it('of an analysis and of an action stand on the job and add up in the usage of the day; an unknown model has no cost', async () => {
+    const tenant = await service.tenant();
+    const analysis = await runDocument(tenant, { body: { includeDiagnostics: true } });
+    const ofAnalysis = diagnosticsOf(analysis);
+    const parts = [...ofAnalysis.reviewers, ...Object.values(ofAnalysis.reducers)].map((part) => part.usage);
+    assert.equal(parts.length, 4);
+    assert.deepEqual(ofAnalysis.usage, sum(parts));
+    assert.ok(ofAnalysis.usage.inputTokens > 0);
+    assert.equal(ofAnalysis.estimated_cost_usd, null);
+
+    const { jobId } = await tenant.client.action({
+      actionType: 'letter-to-authority',
+      profileId: tenant.profileId,
+      jobId: analysis.jobId,
+      includeDiagnostics: true,
+    });
+    const action = await tenant.client.waitForJob(jobId);
+    const ofAction = diagnosticsOf(action);
+    assert.equal(model.count('act'), 1);
+    assert.ok(ofAction.usage.outputTokens > 0);
+    assert.partialDeepStrictEqual(action.result?.diagnostics, {
+      model: 'test-model-served',
+      action_type: 'letter-to-authority',
+      agent_name: 'Letter to the authority',
+    });
+    assert.ok(Object.hasOwn(action.result?.diagnostics?.['raw_output'] ?? {}, 'sections'));
+
+    const { days, inputTokens, outputTokens, estimatedCostUsd } = await usage(tenant);
+    const both = sum([ofAnalysis.usage, ofAction.usage]);
+    assert.deepEqual({ inputTokens, outputTokens }, both);
+    assert.equal(estimatedCostUsd, null);
+    assert.partialDeepStrictEqual(days.at(-1), {
+      date: dayKeyOf(Date.now()),
+      runs: 2,
+      ...both,
+      estimatedCostUsd: null,
+    });
+  });
+
+  it('of a delivery that failed are kept: what the panel took counts once, and the consolidation that answered', async () => {
+    const tenant = await service.tenant();
+    model.setScript(({ kind, number }) =>
+      kind === 'consolidate' && number === 1 ? { type: 'status', status: 503 } : undefined,
+    );
+    const once = diagnosticsOf(await runDocument(tenant, { body: { includeDiagnostics: true } })).usage;
+    assert.deepEqual([model.count('review'), model.count('consolidate')], [3, 2]);
+    const { inputTokens, outputTokens } = await usage(tenant);
+    assert.deepEqual({ inputTokens, outputTokens }, once);
+  });
+
+  it('count once, however the run ends, on the day it was charged on, and each day has its own cost', async () => {
+    const { data, clock } = service.platform;
+    const tenant = await service.tenant();
+    const { tenantId } = tenant;
+    const nowMs = Date.now();
+    const at = { periodKey: periodKeyOf(nowMs), day: dayKeyOf(nowMs) };
+    const take = async (spent: Spending[]) => {
+      const charge = { chargeId: `chg_${spent.length}_${Math.random()}`, tenantId, ...at, runs: 1 };
+      await data.runCounters.charge(charge, 100);
+      await data.runCounters.keep(charge);
+      return storeJob(service, tenant, { charge: { ...charge, state: 'charged' }, spent });
+    };
+    const priced = { model: 'gpt-5.1', usage: { inputTokens: 1_000_000, outputTokens: 100_000 } };
+    const complete = async (spent: Spending[]) => {
+      const job = await take(spent);
+      const served = renderJob({ ...job, status: 'COMPLETED' }, {});
+      return Promise.all([1, 2].map(() => endCompleted({ data }, job, served, nowMs)));
+    };
+    assert.deepEqual((await complete([priced])).toSorted(), [false, true]);
+    assert.partialDeepStrictEqual(await usage(tenant), {
+      inputTokens: 1_000_000,
+      outputTokens: 100_000,
+      estimatedCostUsd: 2.25,
+    });
+
+    const failed = await take([priced]);
+    const end = { category: 'DELIVERY_WINDOW_EXHAUSTED', message: 'Out of time.' } as const;
+    await Promise.all([1, 2].map(() => endFailed({ data, clock }, failed, end)));
+    assert.partialDeepStrictEqual(await usage(tenant), { usedRuns: 1, inputTokens: 2_000_000, estimatedCostUsd: 4.5 });
+
+    await complete([priced, { model: 'own-model', usage: { inputTokens: 1, outputTokens: 1 } }]);
+    assert.partialDeepStrictEqual(await usage(tenant), { inputTokens: 3_000_001, estimatedCostUsd: null });
+  });
+});

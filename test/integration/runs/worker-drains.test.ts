@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { JobAnswer } from '../../../shared/contracts/job.ts';
+import { type ModelServer, startModelServer } from '../../support/model-server.ts';
+import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { upload } from '../../support/uploads.ts';
+import {
+  createNamespace,
+  promoteOnlyBuild,
+  startWorkerProcess,
+  type WorkerProcess,
+} from '../../support/worker-process.ts';
+
+const REVIEWERS = 3;
+
+describe('a worker that is told to stop', () => {
+  const namespace = `drains-${randomUUID()}`;
+  let model: ModelServer;
+  let service: Service;
+  let tenant: TestTenant;
+  let environment: Record<string, string>;
+  const workers: WorkerProcess[] = [];
+  before(async () => {
+    await createNamespace(namespace);
+    model = await startModelServer();
+    // With these waits a lost delivery would be seen by the delivery's number alone.
+    const policy = { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' };
+    const settings = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url, ...policy };
+    service = await startService({ environment: settings, withWorker: false, namespace });
+    tenant = await service.tenant();
+    environment = { ...settings, ...service.connections };
+  });
+  beforeEach(() => {
+    model.calls.length = 0;
+  });
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await worker.kill();
+  });
+  after(async () => {
+    await service.close();
+    await model.close();
+  });
+
+  async function startWorker(drainSeconds: string): Promise<WorkerProcess> {
+    const worker = await startWorkerProcess({ ...environment, WORKER_DRAIN_SECONDS: drainSeconds });
+    workers.push(worker);
+    await promoteOnlyBuild(namespace);
+    return worker;
+  }
+
+  /** A run all of whose reviewers stand at the model; they are answered when they are let go. */
+  async function runAtTheModel() {
+    const allThere = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<undefined>();
+    model.setScript(({ kind, number }) => {
+      if (kind !== 'review' || number > REVIEWERS) return undefined;
+      if (number === REVIEWERS) allThere.resolve();
+      return letGo.promise;
+    });
+    const jobId = await upload(tenant);
+    await tenant.client.analyze({ jobId, profileId: tenant.profileId });
+    await allThere.promise;
+    return { jobId, letGo: () => letGo.resolve(undefined) };
+  }
+
+  async function completed(jobId: string): Promise<JobAnswer> {
+    const job = await tenant.client.waitForJob(jobId);
+    assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');
+    return job;
+  }
+
+  it('finishes its model calls before it ends, and the run goes on with another worker', async () => {
+    const worker = await startWorker('120');
+    const { jobId, letGo } = await runAtTheModel();
+    await worker.stop();
+    await startWorker('120');
+    letGo();
+    assert.equal((await completed(jobId)).delivery, 1);
+    assert.deepEqual([model.count('review'), model.count('consolidate')], [REVIEWERS, 1]);
+    assert.equal(await worker.ended, 0);
+  });
+
+  it('cuts off what takes longer than it may drain: the work goes on elsewhere in the same delivery, and no failure is noted', async () => {
+    const worker = await startWorker('0.2');
+    const { jobId } = await runAtTheModel();
+    const calls = [...model.calls];
+    await worker.stop();
+    await Promise.all(calls.map(({ hungUp }) => hungUp));
+    await startWorker('0.2');
+    assert.equal((await completed(jobId)).delivery, 1);
+    assert.deepEqual([model.count('review'), model.count('consolidate')], [2 * REVIEWERS, 1]);
+    assert.equal((await service.platform.data.jobs.find(tenant.tenantId, jobId))?.failures, undefined);
+    assert.equal(await worker.ended, 0);
+  });
+});

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { type JobKind, runWorkflowId } from '../../../shared/rules/workflow-ids.ts';
+import { storeAnalysis } from '../../support/actions.ts';
+import { type Holdings, openHoldings } from '../../support/holdings.ts';
+import { type ModelServer, startModelServer } from '../../support/model-server.ts';
+import { type ReceiverNetwork, startReceivers, status } from '../../support/receiver.ts';
+import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { upload } from '../../support/uploads.ts';
+import {
+  createNamespace,
+  promoteOnlyBuild,
+  startWorkerProcess,
+  type WorkerProcess,
+} from '../../support/worker-process.ts';
+
+const REVIEWERS = 3;
+
+describe('SIGKILL of the only worker', () => {
+  let model: ModelServer;
+  let network: ReceiverNetwork;
+  const namespace = `faults-${randomUUID()}`;
+  let service: Service;
+  let holdings: Holdings;
+  let database: MongoClient;
+  let worker: WorkerProcess;
+  let environment: Record<string, string>;
+  before(async () => {
+    [model, network] = await Promise.all([startModelServer(), startReceivers()]);
+    await createNamespace(namespace);
+    const settings = {
+      OPENAI_API_KEY: 'sk-test',
+      OPENAI_BASE_URL: model.url,
+      ...network.environment,
+      REDELIVERY_MIN_SECONDS: '0.3',
+      REDELIVERY_MAX_SECONDS: '0.3',
+      WEBHOOK_BACKOFF_MIN_SECONDS: '0.3',
+    };
+    service = await startService({ environment: settings, withWorker: false, namespace });
+    holdings = openHoldings(service);
+    database = new MongoClient(service.connections.MONGODB_URI);
+    environment = { ...settings, ...service.connections };
+    worker = await startWorkerProcess(environment);
+    await promoteOnlyBuild(namespace);
+  });
+  after(async () => {
+    await worker.kill();
+    await database.close();
+    await holdings.close();
+    await service.close();
+    await model.close();
+    await network.close();
+  });
+  const webhookUrl = () => `https://${network.receiver.host}/`;
+  const used = ({ tenantId }: TestTenant) =>
+    service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
+
+  async function restart(): Promise<void> {
+    await worker.kill();
+    worker = await startWorkerProcess(environment);
+  }
+
+  async function start(tenant: TestTenant): Promise<string> {
+    const jobId = await upload(tenant);
+    await tenant.client.analyze({ jobId, profileId: tenant.profileId, webhookUrl: webhookUrl(), webhookSecret: 'x' });
+    return jobId;
+  }
+
+  /** One result, one charge, one callback, and nothing of the run left. */
+  async function assertEndedOnce(tenant: TestTenant, jobId: string, attempts = 1, kind: JobKind = 'ANALYSIS') {
+    const job = await tenant.client.waitForJob(jobId);
+    assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');
+    const { temporal, data } = service.platform;
+    await temporal.workflow.getHandle(runWorkflowId(kind, jobId)).result();
+    await temporal.workflow.getHandle(`webhook-${jobId}`).result();
+    const callback = await data.callbacks.find(tenant.tenantId, jobId);
+    assert.equal(callback?.state, 'DELIVERED');
+    const { received } = network.receiver;
+    assert.equal(received.length, attempts);
+    for (const { headers, body } of received) {
+      assert.deepEqual([headers['webhook-id'], body], [callback.webhookId, callback.body]);
+    }
+    assert.equal(JSON.parse(String(received[0]?.body)).updatedAt, new Date(job.updatedAt).toISOString());
+    assert.equal(await used(tenant), 1);
+    const uploaded = kind === 'ANALYSIS' ? ['admissions'] : [];
+    assert.deepEqual(await holdings.mentioning(jobId), [...uploaded, 'callbacks', 'jobs']);
+    return job;
+  }
+
+  /** Kills the worker the moment something was written; the change stream tells within milliseconds. */
+  async function killWhen(collection: string, written: object): Promise<void> {
+    const changes = database
+      .db(service.platform.config.mongodb.database)
+      .collection(collection)
+      .watch([{ $match: written }], { maxAwaitTimeMS: 50 });
+    try {
+      // The stream is open when it was asked once.
+      await changes.tryNext();
+      ready.resolve();
+      await changes.next();
+      await worker.kill();
+    } finally {
+      await changes.close();
+    }
+  }
+  let ready = Promise.withResolvers<void>();
+  beforeEach(() => {
+    ready = Promise.withResolvers();
+    model.calls.length = 0;
+    model.setScript(undefined);
+    network.receiver.received.length = 0;
+    network.receiver.answer(status(200));
+  });
+
+  it('mid-panel: the panel runs again, and the run completes once', async () => {
+    const tenant = await service.tenant();
+    const allThere = Promise.withResolvers<void>();
+    model.setScript(({ kind, number }) => {
+      if (kind === 'consolidate' || number > REVIEWERS) return undefined;
+      if (number === REVIEWERS) allThere.resolve();
+      return { type: 'hang', after: 'request' };
+    });
+    const jobId = await start(tenant);
+    await allThere.promise;
+    await restart();
+    assert.equal((await assertEndedOnce(tenant, jobId)).delivery, 2);
+    assert.deepEqual([model.count('review'), model.count('consolidate')], [2 * REVIEWERS, 1]);
+  });
+
+  it('mid-consolidation: no reviewer runs again, and the run completes once', async () => {
+    const tenant = await service.tenant();
+    const there = Promise.withResolvers<void>();
+    model.setScript(({ kind, number }) => {
+      if (kind === 'review' || number > 1) return undefined;
+      there.resolve();
+      return { type: 'hang', after: 'request' };
+    });
+    const jobId = await start(tenant);
+    await there.promise;
+    await restart();
+    assert.equal((await assertEndedOnce(tenant, jobId)).delivery, 2);
+    assert.deepEqual([model.count('review'), model.count('consolidate')], [REVIEWERS, 2]);
+  });
+
+  it('mid-action: the document is asked for again, and the run completes once', async () => {
+    const tenant = await service.tenant();
+    const analysis = await storeAnalysis(service, tenant);
+    const there = Promise.withResolvers<void>();
+    model.setScript(({ number }) => {
+      if (number > 1) return undefined;
+      there.resolve();
+      return { type: 'hang', after: 'request' };
+    });
+    const { profileId } = tenant;
+    const { jobId } = await tenant.client.action({
+      ...{ actionType: 'letter-to-authority', profileId, jobId: analysis.jobId },
+      ...{ webhookUrl: webhookUrl(), webhookSecret: 'x' },
+    });
+    await there.promise;
+    await restart();
+    const job = await assertEndedOnce(tenant, jobId, 1, 'ACTION');
+    assert.equal(job.delivery, 2);
+    assert.equal(job.result?.generatedDocument?.language, 'Swedish');
+    assert.equal(model.count('act'), 2);
+  });
+
+  it('between the last result and the terminal state: the run completes once', async () => {
+    const tenant = await service.tenant();
+    const killed = killWhen('runData', { operationType: 'insert', 'documentKey._id': /\/review\// });
+    await ready.promise;
+    const jobId = await start(tenant);
+    await killed;
+    assert.equal((await tenant.client.job(jobId)).status, 'PROCESSING');
+    assert.ok((await holdings.mentioning(jobId)).includes('runData'));
+    await restart();
+    await assertEndedOnce(tenant, jobId);
+    assert.equal(model.count('review'), REVIEWERS);
+  });
+
+  it('between the terminal state and the callback: it is called back, once', async () => {
+    const tenant = await service.tenant();
+    const ended = { operationType: 'update', 'updateDescription.updatedFields.status': 'COMPLETED' };
+    const killed = killWhen('jobs', ended);
+    await ready.promise;
+    const jobId = await start(tenant);
+    await killed;
+    const { updatedAt } = await tenant.client.job(jobId);
+    assert.equal(network.receiver.received.length, 0);
+    await restart();
+    assert.equal((await assertEndedOnce(tenant, jobId)).updatedAt, updatedAt);
+  });
+
+  it('while a callback is under way: it is sent again, the same one', async () => {
+    const tenant = await service.tenant();
+    network.receiver.answer((...args) => (args[1] === 1 ? undefined : status(200)(...args)));
+    const jobId = await start(tenant);
+    await network.receiver.reached(1);
+    await restart();
+    await assertEndedOnce(tenant, jobId, 2);
+    const callback = await service.platform.data.callbacks.find(tenant.tenantId, jobId);
+    assert.deepEqual(
+      callback?.attempts.map(({ attempt, status: code, error }) => ({ attempt, code, error })),
+      [
+        { attempt: 1, code: null, error: 'WORKER_LOST' },
+        { attempt: 2, code: 200, error: null },
+      ],
+    );
+  });
+});

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { request } from '../../support/api.ts';
+import { embeddedServers } from '../../support/servers.ts';
+import { type Service, startService } from '../../support/service.ts';
+import { runProgram } from '../../unit/apps/cli/run-program.ts';
+
+describe('operator commands', () => {
+  let service: Service;
+  let directory: string;
+  let env: Record<string, string>;
+  before(async () => {
+    service = await startService({ withWorker: false });
+    directory = await mkdtemp(path.join(tmpdir(), 'docaudit-cli-'));
+    const { mongodbUri } = await embeddedServers();
+    const database = service.platform.config.mongodb.database;
+    env = { MONGODB_URI: mongodbUri, MONGODB_DATABASE: database, DATA_DIR: directory };
+  });
+  after(async () => {
+    await rm(directory, { recursive: true });
+    await service.close();
+  });
+
+  /** Runs a command with `--json`; stdout holds exactly one JSON value, whatever the outcome. */
+  async function run(command: string, code = 0, more: string[] = []): Promise<Record<string, unknown>> {
+    const ended = await runProgram([...command.split(' '), ...more, '--json'], env);
+    assert.equal(ended.code, code, `${command}: ${ended.stderr}`);
+    return JSON.parse(ended.stdout) as Record<string, unknown>;
+  }
+  const refusal = async (command: string, code: string, exitCode = 1) => {
+    const { error } = (await run(command, exitCode)) as { error: Record<string, unknown> };
+    assert.equal(error['code'], code, String(error['message']));
+    return error;
+  };
+
+  it('set up, show, change and list organisations', async () => {
+    const { tenantId, ...rest } = await run('tenant create --jurisdictions SE,NO --max-runs 7', 0, ['--name', 'Lund']);
+    assert.deepEqual(rest, {});
+    const shown = await run(`tenant show ${tenantId}`);
+    assert.partialDeepStrictEqual(shown, {
+      tenantId,
+      name: 'Lund',
+      status: 'active',
+      apiAccess: true,
+      jurisdictions: ['SE', 'NO'],
+      defaultJurisdictions: ['SE'],
+      outputLanguage: 'English',
+      requireAttestation: false,
+      agreement: null,
+      limits: { maxRunsPerPeriod: 7, maxWorkersPerProfile: 3, configWritesPerHour: 60 },
+    });
+    const changes = '--status suspended --api-access off --max-runs 9 --require-attestation --jurisdictions SE';
+    const changed = await run(`tenant update ${tenantId} ${changes}`);
+    const limits = { ...(shown['limits'] as object), maxRunsPerPeriod: 9 };
+    const expected = { status: 'suspended', apiAccess: false, requireAttestation: true, jurisdictions: ['SE'], limits };
+    assert.deepEqual(changed, { ...shown, ...expected });
+    assert.deepEqual(await run(`tenant show ${tenantId}`), changed);
+    const listed = (await run('tenant list')) as unknown as Record<string, unknown>[];
+    assert.deepEqual(
+      listed.find((tenant) => tenant['tenantId'] === tenantId),
+      changed,
+    );
+    await refusal(`tenant update ${tenantId} --default-jurisdictions NO`, 'BAD_REQUEST', 2);
+    await refusal('tenant show ten_unknown', 'NOT_FOUND');
+    await refusal('tenant update ten_unknown --max-runs 1', 'NOT_FOUND');
+    assert.deepEqual(await run(`tenant show ${tenantId}`), changed);
+  });
+
+  it('create keys the service takes, list them without their secrets and stop them', async () => {
+    const { tenantId } = await service.tenant();
+    const { clientId, clientSecret, ...rest } = await run(`key create --tenant ${tenantId} --name case-system`);
+    assert.deepEqual(rest, {});
+    const token = () =>
+      request(service, 'POST', '/v1/oauth/token', {
+        json: { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
+      });
+    assert.equal((await token()).status, 200);
+    const keys = (await run(`key list --tenant ${tenantId}`)) as unknown as Record<string, unknown>[];
+    assert.equal(keys.length, 2);
+    assert.equal(JSON.stringify(keys).includes(String(clientSecret)), false);
+    const listed = keys.find((key) => key['clientId'] === clientId);
+    assert.partialDeepStrictEqual(listed, { name: 'case-system', workspace: false, active: true });
+    assert.deepEqual(await run(`key deactivate ${clientId}`), { clientId, active: false });
+    assert.equal((await token()).status, 401);
+    await refusal('key deactivate key_unknown', 'NOT_FOUND');
+    await refusal('key create --tenant ten_unknown --name x', 'NOT_FOUND');
+    await refusal('key list --tenant ten_unknown', 'NOT_FOUND');
+  });
+
+  it('grant and revoke licences', async () => {
+    const [owner, other] = [await service.tenant(), await service.tenant()];
+    const { profileId } = owner;
+    const held = () => service.platform.data.licences.held(other.tenantId, profileId);
+    assert.equal(await held(), false);
+    const names = `--tenant ${other.tenantId} --profile ${profileId}`;
+    assert.deepEqual(await run(`license grant ${names}`), { profileId });
+    assert.equal(await held(), true);
+    assert.deepEqual(await run(`license grant ${names}`), { profileId });
+    assert.deepEqual(await run(`license revoke ${names}`), { profileId });
+    assert.equal(await held(), false);
+    await refusal(`license revoke ${names}`, 'NOT_FOUND');
+    await refusal(`license grant --tenant ${other.tenantId} --profile prof_unknown`, 'NOT_FOUND');
+    await refusal(`license grant --tenant ten_unknown --profile ${profileId}`, 'NOT_FOUND');
+  });
+
+  it('make packages of profiles an organisation may run, which licences then name', async () => {
+    const [owner, other] = [await service.tenant(), await service.tenant()];
+    const { data } = service.platform;
+    const [own, foreign] = [owner.profileId, other.profileId];
+    const create = (members: string, tenantId = owner.tenantId) =>
+      `bundle create --tenant ${tenantId} --name Package --members ${members}`;
+    const before = (await data.profiles.list(owner.tenantId)).length;
+    const unlicensed = await refusal(create(`${own},${foreign}`), 'FORBIDDEN');
+    assert.match(String(unlicensed['message']), new RegExp(`not licensed for ${foreign}\\.`));
+    const unknown = await refusal(create(`prof_one,${own},prof_two`), 'NOT_FOUND');
+    assert.match(String(unknown['message']), /no profile prof_one, prof_two\.$/);
+    const twice = await refusal(create(`${own},${own}`), 'BAD_REQUEST', 2);
+    assert.match(String(twice['message']), new RegExp(`named twice: ${own}\\.`));
+    await refusal(create(own, 'ten_unknown'), 'NOT_FOUND');
+    assert.equal((await data.profiles.list(owner.tenantId)).length, before);
+
+    await run(`license grant --tenant ${owner.tenantId} --profile ${foreign}`);
+    const { profileId, ...rest } = await run(create(`${foreign},${own}`));
+    assert.deepEqual(rest, {});
+    assert.partialDeepStrictEqual(await data.profiles.findLicensed(String(profileId)), {
+      tenantId: owner.tenantId,
+      kind: 'BUNDLE',
+      name: 'Package',
+      memberProfileIds: [foreign, own],
+      workers: [],
+      status: 'PUBLISHED',
+      jurisdictions: ['SE'],
+    });
+    assert.equal((await data.ceilings.stored(owner.tenantId)).profiles, before + 1);
+    assert.equal(await data.licences.held(owner.tenantId, String(profileId)), true);
+    const nested = await refusal(create(`${own},${profileId}`), 'BAD_REQUEST', 2);
+    assert.match(String(nested['message']), new RegExp(`cannot hold another one: ${profileId}\\.`));
+
+    const names = `--tenant ${other.tenantId} --profile ${profileId}`;
+    assert.deepEqual(await run(`license grant ${names}`), { profileId });
+    assert.deepEqual(await run(`license revoke ${names}`), { profileId });
+    await refusal(`license revoke ${names}`, 'NOT_FOUND');
+
+    await run(`tenant update ${owner.tenantId} --max-profiles ${before + 1}`);
+    const full = await refusal(create(own), 'CONFLICT');
+    assert.partialDeepStrictEqual(full['details'], { refusal: 'organisation-profile-limit-reached' });
+    assert.equal((await data.profiles.list(owner.tenantId)).length, before + 1);
+  });
+
+  it('publish the upload agreement and record its acceptance', async () => {
+    const tenant = await service.tenant();
+    const file = path.join(directory, 'terms.md');
+    await writeFile(file, 'Endast handlingar vi får dela. ✓');
+    await refusal(`agreement accept --tenant ${tenant.tenantId}`, 'CONFLICT');
+    assert.deepEqual(await run(`agreement publish --version v1 --file ${file}`), { version: 'v1' });
+    await refusal(`agreement publish --version v1 --file ${file}`, 'CONFLICT');
+    const upload = async () =>
+      (await request(service, 'POST', '/v1/upload-url', { token: await tenant.client.token() })).status;
+    assert.equal(await upload(), 409);
+    const stale = await refusal(`agreement accept --tenant ${tenant.tenantId} --version v0`, 'STALE_AGREEMENT_VERSION');
+    assert.deepEqual(stale['details'], { currentVersion: 'v1' });
+    assert.deepEqual(await run(`agreement accept --tenant ${tenant.tenantId}`), { version: 'v1' });
+    assert.equal(await upload(), 200);
+    const agreement = await tenant.client.legalAgreement();
+    assert.deepEqual([agreement.accepted, agreement.text], [true, 'Endast handlingar vi får dela. ✓']);
+    await refusal('agreement accept --tenant ten_unknown', 'NOT_FOUND');
+    await refusal(`agreement publish --version v2 --file ${file}.missing`, 'USAGE', 2);
+  });
+
+  it('say that the database does not answer', async () => {
+    env = { ...env, MONGODB_URI: 'mongodb://127.0.0.1:1/?directConnection=true' };
+    await refusal('tenant list', 'SERVICE_UNAVAILABLE');
+  });
+});
