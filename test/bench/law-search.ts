@@ -6,7 +6,7 @@ import { CatalogueIndex, type CatalogueRow, catalogueRank } from '../../shared/l
 import { catalogueWords } from '../../shared/laws/catalogue-words.ts';
 import { usCodeRows } from '../../shared/laws/us-uscode/catalogue.ts';
 import { readUsCodeTitle } from '../../shared/laws/us-uscode/parse.ts';
-import { eachOf } from '../support/catalogue-rows.ts';
+import { eachOf } from '../support/laws/catalogue-rows.ts';
 import { type Measured, median, summary } from './rounds.ts';
 
 const CORPUS = path.resolve(import.meta.dirname, '../../../shared/law-corpus');

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
-import { stopEmbeddedServers } from '../support/servers.ts';
+import { stopEmbeddedServers } from '../support/service/servers.ts';
 import { benchAnalysisThroughput } from './analysis-throughput.ts';
 import { benchAnalyzeLatency } from './analyze-latency.ts';
 import { benchExtraction } from './extraction.ts';

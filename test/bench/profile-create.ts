@@ -1,8 +1,8 @@
 import { type Document, MongoClient } from 'mongodb';
 import { mintSnippetId, mintSnippetKey } from '../../shared/ids.ts';
 import { updateTenant } from '../../shared/services/tenants/tenants.ts';
-import { startCommandCounter } from '../support/command-counter.ts';
-import { embeddedServers } from '../support/servers.ts';
+import { startCommandCounter } from '../support/service/command-counter.ts';
+import { embeddedServers } from '../support/service/servers.ts';
 import { compare, type Measured, median, quantile, summary } from './rounds.ts';
 import type { Stage } from './stage.ts';
 

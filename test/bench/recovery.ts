@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { optionalTsToMs } from '@temporalio/common/lib/time.js';
 import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { startAnalysis } from '../../shared/services/runs/start-analysis.ts';
-import { type ModelServer, startModelServer } from '../support/model-server.ts';
+import { type ModelServer, startModelServer } from '../support/model/model-server.ts';
 import { type Measured, median, summary } from './rounds.ts';
 import type { Stage } from './stage.ts';
 import { startWorker } from './worker-program.ts';

@@ -1,4 +1,4 @@
-import '../support/quiet-temporal.ts';
+import '../support/service/quiet-temporal.ts';
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ import { createKey } from '../../shared/services/tenants/keys.ts';
 import { seedLibrary, seedProfile } from '../../shared/services/tenants/seed-demo.ts';
 import { createTenant } from '../../shared/services/tenants/tenants.ts';
 import { openTemporal } from '../../shared/temporal-client.ts';
-import { embeddedServers } from '../support/servers.ts';
+import { embeddedServers } from '../support/service/servers.ts';
 
 const READY_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { verifyCallback } from '../../apps/cli/webhook/verify.ts';
-import type { ModelReply, ModelScript } from '../support/model-server.ts';
-import type { ReceivedCallback, Receiver } from '../support/receiver.ts';
+import type { ModelReply, ModelScript } from '../support/model/model-server.ts';
+import type { ReceivedCallback, Receiver } from '../support/requests/receiver.ts';
 import { choose, type Random } from './random.ts';
 
 /** Signs the callbacks that are to be signed. */

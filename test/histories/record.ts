@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
-import { stopEmbeddedServers } from '../support/servers.ts';
-import { TimeSkipping } from '../support/time-skipping.ts';
+import { stopEmbeddedServers } from '../support/service/servers.ts';
+import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { ApplicationFailure } from '@temporalio/common';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
-import { runAction } from '../support/run-action.ts';
-import { activityFailure, DEFAULT_PLAN, reviewersRecorded, runAnalysis } from '../support/run-analysis.ts';
-import { runCatalogueBuild } from '../support/run-catalogue-build.ts';
-import { runIngest, runRefresh } from '../support/run-law-workflow.ts';
-import { runSweep } from '../support/run-sweep.ts';
-import { DELIVERED, REFUSED, runWebhook } from '../support/run-webhook.ts';
-import type { TimeSkipping } from '../support/time-skipping.ts';
-import { CONSOLIDATED, failing, hang, ONE_REVIEWER, packageRun, REVIEWED, unavailable, workerStopped } from '../support/fakes.ts';
+import { runAction } from '../support/workflows/run-action.ts';
+import { activityFailure, DEFAULT_PLAN, reviewersRecorded, runAnalysis } from '../support/workflows/run-analysis.ts';
+import { runCatalogueBuild } from '../support/workflows/run-catalogue-build.ts';
+import { runIngest, runRefresh } from '../support/workflows/run-law-workflow.ts';
+import { runSweep } from '../support/workflows/run-sweep.ts';
+import { DELIVERED, REFUSED, runWebhook } from '../support/workflows/run-webhook.ts';
+import type { TimeSkipping } from '../support/workflows/time-skipping.ts';
+import { CONSOLIDATED, failing, hang, ONE_REVIEWER, packageRun, REVIEWED, unavailable, workerStopped } from '../support/workflows/fakes.ts';
 
 const US_CODE_BUILD = { build: 'b1', release: '119-111', total: 3, left: ['09', '27'] };
 const NORWEGIAN_BUILD = { build: 'b2', release: 'today', total: 2, left: ['laws', 'regulations'] };
@@ -105,7 +105,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   'analysis-package': async (server) => (await packageRun(server)).history,
 
   // A whole service, which only the recorder needs.
-  'analysis-package-through-api': async () => (await import('../support/package-through-api.ts')).packageThroughApi(),
+  'analysis-package-through-api': async () => (await import('../support/requests/package-through-api.ts')).packageThroughApi(),
 
   'action-happy': async (server) => (await runAction(server)).history,
 

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import type { RefusalName } from '../../shared/errors/catalogue.ts';
 import { mintWorkerId } from '../../shared/ids.ts';
-import { type ApiAnswer, assertRefusal, request } from '../support/api.ts';
-import { storeProfile } from '../support/configuration.ts';
-import { inlineSource, openProfileScene, type ProfileScene, profileBody, REVIEWER } from '../support/profiles.ts';
-import { upload } from '../support/uploads.ts';
+import { type ApiAnswer, assertRefusal, request } from '../support/requests/api.ts';
+import { storeProfile } from '../support/requests/configuration.ts';
+import {
+  inlineSource,
+  openProfileScene,
+  type ProfileScene,
+  profileBody,
+  REVIEWER,
+} from '../support/requests/profiles.ts';
+import { upload } from '../support/requests/uploads.ts';
 
 const times = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n));
 const LONG = 'x'.repeat(1_900_000);

@@ -2,19 +2,27 @@ import assert from 'node:assert/strict';
 import { Agent, request as send } from 'undici';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation } from '../../apps/gateway/openapi.ts';
 import { mintJobId } from '../../shared/ids.ts';
-import { request } from '../support/api.ts';
-import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts';
-import { exampleOf, fullestOf, placesOf, TEXTS, withEntries, withKeys, withText } from '../support/hostile-input.ts';
-import { type LawOrigin, startLawOrigin } from '../support/law-origin.ts';
-import { type Service, startService, type TestTenant } from '../support/service.ts';
-import { upload } from '../support/uploads.ts';
+import { type LawOrigin, startLawOrigin } from '../support/laws/law-origin.ts';
+import { request } from '../support/requests/api.ts';
+import {
+  exampleOf,
+  fullestOf,
+  placesOf,
+  TEXTS,
+  withEntries,
+  withKeys,
+  withText,
+} from '../support/requests/hostile-input.ts';
+import { upload } from '../support/requests/uploads.ts';
+import { type GatewayProcess, startGatewayProcess } from '../support/service/gateway-process.ts';
+import { type Service, startService, type TestTenant } from '../support/service/service.ts';
 
 /*
  * No request keeps others waiting. Every text, array and object of every operation, as the gateway's own OpenAPI document names them, is
  * sent at the full size of a body in shapes that parsers stumble over, to the real gateway program over a real MongoDB; so are
  * parameters and headers. Meanwhile `GET /v1/health` is asked again and again. New operations are covered without a word here.
  *
- * How long health waits is measured in time of the processor, inside the gateway (`test/support/loop-meter.mjs`): a request that arrives
+ * How long health waits is measured in time of the processor, inside the gateway (`test/support/service/loop-meter.mjs`): a request that arrives
  * in one turn of the event loop is answered in the next, so it waits for the work of two turns in a row at most, and that sum must stay
  * below 200 ms. A clock would also measure what else runs on the machine, and a comparison with an idle process would measure luck; the
  * processor's time of the gateway's main thread is the same on a busy machine. It leaves out what a thread spends asleep, which

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { type ApiAnswer, assertRefusal, request } from '../support/api.ts';
-import { assertFloor, spentWrites } from '../support/config-writes.ts';
-import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../support/service.ts';
+import { type ApiAnswer, assertRefusal, request } from '../support/requests/api.ts';
+import { assertFloor, spentWrites } from '../support/requests/config-writes.ts';
+import { type Holdings, openHoldings } from '../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../support/service/service.ts';
 
 const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 const DAY_MS = 24 * 3_600_000;

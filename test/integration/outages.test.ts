@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { assertRefusal, type ExpectedRefusal, rateLimitOf, request, within } from '../support/api.ts';
-import { type Dependency, type FlakyService, startFlakyService } from '../support/flaky-service.ts';
-import { type Holdings, openHoldings } from '../support/holdings.ts';
-import type { TestTenant } from '../support/service.ts';
-import { DECISION } from '../support/uploads.ts';
+import { assertRefusal, type ExpectedRefusal, rateLimitOf, request, within } from '../support/requests/api.ts';
+import { DECISION } from '../support/requests/uploads.ts';
+import { type Dependency, type FlakyService, startFlakyService } from '../support/service/flaky-service.ts';
+import { type Holdings, openHoldings } from '../support/service/holdings.ts';
+import type { TestTenant } from '../support/service/service.ts';
 
 type Outcome = 200 | 202 | ExpectedRefusal;
 type Operation = 'token' | 'upload' | 'agreement' | 'read' | 'delete' | 'analyze';

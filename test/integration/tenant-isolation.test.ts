@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { apiEndpoints } from '../../apps/gateway/routes/index.ts';
 import { addExample } from '../../shared/services/profiles/examples.ts';
-import { request } from '../support/api.ts';
-import { OBJECTIVITY } from '../support/configuration.ts';
-import { type Holdings, openHoldings } from '../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../support/service.ts';
-import { upload } from '../support/uploads.ts';
+import { request } from '../support/requests/api.ts';
+import { OBJECTIVITY } from '../support/requests/configuration.ts';
+import { upload } from '../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../support/service/service.ts';
 
 const AUDIT = {
   internal_reasoning: 'Hemligt.',

@@ -1,4 +1,4 @@
-import { stopEmbeddedServers } from './servers.ts';
+import { stopEmbeddedServers } from './service/servers.ts';
 
 /** Runs after the last test, whatever its outcome. */
 export async function mochaGlobalTeardown(): Promise<void> {

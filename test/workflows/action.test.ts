@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { failing, hang, unavailable } from '../support/fakes.ts';
-import { runAction } from '../support/run-action.ts';
-import { activityFailure } from '../support/run-analysis.ts';
-import { TimeSkipping } from '../support/time-skipping.ts';
+import { failing, hang, unavailable } from '../support/workflows/fakes.ts';
+import { runAction } from '../support/workflows/run-action.ts';
+import { activityFailure } from '../support/workflows/run-analysis.ts';
+import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 
 const WRITTEN = { characters: 100 };
 

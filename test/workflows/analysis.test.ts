@@ -8,9 +8,9 @@ import {
   REVIEWED,
   unavailable,
   workerStopped,
-} from '../support/fakes.ts';
-import { activityFailure, DEFAULT_PLAN, reviewersRecorded, runAnalysis } from '../support/run-analysis.ts';
-import { TimeSkipping } from '../support/time-skipping.ts';
+} from '../support/workflows/fakes.ts';
+import { activityFailure, DEFAULT_PLAN, reviewersRecorded, runAnalysis } from '../support/workflows/run-analysis.ts';
+import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
-import { type Changes, changedCheckout } from '../support/changed-checkout.ts';
+import { type Changes, changedCheckout } from '../support/service/changed-checkout.ts';
 
 const bundle = async (workflowsPath: string) =>
   (

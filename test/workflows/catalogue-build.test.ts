@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ApplicationFailure } from '@temporalio/common';
-import { runCatalogueBuild } from '../support/run-catalogue-build.ts';
-import { TimeSkipping } from '../support/time-skipping.ts';
+import { runCatalogueBuild } from '../support/workflows/run-catalogue-build.ts';
+import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 
 const PLANNED = { build: 'b1', release: '119-111', total: 3, left: ['1', '9', '27'] };
 const SOURCE_DOWN = () => ApplicationFailure.retryable('it is down', 'SOURCE_UNAVAILABLE');

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { ApplicationFailure } from '@temporalio/common';
 import { ingestWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import type { IngestLawResult } from '../../workflows/messages.ts';
-import { hang } from '../support/fakes.ts';
-import { runIngest, runRefresh } from '../support/run-law-workflow.ts';
-import { TimeSkipping } from '../support/time-skipping.ts';
+import { hang } from '../support/workflows/fakes.ts';
+import { runIngest, runRefresh } from '../support/workflows/run-law-workflow.ts';
+import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 
 const OUTAGE = () => ApplicationFailure.retryable('storage is down', 'STORAGE_UNAVAILABLE');
 const FAULT = () => ApplicationFailure.nonRetryable('a fault', 'INTERNAL');

@@ -1,4 +1,4 @@
-import '../support/quiet-temporal.ts';
+import '../support/service/quiet-temporal.ts';
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

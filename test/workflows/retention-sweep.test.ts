@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { activityFailure } from '../support/run-analysis.ts';
-import { runSweep } from '../support/run-sweep.ts';
-import { TimeSkipping } from '../support/time-skipping.ts';
+import { activityFailure } from '../support/workflows/run-analysis.ts';
+import { runSweep } from '../support/workflows/run-sweep.ts';
+import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 
 describe('retention-sweep workflow', () => {
   const server = new TimeSkipping();

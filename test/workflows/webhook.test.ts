@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { failing } from '../support/fakes.ts';
-import { activityFailure } from '../support/run-analysis.ts';
-import { DELIVERED, REFUSED, runWebhook } from '../support/run-webhook.ts';
-import { TimeSkipping } from '../support/time-skipping.ts';
+import { failing } from '../support/workflows/fakes.ts';
+import { activityFailure } from '../support/workflows/run-analysis.ts';
+import { DELIVERED, REFUSED, runWebhook } from '../support/workflows/run-webhook.ts';
+import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 
 const seconds = (atMs: readonly number[]) => atMs.slice(1).map((at, i) => Math.round((at - (atMs[i] ?? 0)) / 1000));
 const near = (actual: readonly number[], expected: readonly number[]) =>

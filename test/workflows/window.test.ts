@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Context } from '@temporalio/activity';
-import { CONSOLIDATED, failing, hang, ONE_REVIEWER, REVIEWED, unavailable } from '../support/fakes.ts';
-import { runAnalysis } from '../support/run-analysis.ts';
-import { TimeSkipping } from '../support/time-skipping.ts';
+import { CONSOLIDATED, failing, hang, ONE_REVIEWER, REVIEWED, unavailable } from '../support/workflows/fakes.ts';
+import { runAnalysis } from '../support/workflows/run-analysis.ts';
+import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 
 const MINUTE_MS = 60_000;
 /** An activity may go ten seconds without a heartbeat: what is left of them is what a loaded machine may take to send the next. */

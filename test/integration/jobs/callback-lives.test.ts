@@ -5,9 +5,9 @@ import type { Callback } from '../../../shared/data/callbacks.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
 import { deleteJob } from '../../../shared/services/jobs/delete-job.ts';
 import { redeliverCallback } from '../../../shared/services/jobs/redeliver-callback.ts';
-import { type CallbackScene, openCallbackScene, said } from '../../support/callback-scene.ts';
-import { status } from '../../support/receiver.ts';
-import { callable, sweepAt } from '../../support/sweep.ts';
+import { type CallbackScene, openCallbackScene, said } from '../../support/requests/callback-scene.ts';
+import { status } from '../../support/requests/receiver.ts';
+import { callable, sweepAt } from '../../support/workflows/sweep.ts';
 
 const SECRET = 'whs-7f1e93ac0b-not-to-be-found-anywhere';
 const DAY_MS = 86_400_000;

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { request } from '../../support/api.ts';
+import { request } from '../../support/requests/api.ts';
 import {
   type CallbackScene,
   openCallbackScene,
   PUBLIC_ADDRESS,
   SILENT_PATH,
   said,
-} from '../../support/callback-scene.ts';
-import { type Answering, PUBLIC_NAME, status } from '../../support/receiver.ts';
-import { upload } from '../../support/uploads.ts';
+} from '../../support/requests/callback-scene.ts';
+import { type Answering, PUBLIC_NAME, status } from '../../support/requests/receiver.ts';
+import { upload } from '../../support/requests/uploads.ts';
 
 const SECRET = 'whs-7f1e93ac0b-not-to-be-found-anywhere';
 const BLANK = new Uint8Array(Buffer.from(' \n\t\n '));

@@ -6,12 +6,12 @@ import { mintJobId } from '../../../shared/ids.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
 import { renderJob } from '../../../shared/services/jobs/render-job.ts';
 import { endCompleted, endFailed } from '../../../shared/services/runs/end-run.ts';
-import { assertRefusal, rateLimitOf, request } from '../../support/api.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type ModelServer, startModelServer } from '../../support/model-server.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { storeJob } from '../../support/stored-jobs.ts';
-import { upload } from '../../support/uploads.ts';
+import { type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { storeJob } from '../../support/service/stored-jobs.ts';
 
 const CALLBACK = { webhookUrl: 'https://receiver.example/hook', webhookSecret: 'a secret of theirs' };
 

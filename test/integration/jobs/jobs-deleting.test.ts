@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { assertRefusal, request } from '../../support/api.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type GatedEngine, gatedEngine } from '../../support/gated-engine.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { followJob } from '../../support/job-events.ts';
-import { type ReceiverNetwork, startReceivers } from '../../support/receiver.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { storeJob } from '../../support/stored-jobs.ts';
-import { sweepAt, workOff } from '../../support/sweep.ts';
-import { upload } from '../../support/uploads.ts';
+import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
+import { assertRefusal, request } from '../../support/requests/api.ts';
+import { followJob } from '../../support/requests/job-events.ts';
+import { type ReceiverNetwork, startReceivers } from '../../support/requests/receiver.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { storeJob } from '../../support/service/stored-jobs.ts';
+import { sweepAt, workOff } from '../../support/workflows/sweep.ts';
 
 const GRACE_MS = 60_000;
 

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { JobEvent } from '../../../shared/contracts/job.ts';
 import { mintJobId } from '../../../shared/ids.ts';
 import { endFailed } from '../../../shared/services/runs/end-run.ts';
-import { assertRefusal, request } from '../../support/api.ts';
 import { eventually } from '../../support/eventually.ts';
-import { gatedEngine } from '../../support/gated-engine.ts';
-import { followJob, type SentEvent } from '../../support/job-events.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { storeJob } from '../../support/stored-jobs.ts';
-import { runDocument, upload } from '../../support/uploads.ts';
+import { gatedEngine } from '../../support/model/gated-engine.ts';
+import { assertRefusal, request } from '../../support/requests/api.ts';
+import { followJob, type SentEvent } from '../../support/requests/job-events.ts';
+import { runDocument, upload } from '../../support/requests/uploads.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { storeJob } from '../../support/service/stored-jobs.ts';
 
 describe('following a job', () => {
   let working: Service;

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { MongoClient } from 'mongodb';
 import { JobListAnswer } from '../../../shared/contracts/job.ts';
 import { mintJobId } from '../../../shared/ids.ts';
-import { assertRefusal, rateLimitOf, request } from '../../support/api.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { storeJob } from '../../support/stored-jobs.ts';
+import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { storeJob } from '../../support/service/stored-jobs.ts';
 
 describe('a list of jobs', () => {
   let service: Service;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { JobAnswer } from '../../../shared/contracts/job.ts';
-import { assertRefusal, request } from '../../support/api.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { runDocument, upload } from '../../support/uploads.ts';
+import { assertRefusal, request } from '../../support/requests/api.ts';
+import { runDocument, upload } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 /** As ASCII, so that no encoding hides it, and too long to stand in an id or a time by chance. */
 const MARK_IN_ASCII = 'of-the-barn-owl';

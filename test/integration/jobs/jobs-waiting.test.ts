@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { mintJobId } from '../../../shared/ids.ts';
 import { endFailed } from '../../../shared/services/runs/end-run.ts';
-import { type ApiAnswer, assertRefusal, request } from '../../support/api.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startFlakyService } from '../../support/flaky-service.ts';
-import { gatedEngine } from '../../support/gated-engine.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { storeJob } from '../../support/stored-jobs.ts';
-import { upload } from '../../support/uploads.ts';
+import { gatedEngine } from '../../support/model/gated-engine.ts';
+import { type ApiAnswer, assertRefusal, request } from '../../support/requests/api.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { startFlakyService } from '../../support/service/flaky-service.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { storeJob } from '../../support/service/stored-jobs.ts';
 
 const FAILED = { category: 'INTERNAL', message: 'It failed.' } as const;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { JobAnswer } from '../../../shared/contracts/job.ts';
 import { mintJobId } from '../../../shared/ids.ts';
-import { assertRefusal, rateLimitOf, request } from '../../support/api.ts';
-import { gatedEngine } from '../../support/gated-engine.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { runDocument, upload } from '../../support/uploads.ts';
+import { gatedEngine } from '../../support/model/gated-engine.ts';
+import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { runDocument, upload } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const BLANK = new Uint8Array(Buffer.from(' \n\t\n '));
 const METHODS = ['GET', 'DELETE'] as const;

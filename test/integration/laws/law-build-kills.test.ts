@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { WorkflowFailedError } from '@temporalio/client';
 import type { uscodeCatalogue } from '../../../workflows/uscode-catalogue.ts';
 import { eventually } from '../../support/eventually.ts';
-import { fakeUsCode, noArchives } from '../../support/fake-releases.ts';
-import { type LawOrigin, startLawOrigin } from '../../support/law-origin.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { fakeUsCode, noArchives } from '../../support/laws/fake-releases.ts';
+import { type LawOrigin, startLawOrigin } from '../../support/laws/law-origin.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 import {
   createNamespace,
   promoteOnlyBuild,
   startWorkerProcess,
   type WorkerProcess,
-} from '../../support/worker-process.ts';
+} from '../../support/service/worker-process.ts';
 
 const start = ({ platform }: Service, attempts: number) =>
   platform.temporal.workflow.start<typeof uscodeCatalogue>('uscodeCatalogue', {

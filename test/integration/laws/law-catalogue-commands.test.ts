@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fakeUsCode, noArchives } from '../../support/fake-releases.ts';
-import { usCodeSource } from '../../support/local-sources.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { createNamespace } from '../../support/worker-process.ts';
+import { fakeUsCode, noArchives } from '../../support/laws/fake-releases.ts';
+import { usCodeSource } from '../../support/laws/local-sources.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { createNamespace } from '../../support/service/worker-process.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 describe('commands about the catalogues', () => {

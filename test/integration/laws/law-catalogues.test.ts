@@ -11,8 +11,8 @@ import {
   swapBuild,
 } from '../../../shared/services/laws/build-catalogues.ts';
 import { CatalogueReader } from '../../../shared/services/laws/catalogue-reader.ts';
-import { type FakeUsCode, fakeUsCode, type Section } from '../../support/fake-releases.ts';
-import { embeddedServers } from '../../support/servers.ts';
+import { type FakeUsCode, fakeUsCode, type Section } from '../../support/laws/fake-releases.ts';
+import { embeddedServers } from '../../support/service/servers.ts';
 
 const TITLES: Record<string, Section[] | null> = {
   '5': [

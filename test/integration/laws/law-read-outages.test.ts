@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { LawDetail } from '../../../shared/contracts/law-detail.ts';
-import { assertRefusal, rateLimitOf, request, within } from '../../support/api.ts';
-import { fakeLawSource, provision } from '../../support/fake-law-source.ts';
-import { type FlakyService, startFlakyService } from '../../support/flaky-service.ts';
-import type { TestTenant } from '../../support/service.ts';
+import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
+import { assertRefusal, rateLimitOf, request, within } from '../../support/requests/api.ts';
+import { type FlakyService, startFlakyService } from '../../support/service/flaky-service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
 
 describe('laws while a dependency is down', () => {
   const se = fakeLawSource('SE');

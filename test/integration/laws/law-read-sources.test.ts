@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { LawDetail } from '../../../shared/contracts/law-detail.ts';
-import { assertRefusal, rateLimitOf, request } from '../../support/api.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { Fault } from '../../support/law-origin/site.ts';
-import { type LawOrigin, startLawOrigin } from '../../support/law-origin.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { createNamespace, promoteOnlyBuild, startWorkerProcess } from '../../support/worker-process.ts';
+import type { Fault } from '../../support/laws/law-origin/site.ts';
+import { type LawOrigin, startLawOrigin } from '../../support/laws/law-origin.ts';
+import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { createNamespace, promoteOnlyBuild, startWorkerProcess } from '../../support/service/worker-process.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 describe('laws read from their national sources', () => {

@@ -6,11 +6,11 @@ import { awaitIngest, startIngest } from '../../../shared/services/laws/ingests.
 import { readLaw } from '../../../shared/services/laws/read-law.ts';
 import { newConfigWrite } from '../../../shared/services/metering/config-write-floor.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/api.ts';
 import { eventually } from '../../support/eventually.ts';
-import { fakeLawSource, provision } from '../../support/fake-law-source.ts';
-import { type Service, startService } from '../../support/service.ts';
-import { createNamespace } from '../../support/worker-process.ts';
+import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
+import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { type Service, startService } from '../../support/service/service.ts';
+import { createNamespace } from '../../support/service/worker-process.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** When the tests begin, so that no hour turns over while they run. */

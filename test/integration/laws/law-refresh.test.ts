@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { demoProfileSe } from '../../../shared/laws/demo/se.ts';
 import { runRefreshByHand } from '../../../shared/services/laws/refresh-laws.ts';
 import type { LawRefreshReport } from '../../../workflows/messages.ts';
-import { fakeLawSource, provision } from '../../support/fake-law-source.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 describe('the refresh of cited laws', () => {
   const se = fakeLawSource('SE');

@@ -8,12 +8,12 @@ import { startUsCodeBuild } from '../../../shared/services/laws/local-laws.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import type { lovdataArchives } from '../../../workflows/lovdata-archives.ts';
 import type { uscodeCatalogue } from '../../../workflows/uscode-catalogue.ts';
-import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/api.ts';
 import { eventually } from '../../support/eventually.ts';
-import { openHoldings } from '../../support/holdings.ts';
-import { lawFixture } from '../../support/law-origin/fixtures.ts';
-import { type LawOrigin, startLawOrigin } from '../../support/law-origin.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { lawFixture } from '../../support/laws/law-origin/fixtures.ts';
+import { type LawOrigin, startLawOrigin } from '../../support/laws/law-origin.ts';
+import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const LAWS = 'gjeldende-lover.tar.bz2';
 

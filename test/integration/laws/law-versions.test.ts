@@ -4,8 +4,8 @@ import type { Provision } from '../../../shared/contracts/law.ts';
 import type { IncomingLaw } from '../../../shared/data/law-versions.ts';
 import { provisionKey } from '../../../shared/ids.ts';
 import { eventually } from '../../support/eventually.ts';
-import { headOf, provision } from '../../support/fake-law-source.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { headOf, provision } from '../../support/laws/fake-law-source.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 const T0 = Date.UTC(2026, 10, 21);
 

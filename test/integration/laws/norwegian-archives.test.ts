@@ -14,8 +14,8 @@ import {
 } from '../../../shared/services/laws/build-catalogues.ts';
 import { CatalogueReader } from '../../../shared/services/laws/catalogue-reader.ts';
 import { markMissingActs } from '../../../shared/services/laws/missing-acts.ts';
-import { lovdataAct, sectionOf } from '../../support/norwegian-acts.ts';
-import { embeddedServers } from '../../support/servers.ts';
+import { lovdataAct, sectionOf } from '../../support/laws/norwegian-acts.ts';
+import { embeddedServers } from '../../support/service/servers.ts';
 
 const NEVER = new AbortController().signal;
 const LAWS = 'gjeldende-lover.tar.bz2';

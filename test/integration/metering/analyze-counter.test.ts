@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mintChargeId, mintJobId } from '../../../shared/ids.ts';
 import { dayKeyOf } from '../../../shared/rules/periods.ts';
+import { base64Marks } from '../../support/base64.ts';
 import {
   type ApiAnswer,
   assertRefusal,
@@ -8,11 +9,10 @@ import {
   type ExpectedRefusal,
   rateLimitOf,
   request,
-} from '../../support/api.ts';
-import { base64Marks } from '../../support/base64.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
+} from '../../support/requests/api.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 describe('POST /v1/analyze', () => {
   let service: Service;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ConfigWrite } from '../../../shared/data/config-write-counters.ts';
 import { mintTenantId, mintWriteId } from '../../../shared/ids.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 10, 30);
 const HOUR = '2026-11-21T10';

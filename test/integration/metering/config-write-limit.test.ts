@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/api.ts';
-import { spentWrites } from '../../support/config-writes.ts';
-import { inlineSource, profileBody } from '../../support/profiles.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { spentWrites } from '../../support/requests/config-writes.ts';
+import { inlineSource, profileBody } from '../../support/requests/profiles.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 const LIMIT = 14;

@@ -4,9 +4,9 @@ import { MongoClient } from 'mongodb';
 import { mintChargeId } from '../../../shared/ids.ts';
 import { dayKeyOf, periodKeyOf } from '../../../shared/rules/periods.ts';
 import { endFailed } from '../../../shared/services/runs/end-run.ts';
-import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/api.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
+import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 

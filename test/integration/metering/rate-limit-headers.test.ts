@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { apiEndpoints } from '../../../apps/gateway/routes/index.ts';
-import { rateLimitOf, request } from '../../support/api.ts';
-import { fakeLawSource, provision } from '../../support/fake-law-source.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
+import { rateLimitOf, request } from '../../support/requests/api.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 /** Specification, "Rate-limit headers": the nine endpoints, each with the limit of the counter its headers describe. */
 const RUNS = 91;

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
 import { replayFault } from '../../../apps/worker/replay.ts';
 import type { Build } from '../../../shared/services/operations/deployment.ts';
-import { type ChangedCheckout, type Changes, changedCheckout } from '../../support/changed-checkout.ts';
-import { type ModelServer, startModelServer } from '../../support/model-server.ts';
-import { type ReceiverNetwork, startReceivers, status } from '../../support/receiver.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { sweepAt, workOff } from '../../support/sweep.ts';
-import { upload } from '../../support/uploads.ts';
-import { createNamespace, startWorkerProcess, type WorkerProcess } from '../../support/worker-process.ts';
+import { type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { type ReceiverNetwork, startReceivers, status } from '../../support/requests/receiver.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type ChangedCheckout, type Changes, changedCheckout } from '../../support/service/changed-checkout.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { createNamespace, startWorkerProcess, type WorkerProcess } from '../../support/service/worker-process.ts';
+import { sweepAt, workOff } from '../../support/workflows/sweep.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 /** Longer than a worker that lives is silent, and than a job stays untouched. */

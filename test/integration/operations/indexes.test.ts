@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runRefreshByHand } from '../../../shared/services/laws/refresh-laws.ts';
 import { listKeys } from '../../../shared/services/tenants/keys.ts';
-import { request } from '../../support/api.ts';
-import { collectionScans } from '../../support/collection-scans.ts';
-import { fakeLawSource, provision } from '../../support/fake-law-source.ts';
-import { followJob } from '../../support/job-events.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
+import { request } from '../../support/requests/api.ts';
+import { followJob } from '../../support/requests/job-events.ts';
+import { collectionScans } from '../../support/service/collection-scans.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const DECISION = readFileSync(path.resolve(import.meta.dirname, '../../fixtures/documents/sv-jo-6356-2012.txt'));
 

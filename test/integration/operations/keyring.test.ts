@@ -6,11 +6,11 @@ import { mintJobId } from '../../../shared/ids.ts';
 import { createKeyring } from '../../../shared/security/keyring.ts';
 import { openCallbackSecret, sealCallbackSecret } from '../../../shared/services/jobs/callbacks.ts';
 import { type Rotation, rotateKeys } from '../../../shared/services/operations/rotate-keys.ts';
-import { assertRefusal, request } from '../../support/api.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { storeJob } from '../../support/stored-jobs.ts';
-import { upload } from '../../support/uploads.ts';
+import { assertRefusal, request } from '../../support/requests/api.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { storeJob } from '../../support/service/stored-jobs.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 const NOTE = 'ärende 7';

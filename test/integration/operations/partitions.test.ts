@@ -1,4 +1,4 @@
-import '../../support/quiet-temporal.ts';
+import '../../support/service/quiet-temporal.ts';
 import assert from 'node:assert/strict';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
@@ -7,7 +7,7 @@ import { DEPLOYMENT_NAME } from '../../../shared/deployment.ts';
 import { listBuilds, strandedRunsQuery } from '../../../shared/services/operations/deployment.ts';
 import { TASK_QUEUES } from '../../../shared/task-queues.ts';
 import { eventually } from '../../support/eventually.ts';
-import { temporalPath } from '../../support/servers.ts';
+import { temporalPath } from '../../support/service/servers.ts';
 
 const PARTITIONS = 4;
 /** Longer than a worker that lives is silent. */

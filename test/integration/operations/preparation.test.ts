@@ -11,7 +11,7 @@ import { DatabaseUnfit } from '../../../shared/data/database-unfit.ts';
 import { SCHEMA_VERSION } from '../../../shared/data/schema.ts';
 import { createLogger } from '../../../shared/log.ts';
 import { prepareDatabase } from '../../../shared/services/operations/prepare-storage.ts';
-import { embeddedServers } from '../../support/servers.ts';
+import { embeddedServers } from '../../support/service/servers.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { assertRefusal, codeOf, request } from '../../support/api.ts';
-import { type GatedEngine, gatedEngine } from '../../support/gated-engine.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { sweepAt, workOff } from '../../support/sweep.ts';
-import { DECISION, listedUpload, upload } from '../../support/uploads.ts';
+import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
+import { assertRefusal, codeOf, request } from '../../support/requests/api.ts';
+import { DECISION, listedUpload, upload } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { sweepAt, workOff } from '../../support/workflows/sweep.ts';
 
 const RETENTION_MS = 900_000;
 const START = { cursor: null };

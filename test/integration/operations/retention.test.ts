@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { parseConfig } from '../../../shared/config.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
-import { assertRefusal, request } from '../../support/api.ts';
-import { type GatedEngine, gatedEngine } from '../../support/gated-engine.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { storeJob } from '../../support/stored-jobs.ts';
-import { sweepAt, sweepNow, workOff } from '../../support/sweep.ts';
-import { DECISION, listedUpload, runDocument, upload } from '../../support/uploads.ts';
+import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
+import { assertRefusal, request } from '../../support/requests/api.ts';
+import { DECISION, listedUpload, runDocument, upload } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { storeJob } from '../../support/service/stored-jobs.ts';
+import { sweepAt, sweepNow, workOff } from '../../support/workflows/sweep.ts';
 
 const RETENTION_MS = 900_000;
 const START = { cursor: null };

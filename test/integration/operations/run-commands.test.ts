@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '../../support/eventually.ts';
-import { type GatedEngine, gatedEngine } from '../../support/gated-engine.ts';
-import { type ReceiverNetwork, startReceivers } from '../../support/receiver.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
-import { createNamespace } from '../../support/worker-process.ts';
+import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
+import { type ReceiverNetwork, startReceivers } from '../../support/requests/receiver.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { createNamespace } from '../../support/service/worker-process.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 const HAPPY = path.resolve(import.meta.dirname, '../../histories/analysis-happy.json');

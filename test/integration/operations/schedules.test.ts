@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
 import { ensureSchedules } from '../../../shared/services/operations/schedules.ts';
 import { openTemporal } from '../../../shared/temporal-client.ts';
-import { embeddedConfig, embeddedServers } from '../../support/servers.ts';
-import { createNamespace } from '../../support/worker-process.ts';
+import { embeddedConfig, embeddedServers } from '../../support/service/servers.ts';
+import { createNamespace } from '../../support/service/worker-process.ts';
 
 describe('the Schedules', () => {
   // The Schedules fire at their hours, so that they get a namespace in which no worker takes what they start.

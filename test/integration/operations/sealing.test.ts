@@ -9,11 +9,11 @@ import { RunFailure } from '../../../shared/errors/run-failure.ts';
 import { workerRecordOf } from '../../../shared/ids.ts';
 import { filesSaying } from '../../support/encodings.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type GatedEngine, gatedEngine } from '../../support/gated-engine.ts';
-import { embeddedServers } from '../../support/servers.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { storeJob } from '../../support/stored-jobs.ts';
-import { DECISION, upload } from '../../support/uploads.ts';
+import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
+import { DECISION, upload } from '../../support/requests/uploads.ts';
+import { embeddedServers } from '../../support/service/servers.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { storeJob } from '../../support/service/stored-jobs.ts';
 
 /** Nothing that another test wrote says it. */
 const TOKEN = `Sjöviolen-${randomUUID()}`;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Metrics } from '../../../shared/metrics.ts';
 import { LAST_SWEEP, observeSweeps } from '../../../shared/services/operations/observe-sweeps.ts';
-import { type Service, startService } from '../../support/service.ts';
-import { sweepNow } from '../../support/sweep.ts';
+import { type Service, startService } from '../../support/service/service.ts';
+import { sweepNow } from '../../support/workflows/sweep.ts';
 
 describe('the alarm of the sweep', function () {
   this.timeout(120_000);

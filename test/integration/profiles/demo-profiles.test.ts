@@ -9,9 +9,9 @@ import { LEGAL_ORDERS, type LegalOrder } from '../../../shared/contracts/vocabul
 import { BUNDLED_LAWS, readBundledLaw } from '../../../shared/laws/bundled/index.ts';
 import { DEMO_PROFILES } from '../../../shared/laws/demo/profiles.ts';
 import { type Demo, seedDemo } from '../../../shared/services/tenants/seed-demo.ts';
-import { assertRefusal, request } from '../../support/api.ts';
-import { fakeLawSource } from '../../support/fake-law-source.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { fakeLawSource } from '../../support/laws/fake-law-source.ts';
+import { assertRefusal, request } from '../../support/requests/api.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 /** Written for this test: in each language an anonymous, biased decision and how to appeal it. */
 const DECISIONS: Readonly<Record<LegalOrder, string>> = {

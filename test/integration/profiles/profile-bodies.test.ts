@@ -5,8 +5,8 @@ import { apiEndpoints } from '../../../apps/gateway/routes/index.ts';
 import { AUTHORITY_TYPES } from '../../../shared/contracts/vocabulary.ts';
 import { REFUSAL_NAMES } from '../../../shared/errors/catalogue.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { type ApiAnswer, codeOf, rateLimitOf, request } from '../../support/api.ts';
-import { OBJECTIVITY, REASONS, storeSnippet } from '../../support/configuration.ts';
+import { type ApiAnswer, codeOf, rateLimitOf, request } from '../../support/requests/api.ts';
+import { OBJECTIVITY, REASONS, storeSnippet } from '../../support/requests/configuration.ts';
 import {
   inLaw,
   inlineSource,
@@ -14,7 +14,7 @@ import {
   type ProfileScene,
   profileBody,
   REVIEWER,
-} from '../../support/profiles.ts';
+} from '../../support/requests/profiles.ts';
 
 /** Texts as people, programs and attackers send them. */
 const Text = fc.oneof(

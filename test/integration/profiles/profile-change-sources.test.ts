@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { assertRefusedWrite } from '../../support/config-writes.ts';
-import { storeProfile, storeSnippet } from '../../support/configuration.ts';
-import { inlineSource, openProfileScene, type ProfileScene, profileBody, REVIEWER } from '../../support/profiles.ts';
+import { assertRefusedWrite } from '../../support/requests/config-writes.ts';
+import { storeProfile, storeSnippet } from '../../support/requests/configuration.ts';
+import {
+  inlineSource,
+  openProfileScene,
+  type ProfileScene,
+  profileBody,
+  REVIEWER,
+} from '../../support/requests/profiles.ts';
 
 describe('profiles are changed with inline sources', () => {
   let scene: ProfileScene;

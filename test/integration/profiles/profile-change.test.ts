@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { assertRefusal } from '../../support/api.ts';
-import { assertFloor, assertRefusedWrite } from '../../support/config-writes.ts';
-import { INVESTIGATION, OBJECTIVITY, REASONS, storeSnippet } from '../../support/configuration.ts';
-import { provision } from '../../support/fake-law-source.ts';
+import { provision } from '../../support/laws/fake-law-source.ts';
+import { assertRefusal } from '../../support/requests/api.ts';
+import { assertFloor, assertRefusedWrite } from '../../support/requests/config-writes.ts';
+import { INVESTIGATION, OBJECTIVITY, REASONS, storeSnippet } from '../../support/requests/configuration.ts';
 import {
   inLaw,
   inlineSource,
@@ -11,7 +11,7 @@ import {
   type ProfileScene,
   profileBody,
   REVIEWER,
-} from '../../support/profiles.ts';
+} from '../../support/requests/profiles.ts';
 
 describe('profiles are changed', () => {
   let scene: ProfileScene;

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
-import { request } from '../../support/api.ts';
-import { assertRefusedWrite } from '../../support/config-writes.ts';
-import { OBJECTIVITY } from '../../support/configuration.ts';
-import { inlineSource, openProfileScene, type ProfileScene, profileBody, REVIEWER } from '../../support/profiles.ts';
+import { request } from '../../support/requests/api.ts';
+import { assertRefusedWrite } from '../../support/requests/config-writes.ts';
+import { OBJECTIVITY } from '../../support/requests/configuration.ts';
+import {
+  inlineSource,
+  openProfileScene,
+  type ProfileScene,
+  profileBody,
+  REVIEWER,
+} from '../../support/requests/profiles.ts';
 
 /** A wrong body, the fields it is wrong in, and what is said of the first. */
 type Row = [name: string, body: unknown, fields: string[], problem: RegExp];

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { assertRefusal } from '../../support/api.ts';
-import { assertFloor } from '../../support/config-writes.ts';
-import { storeSnippet } from '../../support/configuration.ts';
-import { inlineSource, openProfileScene, type ProfileScene, profileBody, REVIEWER } from '../../support/profiles.ts';
+import { assertRefusal } from '../../support/requests/api.ts';
+import { assertFloor } from '../../support/requests/config-writes.ts';
+import { storeSnippet } from '../../support/requests/configuration.ts';
+import {
+  inlineSource,
+  openProfileScene,
+  type ProfileScene,
+  profileBody,
+  REVIEWER,
+} from '../../support/requests/profiles.ts';
 
 describe('profiles are created', () => {
   let scene: ProfileScene;

@@ -1,6 +1,6 @@
 import { mintSnippetId } from '../../../shared/ids.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { storeSnippet } from '../../support/configuration.ts';
+import { storeSnippet } from '../../support/requests/configuration.ts';
 import {
   type ExpectedProfileRefusal,
   inLaw,
@@ -9,7 +9,7 @@ import {
   type ProfileScene,
   profileBody,
   REVIEWER,
-} from '../../support/profiles.ts';
+} from '../../support/requests/profiles.ts';
 
 describe('POST /v1/profiles refuses by what the library holds:', () => {
   let scene: ProfileScene;

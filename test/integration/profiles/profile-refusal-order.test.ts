@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { assertRefusal, codeOf } from '../../support/api.ts';
-import { storeSnippet } from '../../support/configuration.ts';
+import { assertRefusal, codeOf } from '../../support/requests/api.ts';
+import { storeSnippet } from '../../support/requests/configuration.ts';
 import {
   inLaw,
   inlineSource,
@@ -9,7 +9,7 @@ import {
   type ProfileScene,
   profileBody,
   REVIEWER,
-} from '../../support/profiles.ts';
+} from '../../support/requests/profiles.ts';
 
 const MAX_REVIEWERS = 14;
 

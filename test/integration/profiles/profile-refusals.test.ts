@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { MAX_SNIPPET_CONTENT } from '../../../shared/contracts/snippet.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { assertRefusedWrite } from '../../support/config-writes.ts';
-import { storeSnippet } from '../../support/configuration.ts';
+import { assertRefusedWrite } from '../../support/requests/config-writes.ts';
+import { storeSnippet } from '../../support/requests/configuration.ts';
 import {
   type ExpectedProfileRefusal,
   inLaw,
@@ -11,7 +11,7 @@ import {
   type ProfileScene,
   profileBody,
   REVIEWER,
-} from '../../support/profiles.ts';
+} from '../../support/requests/profiles.ts';
 
 /** Two UTF-16 units, one code point. */
 const PEN = '🖋';

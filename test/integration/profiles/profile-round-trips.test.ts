@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { request } from '../../support/api.ts';
-import { collectionScans } from '../../support/collection-scans.ts';
-import { type CommandCounter, startCommandCounter } from '../../support/command-counter.ts';
-import { OBJECTIVITY } from '../../support/configuration.ts';
-import { inlineSource, profileBody, REVIEWER } from '../../support/profiles.ts';
-import { embeddedServers } from '../../support/servers.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { request } from '../../support/requests/api.ts';
+import { OBJECTIVITY } from '../../support/requests/configuration.ts';
+import { inlineSource, profileBody, REVIEWER } from '../../support/requests/profiles.ts';
+import { collectionScans } from '../../support/service/collection-scans.ts';
+import { type CommandCounter, startCommandCounter } from '../../support/service/command-counter.ts';
+import { embeddedServers } from '../../support/service/servers.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const MOST = 12;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
-import { request } from '../../support/api.ts';
-import { OBJECTIVITY } from '../../support/configuration.ts';
-import { engineAt, type ModelServer, startModelServer } from '../../support/model-server.ts';
-import { inlineSource, profileBody, type Written } from '../../support/profiles.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
+import { engineAt, type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { request } from '../../support/requests/api.ts';
+import { OBJECTIVITY } from '../../support/requests/configuration.ts';
+import { inlineSource, profileBody, type Written } from '../../support/requests/profiles.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 describe('a profile made through the API', () => {
   let model: ModelServer;

@@ -5,9 +5,15 @@ import { createProfile } from '../../../shared/services/profiles/create-profile.
 import { deleteProfile } from '../../../shared/services/profiles/delete-profile.ts';
 import { patchProfile } from '../../../shared/services/profiles/patch-profile.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { assertRefusal } from '../../support/api.ts';
-import { INVESTIGATION, storeSnippet } from '../../support/configuration.ts';
-import { inlineSource, openProfileScene, type ProfileScene, profileBody, REVIEWER } from '../../support/profiles.ts';
+import { assertRefusal } from '../../support/requests/api.ts';
+import { INVESTIGATION, storeSnippet } from '../../support/requests/configuration.ts';
+import {
+  inlineSource,
+  openProfileScene,
+  type ProfileScene,
+  profileBody,
+  REVIEWER,
+} from '../../support/requests/profiles.ts';
 
 const withSources = (...refs: string[]) => ({
   workers: [{ ...REVIEWER, snippetIds: refs }],

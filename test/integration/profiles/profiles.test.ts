@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { grantLicence } from '../../../shared/services/tenants/licences.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { assertRefusal, request } from '../../support/api.ts';
-import { assertFloor, assertRefusedWrite } from '../../support/config-writes.ts';
-import { OBJECTIVITY, storeProfile } from '../../support/configuration.ts';
-import { provision } from '../../support/fake-law-source.ts';
+import { provision } from '../../support/laws/fake-law-source.ts';
+import { assertRefusal, request } from '../../support/requests/api.ts';
+import { assertFloor, assertRefusedWrite } from '../../support/requests/config-writes.ts';
+import { OBJECTIVITY, storeProfile } from '../../support/requests/configuration.ts';
 import {
   inLaw,
   inlineSource,
@@ -13,7 +13,7 @@ import {
   type ProfileScene,
   profileBody,
   REVIEWER,
-} from '../../support/profiles.ts';
+} from '../../support/requests/profiles.ts';
 
 describe('profiles', () => {
   let scene: ProfileScene;

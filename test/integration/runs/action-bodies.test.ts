@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { openApiDocument } from '../../../apps/gateway/openapi.ts';
 import { apiEndpoints } from '../../../apps/gateway/routes/index.ts';
 import { BUILT_IN_ACTIONS } from '../../../shared/actions/built-in.ts';
-import { auditOf, flaw, storeAnalysis } from '../../support/actions.ts';
-import { rateLimitOf, request } from '../../support/api.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { auditOf, flaw, storeAnalysis } from '../../support/requests/actions.ts';
+import { rateLimitOf, request } from '../../support/requests/api.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const Anything = fc.jsonValue({ maxDepth: 4 });
 const Text = fc.oneof(

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import type { Audit, Flaw } from '../../../shared/contracts/audit.ts';
 import { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
-import { auditOf, flaw, storeAnalysis } from '../../support/actions.ts';
-import { assertRefusal, rateLimitOf, request } from '../../support/api.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { auditOf, flaw, storeAnalysis } from '../../support/requests/actions.ts';
+import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const SUMMARY = 'plain-language-summary';
 /** What a job can serve at most. */

@@ -4,12 +4,18 @@ import { periodEndMs } from '../../../shared/rules/periods.ts';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
 import { revokeLicence } from '../../../shared/services/tenants/licences.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { auditOf, CITATION, flaw, storeAnalysis } from '../../support/actions.ts';
-import { type ApiAnswer, assertRefusal, type ExpectedRefusal, rateLimitOf, request } from '../../support/api.ts';
-import { storeProfile } from '../../support/configuration.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { storeJob } from '../../support/stored-jobs.ts';
+import { auditOf, CITATION, flaw, storeAnalysis } from '../../support/requests/actions.ts';
+import {
+  type ApiAnswer,
+  assertRefusal,
+  type ExpectedRefusal,
+  rateLimitOf,
+  request,
+} from '../../support/requests/api.ts';
+import { storeProfile } from '../../support/requests/configuration.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { storeJob } from '../../support/service/stored-jobs.ts';
 
 const LIMIT = 1_000;
 const LETTER = 'letter-to-authority';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import mammoth from 'mammoth';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import { isBinding } from '../../../shared/rules/binding-law.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const DOCUMENTS = path.resolve(import.meta.dirname, '../../../../shared/documents');
 const EXAMPLE = path.resolve(import.meta.dirname, '../../fixtures/documents/sv-jo-6356-2012.txt');

@@ -3,10 +3,16 @@ import { mintJobId, mintProfileId } from '../../../shared/ids.ts';
 import { publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { revokeLicence } from '../../../shared/services/tenants/licences.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { type ApiAnswer, assertRefusal, type ExpectedRefusal, rateLimitOf, request } from '../../support/api.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
+import {
+  type ApiAnswer,
+  assertRefusal,
+  type ExpectedRefusal,
+  rateLimitOf,
+  request,
+} from '../../support/requests/api.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const LIMIT = 5;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { AUDIT_WORKER_SETTINGS } from '../../../apps/worker/queues.ts';
-import { engineAt, type ModelServer, startModelServer } from '../../support/model-server.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
+import { engineAt, type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const REVIEWERS = 3;
 const SLOTS = AUDIT_WORKER_SETTINGS.maxConcurrentActivityTaskExecutions;

@@ -3,14 +3,14 @@ import { mintChargeId } from '../../../shared/ids.ts';
 import { dayKeyOf } from '../../../shared/rules/periods.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { startAction } from '../../../shared/services/runs/start-action.ts';
-import { analyzeWith, dyingStep } from '../../support/dying-gateway.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type GatedEngine, gatedEngine } from '../../support/gated-engine.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { storeJob } from '../../support/stored-jobs.ts';
-import { sweepAt, sweepNow } from '../../support/sweep.ts';
-import { runDocument, upload } from '../../support/uploads.ts';
+import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
+import { runDocument, upload } from '../../support/requests/uploads.ts';
+import { analyzeWith, dyingStep } from '../../support/service/dying-gateway.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { storeJob } from '../../support/service/stored-jobs.ts';
+import { sweepAt, sweepNow } from '../../support/workflows/sweep.ts';
 
 const START = { cursor: null };
 /** Longer than any request can be between its charge and its job. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FailureCategory } from '../../../shared/errors/failures.ts';
-import { type Service, startService } from '../../support/service.ts';
-import { DECISION, runDocument } from '../../support/uploads.ts';
+import { DECISION, runDocument } from '../../support/requests/uploads.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 const FIXTURES = path.resolve(import.meta.dirname, '../../fixtures/documents');
 const SHARED = path.resolve(import.meta.dirname, '../../../../shared/documents');

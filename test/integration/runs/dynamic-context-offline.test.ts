@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
-import { INVESTIGATION, OBJECTIVITY, REASONS, storeProfile } from '../../support/configuration.ts';
-import { type Service, startService } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
+import { INVESTIGATION, OBJECTIVITY, REASONS, storeProfile } from '../../support/requests/configuration.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 const RULE = 'Tillsynsärendet Blåklockan gäller en stängd förskola i Ljusnarsberg.';
 

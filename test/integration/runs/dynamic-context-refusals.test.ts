@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import type { Profile } from '../../../shared/data/profiles.ts';
 import type { Snippet } from '../../../shared/data/snippets.ts';
 import { workerRecordOf } from '../../../shared/ids.ts';
-import { assertRefusal, rateLimitOf, request } from '../../support/api.ts';
-import { storeProfile, storeSnippet } from '../../support/configuration.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
+import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { storeProfile, storeSnippet } from '../../support/requests/configuration.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const LIMIT = 4;
 /** One code point, two UTF-16 units. */

@@ -6,14 +6,14 @@ import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import type { Profile } from '../../../shared/data/profiles.ts';
 import { workerRecordOf } from '../../../shared/ids.ts';
 import { runWorkflowId } from '../../../shared/rules/workflow-ids.ts';
-import { INVESTIGATION, REASONS, storeProfile, storeSnippet } from '../../support/configuration.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { listedSources, withUnissuedLabels } from '../../support/model-answers.ts';
-import { engineAt, type ModelCall, type ModelServer, startModelServer } from '../../support/model-server.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { sweepAt } from '../../support/sweep.ts';
-import { upload } from '../../support/uploads.ts';
+import { listedSources, withUnissuedLabels } from '../../support/model/model-answers.ts';
+import { engineAt, type ModelCall, type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { INVESTIGATION, REASONS, storeProfile, storeSnippet } from '../../support/requests/configuration.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { sweepAt } from '../../support/workflows/sweep.ts';
 
 const RULE = 'Tillsynsärendet Blåklockan gäller en stängd förskola i Ljusnarsberg.';
 const INJECTION = [

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { QueuedAnswer } from '../../../shared/contracts/requests.ts';
-import { auditOf, storeAnalysis } from '../../support/actions.ts';
-import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/api.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { sweepAt } from '../../support/sweep.ts';
-import { DECISION } from '../../support/uploads.ts';
+import { auditOf, storeAnalysis } from '../../support/requests/actions.ts';
+import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { DECISION } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { sweepAt } from '../../support/workflows/sweep.ts';
 
 const GRACE_MS = 60_000;
 const ADDRESS_MS = 15 * 60_000;

@@ -3,7 +3,7 @@ import type { OutageAdvice } from '../../../shared/rules/run-window.ts';
 import { redeliveryDelayMs, wouldPassDeadline } from '../../../shared/rules/run-window.ts';
 import { createModelBreaker } from '../../../shared/services/runs/model-breaker.ts';
 import { randomStream } from '../../chaos/random.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;

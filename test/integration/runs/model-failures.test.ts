@@ -7,16 +7,16 @@ import {
   withFabricatedQuotes,
   withPerturbedQuotes,
   withUnissuedLabels,
-} from '../../support/model-answers.ts';
+} from '../../support/model/model-answers.ts';
 import {
   engineAt,
   type ModelReply,
   type ModelScript,
   type ModelServer,
   startModelServer,
-} from '../../support/model-server.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { DECISION, runDocument, upload } from '../../support/uploads.ts';
+} from '../../support/model/model-server.ts';
+import { DECISION, runDocument, upload } from '../../support/requests/uploads.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const REVIEWERS = 3;
 const unavailable = { type: 'status', status: 503 } as const;

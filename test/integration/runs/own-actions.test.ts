@@ -3,10 +3,10 @@ import { BUILT_IN_ACTIONS } from '../../../shared/actions/built-in.ts';
 import type { ActionList } from '../../../shared/contracts/action.ts';
 import { mintProfileId } from '../../../shared/ids.ts';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
-import { type ApiAnswer, assertRefusal, codeOf, rateLimitOf, request } from '../../support/api.ts';
-import { storeProfile } from '../../support/configuration.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { type ApiAnswer, assertRefusal, codeOf, rateLimitOf, request } from '../../support/requests/api.ts';
+import { storeProfile } from '../../support/requests/configuration.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const NOTE = { name: 'Note', instructions: 'Write a note to the file.' };
 

@@ -11,13 +11,13 @@ import {
   type ExpectedRefusal,
   rateLimitOf,
   request,
-} from '../../support/api.ts';
-import { storeProfile } from '../../support/configuration.ts';
-import { analyzeWith, dyingStep } from '../../support/dying-gateway.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { sweepAt } from '../../support/sweep.ts';
-import { upload } from '../../support/uploads.ts';
+} from '../../support/requests/api.ts';
+import { storeProfile } from '../../support/requests/configuration.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { analyzeWith, dyingStep } from '../../support/service/dying-gateway.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { sweepAt } from '../../support/workflows/sweep.ts';
 
 const START = { cursor: null };
 const CHARGE_GRACE_MS = 300_000;

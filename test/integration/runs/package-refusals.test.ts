@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
 import { grantLicence } from '../../../shared/services/tenants/licences.ts';
-import { storeProfile } from '../../support/configuration.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { storeProfile } from '../../support/requests/configuration.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 describe('a review package is refused', () => {
   let service: Service;

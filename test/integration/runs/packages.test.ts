@@ -6,7 +6,9 @@ import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import type { Profile } from '../../../shared/data/profiles.ts';
 import { runWorkflowId } from '../../../shared/rules/workflow-ids.ts';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
-import { rateLimitOf, request } from '../../support/api.ts';
+import { listedSources } from '../../support/model/model-answers.ts';
+import { engineAt, type ModelCall, type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { rateLimitOf, request } from '../../support/requests/api.ts';
 import {
   INVESTIGATION,
   OBJECTIVITY,
@@ -14,11 +16,9 @@ import {
   REASONS,
   storeProfile,
   storeSnippet,
-} from '../../support/configuration.ts';
-import { listedSources } from '../../support/model-answers.ts';
-import { engineAt, type ModelCall, type ModelServer, startModelServer } from '../../support/model-server.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
+} from '../../support/requests/configuration.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const LIMIT = 20;
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { Engine } from '../../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 import { RunFailure } from '../../../shared/errors/run-failure.ts';
-import { type Service, startService } from '../../support/service.ts';
-import { sweepAt } from '../../support/sweep.ts';
-import { upload } from '../../support/uploads.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Service, startService } from '../../support/service/service.ts';
+import { sweepAt } from '../../support/workflows/sweep.ts';
 
 const START = { cursor: null };
 const GRACE_MS = 60_000;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { CandidateFinding } from '../../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
-import { type Service, startService } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 describe('a reviewer that reports far too much', () => {
   let service: Service;

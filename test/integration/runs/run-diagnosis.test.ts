@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { eventually } from '../../support/eventually.ts';
-import { type ModelReply, type ModelServer, startModelServer } from '../../support/model-server.ts';
-import { type Service, startService } from '../../support/service.ts';
-import { DECISION, runDocument } from '../../support/uploads.ts';
+import { type ModelReply, type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { DECISION, runDocument } from '../../support/requests/uploads.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 import {
   createNamespace,
   promoteOnlyBuild,
   startWorkerProcess,
   type WorkerProcess,
-} from '../../support/worker-process.ts';
+} from '../../support/service/worker-process.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 const PROMPT = 'the provider repeats the prompt: Ms Andersson was heard';

@@ -5,8 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { type GetSignedUrlConfig, Storage } from '@google-cloud/storage';
 import { createDocuments } from '../../../shared/data/documents.ts';
-import { embeddedServers } from '../../support/servers.ts';
-import { type StorageDouble, startStorageDouble } from '../../support/storage-double.ts';
+import { embeddedServers } from '../../support/service/servers.ts';
+import { type StorageDouble, startStorageDouble } from '../../support/service/storage-double.ts';
 
 const BYTES = new Uint8Array(Buffer.from('A decision.'));
 const LIFETIME_MS = 900_000;

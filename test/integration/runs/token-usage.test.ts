@@ -4,11 +4,11 @@ import type { Spending } from '../../../shared/engine/prices.ts';
 import { dayKeyOf, periodKeyOf } from '../../../shared/rules/periods.ts';
 import { renderJob } from '../../../shared/services/jobs/render-job.ts';
 import { endCompleted, endFailed } from '../../../shared/services/runs/end-run.ts';
-import { request } from '../../support/api.ts';
-import { engineAt, type ModelServer, startModelServer } from '../../support/model-server.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { storeJob } from '../../support/stored-jobs.ts';
-import { runDocument } from '../../support/uploads.ts';
+import { engineAt, type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { request } from '../../support/requests/api.ts';
+import { runDocument } from '../../support/requests/uploads.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { storeJob } from '../../support/service/stored-jobs.ts';
 
 interface Tokens {
   inputTokens: number;

@@ -7,7 +7,7 @@ import type { ReviewRecord } from '../../../shared/contracts/review-record.ts';
 import type { CandidateFinding, Engine } from '../../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const DECISION = readFileSync(path.resolve(import.meta.dirname, '../../fixtures/documents/sv-jo-6356-2012.txt'));
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { isJobId } from '../../../shared/ids.ts';
 import { acceptAgreement, publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/api.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const BYTES = new Uint8Array(Buffer.from('Beslut\n\nNämnden avslår ansökan.'));
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
-import { type ModelServer, startModelServer } from '../../support/model-server.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
+import { type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 import {
   createNamespace,
   promoteOnlyBuild,
   startWorkerProcess,
   type WorkerProcess,
-} from '../../support/worker-process.ts';
+} from '../../support/service/worker-process.ts';
 
 const REVIEWERS = 3;
 

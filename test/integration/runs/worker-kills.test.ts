@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { type JobKind, runWorkflowId } from '../../../shared/rules/workflow-ids.ts';
-import { storeAnalysis } from '../../support/actions.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type ModelServer, startModelServer } from '../../support/model-server.ts';
-import { type ReceiverNetwork, startReceivers, status } from '../../support/receiver.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
+import { type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { storeAnalysis } from '../../support/requests/actions.ts';
+import { type ReceiverNetwork, startReceivers, status } from '../../support/requests/receiver.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 import {
   createNamespace,
   promoteOnlyBuild,
   startWorkerProcess,
   type WorkerProcess,
-} from '../../support/worker-process.ts';
+} from '../../support/service/worker-process.ts';
 
 const REVIEWERS = 3;
 

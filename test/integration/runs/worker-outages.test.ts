@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
-import { type FlakyService, startFlakyService } from '../../support/flaky-service.ts';
-import { gatedEngine } from '../../support/gated-engine.ts';
-import type { TestTenant } from '../../support/service.ts';
-import { DECISION } from '../../support/uploads.ts';
+import { gatedEngine } from '../../support/model/gated-engine.ts';
+import { DECISION } from '../../support/requests/uploads.ts';
+import { type FlakyService, startFlakyService } from '../../support/service/flaky-service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
 
 const POLICY = { REDELIVERY_MIN_SECONDS: '0.5', REDELIVERY_MAX_SECONDS: '0.5', MAX_DELIVERIES: '40' };
 

@@ -5,9 +5,9 @@ import { provisionKey } from '../../../shared/ids.ts';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
 import { planRun } from '../../../shared/services/runs/plan-run.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { assertRefusal, request } from '../../support/api.ts';
-import { INVESTIGATION, OBJECTIVITY, storeProfile, storeSnippet } from '../../support/configuration.ts';
-import { provision } from '../../support/fake-law-source.ts';
+import { provision } from '../../support/laws/fake-law-source.ts';
+import { assertRefusal, request } from '../../support/requests/api.ts';
+import { INVESTIGATION, OBJECTIVITY, storeProfile, storeSnippet } from '../../support/requests/configuration.ts';
 import {
   inLaw,
   inlineSource,
@@ -16,7 +16,7 @@ import {
   type ProfileScene,
   profileBody,
   REVIEWER,
-} from '../../support/profiles.ts';
+} from '../../support/requests/profiles.ts';
 
 describe('a provision that a reviewer cites by its key', () => {
   let scene: ProfileScene;

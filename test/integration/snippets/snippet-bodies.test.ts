@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { openApiDocument } from '../../../apps/gateway/openapi.ts';
 import { apiEndpoints } from '../../../apps/gateway/routes/index.ts';
 import { AUTHORITY_TYPES } from '../../../shared/contracts/vocabulary.ts';
-import { type ApiAnswer, codeOf, rateLimitOf, request } from '../../support/api.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { type ApiAnswer, codeOf, rateLimitOf, request } from '../../support/requests/api.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 /** Texts as people, programs and attackers send them. */
 const Text = fc.oneof(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { MongoClient } from 'mongodb';
-import { type ApiAnswer, request } from '../../support/api.ts';
-import { assertRefusedWrite, spentWrites } from '../../support/config-writes.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { type ApiAnswer, request } from '../../support/requests/api.ts';
+import { assertRefusedWrite, spentWrites } from '../../support/requests/config-writes.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 

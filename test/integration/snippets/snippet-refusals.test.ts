@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { createClient } from '../../../shared/client/client.ts';
 import { createKey } from '../../../shared/services/tenants/keys.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { type ApiAnswer, assertRefusal, request } from '../../support/api.ts';
-import { assertRefusedWrite, type RefusedWrite } from '../../support/config-writes.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { type ApiAnswer, assertRefusal, request } from '../../support/requests/api.ts';
+import { assertRefusedWrite, type RefusedWrite } from '../../support/requests/config-writes.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const SOURCE = {
   name: 'Allmänna råd om utredningar',

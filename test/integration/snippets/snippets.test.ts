@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { assertRefusal, request } from '../../support/api.ts';
-import { assertFloor, assertRefusedWrite } from '../../support/config-writes.ts';
-import { type Holdings, openHoldings } from '../../support/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
+import { assertRefusal, request } from '../../support/requests/api.ts';
+import { assertFloor, assertRefusedWrite } from '../../support/requests/config-writes.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const SOURCE = {
   name: 'Allmänna råd om utredningar',

@@ -7,7 +7,7 @@ import { createFleet } from '../../../apps/stack/processes/fleet.ts';
 import { type Servers, startServers } from '../../../apps/stack/servers/servers.ts';
 import { openDatabase } from '../../../shared/data/database.ts';
 import { createDocuments } from '../../../shared/data/documents.ts';
-import { embeddedConfig } from '../../support/servers.ts';
+import { embeddedConfig } from '../../support/service/servers.ts';
 
 describe('embedded servers', () => {
   let dataDir: string;

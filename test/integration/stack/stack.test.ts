@@ -154,7 +154,7 @@ describe('npm start', () => {
   });
 
   it('starts a gateway and a worker again whose event loops hang', async () => {
-    const hook = pathToFileURL(path.join(ROOT, 'test/support/hang-on-signal.mjs')).href;
+    const hook = pathToFileURL(path.join(ROOT, 'test/support/service/hang-on-signal.mjs')).href;
     const run = start({ NODE_OPTIONS: `--import=${hook}` });
     await run.says('Serving until Ctrl-C.');
     for (const { name, pid } of await readProcesses(dataDir)) {

@@ -6,10 +6,10 @@ import { AUTHORITY_TYPES, OUTPUT_LANGUAGES } from '../../../shared/contracts/voc
 import { acceptAgreement, publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { grantLicence } from '../../../shared/services/tenants/licences.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { assertRefusal, rateLimitOf, request } from '../../support/api.ts';
-import { embeddedServers } from '../../support/servers.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
-import { upload } from '../../support/uploads.ts';
+import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { embeddedServers } from '../../support/service/servers.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 describe('the configuration of an organisation', () => {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { request } from '../../support/api.ts';
-import { embeddedServers } from '../../support/servers.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { request } from '../../support/requests/api.ts';
+import { embeddedServers } from '../../support/service/servers.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 describe('operator commands', () => {

@@ -3,8 +3,8 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
 import type { ErrorCode } from '../../../shared/errors/catalogue.ts';
 import { deactivateKey } from '../../../shared/services/tenants/keys.ts';
-import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/api.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const HOUR_MS = 3_600_000;
 

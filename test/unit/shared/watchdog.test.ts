@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../support/hanging-program.ts');
+const PROGRAM = path.resolve(import.meta.dirname, '../../support/service/hanging-program.ts');
 
 describe('the watchdog', () => {
   const children: ChildProcessWithoutNullStreams[] = [];

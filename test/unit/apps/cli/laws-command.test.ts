@@ -10,7 +10,7 @@ import { LawDetail } from '../../../../shared/contracts/law-detail.ts';
 import { bytesOf, OWN_FILE_LIMITS, readActs } from '../../../../shared/laws/archives.ts';
 import { parseSwedishAct } from '../../../../shared/laws/se/parse.ts';
 import { legalDay } from '../../../../shared/rules/legal-day.ts';
-import { registerAct } from '../../../support/swedish-acts.ts';
+import { registerAct } from '../../../support/laws/swedish-acts.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../../fixtures/laws/', import.meta.url));
 const sample = (name: string) => path.join(FIXTURES, name);

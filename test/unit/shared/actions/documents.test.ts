@@ -16,7 +16,7 @@ import type { ActionOutput, ActionRequest, CitableSource } from '../../../../sha
 import { detectLanguage } from '../../../../shared/engine/language.ts';
 import { createOfflineEngine } from '../../../../shared/engine/offline/offline-engine.ts';
 import { provisionMentions } from '../../../../shared/rules/provision-mentions.ts';
-import { assertFaithful, readableText } from '../../../support/action-checks.ts';
+import { assertFaithful, readableText } from '../../../support/model/action-checks.ts';
 import {
   APPEAL,
   auditWith,
@@ -28,9 +28,9 @@ import {
   requestFor,
   SUMMARY,
   strengthNamed,
-} from '../../../support/action-scene.ts';
-import { auditOfFile, auditOfPages } from '../../../support/offline-audit.ts';
-import { written } from '../../../support/writing.ts';
+} from '../../../support/model/action-scene.ts';
+import { auditOfFile, auditOfPages } from '../../../support/model/offline-audit.ts';
+import { written } from '../../../support/model/writing.ts';
 import { ALL_SWEDISH_LAW, GENERAL_LAW } from '../engine/offline/sources.ts';
 
 const CODES: Readonly<Record<OutputLanguage, string>> = {

@@ -13,7 +13,7 @@ import {
   type PackedAct,
   readActs,
 } from '../../../../shared/laws/archives.ts';
-import { lawFixture } from '../../../support/law-origin/fixtures.ts';
+import { lawFixture } from '../../../support/laws/law-origin/fixtures.ts';
 import { makeZip } from '../extraction/support/make-zip.ts';
 
 /** 45 MB of white space after one `<`. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type CatalogueIndex, catalogueRank } from '../../../../shared/laws/catalogue-index.ts';
 import { catalogueWords, numberKey } from '../../../../shared/laws/catalogue-words.ts';
-import { catalogueRows, indexOf } from '../../../support/catalogue-rows.ts';
+import { catalogueRows, indexOf } from '../../../support/laws/catalogue-rows.ts';
 
 const NORWEGIAN = catalogueRows('NO', [
   {

@@ -3,7 +3,7 @@ import type { ParsedLaw, Provision } from '../../../../shared/contracts/law.ts';
 import { checkConservation } from '../../../../shared/laws/conservation.ts';
 import { swedishLawText } from '../../../../shared/laws/se/law-text.ts';
 import { parseSwedishAct } from '../../../../shared/laws/se/parse.ts';
-import { registerAct } from '../../../support/swedish-acts.ts';
+import { registerAct } from '../../../support/laws/swedish-acts.ts';
 
 const TODAY = '2026-11-21';
 const TEXT =

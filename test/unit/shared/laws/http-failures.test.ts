@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Fault, startSite } from '../../../support/law-origin/site.ts';
+import { type Fault, startSite } from '../../../support/laws/law-origin/site.ts';
 import { HttpScene, json, never, unavailable } from './http-scene.ts';
 
 describe('createLawHttp, when a source fails', () => {

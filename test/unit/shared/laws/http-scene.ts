@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createLawHttp, type LawHttp, type LawHttpOptions } from '../../../../shared/laws/http.ts';
 import { SourceUnavailable } from '../../../../shared/laws/source.ts';
-import { type Site, type SiteAnswer, type SiteRequest, startSite } from '../../../support/law-origin/site.ts';
+import { type Site, type SiteAnswer, type SiteRequest, startSite } from '../../../support/laws/law-origin/site.ts';
 
 export type Route = 'json' | 'xml' | 'zip' | 'page';
 

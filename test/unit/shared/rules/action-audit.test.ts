@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { actionMaterial } from '../../../../shared/rules/action-audit.ts';
-import { auditWith, citationOf, flawNamed, namedAudit, strengthNamed } from '../../../support/action-scene.ts';
+import { auditWith, citationOf, flawNamed, namedAudit, strengthNamed } from '../../../support/model/action-scene.ts';
 
 describe('what an action is written from', () => {
   it('is the whole audit where nothing is excluded, its summary and result unchanged', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { actionMaterial } from '../../../../shared/rules/action-audit.ts';
 import { actionProse } from '../../../../shared/rules/action-prose.ts';
-import { auditWith, flawNamed, namedAudit } from '../../../support/action-scene.ts';
+import { auditWith, flawNamed, namedAudit } from '../../../support/model/action-scene.ts';
 
 const swedish = actionProse(actionMaterial(namedAudit('SE')));
 const norwegian = actionProse(actionMaterial(namedAudit('NO')));

@@ -12,7 +12,7 @@ import { assembleAudit, auditFaults } from '../../../../shared/rules/audit.ts';
 import { identifyCandidates, type ReviewerFindings, verifyCandidates } from '../../../../shared/rules/consolidation.ts';
 import { mergeCandidates } from '../../../../shared/rules/merging.ts';
 import { findPassage, indexDocument } from '../../../../shared/rules/quotations.ts';
-import { candidate, claim, DECISION, source } from '../../../support/rules.ts';
+import { candidate, claim, DECISION, source } from '../../../support/laws/rules.ts';
 
 const index = indexDocument(DECISION);
 const SOURCES = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { CandidateFinding } from '../../../../shared/engine/engine.ts';
 import { identifyCandidates, verifyCandidates } from '../../../../shared/rules/consolidation.ts';
 import { indexDocument } from '../../../../shared/rules/quotations.ts';
-import { candidate, claim, DECISION, source } from '../../../support/rules.ts';
+import { candidate, claim, DECISION, source } from '../../../support/laws/rules.ts';
 
 const index = indexDocument(DECISION);
 const SOURCES = [

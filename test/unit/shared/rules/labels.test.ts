@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { issueLabels } from '../../../../shared/rules/labels.ts';
-import { source } from '../../../support/rules.ts';
+import { source } from '../../../support/laws/rules.ts';
 
 const held = (sourceKey: string) => {
   const { label: _, ...rest } = source({ sourceKey });

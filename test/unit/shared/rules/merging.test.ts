@@ -4,7 +4,7 @@ import { identifyCandidates, verifyCandidates } from '../../../../shared/rules/c
 import { mergeCandidates } from '../../../../shared/rules/merging.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../../shared/rules/prose.ts';
 import { indexDocument } from '../../../../shared/rules/quotations.ts';
-import { candidate, claim, DECISION, source } from '../../../support/rules.ts';
+import { candidate, claim, DECISION, source } from '../../../support/laws/rules.ts';
 
 const index = indexDocument(DECISION);
 const SOURCES = [

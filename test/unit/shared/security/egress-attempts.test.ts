@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { createEgress, type EgressOptions } from '../../../../shared/security/egress.ts';
-import { createAuthority } from '../../../support/certificates.ts';
-import { answering, type Loopback, listenPlain, listenTls } from '../../../support/loopback.ts';
+import { createAuthority } from '../../../support/requests/certificates.ts';
+import { answering, type Loopback, listenPlain, listenTls } from '../../../support/requests/loopback.ts';
 import { callback, failure, internet, kindOf, OK, PUBLIC, SECRETS } from './internet.ts';
 
 describe('egress, an attempt', () => {

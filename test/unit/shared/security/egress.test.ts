@@ -3,7 +3,7 @@ import net from 'node:net';
 import fc from 'fast-check';
 import { createEgress } from '../../../../shared/security/egress.ts';
 import { EgressRefused } from '../../../../shared/security/egress-errors.ts';
-import { answering, type Loopback, listenPlain, listenTls } from '../../../support/loopback.ts';
+import { answering, type Loopback, listenPlain, listenTls } from '../../../support/requests/loopback.ts';
 import {
   carriersV6,
   LOCAL_NAMES,
@@ -11,7 +11,7 @@ import {
   PRIVATE_V4,
   PRIVATE_V6,
   spellingsV4,
-} from '../../../support/private-targets.ts';
+} from '../../../support/requests/private-targets.ts';
 import { callback, failure, internet, kindOf, OK, PUBLIC, SECRETS } from './internet.ts';
 
 describe('egress', () => {

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { createEgress, type DialTarget, type EgressOptions } from '../../../../shared/security/egress.ts';
 import { EgressFailed, EgressRefused } from '../../../../shared/security/egress-errors.ts';
-import { type Authority, createAuthority, type Issued } from '../../../support/certificates.ts';
-import type { Loopback } from '../../../support/loopback.ts';
+import { type Authority, createAuthority, type Issued } from '../../../support/requests/certificates.ts';
+import type { Loopback } from '../../../support/requests/loopback.ts';
 
 /** A public address; tests let it lead to a listener on loopback. */
 export const PUBLIC = '93.184.215.14';

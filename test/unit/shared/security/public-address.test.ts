@@ -12,7 +12,7 @@ import {
   PUBLIC_V4,
   PUBLIC_V6,
   spellingsV4,
-} from '../../../support/private-targets.ts';
+} from '../../../support/requests/private-targets.ts';
 
 /** The special-purpose registries of IANA, written down a second time and matched by another library. */
 const SPECIAL = new BlockList();

@@ -3,7 +3,7 @@ import type { ActionMaterial } from '../../../../shared/rules/action-audit.ts';
 import { createActionReader } from '../../../../shared/sent-audits/action-reader.ts';
 import { packJson, unpackJson } from '../../../../shared/sent-audits/packed-json.ts';
 import { checkedValue, readAction } from '../../../../shared/sent-audits/read-action.ts';
-import { auditOf, flaw, strength } from '../../../support/actions.ts';
+import { auditOf, flaw, strength } from '../../../support/requests/actions.ts';
 
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
 const body = (fields: object) => ({ actionType: 'letter-to-authority', profileId: 'p', ...fields });

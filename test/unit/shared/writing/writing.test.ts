@@ -3,8 +3,8 @@ import type { JobAnswer } from '../../../../shared/contracts/job.ts';
 import { createOfflineEngine } from '../../../../shared/engine/offline/offline-engine.ts';
 import { RunFailure } from '../../../../shared/errors/run-failure.ts';
 import { createWriting, type Writing } from '../../../../shared/writing/writing.ts';
-import { namedAudit, requestFor } from '../../../support/action-scene.ts';
-import { packedAction, written } from '../../../support/writing.ts';
+import { namedAudit, requestFor } from '../../../support/model/action-scene.ts';
+import { packedAction, written } from '../../../support/model/writing.ts';
 
 const never = new AbortController().signal;
 const HOSTILE = new URL('./support/hostile-thread.ts', import.meta.url);

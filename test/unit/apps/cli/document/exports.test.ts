@@ -8,9 +8,9 @@ import type { GeneratedDocument } from '../../../../../shared/contracts/generate
 import { createOfflineEngine } from '../../../../../shared/engine/offline/offline-engine.ts';
 import { DEFAULT_LIMITS } from '../../../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../../../shared/extraction/read-document.ts';
-import { readableText } from '../../../../support/action-checks.ts';
-import { auditWith, flawNamed, requestFor } from '../../../../support/action-scene.ts';
-import { written } from '../../../../support/writing.ts';
+import { readableText } from '../../../../support/model/action-checks.ts';
+import { auditWith, flawNamed, requestFor } from '../../../../support/model/action-scene.ts';
+import { written } from '../../../../support/model/writing.ts';
 
 const LETTERS = 'Ordene “åäö” «æøå» »ÅÄÖ« ‘ÆØ’ – § 5, ½ … é ü ß € 10 % & <b>';
 

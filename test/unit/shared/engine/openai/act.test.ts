@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { estimateTokens } from '../../../../../shared/engine/openai/tokens.ts';
 import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
-import { assertFaithful, readableText } from '../../../../support/action-checks.ts';
+import { assertFaithful, readableText } from '../../../../support/model/action-checks.ts';
 import {
   APPEAL,
   auditWith,
@@ -13,10 +13,15 @@ import {
   requestFor,
   SUMMARY,
   strengthNamed,
-} from '../../../../support/action-scene.ts';
-import { type ActionAnswer, listedFindings } from '../../../../support/model-answers.ts';
-import { engineAt, type ModelCall, type ModelServer, startModelServer } from '../../../../support/model-server.ts';
-import { written } from '../../../../support/writing.ts';
+} from '../../../../support/model/action-scene.ts';
+import { type ActionAnswer, listedFindings } from '../../../../support/model/model-answers.ts';
+import {
+  engineAt,
+  type ModelCall,
+  type ModelServer,
+  startModelServer,
+} from '../../../../support/model/model-server.ts';
+import { written } from '../../../../support/model/writing.ts';
 
 const audit = namedAudit('SE');
 const QUOTE = audit.deduplicated_flaws[0]?.quote ?? '';

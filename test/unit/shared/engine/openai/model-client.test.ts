@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { CONSOLIDATION_FORMAT } from '../../../../../shared/engine/openai/answers.ts';
 import { createModelClient } from '../../../../../shared/engine/openai/model-client.ts';
-import { type ModelServer, startModelServer } from '../../../../support/model-server.ts';
+import { type ModelServer, startModelServer } from '../../../../support/model/model-server.ts';
 import { never } from './inputs.ts';
 
 const MESSAGES = { system: 'Consolidate.', user: 'Nothing to consolidate.' };

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import type { FailureCategory } from '../../../../../shared/errors/failures.ts';
 import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
-import { engineAt, type ModelReply, type ModelServer, startModelServer } from '../../../../support/model-server.ts';
+import {
+  engineAt,
+  type ModelReply,
+  type ModelServer,
+  startModelServer,
+} from '../../../../support/model/model-server.ts';
 import { consolidateInput, never, prose, reviewInput, sentence } from './inputs.ts';
 
 const SECRET = 'the provider repeats the prompt: Ms Andersson was heard';

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
-import { fencedPages, withFabricatedQuotes, withUnissuedLabels } from '../../../../support/model-answers.ts';
-import { engineAt, type ModelCall, type ModelServer, startModelServer } from '../../../../support/model-server.ts';
+import { fencedPages, withFabricatedQuotes, withUnissuedLabels } from '../../../../support/model/model-answers.ts';
+import {
+  engineAt,
+  type ModelCall,
+  type ModelServer,
+  startModelServer,
+} from '../../../../support/model/model-server.ts';
 import { candidate, consolidateInput, never, prose, reviewInput, sentence, source } from './inputs.ts';
 
 describe('openai engine', () => {

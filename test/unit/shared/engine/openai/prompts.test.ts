@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { consolidationUserPrompt } from '../../../../../shared/engine/openai/consolidation-prompt.ts';
-import { fencedPages, listedCandidates, listedSources } from '../../../../support/model-answers.ts';
-import { engineAt, type ModelCall, type ModelServer, startModelServer } from '../../../../support/model-server.ts';
+import { fencedPages, listedCandidates, listedSources } from '../../../../support/model/model-answers.ts';
+import {
+  engineAt,
+  type ModelCall,
+  type ModelServer,
+  startModelServer,
+} from '../../../../support/model/model-server.ts';
 import { candidate, consolidateInput, never, prose, reviewInput, source } from './inputs.ts';
 
 const INJECTION = [

@@ -10,7 +10,7 @@ import {
   type ModelScript,
   type ModelServer,
   startModelServer,
-} from '../../../../support/model-server.ts';
+} from '../../../../support/model/model-server.ts';
 import { never } from './inputs.ts';
 
 const MESSAGES = { system: 'Consolidate.', user: 'Nothing to consolidate.' };

@@ -3,8 +3,8 @@ import type { Provision } from '../../../../../shared/contracts/law.ts';
 import { createDanishSource } from '../../../../../shared/laws/dk/client.ts';
 import { createLawHttp, type LawHttp } from '../../../../../shared/laws/http.ts';
 import type { LawReading, LawSource } from '../../../../../shared/laws/source.ts';
-import { document, section } from '../../../../support/danish-acts.ts';
-import { startRetsinformation } from '../../../../support/law-origin/denmark.ts';
+import { document, section } from '../../../../support/laws/danish-acts.ts';
+import { startRetsinformation } from '../../../../support/laws/law-origin/denmark.ts';
 
 const TODAY = '2026-11-21';
 const never = new AbortController().signal;

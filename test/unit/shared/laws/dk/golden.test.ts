@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parseDanishAct } from '../../../../../shared/laws/dk/parse.ts';
-import { conservationProblems } from '../../../../support/danish-acts.ts';
-import { assertAsRecorded, goldens, sourceOf } from '../../../../support/golden.ts';
+import { conservationProblems } from '../../../../support/laws/danish-acts.ts';
+import { assertAsRecorded, goldens, sourceOf } from '../../../../support/laws/golden.ts';
 
 describe('Danish acts, golden files', () => {
   for (const golden of goldens('dk')) {

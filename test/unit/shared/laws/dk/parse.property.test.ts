@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseDanishAct } from '../../../../../shared/laws/dk/parse.ts';
-import { chapter, conservationProblems, document, section } from '../../../../support/danish-acts.ts';
+import { chapter, conservationProblems, document, section } from '../../../../support/laws/danish-acts.ts';
 
 // Every document in this file is COMPOSED.
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ParsedLaw, Provision } from '../../../../../shared/contracts/law.ts';
 import { parseDanishAct } from '../../../../../shared/laws/dk/parse.ts';
-import { chapter, conservationProblems, document, section, words } from '../../../../support/danish-acts.ts';
+import { chapter, conservationProblems, document, section, words } from '../../../../support/laws/danish-acts.ts';
 
 // Every document in this file is COMPOSED.
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { CatalogueIndex } from '../../../../../shared/laws/catalogue-index.ts';
 import { norwegianRow } from '../../../../../shared/laws/no/catalogue.ts';
 import { readHeader } from '../../../../../shared/laws/no/document.ts';
-import { eachOf } from '../../../../support/catalogue-rows.ts';
-import { lawFixture } from '../../../../support/law-origin/fixtures.ts';
-import { lovdataAct } from '../../../../support/norwegian-acts.ts';
+import { eachOf } from '../../../../support/laws/catalogue-rows.ts';
+import { lawFixture } from '../../../../support/laws/law-origin/fixtures.ts';
+import { lovdataAct } from '../../../../support/laws/norwegian-acts.ts';
 
 const NAMES = ['nl-18450607-000', 'nl-19670210-000', 'nl-20060519-016', 'nl-20230609-026', 'sf-20180216-0236'];
 const rows = NAMES.map((name, place) => norwegianRow(readHeader(lawFixture(`no/sources/${name}.xml`)), place));

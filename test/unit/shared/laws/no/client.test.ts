@@ -13,7 +13,7 @@ import {
 } from '../../../../../shared/laws/no/client.ts';
 import { readHeader } from '../../../../../shared/laws/no/document.ts';
 import { SourceUnavailable } from '../../../../../shared/laws/source.ts';
-import { lovdataAct, sectionOf } from '../../../../support/norwegian-acts.ts';
+import { lovdataAct, sectionOf } from '../../../../support/laws/norwegian-acts.ts';
 
 const SAMPLES = new URL('../../../../fixtures/laws/no/sources/', import.meta.url);
 const LAWS = 'gjeldende-lover.tar.bz2';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { holdNorwegianActs, norwegianCorpus } from '../../../../support/norwegian-acts.ts';
+import { holdNorwegianActs, norwegianCorpus } from '../../../../support/laws/norwegian-acts.ts';
 
 const ARCHIVES = ['gjeldende-lover.tar.bz2', 'gjeldende-sentrale-forskrifter.tar.bz2'];
 const EVERY_NTH = 12;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parseNorwegianAct } from '../../../../../shared/laws/no/parse.ts';
-import { assertAsRecorded, goldens, sourceOf } from '../../../../support/golden.ts';
-import { holdNorwegianActs } from '../../../../support/norwegian-acts.ts';
+import { assertAsRecorded, goldens, sourceOf } from '../../../../support/laws/golden.ts';
+import { holdNorwegianActs } from '../../../../support/laws/norwegian-acts.ts';
 
 describe('Norwegian acts, golden files', () => {
   for (const golden of goldens('no')) {

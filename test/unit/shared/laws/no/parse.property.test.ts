@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseNorwegianAct } from '../../../../../shared/laws/no/parse.ts';
-import { divisionOf, holdNorwegianActs, leddOf, lovdataAct, sectionOf } from '../../../../support/norwegian-acts.ts';
+import {
+  divisionOf,
+  holdNorwegianActs,
+  leddOf,
+  lovdataAct,
+  sectionOf,
+} from '../../../../support/laws/norwegian-acts.ts';
 
 const WORDS = 'forvaltningsorgan vedtak part sak kan skal prøves etter loven gebyr søknad §'.split(' ');
 

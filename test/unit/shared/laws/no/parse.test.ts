@@ -9,7 +9,7 @@ import {
   leddOf as ledd,
   lovdataAct,
   sectionOf as section,
-} from '../../../../support/norwegian-acts.ts';
+} from '../../../../support/laws/norwegian-acts.ts';
 
 function parse(main: string, key: Record<string, string | null> = {}): ParsedLaw {
   const bytes = lovdataAct(main, key);

@@ -4,9 +4,9 @@ import { createLawHttp, type LawHttp, type LawRequest } from '../../../../../sha
 import { createSwedishSource } from '../../../../../shared/laws/se/client.ts';
 import { type LawReading, type LawSource, SourceUnavailable } from '../../../../../shared/laws/source.ts';
 import { LIVE_BUDGET_MS } from '../../../../../shared/services/laws/search-laws.ts';
-import { startRiksdagen } from '../../../../support/law-origin/riksdagen.ts';
-import { startRegister } from '../../../../support/law-origin/sweden.ts';
-import { registerAct } from '../../../../support/swedish-acts.ts';
+import { startRiksdagen } from '../../../../support/laws/law-origin/riksdagen.ts';
+import { startRegister } from '../../../../support/laws/law-origin/sweden.ts';
+import { registerAct } from '../../../../support/laws/swedish-acts.ts';
 
 const TODAY = '2026-11-21';
 const clock = () => Date.parse(TODAY);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { corpusActs, holdActs } from '../../../../support/swedish-acts.ts';
+import { corpusActs, holdActs } from '../../../../support/laws/swedish-acts.ts';
 
 const TODAY = '2026-11-21';
 const EVERY_NTH = 24;

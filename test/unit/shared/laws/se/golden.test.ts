@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parseSwedishAct } from '../../../../../shared/laws/se/parse.ts';
-import { assertAsRecorded, goldens, sourceOf } from '../../../../support/golden.ts';
-import { holdActs } from '../../../../support/swedish-acts.ts';
+import { assertAsRecorded, goldens, sourceOf } from '../../../../support/laws/golden.ts';
+import { holdActs } from '../../../../support/laws/swedish-acts.ts';
 
 const TODAY = '2026-11-21';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseSwedishAct } from '../../../../../shared/laws/se/parse.ts';
-import { holdActs, registerAct } from '../../../../support/swedish-acts.ts';
+import { holdActs, registerAct } from '../../../../support/laws/swedish-acts.ts';
 
 const TODAY = '2026-11-21';
 const WORDS = 'myndighet beslut part ärende ska får prövas enligt lagen avgift ansökan prövning'.split(' ');

@@ -5,8 +5,8 @@ import { checkConservation } from '../../../../../shared/laws/conservation.ts';
 import { swedishLawText } from '../../../../../shared/laws/se/law-text.ts';
 import { parseSwedishAct } from '../../../../../shared/laws/se/parse.ts';
 import { parseRiksdagenAct } from '../../../../../shared/laws/se/riksdagen.ts';
-import { assertAsRecorded, goldens } from '../../../../support/golden.ts';
-import { corpusActs, registerAct } from '../../../../support/swedish-acts.ts';
+import { assertAsRecorded, goldens } from '../../../../support/laws/golden.ts';
+import { corpusActs, registerAct } from '../../../../support/laws/swedish-acts.ts';
 
 const SAMPLE = new URL('../../../../fixtures/laws/se/sources/dokumentstatus-sfs-2018-218.json', import.meta.url);
 const TODAY = '2026-11-21';

@@ -3,7 +3,7 @@ import { createLawHttp, type LawHttp } from '../../../../../shared/laws/http.ts'
 import { type LawSource, SourceUnavailable } from '../../../../../shared/laws/source.ts';
 import { createEcfrSource } from '../../../../../shared/laws/us-ecfr/client.ts';
 import { askedPart } from '../../../../../shared/laws/us-ecfr/search.ts';
-import { startEcfr } from '../../../../support/law-origin/ecfr.ts';
+import { startEcfr } from '../../../../support/laws/law-origin/ecfr.ts';
 
 const TODAY = '2026-11-21';
 const signal = new AbortController().signal;

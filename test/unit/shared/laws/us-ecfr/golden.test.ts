@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parseCfr } from '../../../../../shared/laws/us-ecfr/parse.ts';
-import { assertAsRecorded, goldens, sourceOf } from '../../../../support/golden.ts';
-import { cfrProblems } from '../../../../support/us-laws.ts';
+import { assertAsRecorded, goldens, sourceOf } from '../../../../support/laws/golden.ts';
+import { cfrProblems } from '../../../../support/laws/us-laws.ts';
 
 describe('Code of Federal Regulations, golden files', () => {
   for (const golden of goldens('us-ecfr')) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { cfrProblems } from '../../../../support/us-laws.ts';
+import { cfrProblems } from '../../../../support/laws/us-laws.ts';
 
 const NAMES =
   'DIV6 DIV7 DIV8 DIV9 P FP FP-1 HD1 HED NOTE EXTRACT FTNT EXAMPLE I E SU TABLE TR TD GPOTABLE BOXHD CHED ROW ENT MATH img AUTH SOURCE CITA EDNOTE unheardOf'.split(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ParsedLaw } from '../../../../../shared/contracts/law.ts';
 import { parseCfr } from '../../../../../shared/laws/us-ecfr/parse.ts';
-import { cfrProblems } from '../../../../support/us-laws.ts';
+import { cfrProblems } from '../../../../support/laws/us-laws.ts';
 
 function part(body: string, attributes = 'N="164" TYPE="PART"', head = 'PART 164—SECURITY\n'): string {
   return `<?xml version="1.0"?>\n<DIV5 ${attributes}>\n<HEAD>${head}</HEAD>\n${body}</DIV5>`;

@@ -11,8 +11,8 @@ import {
   type SourceVersion,
 } from '../../../../../shared/laws/source.ts';
 import { createUsCodeReleases, createUsCodeSource } from '../../../../../shared/laws/us-uscode/client.ts';
-import { startUsCode } from '../../../../support/law-origin/us-code.ts';
-import { usCodeFile, usCodeSection } from '../../../../support/us-laws.ts';
+import { startUsCode } from '../../../../support/laws/law-origin/us-code.ts';
+import { usCodeFile, usCodeSection } from '../../../../support/laws/us-laws.ts';
 import { makeZip } from '../../extraction/support/make-zip.ts';
 
 const TODAY = '2026-11-21';

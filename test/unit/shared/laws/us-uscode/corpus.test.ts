@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { corpusTitles, readTitle, titleProblems, unpackTitle } from '../../../../support/us-laws.ts';
+import { corpusTitles, readTitle, titleProblems, unpackTitle } from '../../../../support/laws/us-laws.ts';
 
 const WHOLE = 'the whole corpus holds';
 /** Titles with footnotes, levels out of order, repealed and renumbered sections. */

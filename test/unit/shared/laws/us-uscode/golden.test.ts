@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { assertAsRecorded, goldens, sourceOf } from '../../../../support/golden.ts';
-import { readTitle, titleProblems, unpackTitle } from '../../../../support/us-laws.ts';
+import { assertAsRecorded, goldens, sourceOf } from '../../../../support/laws/golden.ts';
+import { readTitle, titleProblems, unpackTitle } from '../../../../support/laws/us-laws.ts';
 
 describe('United States Code, golden files', () => {
   for (const golden of goldens('us-uscode')) {

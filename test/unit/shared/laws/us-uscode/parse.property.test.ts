@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { readTitle, titleProblems, usCodeFile, usCodeSection } from '../../../../support/us-laws.ts';
+import { readTitle, titleProblems, usCodeFile, usCodeSection } from '../../../../support/laws/us-laws.ts';
 
 /** Every kind of element there is in the Code, one that nobody knows, and what is not law. */
 const NAMES =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Provision } from '../../../../../shared/contracts/law.ts';
 import { readUsCodeTitle } from '../../../../../shared/laws/us-uscode/parse.ts';
-import { readTitle, titleProblems, usCodeFile, usCodeSection } from '../../../../support/us-laws.ts';
+import { readTitle, titleProblems, usCodeFile, usCodeSection } from '../../../../support/laws/us-laws.ts';
 
 async function provisionsOf(body: string, options?: Parameters<typeof usCodeFile>[1]): Promise<Provision[]> {
   const file = usCodeFile(body, options);

@@ -1,0 +1,82 @@
+import type { Provision } from '../../../shared/contracts/law.ts';
+import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
+import {
+  type LawHead,
+  type LawReading,
+  type LawSource,
+  NOT_MODIFIED,
+  SourceUnavailable,
+} from '../../../shared/laws/source.ts';
+
+/** One provision, valid by default. */
+export function provision(section: string, text = `Text of ${section}.`, changes: Partial<Provision> = {}): Provision {
+  return {
+    pinpoint: `par_${section}§`,
+    label: `${section} §`,
+    chapter: '',
+    part: null,
+    heading: '',
+    parts: [{ label: null, text }],
+    isRepealNotice: false,
+    ...changes,
+  };
+}
+
+export type Answer = Partial<Omit<LawHead, 'jurisdiction' | 'work'>> & Omit<LawReading, 'head'>;
+
+export type FakeLawSource = ReturnType<typeof fakeLawSource>;
+
+/** A national source whose answers a test decides: what it was asked is in `asked`, in order. */
+export function fakeLawSource(jurisdiction: LegalOrder, spells: (work: string) => boolean = () => true) {
+  const answers = new Map<string, () => Promise<Answer | null>>();
+  const asked: string[] = [];
+  const source: LawSource = {
+    id: ({ SE: 'se', NO: 'no', DK: 'dk', US_FED: 'us-uscode' } as const)[jurisdiction],
+    jurisdiction,
+    attribution: jurisdiction === 'NO' ? 'Line of the licence.' : null,
+    spells,
+    search: async () => [],
+    async fetch(work, _today, signal) {
+      asked.push(work);
+      signal.throwIfAborted();
+      const answer = await answers.get(work)?.();
+      if (answer === undefined || answer === null) return null;
+      const { provisions, sourceVersion, ...head } = answer;
+      return { head: { ...headOf(jurisdiction, work), ...head }, provisions, ...(sourceVersion && { sourceVersion }) };
+    },
+    async fetchUnless(known, work, signal) {
+      const answer = await answers.get(work)?.();
+      if (answer?.sourceVersion?.etag !== known.etag) return source.fetch(work, '', signal);
+      asked.push(`${work} unless ${known.etag}`);
+      return NOT_MODIFIED;
+    },
+  };
+  return {
+    source,
+    asked,
+    /** What the source has under a work from now on; null: nothing. */
+    has(work: string, answer: Answer | null | (() => Promise<Answer | null>)): void {
+      answers.set(work, typeof answer === 'function' ? answer : async () => answer);
+    },
+    fails(work: string): void {
+      answers.set(work, async () => {
+        throw new SourceUnavailable(source.id, 'it is down');
+      });
+    },
+  };
+}
+
+export function headOf(jurisdiction: LegalOrder, work: string): LawHead {
+  return {
+    jurisdiction,
+    work,
+    name: `Act ${work}`,
+    title: `Act\r\n${work}`,
+    authorityType: 'STATUTE',
+    issuingBody: 'Ministry',
+    isRepealed: false,
+    repealedAt: null,
+    publishedYear: 2017,
+    attribution: jurisdiction === 'NO' ? 'Line of the licence.' : null,
+  };
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { type DocumentBlock, type Run, readMarkdown } from '../../../apps/cli/document/read-markdown.ts';
+import type { Audit, Flaw, Strength } from '../../../shared/contracts/audit.ts';
+import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
+
+/** What a reader may hold a document to, judged from its Markdown and the audit alone. */
+export function assertFaithful(document: Pick<GeneratedDocument, 'content' | 'finding_ids'>, audit: Audit): void {
+  const findings = [...audit.deduplicated_flaws, ...audit.consolidated_strengths];
+  const included = findings.filter(({ include_in_action }) => include_in_action !== false);
+  const quotes = included.map(({ quote }) => squeezed(quote));
+  const { prose, quotations } = divided(readMarkdown(document.content));
+
+  for (const quotation of quotations) {
+    assert.ok(
+      quotes.some((quote) => quote.includes(squeezed(quotation))),
+      `not verified: ${quotation}`,
+    );
+  }
+  for (const [, passage = ''] of prose.matchAll(/[“”„«»"]([^“”„«»"]+)[“”„«»"]/gu)) {
+    assert.ok(
+      quotes.some((quote) => quote.toLowerCase().includes(squeezed(passage).toLowerCase())),
+      `not a quotation: ${passage}`,
+    );
+  }
+  assert.doesNotMatch(prose, /(?<![\p{L}\p{N}])L\d+(?![\p{L}\p{N}])/u, 'a bare label');
+
+  const sources = included.flatMap(({ citations }) =>
+    citations.flatMap(({ primary_source, supporting_source }) => [primary_source, supporting_source ?? null]),
+  );
+  let rest = prose;
+  for (const source of sources) {
+    if (source === null) continue;
+    for (const known of [source.label, source.title].filter((text) => text !== '')) rest = rest.replaceAll(known, '');
+  }
+  assert.doesNotMatch(
+    rest,
+    /§|\b\d{4}:\d+|U\.S\.C|\bCFR\b|\bUSC\b|LOV-\d|LBK nr|\bkap\. \d|artikel \d|Article \d/u,
+    'a foreign provision',
+  );
+
+  assert.ok(document.finding_ids.every((id) => included.some(({ finding_id }) => finding_id === id)));
+  for (const finding of findings.filter(({ include_in_action }) => include_in_action === false)) {
+    for (const text of [titleOf(finding), finding.quote, finding.description]) {
+      const isShared = included.some((other) => JSON.stringify(other).includes(JSON.stringify(text).slice(1, -1)));
+      if (!isShared) assert.ok(!squeezed(document.content).includes(squeezed(text)), `excluded: ${text}`);
+    }
+  }
+  for (const source of sources) {
+    if (source?.attribution && document.content.includes(source.label)) {
+      assert.ok(document.content.includes(source.attribution), 'the line of the licence is missing');
+    }
+  }
+}
+
+export const titleOf = (finding: Flaw | Strength): string =>
+  'flaw_title' in finding ? finding.flaw_title : finding.strength_title;
+
+const squeezed = (text: string): string =>
+  text
+    .replace(/\\(?=[!-/:-@[-`{-~])/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** All text of the blocks outside and inside quotations, a line a block. */
+function divided(blocks: readonly DocumentBlock[]): { prose: string; quotations: string[] } {
+  const prose: string[] = [];
+  const quotations: string[] = [];
+  const walk = (block: DocumentBlock, isQuoted: boolean): void => {
+    if (block.kind === 'quotation') for (const inner of block.blocks) walk(inner, true);
+    else if (block.kind === 'list') for (const inner of block.items.flat()) walk(inner, isQuoted);
+    else (isQuoted ? quotations : prose).push(textOf(block.runs));
+  };
+  for (const block of blocks) walk(block, false);
+  return { prose: prose.join('\n'), quotations };
+}
+
+const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+
+/** The text a reader sees. */
+export function readableText(markdown: string): string {
+  const { prose, quotations } = divided(readMarkdown(markdown));
+  return [prose, ...quotations].join('\n');
+}

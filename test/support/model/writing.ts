@@ -1,0 +1,17 @@
+import type { ActionOutput, ActionRequest, Engine, PackedAction } from '../../../shared/engine/engine.ts';
+import { packJson, unpackJson } from '../../../shared/sent-audits/packed-json.ts';
+
+/** A request as engines get it. */
+export const packedAction = ({ material, ...request }: ActionRequest): PackedAction => ({
+  ...request,
+  material: packJson(material),
+});
+
+/** What an engine writes for a request, as it was before it was packed. */
+export async function written(
+  engine: Pick<Engine, 'act'>,
+  request: ActionRequest,
+  signal = new AbortController().signal,
+): Promise<ActionOutput> {
+  return unpackJson((await engine.act(packedAction(request), signal)).packed);
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { hourEndMs } from '../../../shared/rules/periods.ts';
+import type { Holdings } from '../service/holdings.ts';
+import type { Service } from '../service/service.ts';
+import { type ApiAnswer, assertRefusal, type ExpectedRefusal, rateLimitOf } from './api.ts';
+
+/** What an organisation has spent of its hourly floor, as the database counts it. */
+export async function spentWrites({ platform }: Pick<Service, 'platform'>, tenantId: string): Promise<number> {
+  const hourKey = new Date(platform.clock()).toISOString().slice(0, 13);
+  return platform.data.configWriteCounters.used(tenantId, hourKey);
+}
+
+/** Asserts that an answer carries the floor as it stands now. */
+export async function assertFloor(
+  service: Pick<Service, 'platform'>,
+  tenantId: string,
+  answer: ApiAnswer,
+): Promise<void> {
+  const { platform } = service;
+  const tenant = await platform.data.tenants.find(tenantId);
+  const limit = tenant?.limits.configWritesPerHour ?? 0;
+  assert.deepEqual(rateLimitOf(answer), {
+    limit,
+    remaining: limit - (await spentWrites(service, tenantId)),
+    reset: hourEndMs(platform.clock()) / 1000,
+  });
+}
+
+export interface RefusedWrite extends ExpectedRefusal {
+  /** Writes the refusal counts against the floor, one unless given. */
+  ticks?: number;
+}
+
+/** Runs a write that must be refused: asserts the answer, the floor and its headers, and that nothing else changed anywhere. Answers the message. */
+export async function assertRefusedWrite(
+  { service, holdings, tenantId }: { service: Service; holdings: Holdings; tenantId: string },
+  act: () => Promise<ApiAnswer>,
+  { ticks = 1, ...expected }: RefusedWrite,
+): Promise<string> {
+  const before = await unmetered(holdings);
+  const spent = await spentWrites(service, tenantId);
+  const answer = await act();
+  const message = assertRefusal(answer, expected);
+  assert.deepEqual(await unmetered(holdings), before, 'something was written');
+  assert.equal((await spentWrites(service, tenantId)) - spent, ticks, 'writes counted against the floor');
+  await assertFloor(service, tenantId, answer);
+  return message;
+}
+
+/** Every document of every collection but the floor's own counters. */
+async function unmetered(holdings: Holdings): Promise<Record<string, string[]>> {
+  const { configWriteCounters: _, ...documents } = await holdings.documents();
+  return documents;
+}

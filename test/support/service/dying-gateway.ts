@@ -1,0 +1,19 @@
+import type { Platform } from '../../../shared/services/platform.ts';
+import { startAnalysis } from '../../../shared/services/runs/start-analysis.ts';
+import type { TestTenant } from './service.ts';
+
+/** A step of a gateway that dies there: it begins and never ends. */
+export function dyingStep() {
+  const reached = Promise.withResolvers<void>();
+  const step = () => {
+    reached.resolve();
+    return new Promise<never>(() => undefined);
+  };
+  return { reached: reached.promise, step };
+}
+
+/** Sends an analyze to a gateway that works with `deps`, past the HTTP door. */
+export function analyzeWith(deps: Platform, { tenantId, clientId, profileId }: TestTenant, jobId: string) {
+  const caller = { tenantId, credentialId: clientId, kind: 'api-key' as const };
+  return startAnalysis(deps, caller, { jobId, profileId }, () => undefined);
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import getPort from 'get-port';
+import { childEnvironment } from '../../../shared/config.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const METER = pathToFileURL(path.join(import.meta.dirname, 'loop-meter.mjs')).href;
+
+export interface GatewayProcess {
+  baseUrl: string;
+  /** The longest wait for its event loop since the last call, in milliseconds of the processor; see `loop-meter.mjs`. */
+  longestWaitMs(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The real gateway program as a process of its own, on a free port; resolves when it serves. */
+export async function startGatewayProcess(environment: Record<string, string>): Promise<GatewayProcess> {
+  const port = await getPort({ host: '127.0.0.1' });
+  const child = spawn(process.execPath, [`--import=${METER}`, 'apps/gateway/main.ts'], {
+    cwd: ROOT,
+    env: childEnvironment({
+      PORT: String(port),
+      METRICS_PORT: '0',
+      BASE_URL: 'http://localhost:1',
+      ...environment,
+      LOG_LEVEL: 'info',
+    }),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  const ended = once(child, 'exit').then(() => process.off('exit', endWithUs));
+  const serving = Promise.withResolvers<void>();
+  // Read to the end, or the gateway would block on a full pipe.
+  if (child.stderr !== null) {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (line.includes('The gateway serves.')) serving.resolve();
+    });
+  }
+  await Promise.race([serving.promise, ended.then(() => Promise.reject(new Error('The gateway ended.')))]);
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    async longestWaitMs() {
+      const answered = once(child, 'message');
+      child.send('?');
+      return (await answered)[0];
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

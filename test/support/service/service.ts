@@ -1,0 +1,260 @@
+import './quiet-temporal.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { NativeConnection } from '@temporalio/worker';
+import { buildApp } from '../../../apps/gateway/app.ts';
+import { createHttpServer } from '../../../apps/gateway/http-server.ts';
+import { apiEndpoints } from '../../../apps/gateway/routes/index.ts';
+import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
+import { createQueueWorkers } from '../../../apps/worker/queues.ts';
+import { type ApiClient, createClient } from '../../../shared/client/client.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import { parseConfig } from '../../../shared/config.ts';
+import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
+import { openDatabase } from '../../../shared/data/database.ts';
+import type { Tenant } from '../../../shared/data/tenants.ts';
+import { createEngine } from '../../../shared/engine/create-engine.ts';
+import type { Engine } from '../../../shared/engine/engine.ts';
+import { createExtractor } from '../../../shared/extraction/extract.ts';
+import { demoProfileSe } from '../../../shared/laws/demo/se.ts';
+import type { LawSource } from '../../../shared/laws/source.ts';
+import { createLogger, type Logger } from '../../../shared/log.ts';
+import { createReviewing } from '../../../shared/reviewing/reviewing.ts';
+import { createEgress, type Egress } from '../../../shared/security/egress.ts';
+import { readCounter } from '../../../shared/services/metering/read-counter.ts';
+import { openPlatform } from '../../../shared/services/open-platform.ts';
+import { prepareStorage } from '../../../shared/services/operations/prepare-storage.ts';
+import { namingOutages } from '../../../shared/services/outages.ts';
+import type { Platform } from '../../../shared/services/platform.ts';
+import { authenticate } from '../../../shared/services/tenants/authenticate.ts';
+import { createKey } from '../../../shared/services/tenants/keys.ts';
+import { seedLibrary, seedProfile } from '../../../shared/services/tenants/seed-demo.ts';
+import { createTenant } from '../../../shared/services/tenants/tenants.ts';
+import { TASK_QUEUES, type TaskQueue } from '../../../shared/task-queues.ts';
+import { openTemporal } from '../../../shared/temporal-client.ts';
+import { embeddedServers } from './servers.ts';
+
+export interface ServiceOptions {
+  /** Variables on top of those that reach the test servers. */
+  environment?: Record<string, string>;
+  engine?: Engine;
+  /** Without a worker every job stays queued. */
+  withWorker?: boolean;
+  /** Decides what time it is for tokens, periods and deadlines; the system's clock unless given. */
+  clock?: Clock;
+  /** Where the gateway and the worker reach Temporal, such as a proxy in front of the real server. */
+  temporalAddress?: string;
+  /** A namespace of Temporal that exists; `default` unless given. */
+  namespace?: string;
+  /** Starts while dependencies are down: nothing is seeded, and what has to be prepared is prepared once they are up. */
+  unprepared?: boolean;
+  /** The way out to callback targets. */
+  egress?: Egress;
+  /** In place of the clients of the national sources. */
+  lawSources?: readonly LawSource[] | ((platform: Platform) => readonly LawSource[]);
+  /** In place of what the catalogues are built from. */
+  lawReleases?: Platform['lawReleases'];
+  /** Legal orders whose bundled laws the library holds; all of them would cost every service half a second. */
+  library?: readonly LegalOrder[];
+  /** In place of a logger that says nothing. */
+  log?: Logger;
+  /** Another service whose database and keys this one shares, as a second replica does; the database stays when this one closes. */
+  beside?: { platform: Pick<Platform, 'config'> };
+}
+
+export interface TestTenant {
+  tenantId: string;
+  profileId: string;
+  clientId: string;
+  clientSecret: string;
+  client: ApiClient;
+}
+
+let bundle: ReturnType<typeof bundleWorkflows> | null = null;
+
+/** A gateway on a free port and a worker, in this process, over the real servers, with a database of their own. */
+export async function startService({
+  environment = {},
+  engine,
+  withWorker = true,
+  clock,
+  temporalAddress,
+  namespace = 'default',
+  unprepared = false,
+  egress,
+  lawSources,
+  lawReleases,
+  library = ['SE'],
+  log: givenLog,
+  beside,
+}: ServiceOptions = {}) {
+  const servers = await embeddedServers();
+  const config = parseConfig({
+    PORT: '0',
+    BASE_URL: 'http://localhost:1',
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    MONGODB_URI: servers.mongodbUri,
+    MONGODB_DATABASE: `test-${randomUUID()}`,
+    GCS_BUCKET: servers.storage.bucket,
+    GCS_API_ENDPOINT: servers.storage.apiEndpoint,
+    GCS_SIGNING_KEY_FILE: servers.storage.signingKeyFile,
+    LOG_LEVEL: 'silent',
+    WORKER_DRAIN_SECONDS: '8',
+    ...(beside && sharedWith(beside.platform.config)),
+    ...environment,
+  });
+  const log = givenLog ?? createLogger('test', config.logLevel);
+  const connectionOptions = { address: temporalAddress ?? servers.temporalAddress };
+  const opened = openPlatform(config, log, openTemporal({ connectionOptions, namespace }), clock);
+  const chosen = { ...opened, lawReleases: lawReleases ?? opened.lawReleases };
+  const given = typeof lawSources === 'function' ? lawSources(chosen) : lawSources;
+  const platform = { ...chosen, lawSources: given ?? opened.lawSources };
+  const closing = new AbortController();
+  let isPrepared = false;
+  const preparing = prepareStorage(platform, closing.signal).then(() => {
+    isPrepared = true;
+  });
+  if (!unprepared) {
+    await preparing;
+    await seedLibrary(platform, library);
+  }
+
+  const { server, drain } = createHttpServer(
+    buildApp({
+      endpoints: apiEndpoints(platform),
+      authenticate: namingOutages((authorization) => authenticate(platform, authorization)),
+      metering: { headers: (caller, counter) => readCounter(platform, caller.tenantId, counter) },
+      limits: config.requestLimits,
+      docsUrl: config.docsUrl,
+      baseUrl: config.baseUrl,
+      log,
+      isPrepared: () => isPrepared,
+      observe: () => undefined,
+      stopping: closing.signal,
+    }),
+    config.docsUrl,
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  let stopWorker: () => Promise<void> = async () => undefined;
+  const work = async () => {
+    stopWorker = await startWorkers(platform, connectionOptions.address, engine, egress);
+  };
+  if (withWorker) await work();
+
+  return {
+    baseUrl,
+    platform,
+    /** What another process needs to work on the same data: a worker of its own, or an operator's command. */
+    connections: {
+      MASTER_KEY: masterKeysIn(config),
+      MONGODB_URI: servers.mongodbUri,
+      MONGODB_DATABASE: config.mongodb.database,
+      GCS_BUCKET: servers.storage.bucket,
+      GCS_API_ENDPOINT: servers.storage.apiEndpoint,
+      GCS_SIGNING_KEY_FILE: servers.storage.signingKeyFile,
+      TEMPORAL_ADDRESS: servers.temporalAddress,
+      TEMPORAL_NAMESPACE: namespace,
+    },
+    stopWorker: () => stopWorker(),
+    /** Starts the worker of a service that was started without one. */
+    work,
+    /** Resolves once what the service prepares at its start is there. */
+    prepared: preparing,
+    /** Stores the bundled laws, which a service that was started unprepared lacks. */
+    seedLibrary: () => seedLibrary(platform, library),
+    /** An organisation of its own with a key and the Swedish demo profile. */
+    async tenant(limits: Partial<Tenant['limits']> = {}): Promise<TestTenant> {
+      const { tenantId } = await createTenant(platform, {
+        name: 'Test organisation',
+        jurisdictions: ['SE'],
+        defaultJurisdictions: ['SE'],
+        outputLanguage: 'English',
+        requireAttestation: false,
+        limits: { ...LIMITS, ...limits },
+      });
+      const profileId = await seedProfile(platform, tenantId, demoProfileSe);
+      return { tenantId, profileId, ...(await this.key(tenantId)) };
+    },
+    /** Another key of an organisation, and a client that uses it. */
+    async key(tenantId: string) {
+      const key = await createKey(platform, { tenantId, name: 'Test key', workspace: false });
+      return { ...key, client: createClient({ baseUrl, ...key }) };
+    },
+    async close(): Promise<void> {
+      closing.abort();
+      await drain(1_000);
+      await stopWorker();
+      await preparing;
+      await platform.close();
+      if (beside === undefined) await dropDatabase(servers.mongodbUri, config.mongodb.database);
+    },
+  };
+}
+
+const masterKeysIn = ({ masterKeys }: Pick<Platform['config'], 'masterKeys'>) =>
+  masterKeys.map((key) => key.toString('base64')).join(',');
+
+function sharedWith(config: Platform['config']): Record<string, string> {
+  return { MASTER_KEY: masterKeysIn(config), MONGODB_DATABASE: config.mongodb.database };
+}
+
+export type Service = Awaited<ReturnType<typeof startService>>;
+
+const LIMITS: Tenant['limits'] = {
+  maxRunsPerPeriod: 100,
+  maxWorkersPerProfile: 3,
+  maxProfiles: 100,
+  maxSnippets: 500,
+  maxActions: 50,
+  configWritesPerHour: 60,
+};
+
+/** Runs workers for the given queues; the function returned ends them. */
+async function startWorkers(
+  platform: Platform,
+  address: string,
+  engine: Engine | undefined,
+  egress: Egress | undefined,
+): Promise<() => Promise<void>> {
+  const connection = await NativeConnection.connect({ address });
+  const extractor = createExtractor({ maxBytes: platform.config.upload.maxBytes });
+  const reviewing = createReviewing();
+  bundle ??= bundleWorkflows();
+  const workflowBundle = await bundle;
+  const deps = {
+    ...platform,
+    engine: engine ?? createEngine(platform.config, { writing: platform.writing, reviewing }),
+    extractor,
+    reviewing,
+    egress: egress ?? createEgress(platform.config.webhook),
+  };
+  const options = { namespace: platform.temporal.options.namespace, workflowBundle };
+  const queues = Object.keys(TASK_QUEUES) as TaskQueue[];
+  const workers = (
+    await Promise.all(queues.map((queue) => createQueueWorkers(queue, connection, deps, options)))
+  ).flat();
+  const running = Promise.all(workers.map((worker) => worker.run()));
+  let stopped: Promise<void> | null = null;
+  const stop = async () => {
+    for (const worker of workers) worker.shutdown();
+    await running;
+    await connection.close();
+    await Promise.all([extractor.close(), reviewing.close()]);
+  };
+  return () => {
+    stopped ??= stop();
+    return stopped;
+  };
+}
+
+/** Only a database that a test made is ever dropped. */
+async function dropDatabase(uri: string, name: string): Promise<void> {
+  if (!name.startsWith('test-')) throw new Error(`${name} is not a test database.`);
+  const database = openDatabase(uri, name);
+  await database.drop();
+  await database.close();
+}

@@ -1,0 +1,67 @@
+import { Context } from '@temporalio/activity';
+import type { History } from '@temporalio/common/lib/proto-utils.js';
+import type { ActionActivities } from '../../../activities/action.ts';
+import type { JobActivities } from '../../../activities/jobs.ts';
+import type { FailureCategory } from '../../../shared/errors/failures.ts';
+import type { RunState } from '../../../workflows/messages.ts';
+import { DEFAULT_PLAN } from './run-analysis.ts';
+import { type JobRun, type RunServer, runJob } from './run-job.ts';
+
+type Activities = ActionActivities & Pick<JobActivities, 'completeJob' | 'failJob'>;
+
+export interface ActionReport {
+  /** Milliseconds between the start of the run and each delivery. */
+  deliveriesAtMs: number[];
+  written: number;
+  completed: number;
+  failed: FailureCategory[];
+  state: RunState;
+  history: History;
+}
+
+export interface ActionOptions {
+  windowMs?: number;
+  meanwhile?: JobRun['meanwhile'];
+}
+
+/** Runs one action on a time-skipping server with fakes for every activity; `overrides` replace some of them. */
+export async function runAction(
+  server: RunServer,
+  overrides: Partial<Activities> = {},
+  { windowMs = 30 * 60_000, meanwhile }: ActionOptions = {},
+): Promise<ActionReport> {
+  const failed: FailureCategory[] = [];
+  const deliveriesAtMs: number[] = [];
+  let [written, completed] = [0, 0];
+  const startedMs = await server.env.currentTimeMs();
+
+  const fakes: Activities = {
+    beginAction: async () => ({ policy: DEFAULT_PLAN.policy }),
+    writeDocument: async () => ({ characters: 100 }),
+    completeJob: async () => ({ outcome: 'COMPLETED', callback: false }),
+    failJob: async () => ({ outcome: 'FAILED', callback: false }),
+    ...overrides,
+  };
+  const activities: Activities = {
+    beginAction: async (input) => {
+      deliveriesAtMs.push(Context.current().info.scheduledTimestampMs - startedMs);
+      return fakes.beginAction(input);
+    },
+    writeDocument: async (input) => {
+      written++;
+      return fakes.writeDocument(input);
+    },
+    completeJob: async (input) => {
+      const ended = await fakes.completeJob(input);
+      completed++;
+      return ended;
+    },
+    failJob: async (input) => {
+      failed.push(input.category);
+      return fakes.failJob(input);
+    },
+  };
+
+  const { state, history } = await runJob(server, { type: 'action', activities, startedMs, windowMs, meanwhile });
+  return { deliveriesAtMs, written, completed, failed, state, history };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { History } from '@temporalio/common/lib/proto-utils.js';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import { endingsQueue } from '../../../shared/task-queues.ts';
+import { type JobRunInput, type RunState, runQuery } from '../../../workflows/messages.ts';
+
+/** A time-skipping server and the workflows it runs. */
+export interface RunServer {
+  env: TestWorkflowEnvironment;
+  workflowBundle: WorkflowBundleWithSourceMap;
+}
+
+export interface JobRun {
+  /** The name of the workflow. */
+  type: 'analysis' | 'action';
+  activities: object;
+  /** Epoch ms on the server's clock. */
+  startedMs: number;
+  windowMs: number;
+  /** Where an earlier run of the job got to. */
+  resumed?: JobRunInput['resumed'];
+  /** Called with the workflow's handle once it runs. */
+  meanwhile: ((handle: RunningJob) => Promise<void>) | undefined;
+}
+
+export interface RunningJob {
+  cancel(): Promise<unknown>;
+  query(): Promise<RunState>;
+}
+
+/** Runs the workflow of one job to its end. */
+export async function runJob(
+  { env, workflowBundle }: RunServer,
+  { type, activities, startedMs, windowMs, resumed, meanwhile }: JobRun,
+): Promise<{ state: RunState; tookMs: number; history: History }> {
+  const taskQueue = `test-${randomUUID()}`;
+  const common = {
+    connection: env.nativeConnection,
+    activities,
+    // A test that moves the clock leaves an activity little time to say that it lives.
+    maxHeartbeatThrottleInterval: '10 milliseconds',
+    defaultHeartbeatThrottleInterval: '10 milliseconds',
+  } as const;
+  const worker = await Worker.create({ ...common, taskQueue, workflowBundle });
+  const endings = await Worker.create({ ...common, taskQueue: endingsQueue(taskQueue) });
+  return endings.runUntil(() => worker.runUntil(run));
+
+  async function run() {
+    const ref = { tenantId: 'ten_test', jobId: taskQueue };
+    const input: JobRunInput = { ...ref, deadlineMs: startedMs + windowMs, ...(resumed && { resumed }) };
+    const handle = await env.client.workflow.start(type, {
+      workflowId: `${type}-${taskQueue}`,
+      taskQueue,
+      args: [input],
+    });
+    // While a result is waited for the clock may leap, but for what one running activity holds it up.
+    const result = handle.result();
+    await meanwhile?.({ cancel: () => handle.cancel(), query: () => handle.query(runQuery) });
+    await result;
+    const { closeTime } = await handle.describe();
+    return {
+      state: await handle.query(runQuery),
+      tookMs: (closeTime?.getTime() ?? 0) - startedMs,
+      history: await handle.fetchHistory(),
+    };
+  }
+}
