@@ -53,13 +53,6 @@ export function createKeyring(...secrets: readonly [Buffer, ...Buffer[]]): Keyri
   const current = new Key(first);
   const keys = [current, ...older.map((secret) => new Key(secret))];
 
-  function keyOf(sealed: Buffer): Key {
-    const id = sealed.subarray(1, 1 + KEY_ID_BYTES);
-    const key = keys.find((candidate) => candidate.id.equals(id));
-    if (key === undefined) throw new KeyMissing('The value was sealed under a key that is not at hand.');
-    return key;
-  }
-
   return {
     seal(plaintext, context) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -71,17 +64,10 @@ export function createKeyring(...secrets: readonly [Buffer, ...Buffer[]]): Keyri
 
     open(sealed, context) {
       if (sealed[0] === VERSION) {
-        const body = sealed.subarray(1 + KEY_ID_BYTES);
-        if (keys.length === 1) {
-          try {
-            return decrypt(body, current.secret, context);
-          } catch (err) {
-            // Working out the id of a key takes longer than deciphering a small value: it only tells why this one does not open.
-            keyOf(sealed);
-            throw err;
-          }
-        }
-        return decrypt(body, keyOf(sealed).secret, context);
+        const id = sealed.subarray(1, 1 + KEY_ID_BYTES);
+        const key = keys.find((candidate) => candidate.id.equals(id));
+        if (key === undefined) throw new KeyMissing('The value was sealed under a key that is not at hand.');
+        return decrypt(sealed.subarray(1 + KEY_ID_BYTES), key.secret, context);
       }
       if (sealed[0] === WITHOUT_KEY_ID) {
         for (const { secret } of keys) {
