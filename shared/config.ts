@@ -29,7 +29,7 @@ const hostList = z
   .transform((value) => value.split(',').map((entry) => entry.trim()))
   .pipe(z.array(hostAndPort));
 
-/** Every environment variable the product reads (DESIGN, "Commands"); the defaults are the specification's numbers. */
+/** Every environment variable the product reads (decisions, "Commands"); the defaults are the numbers of the contract (contract, "Limits"). */
 const Environment = z.object({
   PORT: port(8080),
   BASE_URL: address.optional(),

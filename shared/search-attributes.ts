@@ -1,6 +1,6 @@
 import { defineSearchAttributeKey } from '@temporalio/common';
 
-/** What an operator filters runs by in Temporal UI (DESIGN, "One analysis = one workflow"). The server has to know them before a run names one. */
+/** What an operator filters runs by in Temporal UI (decisions, "Runs"). The server has to know them before a run names one. */
 export const SEARCH_ATTRIBUTES = {
   tenant: defineSearchAttributeKey('AuditTenant', 'KEYWORD'),
   profile: defineSearchAttributeKey('AuditProfile', 'KEYWORD'),

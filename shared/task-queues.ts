@@ -1,4 +1,4 @@
-/** Task queues of the worker (DESIGN, "What it is"). */
+/** Task queues of the worker (decisions, "Runs"). */
 export const TASK_QUEUES = {
   audit: 'audit',
   webhooks: 'webhooks',

@@ -58,8 +58,8 @@ export interface DeliveredWork {
 }
 
 /**
- * A run of a job: its work in up to five deliveries before an absolute deadline, then its result on the job (specification, "Retention
- * and run windows"). However it ends, the job is in exactly one terminal state and its working data is gone.
+ * A run of a job: its work in up to five deliveries before an absolute deadline, then its result on the job (contract, "Retention and run
+ * windows"). However it ends, the job is in exactly one terminal state and its working data is gone.
  */
 export async function runJob(
   { tenantId, jobId, chargeId, deadlineMs, resumed }: JobRunInput,

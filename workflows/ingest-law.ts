@@ -14,7 +14,7 @@ const laws = proxyActivities<LawActivities>({
   retry: { initialInterval: '1 second', maximumInterval: '10 seconds', maximumAttempts: 8 },
 });
 
-/** Brings one law into the library (specification, "GET /v1/laws/:jurisdiction/:work" 1); its id makes it the only one for that law. */
+/** Brings one law into the library (contract, "GET /v1/laws/:jurisdiction/:work"); its id makes it the only one for that law. */
 export async function ingestLaw(input: IngestLawInput): Promise<IngestLawResult> {
   return laws.ingestLaw(input);
 }

@@ -5,7 +5,7 @@ import type { CatalogueBuildInput, CatalogueBuildReport } from './messages.ts';
 import { goesOnWithNextBuild } from './next-build.ts';
 
 /**
- * Brings the Norwegian acts up to date with Lovdata's archives (DESIGN §7). A held act that they no longer have is repealed.
+ * Brings the Norwegian acts up to date with Lovdata's archives (decisions, "Laws"). A held act that they no longer have is repealed.
  */
 export async function lovdataArchives({ attempts }: CatalogueBuildInput): Promise<CatalogueBuildReport> {
   const catalogue = proxyActivities<CatalogueActivities>({

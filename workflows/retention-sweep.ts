@@ -35,7 +35,7 @@ const STEPS = [
 ] as const satisfies readonly (keyof RetentionActivities)[];
 
 /**
- * One retention sweep (specification, "Retention and run windows"), in bounded batches: first what is due to go, then what a crash left
+ * One retention sweep (contract, "Retention and run windows"), in bounded batches: first what is due to go, then what a crash left
  * half-done. A backlog is worked off in the same sweep, continued as new before its history grows long. A step that cannot be
  * done, such as while storage is down, is left for the next sweep and holds up none of the others.
  */

@@ -21,7 +21,7 @@ const http = proxyActivities<WebhookActivities>({
 });
 
 /**
- * Delivers the callback of an ended job (specification, "Events"): up to the attempts the policy allows, with growing waits.
+ * Delivers the callback of an ended job (contract, "Events"): up to the attempts the policy allows, with growing waits.
  * `firstAttempt` is above 1 where a delivery was lost on its way, and where an operator has a callback delivered again, which then has
  * as many attempts anew.
  */

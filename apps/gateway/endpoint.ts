@@ -21,7 +21,7 @@ export function bodyLimit({ maxBodyBytes, request }: Pick<Endpoint, 'maxBodyByte
 /** Which of the tenant's two counters a metered route's `X-RateLimit-*` headers describe. */
 export type Counter = 'runs' | 'config-writes';
 
-/** One of the tenant's counters, as the rate-limit headers show it (specification, "Rate-limit headers"). */
+/** One of the tenant's counters, as the rate-limit headers show it (contract, "Rate-limit headers"). */
 export interface RateLimit {
   limit: number;
   remaining: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '../../shared/errors/api-error.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Says only that this process routes requests (specification, "GET /v1/health"); it reads nothing. */
+/** Says only that this process routes requests (contract, "GET /v1/health"); it reads nothing. */
 export const healthEndpoint = endpoint(
   {
     method: 'get',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Headers of a creating POST that may be repeated (DESIGN, "Additions"). */
+/** Headers of a creating POST that may be repeated (decisions, "Additions"). */
 export const IdempotencyHeaders = z.object({
   'idempotency-key': z
     .string()

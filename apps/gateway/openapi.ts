@@ -58,7 +58,7 @@ export interface OpenApiDocument {
 }
 
 /**
- * The OpenAPI 3.1 document of the endpoints (specification, "Versioning" 7), from the very schemas that read requests.
+ * The OpenAPI 3.1 document of the endpoints (contract, "Versioning"), from the very schemas that read requests.
  * @throws Error when two different schemas carry one meta `id`.
  */
 export function openApiDocument(endpoints: readonly Endpoint[], baseUrl: string): OpenApiDocument {

@@ -42,7 +42,7 @@ const StackFile = z.object({
   processes: z.array(ProcessRecord),
 });
 
-/** What `$DATA_DIR/stack.json` holds while a stack is up (DESIGN, "Commands"). */
+/** What `$DATA_DIR/stack.json` holds while a stack is up (decisions, "Commands"). */
 export type StackFile = z.infer<typeof StackFile>;
 
 const FILES = { stack: 'stack.json', processes: 'processes.json', demo: 'demo.json', lock: 'stack.lock' } as const;

@@ -67,7 +67,7 @@ const sentFinding = {
     .meta({ description: '`false` has the action written as if the entry did not exist.' }),
 };
 
-/** `clinicalData` of an action: the audit of an analysis as it was received, entries marked by the caller (specification, "Audit"). */
+/** `clinicalData` of an action: the audit of an analysis as it was received, entries marked by the caller (contract, "Audit"). */
 export const SentAudit = z
   .object({
     internal_reasoning: longText(),

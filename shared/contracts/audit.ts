@@ -15,7 +15,7 @@ export const CitedSource = z
   .meta({ id: 'CitedSource' });
 export type CitedSource = z.infer<typeof CitedSource>;
 
-/** Specification, "Citation": a source is null when the model cited a label the run never issued. */
+/** A source is null when the model cited a label the run never issued (contract, "Citation"). */
 export const Citation = z
   .object({
     primary_authority_type: AuthorityType,
@@ -59,7 +59,7 @@ export type Flaw = z.infer<typeof Flaw>;
 export const Strength = z.object({ strength_title: z.string().min(1), ...findingFields }).meta({ id: 'Strength' });
 export type Strength = z.infer<typeof Strength>;
 
-/** `result.clinicalData` of a finished analysis (specification, "Audit"). */
+/** `result.clinicalData` of a finished analysis (contract, "Audit"). */
 export const Audit = z
   .object({
     internal_reasoning: z.string(),

@@ -1,8 +1,8 @@
 /** Who acts: resolved from the credential of a request and handed to every handler and service. */
 export interface Caller {
-  /** The one tenant this call reads and writes (specification, "What the service does" 7). */
+  /** The one tenant this call reads and writes (contract, "What the service does"). */
   readonly tenantId: string;
-  /** The key (or connection) that owns the jobs this call starts (specification, "API-key tokens" 9). */
+  /** The key (or connection) that owns the jobs this call starts (contract, "API-key tokens"). */
   readonly credentialId: string;
   readonly kind: 'api-key';
   /** True for the platform's own workspace credential, which may not write legal sources. */

@@ -10,7 +10,7 @@ const SOURCES_PER_WORKER = 10;
 const MAX_WORKERS = 5_000;
 const MAX_WORKER_ID = 1_000;
 
-/** What one reviewer is told for one run (specification, "Dynamic context" and "Limits"). */
+/** What one reviewer is told for one run (contract, "Dynamic context" and "Limits"). */
 export const WorkerContext = z
   .strictObject({
     customRules: boundedArray(optionalText(RULE_CHARACTERS), RULES_PER_WORKER)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Entries = z.array(z.looseObject({}));
 
 /**
- * An audit stored as an example: what the specification says of every audit ("Audit"). Findings and citations are taken as they are, since
+ * An audit stored as an example: what every audit has (contract, "Audit"). Findings and citations are taken as they are, since
  * examples may come from before the citation fields were reworked.
  */
 export const ExampleAudit = z

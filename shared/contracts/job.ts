@@ -18,7 +18,7 @@ export const JobResult = z
   .meta({ id: 'JobResult' });
 export type JobResult = z.infer<typeof JobResult>;
 
-/** Answer of `GET /v1/jobs/:jobId` (specification, "Job"); times are epoch milliseconds. */
+/** Answer of `GET /v1/jobs/:jobId` (contract, "Job"); times are epoch milliseconds. */
 export const JobAnswer = z
   .object({
     contractVersion: z.literal(1),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Provision } from './law.ts';
 import { AuthorityType } from './vocabulary.ts';
 
-/** Answer of `GET /v1/laws/:jurisdiction/:work` (specification, "Law detail"). */
+/** Answer of `GET /v1/laws/:jurisdiction/:work` (contract, "Law detail"). */
 export const LawDetail = z
   .object({
     jurisdiction: z.string(),

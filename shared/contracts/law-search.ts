@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codePoints } from '../rules/code-points.ts';
 import { LEGAL_ORDERS, LegalOrder } from './vocabulary.ts';
 
-/** Specification, "Limits". */
+/** Bounds of a search (contract, "Limits"). */
 const MIN_QUERY = 2;
 const MAX_HITS = 50;
 
@@ -31,7 +31,7 @@ export const LawSearchQuery = z.object({
 });
 export type LawSearchQuery = z.infer<typeof LawSearchQuery>;
 
-/** One hit (specification, "Law catalogue entry"). */
+/** One hit (contract, "Law catalogue entry"). */
 export const LawHit = z
   .object({
     jurisdiction: LegalOrder,
@@ -46,7 +46,7 @@ export const LawHit = z
   .meta({ id: 'LawHit' });
 export type LawHit = z.infer<typeof LawHit>;
 
-/** Answer of `GET /v1/laws` (specification, "Search response wrapper"). */
+/** Answer of `GET /v1/laws` (contract, "Search response wrapper"). */
 export const LawSearchAnswer = z
   .object({
     jurisdiction: LegalOrder,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AuthorityType } from './vocabulary.ts';
 
-/** Specification, "Law detail": parts are ordered and not separately citable. */
+/** Parts are ordered and not separately citable (contract, "Law detail"). */
 export const ProvisionPart = z.object({ label: z.string().nullable(), text: z.string() });
 export type ProvisionPart = z.infer<typeof ProvisionPart>;
 

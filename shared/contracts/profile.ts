@@ -4,7 +4,7 @@ import { snippetFields } from './snippet.ts';
 import { boundedText, nameText, sentId, wellFormedText } from './text.ts';
 import { OutputLanguage } from './vocabulary.ts';
 
-/** Specification, "Limits": code points of a reviewer's instruction, and how many sources a reviewer and a request may hold. */
+/** Code points of a reviewer's instruction, and how many sources a reviewer and a request may hold (contract, "Limits"). */
 export const MAX_INSTRUCTIONS = 1000;
 export const MAX_SOURCES_PER_REVIEWER = 25;
 export const MAX_INLINE_SOURCES = 75;
@@ -16,17 +16,17 @@ export const MAX_LISTED_SOURCES = 100;
 /** Legal orders a body names; there are fewer. */
 const MAX_JURISDICTIONS = 100;
 
-/** Filing group of a profile that names none (specification, "Profile"). */
+/** Filing group of a profile that names none (contract, "Profile"). */
 export const DEFAULT_CATEGORY = 'Generell';
 
-/** Bounds the specification does not name: far above any use, below what would make a list of profiles unreadable. */
+/** Bounds the contract does not name: far above any use, below what would make a list of profiles unreadable. */
 const MAX_NAME = 500;
 const MAX_HELP_TEXT = 10_000;
 const MAX_SLUG = 200;
 const MAX_KEY = 500;
 const MAX_JURISDICTION = 40;
 
-/** A legal-order code: two upper-case letters with an optional `_` suffix, matched exactly (specification, "Legal reference"). */
+/** A legal-order code: two upper-case letters with an optional `_` suffix, matched exactly (contract, "Legal reference"). */
 const JurisdictionCode = z
   .string()
   .refine((code) => code.length <= MAX_JURISDICTION && /^[A-Z]{2}(_[A-Z0-9_]+)?$/.test(code), {

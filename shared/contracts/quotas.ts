@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Held = z.object({ stored: z.int(), max: z.int() });
 const EpochMs = z.int().meta({ description: 'Epoch milliseconds.' });
 
-/** Answer of `GET /v1/quotas` (specification, "Quota report"). */
+/** Answer of `GET /v1/quotas` (contract, "Quota report"). */
 export const QuotaReport = z
   .object({
     limits: z.object({

@@ -86,7 +86,7 @@ export const runFields = {
 /** Fields that once carried the document; a body with one of them is refused before anything else is read. */
 export const RETIRED_ANALYZE_FIELDS = ['pdfBase64', 'pdfUrl'] as const;
 
-/** Body of `POST /v1/analyze`. `pdfUploaded` and `uploadAttestation` are accepted and ignored (specification, rule 1). */
+/** Body of `POST /v1/analyze`. `pdfUploaded` and `uploadAttestation` are accepted and ignored (contract, "POST /v1/analyze"). */
 export const AnalyzeBody = z
   .strictObject({
     jobId: sentId().meta({ description: 'The job id from upload-url, after the file was sent.' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filledText, nameText, optionalText } from './text.ts';
 import { AuthorityType } from './vocabulary.ts';
 
-/** Specification, "Limits": code points of the content of a legal source. */
+/** Code points of the content of a legal source (contract, "Limits"). */
 export const MAX_SNIPPET_CONTENT = 2500;
 const MAX_NAME = 500;
 const MAX_SOURCE = 2000;
@@ -35,7 +35,7 @@ export const SnippetWritten = z
   .meta({ id: 'SnippetWritten' });
 export type SnippetWritten = z.infer<typeof SnippetWritten>;
 
-/** A legal source as it is published (specification, "Legal source"). */
+/** A legal source as it is published (contract, "Legal source"). */
 export const LegalSource = z
   .object({
     id: z.string().meta({ description: 'Addresses the record.' }),

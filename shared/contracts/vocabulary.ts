@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fourteen authority types (specification, "Authority types"). */
+/** The fourteen authority types (contract, "Authority types"). */
 export const AUTHORITY_TYPES = [
   'CONSTITUTIONAL_LAW',
   'STATUTE',
@@ -20,7 +20,7 @@ export const AUTHORITY_TYPES = [
 export const AuthorityType = z.enum(AUTHORITY_TYPES).meta({ id: 'AuthorityType' });
 export type AuthorityType = z.infer<typeof AuthorityType>;
 
-/** The legal orders with an integrated law source (specification, "GET /v1/laws"). */
+/** The legal orders with an integrated law source (contract, "GET /v1/laws"). */
 export const LEGAL_ORDERS = ['SE', 'NO', 'DK', 'US_FED'] as const;
 export const LegalOrder = z.enum(LEGAL_ORDERS);
 export type LegalOrder = z.infer<typeof LegalOrder>;
@@ -29,7 +29,7 @@ export function isLegalOrder(code: string): code is LegalOrder {
   return (LEGAL_ORDERS as readonly string[]).includes(code);
 }
 
-/** Languages an audit can be written in (specification, "Profile", `outputLanguage`). */
+/** Languages an audit can be written in (contract, "Profile"). */
 export const OUTPUT_LANGUAGES = ['Swedish', 'Norwegian (Bokmål)', 'Danish', 'English'] as const;
 export const OutputLanguage = z.enum(OUTPUT_LANGUAGES).meta({ id: 'OutputLanguage' });
 export type OutputLanguage = z.infer<typeof OutputLanguage>;

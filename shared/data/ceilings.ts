@@ -4,7 +4,7 @@ import { type CollectionSpec, type Database, repeatTransaction, type Session } f
 import { profilesSpec } from './profiles.ts';
 import { snippetsSpec } from './snippets.ts';
 
-/** What of an organisation is limited in number (specification, "Limits"). */
+/** What of an organisation is limited in number (contract, "Limits"). */
 export type CeilingKind = 'profiles' | 'snippets' | 'actions';
 export type Holdings = Record<CeilingKind, number>;
 
@@ -14,7 +14,7 @@ interface Stored extends Holdings {
 
 export const ceilingsSpec: CollectionSpec = { name: 'ceilings', indexes: [] };
 
-/** The order in which ceilings are weighed: legal sources first (specification, "POST /v1/profiles" rule 9). */
+/** The order in which ceilings are weighed: legal sources first (contract, "POST /v1/profiles"). */
 const WEIGHED: readonly CeilingKind[] = ['snippets', 'profiles', 'actions'];
 
 /**

@@ -32,7 +32,7 @@ export type Reservation = 'RESERVED' | 'SPENT' | 'WITHDRAWN';
 /** The hour itself and as much again for what is given back late. */
 const KEPT_MS = 2 * 3_600_000;
 
-/** The floor under all configuration writes of an organisation: one counter, whatever writes (specification, "Limits"). */
+/** The floor under all configuration writes of an organisation: one counter, whatever writes (contract, "Limits"). */
 export function createConfigWriteCounters(database: Database) {
   const counters = database.collection<Stored>(configWriteCountersSpec);
   const idOf = ({ tenantId, hourKey }: Pick<ConfigWrite, 'tenantId' | 'hourKey'>) => `${tenantId}:${hourKey}`;

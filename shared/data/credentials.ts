@@ -1,6 +1,6 @@
 import type { CollectionSpec, Database } from './database.ts';
 
-/** An API key of a tenant; only a salted hash of its secret is kept (specification, "API-key tokens"). */
+/** An API key of a tenant; only a salted hash of its secret is kept (contract, "API-key tokens"). */
 export interface Credential {
   clientId: string;
   tenantId: string;

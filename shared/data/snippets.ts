@@ -2,7 +2,7 @@ import type { AuthorityType } from '../contracts/vocabulary.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type CollectionSpec, type Database, isDuplicateKey, type Session } from './database.ts';
 
-/** A legal source of an organisation (specification, "Legal source"). */
+/** A legal source of an organisation (contract, "Legal source"). */
 export interface Snippet {
   /** `snip_…`, addresses the record. */
   id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable names of refused writes (specification, "Refusal names"); clients branch on them. */
+/** Stable names of refused writes (contract, "Refusal names"); clients branch on them. */
 export const REFUSAL_NAMES = [
   'profile-has-no-reviewer',
   'too-many-reviewers',
@@ -44,7 +44,7 @@ interface CatalogueEntry {
   readonly details: z.ZodType;
 }
 
-/** Every code of the specification's table ("Errors", "Codes"); renders answers, the OpenAPI document and the reference page. */
+/** Every error code (contract, "Codes"); renders answers, the OpenAPI document and the reference page. */
 export const ERRORS = {
   BAD_REQUEST: {
     status: 400,

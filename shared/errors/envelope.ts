@@ -1,7 +1,7 @@
 import { ApiError, DependencyUnavailable, RETRY_AFTER_SECONDS } from './api-error.ts';
 import { documentationUrl, type ErrorCode } from './catalogue.ts';
 
-/** The one JSON object every failure answers (specification, "Envelope"). */
+/** The one JSON object every failure answers (contract, "Envelope"). */
 export interface ErrorEnvelope {
   error: { code: ErrorCode; message: string; documentation_url: string; details?: unknown };
 }
@@ -23,7 +23,7 @@ const READ_FAILURES: Record<string, string> = {
 
 /**
  * The answer to whatever was thrown. `ApiError` keeps its code, an outage is 503; anything else is `INTERNAL_ERROR`
- * (specification, "Codes": the fallback reuses the status of the underlying failure) without a word of the original.
+ * with the status of the underlying failure and without a word of the original (contract, "Codes").
  *
  * Only failures of the HTTP layer (`http-errors` marks them with a boolean `expose`) lend their status: a model or
  * storage client also puts a `status` on its errors, and an upstream 403 is not our caller's fault.

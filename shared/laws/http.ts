@@ -6,7 +6,7 @@ import { type Exchange, type Incoming, openExchanges, Transient } from './exchan
 import { RateLimit } from './rate-limit.ts';
 import { NOT_MODIFIED, type SourceId, SourceUnavailable, type SourceVersion } from './source.ts';
 
-/** Attempts beyond the first (law-sources, section 6). */
+/** Attempts beyond the first (law sources, "Requests to every source"). */
 const MAX_RETRIES = 2;
 /** The wait before the first retry at most; doubled for the next. */
 const BACKOFF_MS = 500;

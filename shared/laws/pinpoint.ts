@@ -1,5 +1,5 @@
 /**
- * Makes addresses of one law distinct (DESIGN §7): the first provision of an address keeps it, later ones in document
+ * Makes addresses of one law distinct (decisions, "Laws"): the first provision of an address keeps it, later ones in document
  * order get `~2`, `~3` before the closing `§`.
  */
 export class Pinpoints {

@@ -1,7 +1,7 @@
 import type { ParsedLaw, Provision } from '../contracts/law.ts';
 import type { LegalOrder } from '../contracts/vocabulary.ts';
 
-/** The national sources (specification, "GET /v1/laws", `unavailableSources`). */
+/** The national sources (contract, "GET /v1/laws"). */
 export type SourceId = 'se' | 'no' | 'dk' | 'us-ecfr' | 'us-uscode';
 
 /** A law, or one provision of it, as a source's catalogue lists it; whether the library holds it is said elsewhere. */

@@ -71,7 +71,7 @@ export interface ActionableAudit {
 export const isIncluded = (finding: ActionableFinding): boolean => finding.include_in_action !== false;
 
 /**
- * What an action may be written from (specification, "POST /v1/action", rule 5). An entry marked `include_in_action: false` is dropped
+ * What an action may be written from (contract, "POST /v1/action"). An entry marked `include_in_action: false` is dropped
  * with the sources only it cites; once one is dropped, `executive_summary` is left out and `is_flawless` follows from the flaws that
  * remain. Otherwise both pass through as they are. The audit itself is not changed.
  */

@@ -17,7 +17,7 @@ export function tagsOf({ deduplicated_flaws, consolidated_strengths }: TaggedAud
 }
 
 /**
- * The tags that do not belong to what an action is asked for under; empty where all agree (specification, "POST /v1/action", rule 3). The
+ * The tags that do not belong to what an action is asked for under; empty where all agree (contract, "POST /v1/action"). The
  * findings of an ordinary profile name it and no other; those of a package name its members.
  */
 export function strangeTags(tags: readonly string[], { profileId, kind, memberProfileIds }: AskedProfile): string[] {

@@ -32,7 +32,7 @@ const summaryOf = (flaws: readonly Flaw[], strengths: readonly Strength[], langu
     language,
   );
 
-/** The audit of a whole analysis (specification, "Audit"): everything that can be computed from the findings is. */
+/** The audit of a whole analysis (contract, "Audit"): everything that can be computed from the findings is. */
 export function assembleAudit({ reviews, detectedLanguage, outputLanguage }: AuditParts): Audit {
   const flaws = reviews.flatMap((review) => review.flaws);
   const strengths = reviews.flatMap((review) => review.strengths);

@@ -3,7 +3,7 @@ import { NORM_HIERARCHIES, type NormHierarchy, type NormRank } from './norm-hier
 
 export type NormHierarchies = Readonly<Record<string, NormHierarchy>>;
 
-/** Thrown where no table decides; the refusal of the same name (specification, "Refusal names") and a fault on our side. */
+/** Thrown where no table decides; the refusal of the same name (contract, "Refusal names") and a fault on our side. */
 export class NormHierarchyUnavailable extends Error {
   readonly refusal = 'norm-hierarchy-unavailable';
   /** The legal orders without a table; empty where the analysis covers none at all. */
@@ -23,8 +23,8 @@ function rankIn(legalOrder: string, authorityType: AuthorityType, hierarchies: N
 }
 
 /**
- * Whether a source of this type binds in at least one of the legal orders an analysis covers (specification, "Authority
- * types": binding is derived per analysis and is no property of the source).
+ * Whether a source of this type binds in at least one of the legal orders an analysis covers (contract, "Authority types":
+ * binding is derived per analysis and is no property of the source).
  * @throws NormHierarchyUnavailable for a legal order without a table, and for no legal order at all.
  */
 export function isBinding(

@@ -1,4 +1,4 @@
-/** The operational bounds of a callback; the defaults are the specification's ("Events", rule 2). */
+/** The operational bounds of a callback, by default those of the contract (contract, "Events"). */
 export interface CallbackPolicy {
   attempts: number;
   backoffMinMs: number;

@@ -62,7 +62,7 @@ export function inOrderOfAuthority(citations: readonly Citation[], sources: Sour
 }
 
 /**
- * What a reviewer's claimed citations come to (specification, "Citation"). A label issued in this run resolves, whichever
+ * What a reviewer's claimed citations come to (contract, "Citation"). A label issued in this run resolves, whichever
  * reviewer holds it, and its source's own authority type replaces the claimed one; a label never issued keeps the claim
  * beside a null source.
  */

@@ -11,7 +11,7 @@ function listTitles(titles: readonly string[], wording: AuditWording): string {
 }
 
 /**
- * The prose summary of an audit, naming and counting its findings (specification, "Audit", `executive_summary`).
+ * The prose summary of an audit, naming and counting its findings (contract, "Audit").
  * The first number in it is the count of the flaws, where there are any.
  */
 export function executiveSummary(

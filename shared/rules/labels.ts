@@ -11,7 +11,7 @@ export interface IssuedLabels {
 }
 
 /**
- * Issues `L1`, `L2`, … for one analysis (specification, "Citation"): one label per distinct source over all reviewers of
+ * Issues `L1`, `L2`, … for one analysis (contract, "Citation"): one label per distinct source over all reviewers of
  * all its profiles, in the order in which reviewers and their sources are given (profiles in plan order). The first record
  * of a source counts, should a later one differ; but a source that binds in one member of a package and not in another,
  * because they cover different legal orders, has a label for each.

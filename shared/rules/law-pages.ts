@@ -2,7 +2,7 @@
 export const PAGE_PROVISIONS = 500;
 export const PAGE_BYTES = 1_500_000;
 
-/** Legal orders whose laws are always answered whole (specification, "GET /v1/laws/:jurisdiction/:work" 3). */
+/** Legal orders whose laws are always answered whole (contract, "GET /v1/laws/:jurisdiction/:work"). */
 const UNPAGED = new Set(['SE', 'NO', 'DK']);
 
 /** Says for each provision of a law, in order, on which page it stands (0-based) by its size in bytes. */

@@ -1,4 +1,4 @@
-/** The operational bounds of a run; the defaults are the specification's ("Retention and run windows"). */
+/** The operational bounds of a run, by default those of the contract (contract, "Retention and run windows"). */
 export interface DeliveryPolicy {
   maxDeliveries: number;
   redeliveryMinMs: number;

@@ -12,7 +12,7 @@ export interface SignedCallback {
 
 /**
  * The headers of a callback. With a secret they carry two signatures: `X-SVC-Signature`, the hex HMAC-SHA256 of the raw
- * body (specification, "Webhook signing"), and `Webhook-Signature` (Standard Webhooks 1.0, "Signature scheme": `v1`,
+ * body (contract, "Webhook signing"), and `Webhook-Signature` (Standard Webhooks 1.0, "Signature scheme": `v1`,
  * over id, timestamp and body), both keyed with the raw UTF-8 of the secret. Without one both are absent, not empty.
  */
 export function callbackHeaders({ body, secret, webhookId, timestampSeconds }: SignedCallback): Record<string, string> {

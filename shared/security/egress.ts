@@ -41,7 +41,7 @@ export interface EgressOptions {
 export type Egress = ReturnType<typeof createEgress>;
 
 /**
- * The one way out to addresses that callers chose (specification, "Events", rule 3). A name is resolved once an
+ * The one way out to addresses that callers chose (contract, "Events"). A name is resolved once an
  * attempt, each of its addresses is judged, and the connection goes to those very addresses, so that a resolver cannot
  * answer differently later. Redirects are not followed, proxies not used, connections not shared.
  * @throws Error where `caFile` is not a certificate.

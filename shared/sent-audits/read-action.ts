@@ -89,7 +89,7 @@ function parseBody(sent: unknown): ActionBody {
   return body;
 }
 
-/** @throws ApiError `BAD_REQUEST`, its message beginning with `Invalid clinicalData` (specification, "POST /v1/action", rule 4) */
+/** @throws ApiError `BAD_REQUEST`, its message beginning with `Invalid clinicalData` (contract, "POST /v1/action") */
 function parseAudit(clinicalData: unknown): ActionableAudit {
   return parseField(SentAudit, clinicalData, 'clinicalData', (problems) => {
     const isOld = problems.some(({ field }) => /\.primary_(?:authority_type|label)$/.test(field));

@@ -8,7 +8,7 @@ import { configuredTenant } from './tenants/configured-tenant.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
-/** How long a key answers for the request it came with (DESIGN, "Additions"). */
+/** How long a key answers for the request it came with (decisions, "Additions"). */
 const KEPT_MS = 24 * 3_600_000;
 
 /** A creating request that may be sent again. */

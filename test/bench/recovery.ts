@@ -16,7 +16,7 @@ const DOCUMENT = Buffer.from('Nämnden avslår ansökan. Skälen för beslutet f
 
 /**
  * The only worker is killed while every reviewer is at the model, and another is started at once: how long after its start until each of
- * the runs goes on (it takes notice and plans its next delivery, which the specification puts thirty seconds away), and until a run that was
+ * the runs goes on (it takes notice and plans its next delivery, which the contract puts thirty seconds away), and until a run that was
  * queued meanwhile is at the model.
  */
 export async function benchRecovery(stage: Stage): Promise<Measured[]> {

@@ -49,7 +49,7 @@ const MIN_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
 const REREAD_AFTER_MS = 1_000;
 
-/** Clients that do what the specification tells them to: wait as long as they are asked to, and look before they repeat. */
+/** Clients that do what the contract tells them to: wait as long as they are asked to, and look before they repeat. */
 export function startLoad(options: LoadOptions): Load {
   const analyses = options.planned.map((planned) => begun(planned, actorOf(options, planned)));
   let accepted = 0;

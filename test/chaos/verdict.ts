@@ -31,7 +31,7 @@ const EXPECTED_FAILURES = new Set([
 /** An attempt whose worker died is noticed after its time-out of a minute; then the worker itself had to come back. */
 const LOST_ATTEMPT_MS = 180_000;
 
-/** The table of DESIGN, section 10, and the other promises a kill must not break. */
+/** The table of a chaos run (decisions, "Measures") and the other promises a kill must not break. */
 export function verdict(evidence: Evidence, limits: Limits): Row[] {
   const { analyses } = evidence;
   const accepted = analyses.filter((analysis) => analysis.accepted !== 'NO');

@@ -51,7 +51,7 @@ export class AuditRunFailed extends Error {
 }
 
 /**
- * The whole flow of a client: upload address, upload, start, wait (specification, "Shape of a run").
+ * The whole flow of a client: upload address, upload, start, wait (contract, "Shape of a run").
  * @throws AuditRunFailed, ApiRequestError, the signal's reason, or the file system's error for an unreadable file.
  */
 export async function runAudit(options: RunAuditOptions): Promise<AuditResult> {
@@ -87,7 +87,7 @@ function reviewerNamesIn(job: JobAnswer): Record<string, string> {
   return Object.fromEntries(data?.reviewers.map(({ worker_id, name }) => [worker_id, name]) ?? []);
 }
 
-/** A start must not be repeated; where its outcome is unknown, the job's existence tells (specification, analyze rule 2). */
+/** A start must not be repeated; where its outcome is unknown, the job's existence tells (contract, "POST /v1/analyze"). */
 async function start(client: ApiClient, jobId: string, profileId: string, signal?: AbortSignal): Promise<void> {
   try {
     await client.analyze({ jobId, profileId, includeDiagnostics: true }, { signal });

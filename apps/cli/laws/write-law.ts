@@ -5,7 +5,7 @@ import type { LawReading } from '../../../shared/laws/source.ts';
 const WRITE_CHARS = 256 * 1024;
 
 /**
- * Writes a law as `GET /v1/laws/:jurisdiction/:work` answers it (specification, "Law detail"), with all its provisions on one
+ * Writes a law as `GET /v1/laws/:jurisdiction/:work` answers it (contract, "Law detail"), with all its provisions on one
  * page, as they come out of their source: a title of the United States Code does not fit into memory as one object.
  * On failure no file is left.
  */

@@ -6,7 +6,7 @@ import { callbackHeaders } from '../../../shared/security/callback-signature.ts'
 /** How far the time of an attempt may lie from ours (Standard Webhooks 1.0, "Verifying signatures"). */
 const TOLERANCE_MS = 5 * 60_000;
 
-/** The four keys a callback has, and no other (specification, "Webhook payload"). */
+/** The four keys a callback has, and no other (contract, "Webhook payload"). */
 const Payload = z.strictObject({
   jobId: z.string().min(1),
   status: z.enum(['COMPLETED', 'FAILED']),

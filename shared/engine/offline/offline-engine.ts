@@ -15,7 +15,7 @@ const FOCUS_FACTOR = 1.25;
 const CUSTOM_RULE_EXTRA = 2;
 
 /**
- * An engine without a model (DESIGN §5): finds textual signals of objectivity flaws and strengths by rules, in Swedish,
+ * An engine without a model (decisions, "Engine"): finds textual signals of objectivity flaws and strengths by rules, in Swedish,
  * Norwegian, Danish and English, and ties each to the reviewer's closest binding provision. Same input, same output.
  * Documents in other languages yield no findings. An aborted signal rejects with its reason. `read` may answer what it found before.
  */

@@ -30,7 +30,7 @@ const ArchiveList = z.array(
   }),
 );
 
-/** Lovdata's public bulk archives (law-sources, section 2). */
+/** Lovdata's public bulk archives (law sources, "Norway"). */
 export interface NorwegianArchives {
   /**
    * The archives of acts in force as they are offered now.

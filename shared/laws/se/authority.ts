@@ -29,7 +29,7 @@ export function actName(number: string, title: string): string {
   return head + line.slice(head.length).replaceAll(` ${printed}`, '');
 }
 
-/** The authority type of a Swedish act, by its instrument (the specification's vocabulary). */
+/** The authority type of a Swedish act, by its instrument (contract, "Authority types"). */
 export function actAuthorityType(number: string, instrument: string, title: string): AuthorityType {
   if (FUNDAMENTAL_LAWS.has(number)) return 'CONSTITUTIONAL_LAW';
   const line = oneLine(title);

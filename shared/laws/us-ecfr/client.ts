@@ -28,7 +28,7 @@ const Titles = z.object({
 type Titles = z.infer<typeof Titles>;
 
 /**
- * Federal regulations, part by part, from the eCFR (law-sources, section 4). Everything is asked for with a date the service
+ * Federal regulations, part by part, from the eCFR (law sources, "United States: regulations"). Everything is asked for with a date the service
  * itself gives: without one its search finds superseded versions, and today's is refused.
  *
  * @param options.http of the source `us-ecfr`, with at most eight requests a second.

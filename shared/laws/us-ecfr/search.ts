@@ -5,7 +5,7 @@ import { type CfrPart, cfrWork } from './identity.ts';
 
 const Named = z.object({ title: z.string().nullish(), chapter: z.string().nullish(), part: z.string().nullish() });
 
-/** A hit of `GET /api/search/v1/results` (law-sources, section 4): one version of a section, appendix or part. */
+/** A hit of `GET /api/search/v1/results` (law sources, "United States: regulations"): one version of a section, appendix or part. */
 const Hit = z.object({
   hierarchy: Named,
   hierarchy_headings: Named.nullish(),

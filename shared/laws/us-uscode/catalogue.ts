@@ -5,7 +5,7 @@ import { titleIdentity } from './head.ts';
 /** More than any title has sections; leaves every title its own range of places. */
 const PLACES = 1_000_000;
 
-/** The sections of a title as the catalogue lists them, in their order (specification, "GET /v1/laws" 1). */
+/** The sections of a title as the catalogue lists them, in their order (contract, "GET /v1/laws"). */
 export async function* usCodeRows({ head, provisions }: LawReading): AsyncGenerator<CatalogueRow> {
   const { number, isAppendix } = titleIdentity(head.work) ?? { number: '0', isAppendix: false };
   const first = (2 * Number(number) + (isAppendix ? 1 : 0)) * PLACES;

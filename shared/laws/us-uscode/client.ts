@@ -21,7 +21,7 @@ const DOWNLOAD_TIMEOUT_MS = 300_000;
 const RESERVED = '53 USC';
 
 /**
- * Where the Office of the Law Revision Counsel publishes the titles of the Code (law-sources, section 5). Addresses are taken
+ * Where the Office of the Law Revision Counsel publishes the titles of the Code (law sources, "United States: code"). Addresses are taken
  * from its download page and never built.
  *
  * @param http of the source `us-uscode`; should keep cookies, without which some callers are told that nothing is there.

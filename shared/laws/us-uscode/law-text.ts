@@ -13,7 +13,7 @@ interface Open {
 
 /**
  * The law text of a title of the United States Code piece by piece, read off the file's tags and not its elements, for
- * {@link checkConservation}. What is left out is what the publisher adds (law-sources, section 5): `notes`, `note` (footnotes
+ * {@link checkConservation}. What is left out is what the publisher adds (law sources, "United States: code"): `notes`, `note` (footnotes
  * with the mark that refers to them), `toc`, `sourceCredit`, and `meta`. The title's own heading is the law's title.
  *
  * A provision reads: its heading, how it is cited, its text. The number comes out without the bracket and the stop around it.

@@ -16,7 +16,7 @@ export function openCallbackSecret(keyring: Keyring, { jobId, sealedSecret }: Ca
 
 type Ended = Pick<Job, 'jobId' | 'tenantId' | 'callback' | 'errorMessage'> & { status: 'COMPLETED' | 'FAILED' };
 
-/** The callback of a job that ends now, its bytes fixed (specification, "Webhook payload"); null where none was asked for. */
+/** The callback of a job that ends now, its bytes fixed (contract, "Webhook payload"); null where none was asked for. */
 export function callbackOf({ jobId, tenantId, callback, errorMessage, status }: Ended, nowMs: number): Callback | null {
   if (callback === null) return null;
   const payload = { jobId, status, errorMessage, updatedAt: new Date(nowMs).toISOString() };

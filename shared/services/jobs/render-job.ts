@@ -4,7 +4,7 @@ import type { Job } from '../../data/jobs.ts';
 /** What of a job the answer shows; the rest of the record is ours. */
 type Shown = Omit<Job, 'served' | 'tenantId' | 'credentialId' | 'charge' | 'callback' | 'includeDiagnostics'>;
 
-/** The public shape of a job (specification, "Job"). */
+/** The public shape of a job (contract, "Job"). */
 export function jobAnswer(job: Shown, result?: JobResult): JobAnswer {
   return {
     contractVersion: 1,

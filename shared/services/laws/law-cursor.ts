@@ -1,7 +1,7 @@
 import type { LawAddress } from '../../data/laws.ts';
 import type { Keyring } from '../../security/keyring.ts';
 
-/** How long a cursor may be sent back (DESIGN, "Laws"). */
+/** How long a cursor may be sent back (decisions, "Laws"). */
 const CURSOR_LIFETIME_MS = 15 * 60_000;
 
 /** Where a reader of a law stands: the version it pages through and the page it wants next (0-based). */

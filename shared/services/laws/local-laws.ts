@@ -49,7 +49,7 @@ export function createLocalLaws({ data, temporal, log }: Pick<Platform, 'data' |
       },
     },
     usCode: {
-      // Before the first build the catalogue is empty, which is no failure (specification, "GET /v1/laws" 1).
+      // Before the first build the catalogue is empty, which is no failure (contract, "GET /v1/laws").
       search: async (query, limit) => (await usCode.search(query, limit)) ?? [],
     },
   };

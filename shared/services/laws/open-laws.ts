@@ -17,7 +17,7 @@ export interface Laws {
   close(): Promise<void>;
 }
 
-/** Requests a second, of one process: what is known of each source says that it takes that or more (law-sources, "Limits"). */
+/** Requests a second, of one process: what is known of each source says that it takes that or more (law sources, "Requests to every source"). */
 const PER_SECOND: Record<SourceId, number> = { se: 3, no: 4, dk: 2, 'us-ecfr': 8, 'us-uscode': 4 };
 
 /** HTTP with a national source, at the pace it takes. */

@@ -36,7 +36,7 @@ const WAIT_MS = 50_000;
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * One page of a law (specification, "GET /v1/laws/:jurisdiction/:work"). A law that is not held, or was read from its source longer ago
+ * One page of a law (contract, "GET /v1/laws/:jurisdiction/:work"). A law that is not held, or was read from its source longer ago
  * than the cache keeps it, is read while the caller waits; the one caller whose request began that pays one configuration write.
  * @throws ApiError `BAD_REQUEST` `FORBIDDEN` `NOT_FOUND` `TOO_MANY_REQUESTS` `SERVICE_UNAVAILABLE`
  */

@@ -11,7 +11,7 @@ type Deps = Pick<Platform, 'data' | 'clock'>;
 
 /**
  * The five writes of profiles and legal sources: counts the request against the hourly floor before anything of it is looked at, then runs
- * `work`. A refused write stays counted (DESIGN, "Profiles and snippets"); the repeat of an answered one does not. `report` hears the floor
+ * `work`. A refused write stays counted (decisions, "Profiles and snippets"); the repeat of an answered one does not. `report` hears the floor
  * whenever it changed.
  *
  * A route that takes an `Idempotency-Key` calls `createOnce` around this, and reads the body in `work`.

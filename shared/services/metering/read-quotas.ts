@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { reviewerLimit } from '../profiles/profile-sizes.ts';
 import { noConfiguration } from '../tenants/configured-tenant.ts';
 
-/** Both counters of the organisation and what it stores (specification, "Quota report"). @throws ApiError `FORBIDDEN` where it is not set up */
+/** Both counters of the organisation and what it stores (contract, "Quota report"). @throws ApiError `FORBIDDEN` where it is not set up */
 export async function readQuotas(
   { data, clock }: Pick<Platform, 'data' | 'clock'>,
   { tenantId }: Pick<Caller, 'tenantId'>,

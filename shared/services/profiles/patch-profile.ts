@@ -29,7 +29,7 @@ type Deps = Pick<Platform, 'data' | 'clock'>;
 const MAX_ATTEMPTS = 40;
 
 /**
- * Changes a profile of the organisation; analyses that start later run it as it is then (specification, "PATCH /v1/profiles/:id").
+ * Changes a profile of the organisation; analyses that start later run it as it is then (contract, "PATCH and DELETE /v1/profiles/:id").
  * What was not sent stays. `workers` replaces the list; in it an entry with a `workerId` keeps that reviewer, and of it whatever the entry
  * does not name. A changed panel is held to the rules of `judgePanel`. A change that met another one is judged again on what that one left.
  * @throws ApiError `BAD_REQUEST` `FORBIDDEN` `NOT_FOUND` `CONFLICT` `TOO_MANY_REQUESTS`; a refused change changes nothing

@@ -7,7 +7,7 @@ import { refuseWorkspace } from '../snippets/create-snippet.ts';
 import { RESERVED_SNIPPET_FIELDS, SET_BY_SERVICE, snippetCeilingReached } from '../snippets/snippet-rules.ts';
 import { refused } from './refuse.ts';
 
-/** What to say of fields the service owns, on a profile, a reviewer and an inline source alike (specification, "POST /v1/profiles" rule 10). */
+/** What to say of fields the service owns, on a profile, a reviewer and an inline source alike (contract, "POST /v1/profiles"). */
 export const RESERVED_ON_CHANGE: ReservedFields = {
   ...RESERVED_SNIPPET_FIELDS,
   ...Object.fromEntries(

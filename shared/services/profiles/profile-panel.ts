@@ -57,7 +57,7 @@ export interface AcceptedPanel {
 }
 
 /**
- * Holds a panel against the rules of profile writes (specification, "POST /v1/profiles"), in this order:
+ * Holds a panel against the rules of profile writes (contract, "POST /v1/profiles"), in this order:
  * 1. how many reviewers there are;
  * 2. what the schema cannot say of the record: refs, years, jurisdictions beside cited statutes;
  * 3. how much each reviewer holds, is told and was sent, and that it holds anything;

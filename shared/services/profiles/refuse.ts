@@ -3,7 +3,7 @@ import type { RefusalName } from '../../errors/catalogue.ts';
 import { echoAll } from '../../rules/echo.ts';
 import type { Refusal } from '../../rules/profile-refusals.ts';
 
-/** Status of a refused write where it is not 400 (specification, "Refusal names"). */
+/** Status of a refused write where it is not 400 (contract, "Refusal names"). */
 const CODES: Partial<Record<RefusalName, 'CONFLICT' | 'FORBIDDEN'>> = {
   'organisation-snippet-limit-reached': 'CONFLICT',
   'organisation-profile-limit-reached': 'CONFLICT',

@@ -9,7 +9,7 @@ interface Deps extends Pick<Platform, 'data' | 'writing'> {
 }
 
 /**
- * The answer of a finished action as bytes: the document it wrote, and with `includeDiagnostics` what wrote it (specification, "Job").
+ * The answer of a finished action as bytes: the document it wrote, and with `includeDiagnostics` what wrote it (contract, "Job").
  * @throws RunFailure `CANCELLED` where the job was deleted meanwhile, `INTERNAL` for a document that breaks its own contract
  */
 export async function renderAction(

@@ -37,7 +37,7 @@ interface ReviewerDiagnostics {
 }
 
 /**
- * `result.diagnostics` of an analysis (specification, "Job"): each reviewer's own output, one reducer entry per review by profile id,
+ * `result.diagnostics` of an analysis (contract, "Job"): each reviewer's own output, one reducer entry per review by profile id,
  * the deprecated `reducer`, which is null for a review package, and what the run took.
  */
 export async function diagnosticsOf(

@@ -13,7 +13,7 @@ export interface PanelOutput {
 
 /**
  * Turns what a panel claims into a review. The engine only proposes which verified candidates belong together; what is reported is
- * decided by rules alone (DESIGN, "The engine"), and does not depend on the order in which reviewers finished.
+ * decided by rules alone (decisions, "Engine"), and does not depend on the order in which reviewers finished.
  */
 export async function consolidateReview(
   { engine, reviewing, signal }: { engine: Engine; reviewing: Reviewing; signal: AbortSignal },

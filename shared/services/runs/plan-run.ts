@@ -77,7 +77,7 @@ export async function licensedProfile({ data }: Deps, tenantId: string, profileI
   return profile;
 }
 
-/** Specification, "POST /v1/analyze" 6. */
+/** A review package takes neither selected reviewers nor context for single ones (contract, "POST /v1/analyze"). */
 function refuseSelection({ requestedWorkerIds, dynamicContext }: Request): void {
   const sent = [
     ...(requestedWorkerIds === undefined ? [] : ['requestedWorkerIds']),

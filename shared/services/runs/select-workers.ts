@@ -35,7 +35,7 @@ export function selectWorkers(
 export type ContextByWorker = ReadonlyMap<string, WorkerContext>;
 
 /**
- * The per-run context of the reviewers a run executes (specification, "POST /v1/analyze" 7). Either spelling of an id reaches its reviewer.
+ * The per-run context of the reviewers a run executes (contract, "POST /v1/analyze"). Either spelling of an id reaches its reviewer.
  * @throws ApiError `BAD_REQUEST` naming the keys that match no reviewer of the run and those that share one, and only those
  */
 export function selectContext(

@@ -23,7 +23,7 @@ type Deps = Pick<Platform, 'config' | 'clock' | 'log' | 'data' | 'temporal' | 'k
 export interface StartActionOptions {
   /** Hears the run counter whenever it changed. */
   report: (allowance: RunAllowance) => void;
-  /** A refused request keeps its run (specification, "POST /v1/action"); an assistant's gets it back. */
+  /** A refused request keeps its run (contract, "POST /v1/action"); an assistant's gets it back. */
   refused: RefusedCharge;
   /** The `Idempotency-Key` of the request, and what tells its body from others. */
   repeatable?: Pick<RepeatableRequest, 'key' | 'bodyDigest'>;
@@ -32,7 +32,7 @@ export interface StartActionOptions {
 }
 
 /**
- * Starts an action over a finished analysis, named by its job or sent as its audit. The order of the checks is the contract (DESIGN,
+ * Starts an action over a finished analysis, named by its job or sent as its audit. The order of the checks is the contract (decisions,
  * "Actions"): the run counter, the body, the profile, the action, the job or the audit, the tags of its findings. The repeat of a
  * request that was answered under its `Idempotency-Key` comes before all of them, and spends nothing.
  */
@@ -90,10 +90,10 @@ async function planAction(
   const { action, outputLanguage } = await runnableAction(deps, tenantId, actionType, profile);
   const audit = sent === null ? await auditOfJob(deps, caller, jobId ?? '') : checkedValue(sent);
 
-  // Rule 3 is about one payload, and an excluded finding is part of it: an audit that was put together from two reviews is refused
-  // whatever is excluded, because nobody can tell which of the two its other fields speak of.
+  // An audit that was put together from two reviews is refused whatever is excluded (contract, "POST /v1/action"), because nobody
+  // can tell which of the two its other fields speak of.
   refuseStrangeTags(audit.tags, profile);
-  // Rule 5: everything the document follows from, and so its language and legal orders, comes from what is not excluded.
+  // Everything the document follows from, and so its language and legal orders, comes from what is not excluded.
   const { includedTags, material } = audit;
   const profiles =
     includedTags.length === 0 ? reviewed : reviewed.filter((member) => includedTags.includes(member.profileId));
@@ -133,7 +133,7 @@ const IS_ACTION = 'The job is itself an action and holds no audit. Send the jobI
 const HAS_FAILED = 'The analysis failed and has no audit. Start a new run with the same document.';
 const UNFINISHED = 'The analysis has not finished. Wait until GET /v1/jobs/<jobId> answers COMPLETED.';
 
-/** @throws ApiError `BAD_REQUEST` naming both sides where findings are of another review (specification, "POST /v1/action", rule 3) */
+/** @throws ApiError `BAD_REQUEST` naming both sides where findings are of another review (contract, "POST /v1/action") */
 function refuseStrangeTags(tags: readonly string[], profile: Profile): void {
   const strange = strangeTags(tags, profile);
   if (strange.length === 0) return;

@@ -18,7 +18,7 @@ import { admitJob, newJob, startOrWithdraw } from './queue-job.ts';
 type Deps = Pick<Platform, 'config' | 'clock' | 'log' | 'data' | 'documents' | 'temporal' | 'keyring'>;
 
 /**
- * Starts an analysis of an uploaded document. The order of the checks is the contract (specification, "POST /v1/analyze"; DESIGN, "Analyze"):
+ * Starts an analysis of an uploaded document. The order of the checks is the contract (contract, "POST /v1/analyze"; decisions, "Analyze"):
  * retired fields, a standing job, the upload's admission, the run counter, everything about the body, then the rest of a package's runs.
  * `report` hears the run counter whenever it changed.
  */

@@ -24,7 +24,7 @@ export interface CreateSnippetRequest {
 }
 
 /**
- * Creates a legal source of the organisation (specification, "GET /v1/snippets and POST/PATCH /v1/snippets"), compiled and citable
+ * Creates a legal source of the organisation (contract, "GET /v1/snippets and POST/PATCH /v1/snippets"), compiled and citable
  * by the next analysis. `report` hears the hourly floor whenever it changed.
  * @throws ApiError `BAD_REQUEST` `FORBIDDEN` `CONFLICT` `TOO_MANY_REQUESTS`
  */
@@ -57,7 +57,7 @@ export function createSnippet(
   );
 }
 
-/** @throws ApiError `FORBIDDEN` for the platform's own workspace credential (specification, "API-key tokens" 8) */
+/** @throws ApiError `FORBIDDEN` for the platform's own workspace credential (contract, "API-key tokens") */
 export function refuseWorkspace({ workspace }: Pick<Caller, 'workspace'>): void {
   if (workspace !== true) return;
   throw new ApiError(

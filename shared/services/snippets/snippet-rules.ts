@@ -10,7 +10,7 @@ import { codePoints } from '../../rules/code-points.ts';
 export const SET_BY_SERVICE = 'is set by the service. Remove it';
 const REMOVED = 'was removed and has no replacement. Remove it';
 
-/** What to say of fields a legal source once had or that the service owns (specification, "POST /v1/profiles" rules 8 and 10). */
+/** What to say of fields a legal source once had or that the service owns (contract, "POST /v1/profiles"). */
 export const RESERVED_SNIPPET_FIELDS: ReservedFields = {
   anchors: REMOVED,
   legalWeight: REMOVED,
@@ -112,7 +112,7 @@ export function newSnippet(tenantId: string, body: CreateSnippetBody, nowMs: num
   };
 }
 
-/** The refusal of sources that would pass the organisation's limit (specification, "POST /v1/profiles" rule 9). */
+/** The refusal of sources that would pass the organisation's limit (contract, "POST /v1/profiles"). */
 export function snippetCeilingReached(stored: number, added: number, limit: number): ApiError<'CONFLICT'> {
   return new ApiError(
     'CONFLICT',

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 
 /**
  * The organisation of a call, its configuration in force.
- * @throws ApiError `FORBIDDEN` where it has none: it is not set up, inactive or suspended (DESIGN, "Everywhere")
+ * @throws ApiError `FORBIDDEN` where it has none: it is not set up, inactive or suspended (decisions, "Everywhere")
  */
 export async function configuredTenant(
   { data }: { data: Pick<Platform['data'], 'tenants'> },

@@ -10,7 +10,7 @@ const Field = z.unknown().optional();
 const TokenRequest = z.object({ grant_type: Field, client_id: Field, client_secret: Field });
 
 /**
- * Client-credentials grant (specification, "POST /v1/oauth/token"). The grant type is judged before missing fields; an unknown id,
+ * Client-credentials grant (contract, "POST /v1/oauth/token"). The grant type is judged before missing fields; an unknown id,
  * a wrong secret and a deactivated key cannot be told apart, in words or in time.
  */
 export async function issueToken({ config, data, accessTokens }: Deps, body: unknown): Promise<TokenAnswer> {

@@ -22,7 +22,7 @@ export async function readLegalAgreement(
 }
 
 /**
- * Judges an upload under the current agreement (specification, "API-key tokens" 11).
+ * Judges an upload under the current agreement (contract, "API-key tokens").
  * @throws ApiError `LEGAL_AGREEMENT_REQUIRED` or `STALE_AGREEMENT_VERSION`
  */
 export function judgeUpload(

@@ -4,7 +4,7 @@ import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts'
 import { rateLimitOf, request } from '../../support/requests/api.ts';
 import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
-/** Specification, "Rate-limit headers": the nine endpoints, each with the limit of the counter its headers describe. */
+/** The nine endpoints (contract, "Rate-limit headers"), each with the limit of the counter its headers describe. */
 const RUNS = 91;
 const WRITES = 73;
 const NINE: Readonly<Record<string, number>> = {

@@ -52,7 +52,7 @@ describe('retention', () => {
   }
 
   describe('the Schedule', () => {
-    it('has the interval of the specification unless configured', () => {
+    it('has the interval of the contract unless configured', () => {
       const { retention } = parseConfig({});
       assert.deepEqual(retention, { afterMs: RETENTION_MS, sweepIntervalMs: 240_000 });
     });

@@ -20,7 +20,7 @@ describe('profiles are created', () => {
   const snippetsOf = (keys: string[]) => scene.service.platform.data.snippets.resolveKeys(scene.tenant.tenantId, keys);
   const storedSources = async () => (await scene.service.platform.data.ceilings.stored(scene.tenant.tenantId)).snippets;
 
-  it('with one reviewer as drafts that can be run at once, answering exactly what the specification says', async () => {
+  it('with one reviewer as drafts that can be run at once, answering exactly what the contract says', async () => {
     const answer = await scene.create(profileBody());
     const { profileId, workerIds } = answer.body as { profileId: string; workerIds: string[] };
     assert.deepEqual([answer.status, answer.body], [201, { success: true, profileId, workerIds, status: 'DRAFT' }]);

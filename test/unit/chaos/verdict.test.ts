@@ -244,7 +244,7 @@ describe('the verdict of chaos', () => {
       },
     ],
     [
-      'an answer is none the specification knows',
+      'an answer is none the contract knows',
       'answers nobody may get',
       { analyses: [analysis('job_1', { unexpected: ['500'] }), analysis('job_2', { callback: 'SIGNED' })] },
     ],

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { parseConfig } from '../../../shared/config.ts';
 
 describe('the environment', () => {
-  it('is complete when it is empty, with the specification’s numbers', () => {
+  it('is complete when it is empty, with the contract’s numbers', () => {
     const config = parseConfig({});
     assert.deepEqual(config.run, {
       windowMs: 1_800_000,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { redeliveryDelayMs, type Wishes, wouldPassDeadline } from '../../../../shared/rules/run-window.ts';
 
-/** The specification's numbers: five deliveries, 30 seconds to 5 minutes apart. */
+/** The contract's numbers: five deliveries, 30 seconds to 5 minutes apart. */
 const POLICY = { maxDeliveries: 5, redeliveryMinMs: 30_000, redeliveryMaxMs: 300_000 };
 
 describe('the wait before a redelivery', () => {

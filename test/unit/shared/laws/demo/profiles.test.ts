@@ -35,7 +35,7 @@ describe('demo profiles', () => {
           assert.equal(detectLanguage(text), code, text);
       });
 
-      it('has three reviewers within the limits of the specification', () => {
+      it('has three reviewers within the limits of the contract', () => {
         assert.equal(workers.length, 3);
         assert.equal(new Set(workers.map(({ name }) => name)).size, 3);
         for (const { instructions, rules } of workers) {
