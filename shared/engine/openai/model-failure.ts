@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Diagnosis, errorCode, identifier } from '../../errors/diagnosis.ts';
 import { FAILURES, type FailureCategory } from '../../errors/failures.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { retryAfterMs } from '../../http/retry-after.ts';
 
 /** Code of an answer that came and is none. */
 const UNUSABLE = 'UNUSABLE_ANSWER';

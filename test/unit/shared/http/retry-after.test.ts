@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { retryAfterMs } from '../../../../../shared/engine/openai/retry-after.ts';
+import { retryAfterMs } from '../../../../shared/http/retry-after.ts';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 
