@@ -24,11 +24,6 @@ export function decodeText(bytes: Uint8Array, declared: string | null): string |
   return western !== null && isWestern(western) ? western : null;
 }
 
-/** The `charset` parameter of a content type (RFC 9110, 8.3.1), or null. */
-export function charsetOf(contentType: string | null | undefined): string | null {
-  return contentType?.match(/;\s*charset\s*=\s*"?([^";\s]+)/i)?.[1] ?? null;
-}
-
 export function byteOrderMark(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { readMediaType } from '../http/read-content-type.ts';
 import { byteOrderMark } from './charset.ts';
 import { DOCX, type ReadableType } from './readable-types.ts';
 import { refuse } from './refusal.ts';
@@ -35,7 +36,7 @@ const KINDS: readonly [RegExp, string][] = [
  * like neither. Everything else is refused with a sentence that names it.
  */
 export async function detectType(bytes: Uint8Array, contentType: string | null): Promise<ReadableType> {
-  const hinted = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const hinted = readMediaType(contentType)?.essence ?? '';
   if (isPdf(bytes)) return 'application/pdf';
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) throw refuseCompound(bytes);
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) return await detectZip(bytes);

@@ -1,4 +1,5 @@
-import { charsetOf, decodeText } from './charset.ts';
+import { charsetOf } from '../http/read-content-type.ts';
+import { decodeText } from './charset.ts';
 import { readDocx } from './docx.ts';
 import { declaredCharset, htmlToText } from './html.ts';
 import type { ExtractionLimits } from './limits.ts';

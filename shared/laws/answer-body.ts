@@ -1,3 +1,5 @@
+import { charsetOf, readMediaType } from '../http/read-content-type.ts';
+
 /** What the body of a source's answer has to be; `text` is a page meant for people. */
 export type BodyKind = 'json' | 'xml' | 'zip' | 'bzip2' | 'text';
 
@@ -32,7 +34,7 @@ export function checkOpening(kind: BodyKind, contentType: string | null, opening
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart();
   // Only where the bytes cannot tell: a register may well call its JSON a page, but a page that is well-formed reads as XML.
-  const isCalledPage = kind === 'xml' && /^\s*text\/html\b/i.test(contentType ?? '');
+  const isCalledPage = kind === 'xml' && readMediaType(contentType)?.essence === 'text/html';
   if (isCalledPage || PAGE.test(withoutPreamble(start))) throw new UnusableBody(`a web page instead of ${name}`);
   if (!begins.test(start)) throw new UnusableBody(`something else than ${name}`);
 }
@@ -53,9 +55,8 @@ function withoutPreamble(start: string): string {
  * @throws UnusableBody where it is not of that set: wrong letters in a law are worse than none.
  */
 export function decodeText(body: Uint8Array, contentType: string | null): string {
-  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(body);
+    return new TextDecoder(charsetOf(contentType) ?? 'utf-8', { fatal: true }).decode(body);
   } catch (err) {
     throw new UnusableBody('text that is not of the character set it declares', { cause: err });
   }

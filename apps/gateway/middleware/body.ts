@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import express, { type Request, type Response } from 'express';
 import { recordRefused } from '../../../shared/errors/parse-input.ts';
 import { parseJsonBody, UnreadableBody } from '../../../shared/errors/unreadable-body.ts';
+import { charsetOf, readMediaType } from '../../../shared/http/read-content-type.ts';
 import { exchangeOf } from './exchange.ts';
 import { holdsMoreValues } from './json-values.ts';
 
@@ -53,14 +54,10 @@ export function bodyReader(maxBytes: number): (req: Request, res: Response) => P
 }
 
 function isJson(contentType: string | undefined): boolean {
-  const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return type === '' || type === 'application/json' || /^application\/[^/\s]+\+json$/.test(type);
+  if (!contentType) return true;
+  return /^application\/(?:json|.+\+json)$/.test(readMediaType(contentType)?.essence ?? '');
 }
 
-function isUtf8(contentType = ''): boolean {
-  return contentType
-    .split(';')
-    .slice(1)
-    .map((parameter) => parameter.toLowerCase().replaceAll(/[\s"]/g, ''))
-    .every((parameter) => !parameter.startsWith('charset=') || /^charset=utf-?8$/.test(parameter));
+function isUtf8(contentType: string | undefined): boolean {
+  return /^utf-?8$/i.test(charsetOf(contentType) ?? 'utf-8');
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { charsetOf, decodeText } from '../../../../shared/extraction/charset.ts';
+import { decodeText } from '../../../../shared/extraction/charset.ts';
 
 const TEXT = 'Överklagande av beslut: “§ 5” – 100 €';
 const utf16 = (littleEndian: boolean) => {
@@ -34,18 +34,5 @@ describe('decodeText', () => {
   ];
   for (const [name, bytes, declared, text] of table) {
     it(`reads ${name}`, () => assert.equal(decodeText(bytes, declared), text));
-  }
-});
-
-describe('charsetOf', () => {
-  const table: [contentType: string | null | undefined, charset: string | null][] = [
-    ['text/plain; charset=utf-8', 'utf-8'],
-    ['text/plain;format=flowed;CHARSET="ISO-8859-1"', 'ISO-8859-1'],
-    ['text/plain', null],
-    [null, null],
-    [undefined, null],
-  ];
-  for (const [contentType, charset] of table) {
-    it(`of ${contentType}`, () => assert.equal(charsetOf(contentType), charset));
   }
 });
