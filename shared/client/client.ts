@@ -1,3 +1,4 @@
+import { type Pause, pauseWithTimer } from '../abort.ts';
 import type { ActionBody } from '../contracts/action.ts';
 import type { JobAnswer, JobListAnswer } from '../contracts/job.ts';
 import type { LawDetail } from '../contracts/law-detail.ts';
@@ -13,16 +14,7 @@ import type {
 } from '../contracts/requests.ts';
 import { createTokenCache } from './access-token.ts';
 import { ApiRequestError, CLIENT_ERROR_CODES } from './api-request-error.ts';
-import {
-  type Answer,
-  type Exchange,
-  exchange,
-  type Pause,
-  pauseWithTimer,
-  readJson,
-  retryAfterSeconds,
-  retryUnavailable,
-} from './transport.ts';
+import { type Answer, type Exchange, exchange, readJson, retryAfterSeconds, retryUnavailable } from './transport.ts';
 
 /** Upload addresses live fifteen minutes, and so may an upload last. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;

@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pause } from '../abort.ts';
+import { retryAfterMs } from '../http/retry-after.ts';
 import { ApiRequestError, CLIENT_ERROR_CODES } from './api-request-error.ts';
 
 /** Retries of a safe call after 503, beyond the first attempt. */
@@ -7,18 +8,6 @@ const MAX_RETRIES = 3;
 const MAX_RETRY_AFTER_SECONDS = 60;
 /** The service answers within 60 s even when a dependency hangs; a little more is never a healthy answer. */
 const REQUEST_TIMEOUT_MS = 65_000;
-
-/** Waits `delayMs`; rejects with the signal's reason when aborted. */
-export type Pause = (delayMs: number, signal?: AbortSignal) => Promise<void>;
-
-export const pauseWithTimer: Pause = async (delayMs, signal) => {
-  try {
-    await sleep(delayMs, undefined, { signal });
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw error;
-  }
-};
 
 export interface Exchange {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -90,13 +79,10 @@ export async function retryUnavailable<T>(call: () => Promise<T>, pause: Pause, 
   }
 }
 
-/** Seconds of a `Retry-After` header, which is a number or an HTTP date (RFC 9110, section 10.2.3). */
+/** Whole seconds that `Retry-After` asks to wait; null where it asks for nothing we understand. */
 export function retryAfterSeconds(headers: Headers, nowMs: number): number | null {
-  const value = headers.get('retry-after')?.trim();
-  if (!value) return null;
-  if (/^\d+$/.test(value)) return Number(value);
-  const atMs = Date.parse(value);
-  return Number.isNaN(atMs) ? null : Math.max(0, Math.ceil((atMs - nowMs) / 1000));
+  const waitMs = retryAfterMs(headers, nowMs);
+  return waitMs === null ? null : Math.ceil(waitMs / 1000);
 }
 
 function fromEnvelope(response: Answer, body: unknown): ApiRequestError {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { orAborted, pauseWithTimer } from '../abort.ts';
 
 /** The storage service did not answer, not in time, or says that it is overloaded; the request may be repeated. */
 export class StorageUnavailable extends Error {
@@ -75,7 +75,7 @@ export function createStorageRequests(origin: string, authorize: (url: string) =
         failure = new StorageUnavailable('The storage service did not answer.', { cause: err });
       }
       if (number === ATTEMPTS) throw failure;
-      await wait(PAUSE_MS * 2 ** (number - 1), undefined, signal === undefined ? {} : { signal });
+      await pauseWithTimer(PAUSE_MS * 2 ** (number - 1), signal);
     }
   };
 }
@@ -99,17 +99,4 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);
-}
-
-/** The promise's value unless the signal aborts first; for work that takes no signal itself. */
-async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort);
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }

@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Agent, type Dispatcher } from 'undici';
-import { retryAfterSeconds } from '../client/transport.ts';
+import { retryAfterMs } from '../http/retry-after.ts';
 import { type BodyKind, checkOpening, OPENING_BYTES, UnusableBody } from './answer-body.ts';
 
 const MAX_REDIRECTS = 5;
@@ -171,9 +171,7 @@ function incoming(exchange: Exchange, answer: Dispatcher.ResponseData): Incoming
     contentType,
     header,
     waitMs(nowMs) {
-      const value = header('retry-after');
-      const seconds = value === null ? null : retryAfterSeconds(new Headers({ 'retry-after': value }), nowMs);
-      return seconds === null ? null : seconds * 1000;
+      return retryAfterMs(new Headers({ 'retry-after': header('retry-after') ?? '' }), nowMs);
     },
     chunks,
     async bytes() {

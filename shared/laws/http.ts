@@ -1,5 +1,5 @@
 import { open, rm } from 'node:fs/promises';
-import { type Pause, pauseWithTimer } from '../client/transport.ts';
+import { type Pause, pauseWithTimer } from '../abort.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { type BodyKind, decodeJson, decodeText, UnusableBody } from './answer-body.ts';
 import { type Exchange, type Incoming, openExchanges, Transient } from './exchange.ts';

@@ -1,7 +1,5 @@
+import type { Pause } from '../abort.ts';
 import type { Clock } from '../clock.ts';
-
-/** Waits `delayMs`. */
-export type Wait = (delayMs: number) => Promise<void>;
 
 interface Waiter {
   proceed(): void;
@@ -14,15 +12,15 @@ interface Waiter {
 export class RateLimit {
   readonly #intervalMs: number;
   readonly #clock: Clock;
-  readonly #wait: Wait;
+  readonly #pause: Pause;
   readonly #queue: Waiter[] = [];
   #nextAtMs = 0;
   #isServing = false;
 
-  constructor(requestsPerSecond: number, clock: Clock, wait: Wait) {
+  constructor(requestsPerSecond: number, clock: Clock, pause: Pause) {
     this.#intervalMs = 1000 / requestsPerSecond;
     this.#clock = clock;
-    this.#wait = wait;
+    this.#pause = pause;
   }
 
   /** Resolves when it is this caller's turn. @throws the signal's reason */
@@ -61,7 +59,7 @@ export class RateLimit {
     while (this.#queue.length > 0) {
       const waitMs = this.#nextAtMs - this.#clock();
       if (waitMs > 0) {
-        await this.#wait(waitMs);
+        await this.#pause(waitMs);
         continue;
       }
       this.#nextAtMs = this.#clock() + this.#intervalMs;

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import net, { type Socket } from 'node:net';
 import tls from 'node:tls';
+import { orAborted } from '../abort.ts';
 import { EgressFailed, type EgressFailure, type EgressRefusal, EgressRefused } from './egress-errors.ts';
 import { isLocalName, isPublicAddress } from './public-address.ts';
 
@@ -199,13 +200,6 @@ function connectTo({ addresses, port }: DialTarget): Socket {
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
   });
-}
-
-async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = once(signal, 'abort').then((): never => {
-    throw signal.reason;
-  });
-  return await Promise.race([work, aborted]);
 }
 
 function trusting(caFile: string): tls.SecureContext {
