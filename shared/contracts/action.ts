@@ -49,7 +49,7 @@ const SentCitation = z
   })
   .meta({ id: 'SentCitation' });
 
-/** An entry of an audit that is sent back: what an analysis always writes may be absent, and what it never wrote is ignored. */
+/** An entry of an audit that is sent back: fields an analysis always writes may be absent, and fields it never wrote are ignored. */
 const sentFinding = {
   finding_id: label().min(1),
   profile_id: label().min(1).optional(),
@@ -61,10 +61,7 @@ const sentFinding = {
   quoted_locator: QuotedLocator.nullish(),
   fenced_verbatim: longText().nullish(),
   citations: boundedArray(SentCitation, MAX_ENTRIES).optional(),
-  include_in_action: z
-    .boolean()
-    .optional()
-    .meta({ description: '`false` has the action written as if the entry did not exist.' }),
+  include_in_action: z.boolean().optional().meta({ description: 'Send `false` to leave the entry out of the action.' }),
 };
 
 /** `clinicalData` of an action: the audit of an analysis as it was received, entries marked by the caller (contract, "Audit"). */
@@ -86,15 +83,21 @@ export const SentAudit = z
     ),
     regulatory_references: boundedArray(SentCitation, MAX_ENTRIES),
   })
-  .meta({ id: 'SentAudit', description: '`result.clinicalData` of a job, sent back as received.' });
+  .meta({
+    id: 'SentAudit',
+    description: 'The audit of a finished analysis: `result.clinicalData` of its job, sent back as received.',
+  });
 export type SentAudit = z.infer<typeof SentAudit>;
 
 const actionFields = {
   jobId: sentId()
     .regex(/^[^/]*$/, { error: 'must not contain `/`' })
     .optional()
-    .meta({ description: 'A finished analysis of this credential; its audit is used with every finding.' }),
-  actionType: sentId().meta({ description: 'An id of `GET /v1/actions`.' }),
+    .meta({
+      description:
+        'The job id of a finished analysis of this credential; the action uses its audit with every finding.',
+    }),
+  actionType: sentId().meta({ description: 'The `id` of an action in `GET /v1/actions`.' }),
   profileId: sentId().meta({ description: 'The profile or review package the analysis ran under.' }),
   ...runFields,
 };
@@ -103,14 +106,14 @@ const actionFields = {
 export const ActionBody = z.strictObject({ clinicalData: z.unknown().optional(), ...actionFields });
 export type ActionBody = z.infer<typeof ActionBody>;
 
-/** `ActionBody` as the reference shows it. */
+/** `ActionBody` with the audit's fields, for the published reference. */
 export const PublishedActionBody = z
   .strictObject({ clinicalData: SentAudit.optional(), ...actionFields })
-  .meta({ id: 'ActionRequest', description: 'Exactly one of `clinicalData` and `jobId` is sent.' });
+  .meta({ id: 'ActionRequest', description: 'Send exactly one of `clinicalData` and `jobId`.' });
 
 const MAX_NAME = 200;
 const MAX_DESCRIPTION = 1000;
-/** Code points, as the others. */
+/** Code points. */
 const MAX_INSTRUCTIONS = 4000;
 const MAX_PROFILES = 100;
 
@@ -119,11 +122,15 @@ export const CreateActionBody = z
   .strictObject({
     name: nameText(MAX_NAME),
     description: optionalText(MAX_DESCRIPTION).optional(),
-    instructions: boundedText(MAX_INSTRUCTIONS).meta({ description: 'What document to write, in your own words.' }),
+    instructions: boundedText(MAX_INSTRUCTIONS).meta({
+      description: 'The document to write, described in your own words.',
+    }),
     profileIds: boundedArray(sentId(), MAX_PROFILES)
       .optional()
-      .meta({ description: 'The profiles the action is written for; every profile where none is named.' }),
-    outputLanguage: OutputLanguage.optional().meta({ description: 'That of the profile unless given.' }),
+      .meta({ description: 'The profiles the action can be run for; every profile unless given.' }),
+    outputLanguage: OutputLanguage.optional().meta({
+      description: "The language of the document; the profile's language unless given.",
+    }),
   })
   .meta({ id: 'CreateActionRequest' });
 export type CreateActionBody = z.infer<typeof CreateActionBody>;
@@ -137,11 +144,15 @@ export const ActionList = z
     actions: z.array(
       z
         .object({
-          id: z.string().meta({ description: 'What `POST /v1/action` takes as `actionType`.' }),
+          id: z.string().meta({ description: 'Send it to `POST /v1/action` as `actionType`.' }),
           name: z.string(),
           description: z.string(),
-          profileIds: z.array(z.string()).meta({ description: 'Empty where it can be run for every profile.' }),
-          outputLanguage: OutputLanguage.nullable().meta({ description: 'Null: that of the profile.' }),
+          profileIds: z
+            .array(z.string())
+            .meta({ description: 'The profiles the action can be run for; empty for every profile.' }),
+          outputLanguage: OutputLanguage.nullable().meta({
+            description: "The language of the document; null for the profile's language.",
+          }),
         })
         .meta({ id: 'Action' }),
     ),

@@ -28,7 +28,7 @@ export const Citation = z
   .meta({ id: 'Citation' });
 export type Citation = z.infer<typeof Citation>;
 
-/** Where a quotation stands: 1-based page, UTF-16 offsets into that page's extracted text, `end` exclusive. */
+/** Place of a quotation: 1-based page, UTF-16 offsets into that page's extracted text, `end` exclusive. */
 export const QuotedLocator = z.object({
   page: z.int().min(1),
   start: z.int().min(0),
@@ -43,12 +43,12 @@ const findingFields = {
   description: z.string(),
   category: z.string(),
   severity: Severity,
-  quote: z.string().min(1).meta({ description: 'The quotation, its white space and line-end hyphenation tidied.' }),
+  quote: z.string().min(1).meta({ description: 'The quotation with its white space and line-end hyphenation tidied.' }),
   quoted_locator: QuotedLocator,
   fenced_verbatim: z
     .string()
     .min(1)
-    .meta({ description: 'The very characters of the document the quotation stands for.' }),
+    .meta({ description: 'The quotation exactly as the document has it, character by character.' }),
   citations: z.array(Citation).min(1),
   include_in_action: z.boolean().optional(),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Issues after which the rest of an array or a record is not looked at: what is told of a body is bounded, whatever it holds. */
+/** Issues after which the rest of an array or a record is not parsed, because an answer describes a bounded number of them. */
 const MAX_ISSUES = 100;
 
 type Payload = z.core.ParsePayload;
@@ -16,8 +16,8 @@ export function boundedArray<Element extends z.ZodType>(element: Element, max: n
 
 /**
  * A map from names to values with at most `max` entries, published as `maxProperties`. A larger one is refused before any of its entries is
- * parsed, and a wrong one stops being parsed after 100 issues. A record of zod would leave out the name `__proto__` without a word; here it
- * is refused.
+ * parsed, and a wrong one stops being parsed after 100 issues. The name `__proto__` is refused, because a record of zod would drop it
+ * silently.
  */
 export function boundedRecord<Key extends z.core.$ZodRecordKey & z.ZodString, Value extends z.ZodType>(
   key: Key,
@@ -39,7 +39,7 @@ const BoundedArray = z.core.$constructor<z.ZodArray, ArrayDef>('BoundedArray', (
   const parseWhole = inst._zod.parse;
   const parse: Parse = (payload, ctx) => {
     const sent = payload.value;
-    // Zod names both what is no array and what is too long without a look at an entry.
+    // Zod itself refuses a value that is no array or too long, without parsing an entry.
     if (!Array.isArray(sent) || sent.length > def.max) return parseWhole(payload, ctx);
     const parsed: unknown[] = [];
     for (let index = 0; index < sent.length && payload.issues.length < MAX_ISSUES; index++) {
@@ -83,7 +83,7 @@ const BoundedRecord = z.core.$constructor<z.ZodRecord, RecordDef>('BoundedRecord
   inst._zod.parse = parse;
 });
 
-/** What `schema` makes of one entry; its issues are added to those of the whole. */
+/** Parses one entry and adds its issues to those of the whole. */
 function parsedEntry(
   schema: z.core.$ZodType,
   value: unknown,

@@ -1,4 +1,4 @@
-/** Who acts: resolved from the credential of a request and handed to every handler and service. */
+/** The caller of a request, resolved from its credential and handed to every handler and service. */
 export interface Caller {
   /** The one tenant this call reads and writes (contract, "What the service does"). */
   readonly tenantId: string;
@@ -7,6 +7,6 @@ export interface Caller {
   readonly kind: 'api-key';
   /** True for the platform's own workspace credential, which may not write legal sources. */
   readonly workspace?: boolean;
-  /** Epoch ms at which the token of this call runs out; absent where it came without one. */
+  /** Epoch ms at which the token of this call expires; absent if it came without one. */
   readonly expiresAt?: number;
 }

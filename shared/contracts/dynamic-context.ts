@@ -6,16 +6,19 @@ const LABEL_CHARACTERS = 200;
 const RULE_CHARACTERS = 1_000;
 const RULES_PER_WORKER = 10;
 const SOURCES_PER_WORKER = 10;
-/** Far above the reviewers of any run; how many an organisation may target is judged with the reviewers. */
+/** Bound of the body, far above the reviewers of any run; the organisation's own limit is checked with the reviewers. */
 const MAX_WORKERS = 5_000;
 const MAX_WORKER_ID = 1_000;
 
-/** What one reviewer is told for one run (contract, "Dynamic context" and "Limits"). */
+/** Instructions and sources added to one reviewer for one run (contract, "Dynamic context" and "Limits"). */
 export const WorkerContext = z
   .strictObject({
     customRules: boundedArray(optionalText(RULE_CHARACTERS), RULES_PER_WORKER)
       .optional()
-      .meta({ description: 'Unreviewed local context. It cannot override the sources and rules of the profile.' }),
+      .meta({
+        description:
+          'Local rules for this run, which nobody reviewed. They cannot override the sources and rules of the profile.',
+      }),
     snippetIds: boundedArray(sentId(), SOURCES_PER_WORKER)
       .optional()
       .meta({ description: '`snippetKey` values of sources the organisation holds, for this reviewer and this run.' }),
@@ -38,6 +41,9 @@ export const DynamicContext = z
       MAX_WORKERS,
     )
       .optional()
-      .meta({ description: 'By worker id, in either spelling; each must be a reviewer that this run executes.' }),
+      .meta({
+        description:
+          'The context of each reviewer, by worker id or its last part (after `_`); each must be a reviewer of this run.',
+      }),
   })
   .meta({ id: 'DynamicContext' });

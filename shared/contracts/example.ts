@@ -3,8 +3,8 @@ import { z } from 'zod';
 const Entries = z.array(z.looseObject({}));
 
 /**
- * An audit stored as an example: what every audit has (contract, "Audit"). Findings and citations are taken as they are, since
- * examples may come from before the citation fields were reworked.
+ * An audit stored as an example, with the fields of every audit (contract, "Audit"). Findings and citations are taken as they are,
+ * because examples may come from before the citation fields were reworked.
  */
 export const ExampleAudit = z
   .looseObject({

@@ -27,7 +27,7 @@ export const JobAnswer = z
     profileId: z.string(),
     status: z.enum(JOB_STATUSES),
     step: z.string().nullable(),
-    delivery: z.int().meta({ description: '1-based.' }),
+    delivery: z.int().meta({ description: 'The number of the attempt at the run, counted from 1.' }),
     progress: z.object({ done: z.int(), total: z.int() }),
     errorMessage: z.string().nullable(),
     errorCategory: FailureCategorySchema.optional(),
@@ -49,7 +49,7 @@ export const JobListAnswer = z
   .meta({ id: 'JobList' });
 export type JobListAnswer = z.infer<typeof JobListAnswer>;
 
-/** `data` of every event of `GET /v1/jobs/:jobId/events`: how the job stood after what the event tells. */
+/** `data` of every event of `GET /v1/jobs/:jobId/events`: the state of the job after the event. */
 export const JobEvent = JobAnswer.pick({
   jobId: true,
   status: true,

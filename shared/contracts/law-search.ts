@@ -9,7 +9,7 @@ const MAX_HITS = 50;
 const supported = `must be one of ${LEGAL_ORDERS.map((code) => `\`${code}\``).join(', ')}`;
 const hits = `must be a whole number from 1 to ${MAX_HITS}`;
 
-/** Query of `GET /v1/laws`. Whatever stands in `query` is text to look for. */
+/** Query of `GET /v1/laws`; no character of `query` has a special meaning. */
 export const LawSearchQuery = z.object({
   jurisdiction: z
     .enum(LEGAL_ORDERS, {
@@ -18,7 +18,7 @@ export const LawSearchQuery = z.object({
     .meta({ description: 'A legal order with an integrated law source.' }),
   query: z
     .string()
-    // Blanks around a query are nothing to look for.
+    // Blanks around a query do not count, because they are not searched for.
     .refine((text) => codePoints(text.trim()) >= MIN_QUERY, `must have at least ${MIN_QUERY} characters`)
     .meta({ minLength: MIN_QUERY, description: "Matched against each law's number and title." }),
   limit: z.coerce
@@ -27,21 +27,23 @@ export const LawSearchQuery = z.object({
     .min(1, hits)
     .max(MAX_HITS, hits)
     .default(MAX_HITS)
-    .meta({ description: 'The most hits to answer.' }),
+    .meta({ description: 'The largest number of hits in the answer.' }),
 });
 export type LawSearchQuery = z.infer<typeof LawSearchQuery>;
 
-/** One hit (contract, "Law catalogue entry"). */
+/** Contract, "Law catalogue entry". */
 export const LawHit = z
   .object({
     jurisdiction: LegalOrder,
-    work: z.string().meta({ description: 'Opaque; send it back as it is.' }),
+    work: z.string().meta({ description: 'The id of the law. Treat it as opaque: send it back as it is.' }),
     title: z.string().meta({ description: "The register's own text; may contain line breaks and repeated numbers." }),
     displayLabel: z.string().meta({ description: 'One clean line for showing to a person.' }),
-    pinpoint: z.string().nullable().meta({ description: 'The provision a hit names; null where it is the whole law.' }),
+    pinpoint: z.string().nullable().meta({ description: 'The address of the provision; null for the whole law.' }),
     issuingBody: z.string(),
     repealedAt: z.string().nullable().meta({ description: '`YYYY-MM-DD`; repealed laws stay citable.' }),
-    held: z.boolean().meta({ description: 'A citation of it resolves in the library.' }),
+    held: z
+      .boolean()
+      .meta({ description: 'True if the library holds the law or provision, so that a citation of it resolves.' }),
   })
   .meta({ id: 'LawHit' });
 export type LawHit = z.infer<typeof LawHit>;
@@ -50,11 +52,15 @@ export type LawHit = z.infer<typeof LawHit>;
 export const LawSearchAnswer = z
   .object({
     jurisdiction: LegalOrder,
-    fetchable: z.boolean().meta({ description: 'Reading a law that is not held fetches and stores it.' }),
+    fetchable: z
+      .boolean()
+      .meta({ description: 'True if reading a law the library does not hold fetches and stores it.' }),
     attribution: z.string().nullable().meta({
       description: "The line the register's licence requires wherever its data is displayed.",
     }),
-    unavailableSources: z.array(z.string()).meta({ description: 'Sources that did not answer while another one did.' }),
+    unavailableSources: z
+      .array(z.string())
+      .meta({ description: 'Sources that did not answer; the hits are those of the other sources.' }),
     laws: z.array(LawHit),
   })
   .meta({ id: 'LawSearchAnswer' });

@@ -7,10 +7,15 @@ export type ProvisionPart = z.infer<typeof ProvisionPart>;
 
 export const Provision = z
   .object({
-    pinpoint: z.string().min(1).meta({ description: 'The address to send.' }),
+    pinpoint: z.string().min(1).meta({ description: 'The address of the provision; send this to cite it.' }),
     label: z.string().meta({ description: 'The printed citation, for people.' }),
-    chapter: z.string().meta({ description: 'The level the address names; "" where none.' }),
-    part: z.string().nullable().meta({ description: 'An outer division printed above the chapter; null where none.' }),
+    chapter: z
+      .string()
+      .meta({ description: 'The chapter (or other division) in the address; "" if the address has none.' }),
+    part: z
+      .string()
+      .nullable()
+      .meta({ description: 'An outer division printed above the chapter; null if there is none.' }),
     heading: z.string(),
     parts: z.array(ProvisionPart),
     isRepealNotice: z.boolean(),
@@ -18,7 +23,7 @@ export const Provision = z
   .meta({ id: 'Provision' });
 export type Provision = z.infer<typeof Provision>;
 
-/** What a parser makes of one act of a national source: the law detail with all its provisions, before it is stored. */
+/** One act of a national source as its parser returns it: the law detail with all its provisions, before it is stored. */
 export interface ParsedLaw {
   jurisdiction: string;
   /** The law as the catalogue spells it; opaque to callers. */

@@ -9,17 +9,17 @@ export const MAX_INSTRUCTIONS = 1000;
 export const MAX_SOURCES_PER_REVIEWER = 25;
 export const MAX_INLINE_SOURCES = 75;
 
-/** Reviewers no organisation's limit goes beyond. */
+/** The highest limit of reviewers an organisation can have. */
 export const MAX_REVIEWERS = 25;
-/** Entries of either list of sources that are looked at; more are refused as more than a reviewer may hold, before they are. */
+/** Bound of the body for either list of sources; a reviewer's own limit is lower. */
 export const MAX_LISTED_SOURCES = 100;
-/** Legal orders a body names; there are fewer. */
+/** Bound of the body, far above the number of legal orders. */
 const MAX_JURISDICTIONS = 100;
 
 /** Filing group of a profile that names none (contract, "Profile"). */
 export const DEFAULT_CATEGORY = 'Generell';
 
-/** Bounds the contract does not name: far above any use, below what would make a list of profiles unreadable. */
+/** Bounds that the contract does not set: far above any use, and low enough that a list of profiles stays readable. */
 const MAX_NAME = 500;
 const MAX_HELP_TEXT = 10_000;
 const MAX_SLUG = 200;
@@ -35,7 +35,7 @@ const JurisdictionCode = z
   })
   .meta({ pattern: '^[A-Z]{2}(_[A-Z0-9_]+)?$', maxLength: MAX_JURISDICTION });
 
-/** Codes are short: what is longer is none, and not repeated. */
+/** Quotes a code in a refusal, but no long value, because codes are short. */
 function quotedIn(input: unknown): string {
   return typeof input === 'string' && input.length <= MAX_JURISDICTION ? ` (\`${input}\`)` : '';
 }
@@ -58,10 +58,15 @@ const reviewerFields = {
     .optional(),
   rules: boundedArray(LegalReference, MAX_LISTED_SOURCES)
     .optional()
-    .meta({ description: `Provisions held; at most ${MAX_SOURCES_PER_REVIEWER} together with \`snippetIds\`.` }),
+    .meta({
+      description: `The provisions the reviewer holds; at most ${MAX_SOURCES_PER_REVIEWER} together with \`snippetIds\`.`,
+    }),
   snippetIds: boundedArray(boundedText(MAX_KEY), MAX_LISTED_SOURCES)
     .optional()
-    .meta({ description: '`snippetKey` values of stored legal sources or of provisions, or a `ref` of `snippets`.' }),
+    .meta({
+      description:
+        '`snippetKey` values of stored legal sources or of provisions, or the `ref` of an entry of `snippets`.',
+    }),
 };
 
 const ReviewerBody = z.strictObject(reviewerFields).meta({ id: 'ReviewerRequest' });
@@ -69,7 +74,8 @@ const ReviewerBody = z.strictObject(reviewerFields).meta({ id: 'ReviewerRequest'
 const ReviewerPatch = z
   .strictObject({
     workerId: sentId().optional().meta({
-      description: 'Keeps this reviewer: what its entry does not name stays. Without it the reviewer is new.',
+      description:
+        'The id of a reviewer to keep: fields its entry leaves out stay as they are. Without an id the reviewer is new.',
     }),
     ...reviewerFields,
     name: reviewerFields.name.optional(),
@@ -90,7 +96,8 @@ export const InlineSource = z
       .refine((ref) => /^[a-z0-9_-]+$/.test(ref), 'may hold lower-case letters, digits, `_` and `-` only')
       .meta({
         pattern: '^[a-z0-9_-]+$',
-        description: 'Names the entry in this request, where a reviewer cites it in `snippetIds`; never stored.',
+        description:
+          'A name for the entry, by which a reviewer of this request cites it in `snippetIds`; never stored.',
       }),
     ...snippetFields,
   })
@@ -106,10 +113,13 @@ const profileFields = {
   jurisdictions: boundedArray(JurisdictionCode, MAX_JURISDICTIONS)
     .min(1)
     .optional()
-    .meta({ description: 'Only for a profile that cites no statute; otherwise derived from what it cites.' }),
+    .meta({
+      description:
+        'Legal orders of a profile that cites no statute; those of other profiles follow from the provisions they cite.',
+    }),
   categoryPath: nameText(MAX_NAME)
     .optional()
-    .meta({ description: `Filing group; \`${DEFAULT_CATEGORY}\` unless given.` }),
+    .meta({ description: `The group the profile is filed under; \`${DEFAULT_CATEGORY}\` unless given.` }),
   userHelpText: boundedText(MAX_HELP_TEXT)
     .optional()
     .meta({ description: 'Shown to the people who choose the profile.' }),
@@ -121,15 +131,21 @@ const profileFields = {
     .optional()
     .meta({ description: 'The profile opens at `/p/<urlSlug>`; unique within the organisation.' }),
   unlisted: z.boolean().optional().meta({ description: "Keeps the profile out of the organisation's pickers." }),
-  outputLanguage: OutputLanguage.optional().meta({ description: "The organisation's own unless given." }),
+  outputLanguage: OutputLanguage.optional().meta({
+    description: "The language of the audits; the organisation's language unless given.",
+  }),
 };
 
-/** Browsers and proxies take these parts out of an address, percent-encoded or not (WHATWG URL, "double-dot URL path segment"). */
+/**
+ * Recognises parts that browsers and proxies remove from an address, percent-encoded or not (WHATWG URL, "double-dot URL path segment").
+ */
 function isDotSegment(part: string): boolean {
   return /^(?:\.|%2e){1,2}$/i.test(part.trim());
 }
 
-/** Body of `POST /v1/profiles`. What depends on the organisation or on what is stored is judged by `shared/rules/profile-refusals.ts`. */
+/**
+ * Body of `POST /v1/profiles`. `shared/rules/profile-refusals.ts` checks the rules that depend on the organisation or on stored records.
+ */
 export const CreateProfileBody = z
   .strictObject({
     ...profileFields,
@@ -138,7 +154,7 @@ export const CreateProfileBody = z
   .meta({ id: 'CreateProfileRequest' });
 export type CreateProfileBody = z.infer<typeof CreateProfileBody>;
 
-/** Body of `PATCH /v1/profiles/:id`: what is not named stays, and null clears what may be absent. */
+/** Body of `PATCH /v1/profiles/:id`: fields that are left out stay, and null clears an optional field. */
 export const PatchProfileBody = z
   .strictObject({
     ...profileFields,
@@ -148,7 +164,7 @@ export const PatchProfileBody = z
     outputLanguage: OutputLanguage.nullable(),
     status: z
       .enum(['DRAFT', 'PUBLISHED'])
-      .meta({ description: "Whether the profile is offered to the organisation's people." }),
+      .meta({ description: "A `PUBLISHED` profile is offered to the organisation's people." }),
   })
   .partial()
   .meta({ id: 'PatchProfileRequest' });
@@ -158,14 +174,16 @@ const InlineStored = z
   .array(z.object({ ref: z.string(), id: z.string(), snippetKey: z.string() }))
   .optional()
   .meta({
-    description: 'Where each inline source is stored, in the order sent; only when `snippets` was sent.',
+    description: 'The stored record of each inline source, in the order sent; absent unless `snippets` was sent.',
   });
 
 export const ProfileCreated = z
   .object({
     success: z.literal(true),
     profileId: z.string(),
-    workerIds: z.array(z.string()).meta({ description: 'In the order of the sent workers.' }),
+    workerIds: z
+      .array(z.string())
+      .meta({ description: 'The ids of the reviewers, in the order in which `workers` has them.' }),
     status: z.literal('DRAFT'),
     snippets: InlineStored,
   })
@@ -176,7 +194,9 @@ export const ProfileChanged = z
   .object({
     success: z.literal(true),
     profileId: z.string(),
-    workerIds: z.array(z.string()).meta({ description: 'Of the reviewers the profile has now, in their order.' }),
+    workerIds: z
+      .array(z.string())
+      .meta({ description: 'The ids of the reviewers the profile has now, in their order.' }),
     status: z.enum(['DRAFT', 'PUBLISHED']),
     snippets: InlineStored,
   })
@@ -188,13 +208,13 @@ export const ProfileDeleted = z
   .meta({ id: 'ProfileDeleted' });
 export type ProfileDeleted = z.infer<typeof ProfileDeleted>;
 
-/** What became of a cited law since the reviewers of the profile were saved. */
+/** A change in a cited law since the reviewers of the profile were saved. */
 export const ProfileWarning = z
   .object({
     kind: z.enum(['PROVISION_CHANGED', 'PROVISION_REPEALED', 'LAW_REPEALED']),
     jurisdiction: z.string(),
     work: z.string(),
-    pinpoint: z.string().nullable().meta({ description: 'Null where it is the whole law.' }),
+    pinpoint: z.string().nullable().meta({ description: 'The address of the provision; null for the whole law.' }),
     workerIds: z.array(z.string()).meta({ description: 'The reviewers that cite it.' }),
     message: z.string(),
   })
@@ -206,7 +226,9 @@ export const ListedProfile = z
   .object({
     profileId: z.string(),
     kind: z.enum(['PROFILE', 'BUNDLE']).meta({ description: '`BUNDLE` is a review package.' }),
-    memberProfileIds: z.array(z.string()).meta({ description: 'What a review package expands into; otherwise empty.' }),
+    memberProfileIds: z
+      .array(z.string())
+      .meta({ description: 'The profiles that a review package runs; empty for an ordinary profile.' }),
     name: z.string(),
     documentType: z.string(),
     workers: z.array(

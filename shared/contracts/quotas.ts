@@ -31,20 +31,20 @@ const tokens = {
   estimatedCostUsd: z
     .number()
     .nullable()
-    .meta({ description: 'By list prices; null where the price of a model that was used is not known.' }),
+    .meta({ description: 'Estimated from list prices; null if the price of a model that was used is not known.' }),
 };
 
 /** Answer of `GET /v1/usage`. */
 export const UsageReport = z
   .object({
     month: z.string().meta({ description: '`YYYY-MM`, in UTC.' }),
-    usedRuns: z.int().meta({ description: 'Runs charged to the month, without those that were given back.' }),
+    usedRuns: z.int().meta({ description: 'Runs charged to the month; a refunded run does not count.' }),
     ...tokens,
     days: z
       .array(z.object({ date: z.string().meta({ description: '`YYYY-MM-DD`.' }), runs: z.int(), ...tokens }))
       .meta({
         description:
-          'Every day of the month until now. A run given back is taken off the day it was charged on; the tokens of a run that ended are on that day, too.',
+          'Every day of the month until now. A run and its tokens count on the day the run was charged: the tokens once it ended, and a refunded run is taken off again.',
       }),
   })
   .meta({ id: 'UsageReport' });

@@ -37,7 +37,7 @@ export const LegalAgreementAnswer = z
   .meta({ id: 'LegalAgreement' });
 export type LegalAgreementAnswer = z.infer<typeof LegalAgreementAnswer>;
 
-/** A longer one is as wrong as any that names no key: the length tells nothing apart. */
+/** A bounded text, because no credential is longer; a longer one is refused like any wrong one. */
 const CredentialField = z.string().max(1_000);
 
 export const TokenBody = z
@@ -60,7 +60,7 @@ export type DeleteJobAnswer = z.infer<typeof DeleteJobAnswer>;
 
 const METADATA_ENTRIES = 16;
 
-/** What a caller has noted on a job: its own names and values, echoed on the job and read by nobody else. */
+/** A caller's notes on a job: its own names and values, echoed on the job and not used otherwise. */
 export const Metadata = boundedRecord(
   z
     .string()
@@ -89,12 +89,14 @@ export const RETIRED_ANALYZE_FIELDS = ['pdfBase64', 'pdfUrl'] as const;
 /** Body of `POST /v1/analyze`. `pdfUploaded` and `uploadAttestation` are accepted and ignored (contract, "POST /v1/analyze"). */
 export const AnalyzeBody = z
   .strictObject({
-    jobId: sentId().meta({ description: 'The job id from upload-url, after the file was sent.' }),
+    jobId: sentId().meta({
+      description: 'The `jobId` that `POST /v1/upload-url` answered; send the file to its address first.',
+    }),
     profileId: sentId().meta({ description: 'A profile or review package licensed to the organisation.' }),
     requestedWorkerIds: boundedArray(sentId(), MAX_REQUESTED_WORKERS)
       .min(1)
       .optional()
-      .meta({ description: 'Restricts the run to these reviewers; not with a review package.' }),
+      .meta({ description: 'Restricts the run to these reviewers; not allowed with a review package.' }),
     dynamicContext: DynamicContext.optional(),
     ...runFields,
     pdfUploaded: z.unknown().optional(),

@@ -3,9 +3,9 @@ import type { ProfileReview } from '../rules/audit.ts';
 import type { DroppedCandidate } from '../rules/consolidation.ts';
 import type { Merge } from '../rules/merging.ts';
 
-/** What consolidation made of one profile's panel, as it is stored until the audit is built. */
+/** The consolidated review of one profile, as it is stored until the audit is built. */
 export interface ReviewRecord extends ProfileReview {
-  /** How many candidates the reviewers put forward. */
+  /** Number of candidates the reviewers reported. */
   candidates: number;
   dropped: DroppedCandidate[];
   merges: Merge[];

@@ -11,8 +11,8 @@ const Year = z.int().min(1).max(9999);
 
 /**
  * Body fields of a legal source, shared by `POST /v1/snippets` and the inline sources of a profile: spread them into a strict object
- * (`z.strictObject({ ref, ...snippetFields })`). How long `content` may be (`refuseOverlongContent`) and the order of the years
- * (`problemsOfSource`) are judged in `shared/services/snippets/snippet-rules.ts`: both depend on what is stored.
+ * (`z.strictObject({ ref, ...snippetFields })`). `shared/services/snippets/snippet-rules.ts` checks the length of `content`
+ * (`refuseOverlongContent`) and the order of the years (`problemsOfSource`), because both depend on the stored record.
  */
 export const snippetFields = {
   name: nameText(MAX_NAME).meta({ description: 'Title of the source.' }),
@@ -38,10 +38,14 @@ export type SnippetWritten = z.infer<typeof SnippetWritten>;
 /** A legal source as it is published (contract, "Legal source"). */
 export const LegalSource = z
   .object({
-    id: z.string().meta({ description: 'Addresses the record.' }),
-    snippetKey: z.string().meta({ description: 'What a citation names as `source_key`.' }),
+    id: z.string().meta({ description: 'The id of the record, for the paths of this API.' }),
+    snippetKey: z
+      .string()
+      .meta({
+        description: 'The key by which reviewers cite the source; citations of an audit name it as `source_key`.',
+      }),
     name: z.string(),
-    source: z.string().meta({ description: 'Where the text comes from; "" where nothing was said.' }),
+    source: z.string().meta({ description: 'Where the text comes from; "" if nobody said.' }),
     content: z.string(),
     authorityType: AuthorityType,
     validFromYear: z.int().nullable(),
@@ -49,9 +53,15 @@ export const LegalSource = z
     jurisdiction: z
       .string()
       .optional()
-      .meta({ description: 'Only of a provision of the law library, as the next two.' }),
+      .meta({
+        description:
+          'The legal order; `jurisdiction`, `work` and `pinpoint` are present only for a provision of the law library.',
+      }),
     work: z.string().optional(),
-    pinpoint: z.string().optional().meta({ description: 'How a reviewer cites the provision in `rules`.' }),
+    pinpoint: z
+      .string()
+      .optional()
+      .meta({ description: 'The address by which a reviewer cites the provision in `rules`.' }),
   })
   .meta({ id: 'LegalSource' });
 export type LegalSource = z.infer<typeof LegalSource>;

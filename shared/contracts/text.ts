@@ -6,7 +6,10 @@ export function boundedText(max: number) {
   return filledText().refine(atMost(max), `must have at most ${max} characters`).meta({ minLength: 1, maxLength: max });
 }
 
-/** A name of one line with at most `max` code points: control characters would break the lists and files it is shown in. */
+/**
+ * A name of one line with at most `max` code points, without control characters because they would break the lists and files it is shown
+ * in.
+ */
 export function nameText(max: number) {
   return boundedText(max).refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'must not hold control characters');
 }
@@ -14,7 +17,7 @@ export function nameText(max: number) {
 /** Characters of an id or key that a caller sends; those of the service have fewer than a hundred. */
 const MAX_ID = 1_000;
 
-/** An id or key as a caller sends it; what it names is looked up. */
+/** An id or key as a caller sends it, not yet known to exist. */
 export function sentId() {
   return z.string().min(1).max(MAX_ID);
 }
@@ -24,12 +27,12 @@ export function optionalText(max: number) {
   return wellFormedText().refine(atMost(max), `must have at most ${max} characters`).meta({ maxLength: max });
 }
 
-/** A text with at least one visible character; how long it may be is judged elsewhere. */
+/** A text with at least one visible character; its length is checked elsewhere. */
 export function filledText() {
   return wellFormedText().refine((text) => text.trim() !== '', { error: 'must not be empty', abort: true });
 }
 
-/** Halves of surrogate pairs cannot be stored: what is compared with a stored text must have lost them too. */
+/** A text whose lone halves of surrogate pairs are replaced, because they cannot be stored. */
 export function wellFormedText() {
   return z.string().overwrite((text) => text.toWellFormed());
 }

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode, type ErrorDetails } from './catalogue.ts';
 export const RETRY_AFTER_SECONDS = 5;
 
 interface CommonOptions {
-  /** What was underneath; for the log, never for the answer. */
+  /** The underlying error; for the log, never for the answer. */
   cause?: unknown;
   /** Seconds in `Retry-After`; only sent with status 503. */
   retryAfterSeconds?: number;
@@ -16,7 +16,7 @@ type Options<Code extends ErrorCode> = CommonOptions &
 type OptionsArgument<Code extends ErrorCode> =
   undefined extends ErrorDetails<Code> ? [options?: Options<Code>] : [options: Options<Code>];
 
-/** A failure with a code of the catalogue: what a service throws when it refuses. `message` is read by people and says what to do. */
+/** A failure with a code of the catalogue, thrown when a service refuses. `message` is read by people and tells them what to do. */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly status: number;

@@ -1,4 +1,4 @@
-/** Why a request's signal aborted, where its caller hung up before the answer. */
+/** Reason for which a request's signal aborts when its caller hangs up before the answer. */
 export class CallerLeft extends Error {
   constructor() {
     super('The caller hung up.');

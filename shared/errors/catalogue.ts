@@ -24,13 +24,13 @@ export const REFUSAL_NAMES = [
 export const RefusalName = z.enum(REFUSAL_NAMES).meta({ id: 'RefusalName' });
 export type RefusalName = z.infer<typeof RefusalName>;
 
-/** `refusal` says which rule refused, `values` what was found; both or neither. */
+/** `refusal` names the rule that refused, and `values` has its findings; both are present or neither is. */
 const RefusalDetails = z
   .object({
     refusal: RefusalName,
     values: z
       .record(z.string(), z.unknown())
-      .meta({ description: 'What was found; its fields depend on the refusal.' }),
+      .meta({ description: 'The findings of the rule; the fields depend on the refusal.' }),
   })
   .meta({ id: 'RefusalDetails' });
 
@@ -38,9 +38,9 @@ const noDetails = z.undefined();
 
 interface CatalogueEntry {
   readonly status: number;
-  /** One sentence for the published reference. */
+  /** A sentence for the published reference. */
   readonly meaning: string;
-  /** What `error.details` holds; `undefined` where the code carries none. */
+  /** Schema of `error.details`; `undefined` if the code carries none. */
   readonly details: z.ZodType;
 }
 
@@ -63,7 +63,7 @@ export const ERRORS = {
   },
   UNAUTHORIZED: {
     status: 401,
-    meaning: 'The credential is missing, unreadable or matches nothing; repeating the request does not help.',
+    meaning: 'The credential is missing, unreadable or unknown; repeating the request does not help.',
     details: noDetails,
   },
   TOKEN_EXPIRED: {
@@ -79,7 +79,7 @@ export const ERRORS = {
   NOT_FOUND: {
     status: 404,
     meaning:
-      'There is no such resource, path or method for this organisation; what is absent and what is hidden look alike.',
+      'There is no such resource, path or method for this organisation; a resource the caller may not see is answered the same way.',
     details: noDetails,
   },
   CONFLICT: {
@@ -116,13 +116,13 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: {
     status: 429,
     meaning:
-      'The run allowance of the period, or the hourly floor of configuration writes, is spent until `X-RateLimit-Reset`.',
+      'The run allowance of the period, or the hourly limit of configuration writes, is used up until `X-RateLimit-Reset`.',
     details: noDetails,
   },
   INTERNAL_ERROR: {
     status: 500,
     meaning:
-      'An unexpected failure: with status 400 or 413 the request could not be read, with 500 one retry is worth while.',
+      'An unexpected failure: with status 400 or 413 the request could not be read, with 500 one retry is worthwhile.',
     details: noDetails,
   },
   SERVICE_UNAVAILABLE: {
@@ -141,10 +141,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What `error.details` holds for a code; `undefined` is included where the code can come without. */
+/** Type of `error.details` for a code; includes `undefined` if the code can come without details. */
 export type ErrorDetails<Code extends ErrorCode> = z.input<(typeof ERRORS)[Code]['details']>;
 
-/** Where a code's row of the published catalogue stands. */
+/** Address of a code's row in the published catalogue. */
 export function documentationUrl(docsUrl: string, code: ErrorCode): string {
   return `${docsUrl}/errors#${code}`;
 }

@@ -1,9 +1,9 @@
-/** What failed: the model, or one of the servers a run works with. */
+/** The failed machine: the model, or one of the servers a run works with. */
 export type FailureSource = 'model' | 'database' | 'storage' | 'temporal';
 
 /**
- * What a machine said of a failure, for an operator who asks its provider: identifiers alone, never text of a document, a model or a
- * provider. Null where nothing was said.
+ * A machine's identifiers of a failure, for an operator who asks its provider; never text of a document, a model or a provider. A field is
+ * null if the machine did not give it.
  */
 export interface Diagnosis {
   source: FailureSource;

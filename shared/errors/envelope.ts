@@ -1,7 +1,7 @@
 import { ApiError, DependencyUnavailable, RETRY_AFTER_SECONDS } from './api-error.ts';
 import { documentationUrl, type ErrorCode } from './catalogue.ts';
 
-/** The one JSON object every failure answers (contract, "Envelope"). */
+/** The JSON body of every failure (contract, "Envelope"). */
 export interface ErrorEnvelope {
   error: { code: ErrorCode; message: string; documentation_url: string; details?: unknown };
 }
@@ -17,16 +17,16 @@ const READ_FAILURES: Record<string, string> = {
   'entity.parse.failed': 'The body is not valid JSON. Send one JSON value in UTF-8.',
   'entity.too.large':
     'The body is larger than the service accepts. Documents go to the address from POST /v1/upload-url.',
-  'encoding.unsupported': 'The body has a Content-Encoding the service does not read. Send it plain or with gzip.',
+  'encoding.unsupported':
+    'The body has a Content-Encoding the service does not read. Send it uncompressed or with gzip.',
   'charset.unsupported': 'The body has a character set the service does not read. Send UTF-8.',
 };
 
 /**
- * The answer to whatever was thrown. `ApiError` keeps its code, an outage is 503; anything else is `INTERNAL_ERROR`
- * with the status of the underlying failure and without a word of the original (contract, "Codes").
+ * Turns anything thrown into an answer. `ApiError` keeps its code, an outage is 503; anything else is `INTERNAL_ERROR` (contract, "Codes") without a word of the original.
  *
- * Only failures of the HTTP layer (`http-errors` marks them with a boolean `expose`) lend their status: a model or
- * storage client also puts a `status` on its errors, and an upstream 403 is not our caller's fault.
+ * Only failures of the HTTP layer (`http-errors` marks them with a boolean `expose`) lend their status, because a model or storage client
+ * also puts a `status` on its errors, and an upstream 403 is not our caller's fault.
  */
 export function toEnvelope(err: unknown, docsUrl: string): ErrorAnswer {
   if (err instanceof ApiError)

@@ -2,7 +2,7 @@ import type { FailureCategory } from './failures.ts';
 
 type RunKind = 'ANALYSIS' | 'ACTION';
 
-/** What a person reads of a failed analysis, by its category. */
+/** Sentences for a person about a failed analysis. */
 export const FAILURE_MESSAGES: Record<FailureCategory, string> = {
   DELIVERY_WINDOW_EXHAUSTED:
     'The analysis could not be finished within its time window, and you were not charged. Start a new run with the same document.',
@@ -28,7 +28,7 @@ export const FAILURE_MESSAGES: Record<FailureCategory, string> = {
     'The run failed because of a fault in the service. Report the job id to the operator; then start a new run with the same document.',
 };
 
-/** What a person reads where it was an action that failed. */
+/** Sentences for a person about a failed action. */
 export const ACTION_MESSAGES: Record<FailureCategory, string> = {
   DELIVERY_WINDOW_EXHAUSTED:
     'The document could not be written within its time window, and you were not charged. Start the action again.',
@@ -52,7 +52,7 @@ export const ACTION_MESSAGES: Record<FailureCategory, string> = {
     'The run failed because of a fault in the service. Report the job id to the operator; then start the action again.',
 };
 
-/** What a person reads where a run met nothing but workers of ours that were lost. */
+/** Sentences for a person about a run that failed only because its workers were lost. */
 export const WORKERS_LOST: Record<RunKind, string> = {
   ANALYSIS:
     'The run was interrupted each time because machines of the service were replaced or failed. Start a new run with the same document; if it happens again, report the job id to the operator.',
@@ -60,16 +60,16 @@ export const WORKERS_LOST: Record<RunKind, string> = {
     'The action was interrupted each time because machines of the service were replaced or failed. Start it again; if it happens again, report the job id to the operator.',
 };
 
-/** How a run failed, as its workflow tells it. */
+/** The failure of a run, as its workflow reports it. */
 export interface FailedRun {
   category: FailureCategory;
-  /** What is known of this very run, such as what is wrong with its document; null for the category's own sentence. */
+  /** A sentence about this very run, such as what is wrong with its document; null for the category's own sentence. */
   message: string | null;
-  /** True where the run met nothing but workers of ours that were lost. */
+  /** True if the run failed only because its workers were lost. */
   workersLost?: boolean;
 }
 
-/** The sentence for a person about a failed run of the kind. A document's own sentence is about analyses; an action has none. */
+/** Chooses the sentence for a person. A stored sentence about a document belongs to analyses, so that an action has its category's own. */
 export function messageOf(kind: RunKind, { category, message, workersLost = false }: FailedRun): string {
   if (workersLost) return WORKERS_LOST[kind];
   if (kind === 'ANALYSIS') return message ?? FAILURE_MESSAGES[category];

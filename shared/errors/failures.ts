@@ -20,8 +20,8 @@ export const FAILURES = {
 export type FailureCategory = keyof typeof FAILURES;
 
 /**
- * Type of the failure by which an activity says that its worker stops: it was cut off, not refused, and goes on with another worker.
- * Not a category, because no run ends with it.
+ * Type of the failure with which an activity reports that its worker stops. Another worker continues the work, so that no run ends with it
+ * and it is no category.
  */
 export const WORKER_STOPPED = 'WORKER_STOPPED';
 

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { ECHOED_VALUES, echo } from '../rules/echo.ts';
 import { ApiError } from './api-error.ts';
 
-/** Problems named in one message; a body full of mistakes is not answered with a page of prose. */
+/** Problems named in one message, because a body full of mistakes would otherwise be answered with a page of prose. */
 const NAMED_PROBLEMS = 5;
 
-/** What is being read; words the message, and for a body the field stands alone: `snippets[3].content`. */
+/** The part of a request that is parsed. Messages name it, except for a body, where the field stands alone: `snippets[3].content`. */
 export type InputPart = 'body' | 'query' | 'path' | 'header';
 
 const FIELD_WORDS: Record<InputPart, string> = {
@@ -52,13 +52,13 @@ export function sentencesOf(problems: readonly InputProblem[]): string {
     .join(' ');
 }
 
-/** One thing wrong with what was sent: the field, as `snippets[3].content`, and the second half of a sentence about it. */
+/** One problem of a request: the field, as `snippets[3].content`, and the second half of a sentence about it. */
 export interface InputProblem {
   field: string;
   problem: string;
 }
 
-/** Names of fields a caller may not send, with what to say of them instead of that they are unknown. */
+/** Fields a caller may not send, each with the second half of a sentence that replaces "is not a field this request takes". */
 export type ReservedFields = Readonly<Record<string, string>>;
 
 /**
@@ -97,7 +97,7 @@ function describe(
     .join(' ');
 }
 
-/** The first `max` problems. An issue stands for at least one, so later issues than that need not be read. */
+/** Lists the first `max` problems. Later issues are not read, because every issue stands for at least one problem. */
 function problemsOfAll(
   issues: readonly z.core.$ZodIssue[],
   max: number,
@@ -125,7 +125,7 @@ function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[], rese
   return [{ field: fieldName(path), problem: issue.message }];
 }
 
-/** How deep a union's branch got before it failed: the deepest one is most likely what the caller meant. */
+/** Measures how deep a union's branch got before it failed; the deepest one is most likely what the caller meant. */
 function depth(branch: readonly z.core.$ZodIssue[]): number {
   return branch.reduce((deepest, { path }) => Math.max(deepest, path.length), 0);
 }
@@ -155,7 +155,7 @@ const TYPE_WORDS: Record<string, string> = {
   null: 'null',
 };
 
-/** The second half of a sentence that starts with the field's name; a schema's own message goes before it and reads the same way. */
+/** Words a problem as the second half of a sentence that starts with the field's name; a message of the schema itself takes precedence. */
 function phraseFor(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) {
     return 'is required';

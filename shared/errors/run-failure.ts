@@ -13,17 +13,17 @@ interface Options {
 }
 
 /**
- * A failure that ends or redelivers a run. `personMessage` replaces the category's sentence where more is known
- * (what is wrong with the document); it never quotes the document. `cause` stays out of workflow histories.
+ * A failure that ends or redelivers a run. `personMessage` replaces the category's sentence if more is known, such as what is wrong with
+ * the document; it never quotes the document. `cause` stays out of workflow histories.
  */
 export class RunFailure extends Error {
   readonly category: FailureCategory;
   readonly personMessage: string;
-  /** Milliseconds the model asked us to wait before the next delivery, where it said so. */
+  /** Milliseconds the model asked us to wait before the next delivery; null if it asked for none. */
   readonly retryAfterMs: number | null;
-  /** For the operator; null where no other machine was involved. */
+  /** For the operator; null if no other machine was involved. */
   readonly diagnosis: Diagnosis | null;
-  /** True where the model could not be used by anyone; false where it answered, only not what it was asked for. */
+  /** True if nobody can use the model; false if it answered, only not as asked. */
   readonly modelDown: boolean;
   readonly advice: OutageAdvice | null;
 

@@ -12,7 +12,7 @@ export class UnreadableBody extends Error {
   }
 }
 
-/** The value of a JSON text in UTF-8. @throws UnreadableBody for anything else; the parser's message, which quotes the text, is not kept. */
+/** Parses a JSON text in UTF-8. @throws UnreadableBody without the parser's message, because that message quotes the text. */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
