@@ -4,9 +4,9 @@ const MOST_FOREIGN_LETTERS = 0.4;
 const SEVEN_BIT = /^(?:iso-2022-|hz-gb-2312|utf-7)/i;
 
 /**
- * Text of unknown encoding, or null where none fits. Order: byte order mark; UTF-16 where declared and borne out by zero bytes; valid UTF-8
- * (which text in another encoding practically never is, whatever it declares); the declared encoding; windows-1252, which is how browsers
- * read ISO-8859-1 too (WHATWG Encoding Standard).
+ * Decodes text of unknown encoding; null if no encoding fits. Order: byte order mark; UTF-16 if declared and borne out by zero bytes; valid
+ * UTF-8 (which text in another encoding practically never is, whatever it declares); the declared encoding; windows-1252, which is how
+ * browsers read ISO-8859-1 too (WHATWG Encoding Standard).
  */
 export function decodeText(bytes: Uint8Array, declared: string | null): string | null {
   const marked = byteOrderMark(bytes);

@@ -9,21 +9,21 @@ import type { ReadingTasks } from './thread.ts';
 
 export type { ExtractedDocument, ExtractionLimits };
 
-/** Documents read at the same time; more wait. */
+/** Documents that are read at the same time. */
 const READING_THREADS = 2;
 
 interface DocumentHint {
   contentType?: string | null;
-  /** Whose document it is: where several organisations' documents wait, they are read in turn. */
+  /** The organisation the document belongs to; documents of several organisations are read in turn. */
   tenantId?: string;
 }
 
 export interface Extractor {
   /**
-   * The text of a PDF, DOCX, plain text, Markdown or HTML file by page. The type is found in the bytes; the content type helps where they
-   * do not tell. Takes the bytes over: afterwards `bytes` is empty.
+   * Reads the text of a PDF, DOCX, plain text, Markdown or HTML file by page. The type is found in the bytes; the content type helps only
+   * if they do not tell. Takes the bytes over: afterwards `bytes` is empty.
    *
-   * Throws a `RunFailure` (`DOCUMENT_UNREADABLE`, `DOCUMENT_TOO_LARGE`, `DOCUMENT_EMPTY`; `INTERNAL` where the fault is ours) whose
+   * Throws a `RunFailure` (`DOCUMENT_UNREADABLE`, `DOCUMENT_TOO_LARGE`, `DOCUMENT_EMPTY`; `INTERNAL` for a fault of the service) whose
    * `personMessage` says what is wrong with this file, or the signal's reason as soon as it aborts.
    */
   extract(bytes: Uint8Array, hint: DocumentHint, signal: AbortSignal): Promise<ExtractedDocument>;
@@ -57,7 +57,10 @@ export function createExtractorOf(entry: URL, overrides: Partial<ExtractionLimit
   };
 }
 
-/** What a document does to its thread is its own fault; anything else that is no refusal is ours, and the original stays as the cause. */
+/**
+ * Blames the document for a failed thread, because its bytes made the thread fail; any other error is a fault of the service, with the
+ * original as its cause.
+ */
 function toRunFailure(error: unknown, timeoutMs: number): RunFailure {
   if (error instanceof RunFailure) return error;
   if (!(error instanceof ThreadFailure)) return new RunFailure('INTERNAL', { cause: error });

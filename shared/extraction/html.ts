@@ -23,7 +23,7 @@ const WIDTH: Record<Gap, number> = { '': 0, ' ': 1, '\n': 2, '\n\n': 3, '\t': 4 
 class TextWriter {
   #text = '';
   #gap: Gap = '';
-  /** Where the text of the row's current cell starts; null before its first cell. */
+  /** Offset at which the text of the row's current cell starts; null before its first cell. */
   #cellStart: number | null = null;
 
   space(gap: Gap): void {

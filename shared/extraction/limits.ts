@@ -1,4 +1,4 @@
-/** What one document may cost. Sizes in bytes, MiB, UTF-16 units; times in milliseconds. */
+/** Limits of reading one document: sizes in bytes, MiB and UTF-16 units; times in milliseconds. */
 export interface ExtractionLimits {
   maxBytes: number;
   /** Reading time in a thread, without the wait for a free one. */

@@ -6,14 +6,14 @@ import { refuse } from './refusal.ts';
 import { entryNames } from './zip.ts';
 
 const SNIFFED_BYTES = 4096;
-/** pdf.js, like Acrobat, accepts foreign bytes before the header. */
+/** Bytes within which a PDF header is looked for, because pdf.js, like Acrobat, accepts foreign bytes before it. */
 const PDF_HEADER_WITHIN = 1024;
-/** Control characters above this share are no text; a few stray ones in an old text file are. */
+/** Share of control characters above which bytes are no text; an old text file may have a few stray ones. */
 const MOST_CONTROLS = 0.01;
 
-/** What only an HTML document starts with (WHATWG MIME Sniffing, 7.1). */
+/** The start of a text that can only be an HTML document (WHATWG MIME Sniffing, 7.1). */
 const HTML_DOCUMENT = /^<(?:!doctype\s+html|html|head|body|title|meta)[\s>/]/i;
-/** What HTML may start with, but Markdown too. */
+/** The start of a text that may be HTML, but also Markdown. */
 const HTML_FRAGMENT = /^<(?:h[1-6]|p|div|table|section|article|main|ul|ol|font|b|a|br|style|script)[\s>/]/i;
 
 const KINDS: readonly [RegExp, string][] = [
@@ -32,8 +32,8 @@ const KINDS: readonly [RegExp, string][] = [
 ];
 
 /**
- * What the bytes are. The content type was chosen by the sender and decides only what bytes cannot show: Markdown, and HTML that starts
- * like neither. Everything else is refused with a sentence that names it.
+ * Detects the type from the bytes. The content type, which the sender chose, decides only what bytes cannot show: Markdown, and HTML
+ * without either start. Everything else is refused with a sentence that names it.
  */
 export async function detectType(bytes: Uint8Array, contentType: string | null): Promise<ReadableType> {
   const hinted = readMediaType(contentType)?.essence ?? '';

@@ -1,16 +1,16 @@
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 
-/** One line of a page. Lengths in points along the line's own direction, so that rotated pages need no case of their own. */
-export interface Line {
+/** A line of a page. Lengths are in points along the line's own direction, so that rotated pages need no case of their own. */
+export interface PdfLine {
   text: string;
-  /** Where the line starts and ends along its direction. */
+  /** Offsets of the line's start and end along its direction. */
   start: number;
   end: number;
   /** Height of the baseline above the page's origin, across the direction. */
   base: number;
   /** Font size of its longest piece. */
   size: number;
-  /** The one font of the whole line; empty where it mixes fonts. */
+  /** The font of the whole line; empty if it mixes fonts. */
   font: string;
   /** Rounded direction vector; equal for lines that run the same way. */
   direction: string;
@@ -29,8 +29,8 @@ interface Piece {
  * The lines of a page in the order of the content stream, as pdf.js ends them. Within a line, pieces drawn out of order (a page number
  * before the running head to its left) are put back in order; everything else, word spacing included, is pdf.js' own.
  */
-export function toLines(items: readonly TextItem[]): Line[] {
-  const lines: Line[] = [];
+export function toLines(items: readonly TextItem[]): PdfLine[] {
+  const lines: PdfLine[] = [];
   let pieces: Piece[] = [];
   for (const item of items) {
     if (item.str !== '') pieces.push(toPiece(item));
@@ -49,7 +49,7 @@ function toPiece(item: TextItem): Piece {
   return { item, start, end: start + item.width };
 }
 
-function addLine(lines: Line[], pieces: readonly Piece[]): void {
+function addLine(lines: PdfLine[], pieces: readonly Piece[]): void {
   const inked = pieces.filter(({ item }) => item.str.trim() !== '');
   const first = inked[0];
   if (!first) return;

@@ -1,6 +1,6 @@
-import type { Line } from './pdf-lines.ts';
+import type { PdfLine } from './pdf-lines.ts';
 
-/** A gap this much wider than the page's usual line pitch separates paragraphs. */
+/** Multiple of the page's usual line pitch above which a gap separates paragraphs. */
 const WIDER = 1.3;
 /** Change of font size, as a share of the larger one, that separates a heading or a note from the text. */
 const OTHER_SIZE = 0.12;
@@ -17,7 +17,7 @@ interface PageShape {
 }
 
 /** The page's text: one `\n` between lines, an empty line between paragraphs. */
-export function toPageText(lines: readonly Line[]): string {
+export function toPageText(lines: readonly PdfLine[]): string {
   const shape = shapeOf(lines);
   let text = '';
   lines.forEach((line, index) => {
@@ -28,7 +28,7 @@ export function toPageText(lines: readonly Line[]): string {
   return text;
 }
 
-function shapeOf(lines: readonly Line[]): PageShape {
+function shapeOf(lines: readonly PdfLine[]): PageShape {
   const pitches: number[] = [];
   const starts = new Map<number, number>();
   let right = Number.NEGATIVE_INFINITY;
@@ -54,7 +54,7 @@ function shapeOf(lines: readonly Line[]): PageShape {
  * A wider gap or another font size always separates. The weaker signs err towards splitting after a finished sentence, which costs
  * nothing, and towards joining before a lower-case word, where a split would cut a sentence in two.
  */
-function isNewParagraph(above: Line, line: Line, shape: PageShape): boolean {
+function isNewParagraph(above: PdfLine, line: PdfLine, shape: PageShape): boolean {
   if (above.direction !== line.direction) return true;
   const size = Math.max(above.size, line.size);
   const drop = (above.base - line.base) / line.size;

@@ -8,11 +8,13 @@ import { refuse } from './refusal.ts';
 import { tidy } from './tidy.ts';
 
 const CMAPS = new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json')).pathname;
-/** A page with less than this on average, in a file with images, is a scan with page numbers or stamps on it. */
+/** Letters a page on average below which a file with images is a scan with page numbers or stamps on it. */
 const LETTERS_OF_A_SCANNED_PAGE = 10;
-/** Pages are unpacked outside this thread, which meanwhile reads the ones before. */
+/** Pages requested ahead, because pdf.js unpacks them outside this thread while it reads the earlier ones. */
 const PAGES_UNDER_WAY = 3;
-/** pdf.js keeps every object it has read; after so many pages it is told to let go, or a 2,000-page file would not fit in memory. */
+/**
+ * Pages after which pdf.js is told to free what it has read, because it keeps every object and a 2,000-page file would not fit in memory.
+ */
 const PAGES_A_BATCH = 400;
 
 let pdfjs: ReturnType<typeof loadPdfjs> | undefined;
@@ -24,8 +26,8 @@ export async function warmUpPdf(): Promise<void> {
 }
 
 /**
- * The text of a PDF, page by page. Only text is asked for: no image is decoded, no page is rendered, no script runs, nothing is fetched
- * but pdf.js' own character maps. Consumes `bytes`.
+ * Reads the text of a PDF page by page. Only text is asked for: no image is decoded, no page is rendered, no script runs, nothing is
+ * fetched but pdf.js' own character maps. Consumes `bytes`.
  */
 export async function readPdf(bytes: Uint8Array<ArrayBuffer>, limits: ExtractionLimits): Promise<string[]> {
   pdfjs ??= loadPdfjs();
@@ -64,7 +66,7 @@ async function readPages(document: PDFDocumentProxy, limits: ExtractionLimits): 
     const batchEnd = Math.min(document.numPages, Math.ceil((pages.length + 1) / PAGES_A_BATCH) * PAGES_A_BATCH);
     while (underWay.length < PAGES_UNDER_WAY && number <= batchEnd) {
       const items = readItems(document, number++);
-      items.catch(() => undefined); // one that fails behind another failure is nobody's any more
+      items.catch(() => undefined); // a page that fails after another page failed has no reader left
       underWay.push(items);
     }
     const items = (await underWay.shift()) ?? [];
@@ -84,14 +86,14 @@ async function readItems(document: PDFDocumentProxy, number: number): Promise<Te
     page.cleanup();
     return items.filter((item): item is TextItem => 'str' in item);
   } catch {
-    // A page that cannot be read would otherwise be missing from the audit without anybody noticing.
+    // A page that cannot be read fails the whole file, because it would otherwise be missing from the audit unnoticed.
     throw refuse('DAMAGED', { format: 'PDF' });
   }
 }
 
 /**
- * True where the end of the file is missing. pdf.js repairs such a file from whatever objects it finds and then reports fewer pages than
- * it had, so that the rest would be dropped silently. A whole file ends with `startxref` and `%%EOF`, followed by no further object.
+ * True if the end of the file is missing. pdf.js repairs such a file from the objects it finds and then reports fewer pages than it had, so
+ * that the rest would be dropped silently. A whole file ends with `startxref` and `%%EOF`, followed by no further object.
  */
 function isCut(file: Buffer): boolean {
   const end = Math.max(file.lastIndexOf('%%EOF'), file.lastIndexOf('startxref'));

@@ -42,7 +42,7 @@ export const REPAIRS: readonly Repair[] = [
   },
 ];
 
-/** The source with every repair made, or as it is when one of them no longer fits: an upgrade may then lose text, never break reading. */
+/** Applies every repair to the source, or none if one of them no longer fits: an upgrade may then lose text, never break reading. */
 export function repairSource(source: string): string {
   if (REPAIRS.some(({ from }) => source.split(from).length !== 2)) return source;
   return REPAIRS.reduce((repaired, { from, to }) => repaired.replace(from, () => to), source);

@@ -16,7 +16,7 @@ export interface ExtractedDocument {
   pages: string[];
 }
 
-/** Longest encoding of a UTF-16 unit: text of more bytes than that has too many characters, and is not decoded to count them. */
+/** Bytes of the longest encoding of a UTF-16 unit: bytes beyond it are too many characters, which need not be decoded to be counted. */
 const BYTES_A_CHARACTER = 4;
 
 /** Reads a document in this thread, without any limit on time or memory. Consumes `bytes`. @throws RunFailure */
@@ -63,7 +63,7 @@ function decode(bytes: Uint8Array, charset: string | null, limits: ExtractionLim
   return text;
 }
 
-/** Form feeds end pages in plain text; one after the last page starts no further one. */
+/** Splits plain text at form feeds, which end pages; one after the last page starts no further one. */
 function splitPages(text: string): string[] {
   const pages = text.split('\f').map(tidy);
   if (pages.length > 1 && pages.at(-1)?.trim() === '') pages.pop();

@@ -6,7 +6,7 @@ const ACCEPTED = 'Send a PDF, Word (.docx), plain text, Markdown or HTML file.';
 const mebibytes = (bytes: number) => `${Math.max(1, Math.floor(bytes / 2 ** 20)).toLocaleString('en-US')} MiB`;
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** Why a document is refused: the category the run fails with and the sentence for a person. Sentences never quote the document. */
+/** Reasons to refuse a document: the category the run fails with and the sentence for a person, which never quotes the document. */
 const REFUSALS = {
   NO_BYTES: {
     category: 'DOCUMENT_EMPTY',
@@ -90,7 +90,7 @@ const REFUSALS = {
 export type RefusalReason = keyof typeof REFUSALS;
 type ValuesOf<R extends RefusalReason> = Parameters<(typeof REFUSALS)[R]['sentence']> extends [infer V] ? [V] : [];
 
-/** The failure a document that is not read ends its run with. */
+/** Makes the failure of a run whose document cannot be read. */
 export function refuse<R extends RefusalReason>(reason: R, ...values: ValuesOf<R>): RunFailure {
   const { category, sentence } = REFUSALS[reason];
   // The tuple type above guarantees that the values belong to this reason; the union of functions hides it.

@@ -5,9 +5,9 @@ const FIXED_SPACES = /[\u00a0\u2007\u202f]/g;
 const INVISIBLE = /(?![\t\n])\p{Cc}|[\u00ad\ufeff]/gu;
 
 /**
- * Text as it is read, in one form: NFC, `\n` as the only line end, non-breaking spaces and hyphens as plain ones, without soft hyphens, control
+ * Brings text into one form: NFC, `\n` as the only line end, non-breaking spaces and hyphens as plain ones, without soft hyphens, control
  * characters, byte order marks and halves of surrogate pairs. These are invisible differences that would keep a quotation from matching;
- * letters, punctuation, hyphenation and line breaks stay as they stand in the document.
+ * letters, punctuation, hyphenation and line breaks stay as the document has them.
  */
 export function tidy(text: string): string {
   if (!HAS_ODDITIES.test(text)) return text;

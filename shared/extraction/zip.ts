@@ -2,14 +2,16 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { RunFailure } from '../errors/run-failure.ts';
 import { refuse } from './refusal.ts';
 
-/** Entries beyond this are no document, whatever their size. */
+/** Entries of the largest file that is read as a document. */
 const MAX_ENTRIES = 10_000;
-/** All entries of a file together, unpacked: images need room. */
+/** Bytes of all entries of a file together, unpacked; images need room. */
 export const MAX_UNPACKED_BYTES = 256 * 2 ** 20;
-/** The XML parts together, unpacked: a tree many times as large is built from them. The longest real report is some 5 MiB. */
+/**
+ * Bytes of the XML parts together, unpacked, because a tree many times as large is built from them. The longest real report is some 5 MiB.
+ */
 export const MAX_UNPACKED_XML_BYTES = 32 * 2 ** 20;
 
-/** The names in a zip file's directory, or null where there is no whole directory. */
+/** Reads the names in a zip file's directory; null if there is no whole directory. */
 export async function entryNames(bytes: Uint8Array): Promise<string[] | null> {
   try {
     const { entries } = await openZip(bytes);

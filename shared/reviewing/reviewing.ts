@@ -5,16 +5,16 @@ import { ThreadFailure } from '../threads/thread-failure.ts';
 import { createThreadPool, type ThreadLimits } from '../threads/thread-pool.ts';
 import { createReviewingTasks, type ReviewingTasks } from './tasks.ts';
 
-/** A document of 10 million characters takes some ten seconds on a quiet machine. */
+/** Milliseconds for one task; a document of 10 million characters takes some ten seconds on a quiet machine. */
 const TIMEOUT_MS = 120_000;
-/** A document of 10 million characters takes some 200 MB in its thread, with its index. */
+/** Bounds of the threads; a document of 10 million characters takes some 200 MB in its thread, with its index. */
 const LIMITS: ThreadLimits = { threads: 2, maxMemoryMb: 512, warm: false };
 
-/** Where the long computations of reviews are done. */
+/** Runs the long computations of reviews. */
 export interface Reviewing {
   /**
-   * What the task of that name answers. Rejects with a `RunFailure`: the task's own, `DOCUMENT_UNREADABLE` where the document takes more
-   * time or memory than a run may have, `INTERNAL` where the fault is ours; or with the signal's reason.
+   * Runs the task of that name. Rejects with a `RunFailure`: the task's own, `DOCUMENT_UNREADABLE` if the document takes more time or
+   * memory than a run may have, `INTERNAL` for a fault of the service; or with the signal's reason.
    */
   run<Name extends keyof ReviewingTasks>(
     task: Name,
@@ -25,7 +25,7 @@ export interface Reviewing {
   close(): Promise<void>;
 }
 
-/** In threads, of which a process has two: no document holds up other work of the process, and tenants are served in turn. */
+/** Runs the tasks in two threads, so that no document holds up other work of the process and tenants are served in turn. */
 export function createReviewing(entry = new URL('./thread.ts', import.meta.url)): Reviewing {
   const pool = createThreadPool<ReviewingTasks>(entry, LIMITS);
   return {
@@ -40,7 +40,7 @@ export function createReviewing(entry = new URL('./thread.ts', import.meta.url))
   };
 }
 
-/** In this thread, for programs that have nothing else to do. */
+/** Runs the tasks in this thread, for programs that have nothing else to do. */
 export function reviewInProcess(): Reviewing {
   const tasks = createReviewingTasks();
   return {

@@ -36,12 +36,12 @@ interface AuditInput extends RunDocument, AuditParts {
   outputLanguage: OutputLanguage;
 }
 
-/** Nobody aborts a task: the thread it runs in is ended. */
+/** A signal that never aborts, because a task is stopped by ending its thread. */
 const NEVER = new AbortController().signal;
 
 /**
- * What of a review takes time that grows with the document or with what reviewers say: one table for threads and for a process without
- * them. What was read of a document is kept for the next steps of the same run.
+ * The tasks of a review whose time grows with the document or with the reviewers' findings: one table for threads and for a process without
+ * them. The index of a document is kept for the next steps of the same run.
  */
 export function createReviewingTasks() {
   const indexOf = keeping(indexDocument, (index) => index.whole.text.length);
@@ -61,7 +61,7 @@ export function createReviewingTasks() {
     planConsolidation: ({ contextTokens, input }: { contextTokens: number; input: ConsolidateInput }) =>
       planConsolidation(contextTokens, input),
 
-    /** Which of the findings of a panel stand in the document and on binding law. */
+    /** Keeps the findings of a panel that stand in the document and are anchored in binding law. */
     verify({ run, pages, reviews, reviewerOrder, sources }: VerifyInput) {
       const candidates = identifyCandidates(reviews, reviewerOrder);
       return { candidates: candidates.length, ...verifyCandidates(candidates, indexOf(run, pages), sources) };
@@ -70,7 +70,7 @@ export function createReviewingTasks() {
     merge: ({ run, pages, ...input }: RunDocument & Omit<MergeInput, 'index'>) =>
       mergeCandidates({ ...input, index: indexOf(run, pages) }),
 
-    /** The audit of a run with the names of what is wrong with it: contradictions, and places where it does not fit its contract. */
+    /** Builds the audit of a run and names its faults: contradictions, and places where it does not fit its contract. */
     audit({ run, pages, sources, ...parts }: AuditInput) {
       const audit = assembleAudit(parts);
       const { outputLanguage } = parts;
@@ -84,10 +84,10 @@ export function createReviewingTasks() {
 
 export type ReviewingTasks = ReturnType<typeof createReviewingTasks>;
 
-/** What is kept of the indexes: UTF-16 units, which is one document of the greatest length or many usual ones. */
+/** UTF-16 units of the documents whose indexes are kept: one document of the greatest length or many usual ones. */
 const MAX_KEPT = 10_000_000;
 
-/** `read`, whose answer is kept for the next steps of the run, because a run has one document. */
+/** Wraps `read` so that its answer is kept for the next steps of the run, because a run has one document. */
 function keeping<Args extends readonly unknown[], Answer extends object>(
   read: (...args: Args) => Answer,
   sizeOf: (answer: Answer) => number,

@@ -4,18 +4,23 @@ import { createThreadPool, type ThreadLimits } from '../threads/thread-pool.ts';
 import { type PackedAudit, type ReadAction, readAction, readJobAudit } from './read-action.ts';
 import type { SentAuditTasks } from './thread.ts';
 
-/** Bytes read at once: up to here reading takes less than handing it to a thread, and some ten milliseconds at most. */
+/**
+ * Bytes up to which a body is read in this thread, because reading then takes less than handing it over, and some ten milliseconds at most.
+ */
 const READ_AT_ONCE_BYTES = 64 * 1024;
-/** A body of 16 MiB takes a second or two, made to be expensive some ten. */
+/** Milliseconds for one body; one of 16 MiB takes a second or two, one made to be expensive some ten. */
 const TIMEOUT_MS = 60_000;
-/** A body of 16 MiB takes 200 MB; one of nothing but empty objects three times that. One thread, so that no more are in memory at once. */
+/**
+ * Bounds of the threads; a body of 16 MiB takes 200 MB, one of nothing but empty objects three times that. There is one thread, so that no
+ * two bodies are in memory at once.
+ */
 const LIMITS: ThreadLimits = { threads: 1, maxMemoryMb: 768, warm: false };
 
-/** Reads audits that actions are asked for with, in a thread where they are large: no request holds up the others of its process. */
+/** Reads the audits that actions are asked for with; large ones in a thread, so that no request holds up the others of its process. */
 export interface ActionReader {
-  /** @throws ApiError `BAD_REQUEST` where it takes more time or memory than a request may have; the signal's reason */
+  /** @throws ApiError `BAD_REQUEST` if it takes more time or memory than a request may have; the signal's reason */
   read(bytes: Uint8Array | undefined, options: ReadOptions): Promise<ReadAction>;
-  /** The audit of a finished analysis, out of the bytes of its answer. */
+  /** Reads the audit of a finished analysis from the bytes of its answer. */
   readJob(served: Uint8Array, tenantId: string): Promise<PackedAudit>;
   close(): Promise<void>;
 }
@@ -41,7 +46,7 @@ export function createActionReader(entry = new URL('./thread.ts', import.meta.ur
   };
 }
 
-/** What a body does to its thread is its own fault, unless the thread stopped by itself. */
+/** Blames the body for a failed thread, unless the thread stopped by itself. */
 function refuseCostly(err: unknown): never {
   if (!(err instanceof ThreadFailure) || err.reason === 'CRASH') throw err;
   throw new ApiError(

@@ -4,13 +4,13 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 const GZIP = 0x1f;
 const COMPRESSED_FROM_BYTES = 8_192;
 
-/** A value as JSON, compressed where that pays: what run data stores, made where the value is. */
+/** Packs a value as JSON, compressed unless it is short, in the form in which run data stores it. */
 export function packJson(value: unknown): Uint8Array<ArrayBuffer> {
   const json = Buffer.from(JSON.stringify(value), 'utf8');
   return new Uint8Array(json.length < COMPRESSED_FROM_BYTES ? json : gzipSync(json, { level: 1 }));
 }
 
-/** Bytes of the JSON behind packed ones: the last field of a gzip member is the size of what it holds. */
+/** Bytes of the unpacked JSON; the last field of a gzip member is the size of its content. */
 export function unpackedSize(packed: Uint8Array): number {
   if (packed[0] !== GZIP) return packed.length;
   return new DataView(packed.buffer, packed.byteOffset, packed.byteLength).getUint32(packed.length - 4, true);

@@ -7,26 +7,26 @@ import { type ActionableAudit, actionMaterial, isIncluded } from '../rules/actio
 import { tagsOf } from '../rules/action-tags.ts';
 import { packJson } from './packed-json.ts';
 
-/** What an action needs to know of an audit; the audit itself stays packed until the action is written. */
+/** The facts of an audit that an action needs before it is written; the audit itself stays packed until then. */
 export interface PackedAudit {
   /** The review profiles its findings name, excluded ones among them, each once in the order of the audit. */
   tags: readonly string[];
-  /** Those that the findings name which are not excluded. */
+  /** The review profiles that findings name which are not excluded. */
   includedTags: readonly string[];
   /** `ActionMaterial` as `packJson` made it. */
   material: Uint8Array<ArrayBuffer>;
 }
 
-/** A value that was read, or the message of the 400 that says what is wrong with it. */
+/** A parsed value, or the message of the 400 that refuses it. */
 export type Checked<T> = { value: T } | { refused: string };
 
-/** A body of `POST /v1/action` as it was read; its parts are refused one after the other, in the order of the checks of an action. */
+/** A parsed body of `POST /v1/action`; its parts are refused one after the other, in the order of the checks of an action. */
 export type ReadAction =
   | { malformed: true }
   | {
       malformed: false;
       body: Checked<Omit<ActionBody, 'clinicalData'>>;
-      /** Of `clinicalData`; null where the body names a job. */
+      /** The audit in `clinicalData`; null if the body names a job. */
       audit: Checked<PackedAudit> | null;
     };
 
@@ -51,7 +51,7 @@ export function readAction(bytes: Uint8Array | undefined): ReadAction {
   }
 }
 
-/** The audit that a finished analysis answers. */
+/** Reads the audit from the answer of a finished analysis. */
 export function readJobAudit(served: Uint8Array): PackedAudit {
   const { result } = parseJsonBody(served) as JobAnswer;
   if (result?.clinicalData === undefined) throw new Error('A completed analysis holds no audit.');

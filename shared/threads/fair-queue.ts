@@ -1,4 +1,4 @@
-/** Work that waits, by tenant: each tenant's in the order it came, the tenants in turn. */
+/** Work that waits, by tenant: the work of each tenant in the order it came, the tenants in turn. */
 export interface FairQueue<Job> {
   add(tenantId: string, job: Job): void;
   /**
@@ -6,9 +6,9 @@ export interface FairQueue<Job> {
    * longest ago.
    */
   take(running: (tenantId: string) => number, canRun: (job: Job) => boolean): Job | undefined;
-  /** False when the job waits no more. */
+  /** False if the job no longer waits. */
   remove(tenantId: string, job: Job): boolean;
-  /** Everything that waits; afterwards nothing does. */
+  /** Removes and returns every job that waits. */
   drain(): Job[];
 }
 

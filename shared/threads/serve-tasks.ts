@@ -8,10 +8,10 @@ import { usedBytesOf } from './thread-memory.ts';
 // would keep its process alive.
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
 
-/** What a thread can do, by name. Input and output are copied between the threads (structured clone). */
+/** The tasks of a thread by name. Input and output are copied between the threads (structured clone). */
 export type TaskTable = Record<string, (input: never) => unknown>;
 
-/** The last call of a thread's program: from here on the thread works on the tasks of its pool, one at a time. */
+/** Ends a thread's program: from here on the thread works on the tasks of its pool, one at a time. */
 export function serveTasks(tasks: TaskTable): void {
   const port = parentPort;
   if (!port) throw new Error('serveTasks belongs into the program of a worker thread');
@@ -32,7 +32,7 @@ export function serveTasks(tasks: TaskTable): void {
   send({ kind: 'ready' });
 }
 
-/** Only a `RunFailure` has a sentence of ours: the message of any other error may quote a document, and stays in the thread. */
+/** Sends the sentence of a `RunFailure` only, because the message of any other error may quote a document and stays in the thread. */
 function failureMessage(id: number, error: unknown): ThreadMessage {
   if (error instanceof RunFailure) {
     return { kind: 'refused', id, category: error.category, personMessage: error.personMessage };

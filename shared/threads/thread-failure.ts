@@ -1,9 +1,8 @@
-/** Why a thread gave no answer: it took too long, held too much memory, or stopped. */
+/** Reason for which a thread gave no answer: it took too long, held too much memory, or stopped. */
 export type ThreadFailureReason = 'TIME' | 'MEMORY' | 'CRASH';
 
 /**
- * A task that its thread could not finish; the thread was ended. What the task was given did that, so that giving it to another thread
- * would do the same.
+ * A task that its thread could not finish; the thread was ended. The task is not retried, because its input would end another thread too.
  */
 export class ThreadFailure extends Error {
   readonly reason: ThreadFailureReason;

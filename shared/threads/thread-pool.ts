@@ -6,37 +6,39 @@ import type { TaskTable } from './serve-tasks.ts';
 import { ThreadFailure } from './thread-failure.ts';
 import { watchMemory } from './thread-memory.ts';
 
-/** A thread that still holds this share of its memory after a task is replaced by a fresh one. */
+/** Share of its memory above which a thread that still holds it after a task is replaced by a fresh one. */
 const GROWN = 0.75;
 /**
- * V8's own heap limit, as a multiple of the watched one. V8 ends the whole process where one allocation runs into its limit, so that it
- * stands far behind the watch.
+ * V8's own heap limit, as a multiple of the watched one. It is far above the watch, because V8 ends the whole process when one allocation
+ * runs into its limit.
  */
 const HEAP_LIMIT_FACTOR = 8;
-/** V8 lets new objects pile up before it collects them; a third of its usual size costs no measurable time and saves some 100 MB. */
+/** MiB of V8's space for new objects; a third of its usual size costs no measurable time and saves some 100 MB. */
 const YOUNG_GENERATION_MB = 16;
-/** Affinities a thread is known for; programs should keep as much. */
+/** Affinities remembered for a thread; its program should keep the data of as many. */
 export const MAX_AFFINITIES = 16;
-/** How long a thread may go on after its answer before it is ended. */
+/** Milliseconds a thread may run on after its answer before it is ended. */
 const WIND_DOWN_MS = 1_000;
 
 export interface ThreadLimits {
-  /** Tasks worked on at the same time; more wait. */
+  /** Tasks that run at the same time. */
   threads: number;
   /** JavaScript heap and buffers of one thread together. A task may pass it for a moment, while a buffer doubles. */
   maxMemoryMb: number;
-  /** Whether one thread more than there are tasks is started ahead, up to the maximum; otherwise the first task of a thread waits for it. */
+  /** True to start one thread more than there are tasks ahead, up to the maximum; otherwise the first task of a thread waits for it. */
   warm: boolean;
 }
 
 export interface TaskOptions {
   /** Ends the task's thread at once; the task then rejects with the signal's reason. */
   signal: AbortSignal;
-  /** How long the thread may take, without the wait for a free one. */
+  /** Milliseconds the thread may take, without the wait for a free one. */
   timeoutMs: number;
-  /** Whose work it is: tenants are served in turn, so that one with much work does not keep the others waiting. */
+  /** The tenant of the task; tenants are served in turn, so that one with much work does not keep the others waiting. */
   tenantId?: string;
-  /** Tasks of one affinity run in one thread, one after the other, so that what the first makes its program keep serves the others. */
+  /**
+   * Tasks of one affinity run in one thread, one after the other, so that data which the first makes its program keep serves the others.
+   */
   affinity?: string;
   /** Parts of the input that are moved instead of copied. */
   transfer?: readonly Transferable[];
@@ -44,8 +46,8 @@ export interface TaskOptions {
 
 export interface ThreadPool<Tasks extends TaskTable> {
   /**
-   * What the program's task of that name answers for `input`. Rejects with the task's own `RunFailure`, with a `ThreadFailure` where the
-   * thread could not finish it, with the signal's reason, or with another error where the fault is ours.
+   * Runs the program's task of that name on `input`. Rejects with the task's own `RunFailure`, with a `ThreadFailure` if the thread could
+   * not finish it, with the signal's reason, or with another error for a fault of the service.
    */
   run<Name extends keyof Tasks & string>(
     task: Name,
@@ -68,10 +70,10 @@ interface Job {
 
 interface Thread {
   worker: Worker;
-  /** Its program was loaded: what goes wrong from here on is the task's doing. */
+  /** True once its program is loaded; a failure from then on is the task's doing. */
   started: boolean;
   job: Job | null;
-  /** Of the jobs it had, the last one last: what they made the program keep may still be there. */
+  /** Affinities of its latest jobs, the last one last; its program may still keep their data. */
   affinities: string[];
   /** The answer to the job, given once the thread is idle, so that the next task finds it warm. */
   answer: Extract<ThreadMessage, { kind: 'done' | 'refused' }> | null;
@@ -80,14 +82,14 @@ interface Thread {
 }
 
 /**
- * Threads that work on tasks: whatever a task does (never ends, eats memory, crashes) ends its thread and that task, nothing else. A
- * thread that did its work well is used again. `entry` is the threads' program, which ends with `serveTasks`. A task keeps the process
- * alive, a thread without one does not.
+ * Makes a pool of threads in which a task that never ends, eats memory or crashes ends its thread and itself, nothing else. A thread that
+ * finished its task is used again. `entry` is the threads' program, which ends with `serveTasks`. A task keeps the process alive, a thread
+ * without one does not.
  */
 export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: ThreadLimits): ThreadPool<Tasks> {
   const maxBytes = limits.maxMemoryMb * 2 ** 20;
   const threads = new Set<Thread>();
-  /** Without a task; the one that worked last is the last. */
+  /** Threads without a task; the one that worked last is the last. */
   const idle: Thread[] = [];
   const queue = createFairQueue<Job>();
   let lastId = 0;
@@ -115,7 +117,7 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
     worker.on('message', (message: ThreadMessage) => onMessage(thread, message));
     worker.on('error', (error: NodeJS.ErrnoException) => end(thread, failureOf(thread, error)));
     worker.on('exit', () => onExit(thread));
-    // After the listeners: one for messages refers to the thread again.
+    // Comes after the listeners, because a listener for messages refers to the thread again.
     worker.unref();
   }
 
@@ -130,7 +132,7 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
     }
   }
 
-  /** A task's time begins when its thread can work on it, because loading the program is no fault of the task. */
+  /** Starts a task's time when its thread can work on it, because loading the program is no fault of the task. */
   function onReady(thread: Thread): void {
     thread.started = true;
     if (thread.job) watch(thread, thread.job.timeoutMs);
@@ -143,7 +145,7 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
     assign();
   }
 
-  /** Takes the job off the thread: with the answer it gave, else with the reason why there is none. */
+  /** Settles the job of a thread with the answer it gave, or else with the reason why there is none. */
   function settle(thread: Thread, reason: unknown): void {
     const { job, answer } = thread;
     thread.unwatch();
@@ -162,7 +164,7 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
     void thread.worker.terminate();
   }
 
-  /** An ended thread counts until it has exited and given back its memory. */
+  /** Removes an ended thread only when it has exited, because it holds its memory until then. */
   function onExit(thread: Thread): void {
     end(thread, failureOf(thread, null));
     threads.delete(thread);
@@ -183,7 +185,7 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
     }
   }
 
-  /** Another thread would have to make anew what the busy one keeps. */
+  /** False while a busy thread keeps the job's data, because another thread would have to make it anew. */
   const canRun = (job: Job): boolean => ![...threads].some((thread) => thread.job !== null && holds(thread, job));
 
   const holds = ({ affinities }: Thread, { affinity }: Job): boolean =>
@@ -261,7 +263,9 @@ function failureOf(thread: Thread, error: NodeJS.ErrnoException | null): Error {
   return new ThreadFailure(error?.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'MEMORY' : 'CRASH');
 }
 
-/** The frames of an error that a thread did not foresee; its message, which may quote a document, stayed in the thread. */
+/**
+ * Makes an error from the frames of one that a thread did not foresee; the message stayed in the thread, because it may quote a document.
+ */
 function brokenAt(frames: readonly string[]): Error {
   const error = new Error('A task failed unexpectedly');
   error.stack = [error.message, ...frames].join('\n');

@@ -11,7 +11,7 @@ import { packJson, unpackJson } from '../sent-audits/packed-json.ts';
 interface AnswersInput {
   action: PackedAction;
   parts: readonly Omit<PlannedPart, 'user'>[];
-  /** One for each part. */
+  /** An answer for each part. */
   answers: readonly ActionAnswer[];
   model: string;
   usage: TokenUsage | null;
@@ -21,11 +21,11 @@ interface RenderInput {
   document: Uint8Array;
   /** The answer of the job without its result. */
   answer: JobAnswer;
-  /** What is known of the writing beside the document; null where nobody asked. */
+  /** Facts about the writing beside the document; null if nobody asked for them. */
   diagnostics: Record<string, unknown> | null;
 }
 
-/** What of an action takes time that grows with its audit: one table for threads and for a process without them. */
+/** The tasks of an action whose time grows with its audit: one table for threads and for a process without them. */
 export const writingTasks = {
   writeOffline: (action: PackedAction): WrittenDocument =>
     packed({ ...act(requestOf(action)), model: OFFLINE_MODEL, usage: null }),
@@ -34,7 +34,7 @@ export const writingTasks = {
   planAction: ({ contextTokens, action }: { contextTokens: number; action: PackedAction }) =>
     planAction(contextTokens, requestOf(action)),
 
-  /** The document that a model's answers come to; null where too little of them could be verified. */
+  /** Composes the document from a model's answers; null if too little of them could be verified. */
   composeAnswers({ action, parts, answers, model, usage }: AnswersInput): WrittenDocument | null {
     const request = requestOf(action);
     const document = composeDocument(request, joinParts(request, parts, answers));
@@ -42,7 +42,7 @@ export const writingTasks = {
     return packed({ ...document, model, usage, rawOutput: answers.length === 1 ? answers[0] : answers });
   },
 
-  /** The bytes that the job of a document serves. */
+  /** Renders the bytes that the job of a document serves. */
   renderDocument({ document, answer, diagnostics }: RenderInput): Uint8Array<ArrayBuffer> {
     const output = unpackJson<ActionOutput>(document);
     const { model, rawOutput, content } = output;

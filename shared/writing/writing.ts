@@ -5,19 +5,19 @@ import { ThreadFailure } from '../threads/thread-failure.ts';
 import { createThreadPool, type ThreadLimits } from '../threads/thread-pool.ts';
 import { type WritingTasks, writingTasks } from './tasks.ts';
 
-/** An audit of 15 MB takes some ten seconds on a quiet machine, one made to be expensive a minute. */
+/** Milliseconds for one task; an audit of 15 MB takes some ten seconds on a quiet machine, one made to be expensive a minute. */
 const TIMEOUT_MS = 180_000;
-/** An audit of 15 MB takes some 400 MB. */
+/** Bounds of the threads; an audit of 15 MB takes some 400 MB. */
 const LIMITS: ThreadLimits = { threads: 2, maxMemoryMb: 768, warm: false };
 
 const TOO_COSTLY =
   'Writing a document from this audit takes more time or memory than a run may have. Send the audit as clinicalData and exclude findings with include_in_action.';
 
-/** Where documents are composed and verified. */
+/** Composes and verifies documents. */
 export interface Writing {
   /**
-   * What the task of that name answers. Rejects with a `RunFailure`: the task's own, `DOCUMENT_TOO_LARGE` where the audit takes more time
-   * or memory than a run may have, `INTERNAL` where the fault is ours; or with the signal's reason.
+   * Runs the task of that name. Rejects with a `RunFailure`: the task's own, `DOCUMENT_TOO_LARGE` if the audit takes more time or memory
+   * than a run may have, `INTERNAL` for a fault of the service; or with the signal's reason.
    */
   run<Name extends keyof WritingTasks>(
     task: Name,
@@ -28,7 +28,7 @@ export interface Writing {
   close(): Promise<void>;
 }
 
-/** In threads, of which a process has two: no audit holds up other work of the process, and tenants are served in turn. */
+/** Runs the tasks in two threads, so that no audit holds up other work of the process and tenants are served in turn. */
 export function createWriting(entry = new URL('./thread.ts', import.meta.url), timeoutMs = TIMEOUT_MS): Writing {
   const pool = createThreadPool<WritingTasks>(entry, LIMITS);
   const here = writeInProcess();
@@ -43,7 +43,7 @@ export function createWriting(entry = new URL('./thread.ts', import.meta.url), t
   };
 }
 
-/** Bytes of a document that is rendered without a thread: it takes a few milliseconds, and waits for no audit that is being written. */
+/** Bytes up to which a document is rendered in this thread, because that takes a few milliseconds and then waits for no other audit. */
 const RENDERED_HERE_BYTES = 256 * 1024;
 
 function isRenderedHere(input: object): boolean {
@@ -52,7 +52,7 @@ function isRenderedHere(input: object): boolean {
   );
 }
 
-/** In this thread, for programs that have nothing else to do. */
+/** Runs the tasks in this thread, for programs that have nothing else to do. */
 export function writeInProcess(): Writing {
   return {
     async run(task, input, signal) {
