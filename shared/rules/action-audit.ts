@@ -31,7 +31,7 @@ export interface ActionFinding {
   citations: readonly ActionCitation[];
 }
 
-/** What an action is written from: the audit as if its excluded entries did not exist. */
+/** The material of an action: the audit as if its excluded entries did not exist. */
 export interface ActionMaterial {
   flaws: readonly ActionFinding[];
   strengths: readonly ActionFinding[];
@@ -71,9 +71,9 @@ export interface ActionableAudit {
 export const isIncluded = (finding: ActionableFinding): boolean => finding.include_in_action !== false;
 
 /**
- * What an action may be written from (contract, "POST /v1/action"). An entry marked `include_in_action: false` is dropped
- * with the sources only it cites; once one is dropped, `executive_summary` is left out and `is_flawless` follows from the flaws that
- * remain. Otherwise both pass through as they are. The audit itself is not changed.
+ * Selects the material of an action (contract, "POST /v1/action"). An entry marked `include_in_action: false` is dropped with
+ * the sources only it cites; once one is dropped, `executive_summary` is left out and `is_flawless` follows from the flaws that remain.
+ * Otherwise both pass through as they are. The audit itself is not changed.
  */
 export function actionMaterial(audit: ActionableAudit): ActionMaterial {
   const flaws = audit.deduplicated_flaws.filter(isIncluded);
@@ -85,7 +85,7 @@ export function actionMaterial(audit: ActionableAudit): ActionMaterial {
   const cited = sourcesOf(remaining.flatMap(({ citations = [] }) => citations));
   const excluded = all.filter((finding) => !isIncluded(finding));
   const hidden = new Set(sourcesOf(excluded.flatMap(({ citations = [] }) => citations)).map(citationKey));
-  // Of an audit without citations on its findings only this list tells what was cited.
+  // The audit's own list counts too, because an audit may be sent without citations on its findings.
   const listed = sourcesOf(audit.regulatory_references).filter((source) => !hidden.has(citationKey(source)));
   return {
     flaws: flaws.map((flaw) => toActionFinding('FLAW', flaw.flaw_title, flaw)),
@@ -141,7 +141,7 @@ function toActionCitation(
   return [{ label, authorityType, printed, title, jurisdiction, work, pinpoint, attribution }];
 }
 
-/** Tells sources apart. The same one may carry two labels, one for each legal order it is read under. */
+/** Identifies a source by label and citation, because one source may carry two labels, one for each legal order it is read under. */
 export const citationKey = ({ label, printed }: ActionCitation): string => JSON.stringify([label, printed]);
 
 const distinct = (sources: readonly ActionCitation[]): ActionCitation[] => [

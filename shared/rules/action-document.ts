@@ -15,15 +15,15 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: readonly (readonly Span[])[] }
   | { kind: 'quotation'; text: string };
 
-/** What a generator claims, before anything of it is verified. */
+/** A block as a generator proposes it, before anything of it is verified. */
 export interface DraftBlock {
   kind: 'HEADING' | 'SUBHEADING' | 'PARAGRAPH' | 'BULLET' | 'NUMBERED' | 'QUOTATION';
   text: string;
   /** Findings this block is about; ids the audit does not have are ignored. */
   findingIds: readonly string[];
-  /** Words of our own set in bold before the text, such as the name of a field. */
+  /** Words of the service, set in bold before the text, such as the name of a field. */
   lead?: string;
-  /** Whether square brackets in the text mark placeholders. */
+  /** True if square brackets in the text mark placeholders. */
   hasPlaceholders?: boolean;
 }
 
@@ -38,8 +38,8 @@ export interface VerifiedBody {
 type Kept = DraftBlock & { text: string };
 
 /**
- * The part of a draft that can be verified against the audit (`actionProse`): a quotation is printed as the finding has it, and is left
- * out where no finding does; a heading that lost what stood under it goes, too.
+ * Keeps the part of a draft that can be verified against the audit (`actionProse`): a quotation is printed as the finding has it, and is
+ * left out if no finding has it; a heading is left out if nothing under it remains.
  */
 export function verifyDraft(draft: readonly DraftBlock[], material: ActionMaterial): VerifiedBody {
   const prose = actionProse(material);
@@ -78,7 +78,7 @@ export function withPlaceholders(text: string): Span[] {
     .filter((span) => span.text !== '');
 }
 
-/** From the end, so that a heading over nothing but bare headings is bare, too. */
+/** Goes from the end, so that a heading over nothing but bare headings is bare, too. */
 function withoutBareHeadings(blocks: readonly Kept[]): Kept[] {
   const standing: Kept[] = [];
   for (const block of blocks.toReversed()) {

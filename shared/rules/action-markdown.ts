@@ -1,8 +1,8 @@
 import type { Block, Span } from './action-document.ts';
 
 /**
- * A document as CommonMark. Whatever a text holds, it is shown as it is: marks that would be read as Markdown, HTML or the start of
- * another block are escaped, and only those, so that quotations and citations stay searchable in the source.
+ * Renders a document as CommonMark that shows every text as it is: marks that would be read as Markdown, HTML or the start of another block
+ * are escaped, and only those, so that quotations and citations stay searchable in the source.
  */
 export function renderMarkdown(title: string, blocks: readonly Block[]): string {
   return `${[`# ${heading(title)}`, ...blocks.map(renderBlock)].join('\n\n')}\n`;
@@ -29,7 +29,7 @@ function line(spans: readonly Span[]): string {
 function renderSpan({ text, style }: Span): string {
   const plain = escapeInline(oneLine(text));
   if (style === undefined || plain.trim() === '') return plain;
-  // Marks do not count beside white space on their inner side.
+  // White space moves outside the marks, because Markdown ignores a mark with white space on its inner side.
   const inner = plain.trim();
   const before = plain.startsWith(' ') ? ' ' : '';
   const after = plain.endsWith(' ') ? ' ' : '';
@@ -37,7 +37,7 @@ function renderSpan({ text, style }: Span): string {
   return `${before}${mark}${style === 'placeholder' ? `[${inner}]` : inner}${mark}${after}`;
 }
 
-/** A closing run of number signs would be taken for decoration. */
+/** Escapes a closing run of number signs, because Markdown would drop it. */
 const heading = (text: string): string =>
   escapeInline(oneLine(text).trim()).replace(/(^|\s)(#+)$/u, (_, before, signs) => `${before}\\${signs}`);
 

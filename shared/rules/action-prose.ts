@@ -5,7 +5,7 @@ import { MARK, singleQuoted } from './prose.ts';
 import { knownSources, provisionMentions } from './provision-mentions.ts';
 import { type FoundQuote, indexQuotes } from './quote-index.ts';
 
-/** What a document written from an audit may say in prose. */
+/** Decides which sentences a document written from an audit may contain. */
 export interface ActionProse {
   /**
    * The text on one line with labels of the analysis resolved to printed citations, and without every sentence that quotes what no
@@ -18,14 +18,14 @@ export interface ActionProse {
 }
 
 /**
- * Longest text that is verified. What a caller sends as an audit may be anything up to the limit of a body; no paragraph of a real one is
- * this long.
+ * UTF-16 units of the longest text that is verified; a caller may send an audit up to the limit of a body, but no paragraph of a real one
+ * is this long.
  */
 export const MAX_TEXT = 50_000;
 
-/** Marks that open and close a quotation in any of the languages; others are one quotation inside another. */
+/** Pairs of marks that open and close a quotation in any of the languages; any other pair is one quotation inside another. */
 const PAIRS = new Set(['""', '“”', '””', '„“', '„”', '‟”', '«»', '»«', '»»', '＂＂']);
-/** Stands for characters that have been judged: a letter, so that sentences are divided as they were. */
+/** Replaces characters that have been judged; it is a letter, so that the text is divided into the same sentences. */
 const JUDGED = 'x';
 
 const collapse = (text: string): string =>
@@ -35,7 +35,7 @@ const collapse = (text: string): string =>
     .replace(/\p{Cc}/gu, '')
     .trim();
 
-/** A stretch of text; `quotation` is what stands between marks, with the marks at both ends of `text`. */
+/** A part of the text; `quotation` is what stands between quotation marks, and `text` includes the marks. */
 interface Stretch {
   text: string;
   quotation: string | null;
@@ -78,7 +78,7 @@ function readMaterial(material: ActionMaterial): ActionProse {
         shown += stretch;
         judged += JUDGED.repeat(stretch.length);
       } else {
-        // A title in quotation marks is no quotation of the document, and loses the marks that say so.
+        // The title of a finding loses its quotation marks, because it is no quotation of the document.
         const isTitle = titles.has(comparable(quotation));
         shown += isTitle ? quotation : stretch;
         judged += JUDGED.repeat(shown.length - start);
@@ -108,8 +108,8 @@ function masked(text: string, ranges: readonly TextRange[]): string {
 }
 
 /**
- * The text in stretches outside and inside quotation marks, which are those of `marked`, a text of the same length; null where the
- * marks do not pair, so that it cannot be told.
+ * Divides the text into stretches outside and inside quotation marks, as `marked` has them, a text of the same length; null if the marks do
+ * not pair, because then no quotation can be told from the rest.
  */
 function divide(text: string, marked: string): Stretch[] | null {
   const marks = [...marked.matchAll(new RegExp(MARK, 'gu'))].map(({ index }) => index);
@@ -147,7 +147,7 @@ function sentences(text: string): TextRange[] {
   return [...SEGMENTER.segment(text)].map(({ index, segment }) => ({ start: index, end: index + segment.length }));
 }
 
-/** Those of the sentences, which stand in the order of the text, that no bad range reaches into. */
+/** Keeps the sentences that no bad range overlaps; `ranges` are in the order of the text. */
 function outside(ranges: readonly TextRange[], bad: readonly TextRange[]): TextRange[] {
   const ordered = bad.toSorted((a, b) => a.start - b.start);
   let next = 0;

@@ -17,10 +17,13 @@ export function tagsOf({ deduplicated_flaws, consolidated_strengths }: TaggedAud
 }
 
 /**
- * The tags that do not belong to what an action is asked for under; empty where all agree (contract, "POST /v1/action"). The
- * findings of an ordinary profile name it and no other; those of a package name its members.
+ * Finds the tags of profiles an action was not asked for under; empty if all agree (contract, "POST /v1/action"). The findings
+ * of an ordinary profile name it and no other; those of a package name its members.
  */
-export function strangeTags(tags: readonly string[], { profileId, kind, memberProfileIds }: AskedProfile): string[] {
+export function tagsOfOtherProfiles(
+  tags: readonly string[],
+  { profileId, kind, memberProfileIds }: AskedProfile,
+): string[] {
   const expected = new Set(kind === 'BUNDLE' ? memberProfileIds : [profileId]);
   return tags.filter((tag) => !expected.has(tag));
 }

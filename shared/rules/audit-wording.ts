@@ -12,7 +12,7 @@ export interface AuditWording {
   neutralStrengthTitle: string;
   /** Stands in for a description that cannot be trusted. */
   neutralDescription: string;
-  /** Said in the audit's reasoning. */
+  /** A sentence of the audit's reasoning. */
   findingsCut: (reviewer: string, reported: number, kept: number) => string;
 }
 

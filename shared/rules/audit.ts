@@ -54,11 +54,11 @@ export interface AuditExpectations {
   outputLanguage: OutputLanguage;
   /** The sources the run issued labels for. */
   sources: readonly CitableSource[];
-  /** The document, where its text is at hand: then every quotation is looked up once more. */
+  /** The document, if its text is at hand: then every quotation is looked up once more. */
   index?: DocumentIndex;
 }
 
-/** Names of what contradicts itself in an audit; an audit with any never completes. They hold no document text. */
+/** Names the contradictions of an audit, without document text; an audit with any of them never completes. */
 export function auditFaults(audit: Audit, { outputLanguage, sources, index }: AuditExpectations): string[] {
   const { deduplicated_flaws: flaws, consolidated_strengths: strengths } = audit;
   const faults: string[] = [];

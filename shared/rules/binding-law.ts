@@ -23,8 +23,7 @@ function rankIn(legalOrder: string, authorityType: AuthorityType, hierarchies: N
 }
 
 /**
- * Whether a source of this type binds in at least one of the legal orders an analysis covers (contract, "Authority types":
- * binding is derived per analysis and is no property of the source).
+ * Decides if a source of this type binds in at least one of the legal orders an analysis covers (contract, "Authority types": binding is derived per analysis and is no property of the source).
  * @throws NormHierarchyUnavailable for a legal order without a table, and for no legal order at all.
  */
 export function isBinding(
@@ -38,8 +37,8 @@ export function isBinding(
 }
 
 /**
- * Whether one source binds in an analysis: a provision is judged by its own legal order, a source without one by those the
- * analysis covers.
+ * Decides if one source binds in an analysis: a provision is judged by its own legal order, a source without one by those the analysis
+ * covers.
  * @throws NormHierarchyUnavailable as `isBinding`.
  */
 export function isSourceBinding(

@@ -11,7 +11,7 @@ export function callbackDelayMs(policy: CallbackPolicy, attempt: number): number
 }
 
 /**
- * How long the workflow of a callback may live, in milliseconds: far longer than its attempts take. One that hangs, or has longer waits
- * configured, is begun anew by the sweep with the attempt it had come to.
+ * Milliseconds after which the workflow of a callback times out, far longer than its attempts take. The sweep starts a workflow that hangs,
+ * or has longer waits configured, anew with the attempt it had reached.
  */
 export const CALLBACK_WORKFLOW_TIMEOUT_MS = 24 * 3_600_000;

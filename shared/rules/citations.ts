@@ -1,7 +1,7 @@
 import type { Citation, CitedSource } from '../contracts/audit.ts';
 import type { CitableSource, ClaimedCitation } from '../engine/engine.ts';
 
-/** A model may claim any string as a label; one longer than this is no label in any spelling. */
+/** Characters of the longest string that is read as a label, because a model may claim any string as one. */
 const MAX_LABEL_LENGTH = 40;
 
 export type SourcesByLabel = ReadonlyMap<string, CitableSource>;
@@ -43,7 +43,7 @@ function resolve(claim: ClaimedCitation, sources: SourcesByLabel): Citation | nu
   };
 }
 
-/** Whether the primary source of a citation was issued by this run and binds. */
+/** True if this run issued the primary source of a citation, and it binds. */
 export const isAnchor = (citation: Citation, sources: SourcesByLabel): boolean =>
   citation.primary_source !== null && sources.get(citation.primary_label)?.binding === true;
 
@@ -62,9 +62,8 @@ export function inOrderOfAuthority(citations: readonly Citation[], sources: Sour
 }
 
 /**
- * What a reviewer's claimed citations come to (contract, "Citation"). A label issued in this run resolves, whichever
- * reviewer holds it, and its source's own authority type replaces the claimed one; a label never issued keeps the claim
- * beside a null source.
+ * Resolves the citations a reviewer claims (contract, "Citation"). A label issued in this run resolves, whichever reviewer holds it,
+ * and its source's own authority type replaces the claimed one; a label never issued keeps the claim beside a null source.
  */
 export function resolveCitations(claims: readonly ClaimedCitation[], sources: SourcesByLabel): Citation[] {
   const citations = claims.map((claim) => resolve(claim, sources)).filter((citation) => citation !== null);

@@ -1,4 +1,4 @@
-/** Unicode code points of a text: what every length limit of the contract counts. Half of a surrogate pair counts as one. */
+/** Counts the Unicode code points of a text, as every length limit of the contract does. Half of a surrogate pair counts as one. */
 export function codePoints(text: string): number {
   let count = text.length;
   for (let position = 0; position < text.length - 1; position++) {

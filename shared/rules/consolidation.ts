@@ -8,7 +8,7 @@ import { type DocumentIndex, type FoundQuotation, findQuotation, quotationLength
  * verified are dropped into diagnostics. `merging.ts` is the second half.
  */
 
-/** What one reviewer of a profile claims. */
+/** The findings one reviewer of a profile reports. */
 export interface ReviewerFindings {
   workerId: string;
   reviewerName: string;

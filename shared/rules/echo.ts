@@ -3,12 +3,12 @@ const ECHOED_CHARACTERS = 200;
 /** Values of a caller that one list of a refusal repeats. */
 export const ECHOED_VALUES = 100;
 
-/** A caller's value as a refusal repeats it: enough of it to be recognised. */
+/** Shortens a caller's value for a refusal, so that it can still be recognised. */
 export function echo(value: string, characters = ECHOED_CHARACTERS): string {
   return value.length <= characters ? value : `${value.slice(0, characters).toWellFormed()}…`;
 }
 
-/** What a refusal says it found: texts of at most 200 characters and lists of at most 100 entries, at every depth. */
+/** Shortens the values of a refusal: texts to 200 characters and lists to 100 entries, at every depth. */
 export function echoAll<T>(found: T): T;
 export function echoAll(found: unknown): unknown {
   if (typeof found === 'string') return echo(found);

@@ -1,6 +1,6 @@
 import type { TextRange } from './name-finder.ts';
 
-/** What the name of an English act ends with. */
+/** Last word of the name of an English act. */
 const KEYWORD = /^(?:Act|Code|Regulations?|Convention|Directive|Constitution)(?!\p{L})/u;
 /** Words that open a sentence, not a name. */
 const OPENING = /^(?:The|This|That|An?|Any|Each|Such|Every)$/u;
@@ -24,7 +24,7 @@ export function englishActs(text: string): TextRange[] {
   });
 }
 
-/** Where the name begins that ends at word `keyword`; null where no name stands before it. */
+/** Finds the offset at which the name that ends at word `keyword` begins; null if no name stands before it. */
 function firstOfName(words: readonly { word: string; start: number }[], keyword: number): number | null {
   let first: number | null = null;
   for (let at = keyword - 1; at >= 0 && at >= keyword - 1 - MAX_LINKED; at--) {
@@ -36,7 +36,7 @@ function firstOfName(words: readonly { word: string; start: number }[], keyword:
   return first;
 }
 
-/** The offset in a word from which on it can be the first of a name, such as that of `Rules` in `(Rules`; null where it cannot be. */
+/** Finds the offset from which on a word can be the first of a name, such as that of `Rules` in `(Rules`; null if it cannot be. */
 function beginning(word: string): number | null {
   let found: number | null = null;
   const earliest = Math.max(0, word.length - MAX_WORD);

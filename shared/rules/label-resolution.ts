@@ -4,17 +4,17 @@ import { MAX_NAME } from './name-finder.ts';
 /** A label of an analysis, such as `L1`; never part of a longer word. */
 export const LABEL = /(?<![\p{L}\p{N}])L[1-9]\d{0,3}(?![\p{L}\p{N}])/gu;
 /**
- * Characters that the citations of an audit's labels may add to its texts. No real audit comes near; beyond, labels are not resolved,
- * because the document would be many times what was sent.
+ * Characters that the citations of an audit's labels may add to its texts. An audit that exceeds it keeps its labels, because its document
+ * would be many times what was sent; no real audit comes near.
  */
 const MAX_ADDED = 2_000_000;
 
-/** Printed citations, on one line, by the label that is written out as them. */
+/** The citation to print for each label, on one line. */
 export type PrintedLabels = ReadonlyMap<string, string>;
 
 /**
- * The labels of an audit that can be written out: a label that stands for two different sources, or for what is no citation by its
- * length, names none.
+ * Collects the labels of an audit that can be replaced by their citations: a label that two different sources share, or whose citation is
+ * too long to be one, is left out.
  */
 export function printedLabels({ references, executiveSummary, flaws, strengths }: ActionMaterial): PrintedLabels {
   const printed = new Map<string, string>();
@@ -32,7 +32,7 @@ export function printedLabels({ references, executiveSummary, flaws, strengths }
   return added > MAX_ADDED ? new Map() : printed;
 }
 
-/** By how many characters a text can grow when its labels are resolved. */
+/** Counts the characters by which a text can grow when its labels are resolved. */
 export function addedBy(text: string, printed: PrintedLabels): number {
   let added = 0;
   for (const [label] of text.matchAll(LABEL)) added += printed.get(label)?.length ?? 0;
@@ -40,8 +40,8 @@ export function addedBy(text: string, printed: PrintedLabels): number {
 }
 
 /**
- * A text on one line with its labels as the citations they stand for: once where the citation stands beside its label, and nothing for an
- * unknown label in parentheses. Linear in the text and what it grows by.
+ * Replaces the labels of a text on one line by their citations: once where the citation stands beside its label, and by nothing for an
+ * unknown label in parentheses. Linear in the text and in what it grows by.
  */
 export function withoutLabels(text: string, printed: PrintedLabels): string {
   const known = text.replace(/ ?[([](L[1-9]\d{0,3})[)\]]/gu, (match, label: string) =>
@@ -75,7 +75,7 @@ function withoutSuffix(text: string, citation: string): string | null {
   return null;
 }
 
-/** Where the citation ends that stands behind a label, in parentheses or not; `end` where none does. */
+/** Finds the end of the citation that stands behind a label, in parentheses or not; `end` if none does. */
 function endOfCitation(text: string, end: number, citation: string): number {
   let at = end;
   if (':,'.includes(text[at] ?? ' ')) at++;

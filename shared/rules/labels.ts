@@ -6,7 +6,7 @@ export type HeldSource = Omit<CitableSource, 'label'>;
 export interface IssuedLabels {
   /** Every source of the analysis once, in label order. */
   sources: CitableSource[];
-  /** What each reviewer holds, in label order; in the order the reviewers were given. */
+  /** The labels each reviewer holds, in label order; reviewers in the order they were given. */
   byWorker: { workerId: string; labels: string[] }[];
 }
 

@@ -1,4 +1,4 @@
-/** What one page holds at most, in provisions and in bytes of their JSON; a longer provision has a page of its own. */
+/** Most provisions of one page, and most bytes of their JSON; a longer provision has a page of its own. */
 export const PAGE_PROVISIONS = 500;
 export const PAGE_BYTES = 1_500_000;
 

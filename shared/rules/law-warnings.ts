@@ -1,6 +1,6 @@
 import type { LegalReference, ProfileWarning } from '../contracts/profile.ts';
 
-/** What the library holds under a citation now; null where it holds no such law, or the law no such provision. */
+/** The library's state of a cited law and provision; null if it holds no such law, or the law no such provision. */
 export interface CitedState {
   law: { name: string; isRepealed: boolean; repealedAt: string | null } | null;
   provision: {
@@ -17,8 +17,8 @@ export interface CitingProfile {
 }
 
 /**
- * What whoever keeps a profile should know of the laws it cites: a repeal for as long as the citation stands, a new wording until the
- * reviewers are saved again. Each law and provision is named once, with the reviewers that cite it.
+ * Warns of changes in the laws a profile cites: of a repeal as long as the citation stands, of a new wording until the reviewers are saved
+ * again. Each law and provision is named once, with the reviewers that cite it.
  */
 export function lawWarnings(
   { workers, reviewersSetAt }: CitingProfile,

@@ -1,5 +1,5 @@
 import type { LegalReference } from '../contracts/profile.ts';
 
-/** One text for one address, by which references are told apart in maps and sets. */
+/** Makes one key per address, because maps and sets compare objects by identity. */
 export const referenceKey = ({ jurisdiction, work, pinpoint }: LegalReference): string =>
   JSON.stringify([jurisdiction, work, pinpoint]);

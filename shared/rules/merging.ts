@@ -53,7 +53,7 @@ const MAX_CATEGORY_LENGTH = 80;
 const categoryOf = ({ candidate }: VerifiedCandidate): string =>
   cut(candidate.category.replace(/\s+/gu, ' ').trim(), MAX_CATEGORY_LENGTH);
 
-/** How much two quotations overlap: 0 apart, 1 the same characters. */
+/** Measures the overlap of two quotations: 0 for none, 1 for the same characters. */
 function overlap(a: VerifiedCandidate, b: VerifiedCandidate): number {
   const [one, other] = [a.found.locator, b.found.locator];
   if (one.page !== other.page) return 0;
@@ -61,7 +61,7 @@ function overlap(a: VerifiedCandidate, b: VerifiedCandidate): number {
   return Math.max(0, shared) / (Math.max(one.end, other.end) - Math.min(one.start, other.start));
 }
 
-/** What of a candidate is compared with every other one, made once. */
+/** The parts of a candidate that are compared with every other one, computed once. */
 interface Comparable {
   category: string;
   sourceKeys: ReadonlySet<string>;
@@ -89,12 +89,12 @@ function sameCategory(a: VerifiedCandidate, b: VerifiedCandidate): boolean {
 const shareSource = (a: VerifiedCandidate, b: VerifiedCandidate): boolean =>
   !comparableOf(a).sourceKeys.isDisjointFrom(comparableOf(b).sourceKeys);
 
-/** One flaw (or strength) reported twice: the same passage, and the same provision or category. */
+/** Recognises one flaw (or strength) that was reported twice: the same passage, and the same provision or category. */
 const isDuplicate = (a: VerifiedCandidate, b: VerifiedCandidate): boolean =>
   a.candidate.kind === b.candidate.kind && overlap(a, b) >= SAME_PASSAGE && (shareSource(a, b) || sameCategory(a, b));
 
 /**
- * What the engine may join: overlapping quotations, or one category under a common provision. Anything wider would let a
+ * Allows the engine to join only overlapping quotations, or one category under a common provision, because anything wider would let a
  * model, or a document that talks to it, fold unrelated findings into one.
  */
 const mayJoin = (a: VerifiedCandidate, b: VerifiedCandidate): boolean =>
@@ -120,7 +120,7 @@ function honouredIds(groups: readonly CandidateGroup[], known: ReadonlySet<strin
 
 /** Joins clusters as the engine proposes, where `mayJoin` agrees; wording counts only for a proposal honoured whole. */
 function applyGroups(clusters: readonly Cluster[], groups: readonly CandidateGroup[]): Cluster[] {
-  /** Each cluster has a slot; one that was joined to another leaves its own empty. */
+  /** Each cluster has a slot, which becomes empty when the cluster is joined to another. */
   const slots: (Cluster | null)[] = [...clusters];
   const slotOf = new Map(
     clusters.flatMap(({ members }, slot) => members.map(({ candidate }): [string, number] => [candidate.id, slot])),

@@ -4,7 +4,7 @@ export interface TextRange {
   end: number;
 }
 
-/** UTF-16 units of a name that is looked for; what a caller sends as one may be a megabyte. */
+/** UTF-16 units of the longest name that is looked for, because a caller may send a megabyte as one. */
 export const MAX_NAME = 1_000;
 
 /** Words, numbers and section signs of a name that is looked for, and those of all names together. */
@@ -22,7 +22,7 @@ interface Ending {
   name: string;
   lead: string;
   trail: string;
-  /** What its last character is, which decides what may follow it. */
+  /** Kind of the last character, which decides what may follow the name. */
   last: 'NUMBER' | 'LETTER' | 'SIGN';
 }
 
@@ -76,7 +76,7 @@ export function nameFinder(names: readonly string[]): (text: string) => (TextRan
     const { tokens, signs } = divide(text);
     const tokenIds = tokens.map((token) => idOf.get(token.text));
     const signIds = signs.map((sign) => idOf.get(sign));
-    /** Genitives, where a name may end in them. */
+    /** The name without its genitive ending, for tokens that may have one. */
     const bareIds = tokens.map((token) => (token.text.endsWith('s') ? idOf.get(token.text.slice(0, -1)) : undefined));
 
     /** The longest name whose first word is the token at `first`. */
@@ -154,7 +154,7 @@ function lastOf(name: string): Ending['last'] {
   return /\p{L}$/u.test(name) ? 'LETTER' : 'SIGN';
 }
 
-/** The offset `length` characters before `at`, a run of white space counted as one. */
+/** Finds the offset `length` characters before `at`, a run of white space counted as one. */
 function before(text: string, at: number, length: number): number {
   let offset = at;
   for (let left = length; left > 0; left--) {
@@ -164,7 +164,7 @@ function before(text: string, at: number, length: number): number {
   return offset;
 }
 
-/** As `before`, behind `at`. */
+/** Finds the offset `length` characters behind `at`, a run of white space counted as one. */
 function after(text: string, at: number, length: number): number {
   let offset = at;
   for (let left = length; left > 0; left--) {
@@ -181,7 +181,7 @@ function characterBefore(text: string, at: number): string {
   return unit >= 0xdc00 && unit <= 0xdfff ? text.slice(at - 2, at) : (text[at - 1] ?? '');
 }
 
-/** Whether a colon or the letter of another section follows. `i` is the preposition (`§ 19 i forvaltningsloven`). */
+/** True if a colon or the letter of another section follows; `i` is none, because it is the preposition (`§ 19 i forvaltningsloven`). */
 function continuesNumber(text: string, end: number): boolean {
   const rest = text.slice(end, end + 4);
   const letter = /^\s?([a-hj-z])(.?)/isu.exec(rest);

@@ -1,6 +1,6 @@
 import type { AuthorityType, LegalOrder } from '../contracts/vocabulary.ts';
 
-/** Whether sources of one authority type bind the authorities of a legal order, and on what legal ground that is said. */
+/** The answer to whether sources of one authority type bind the authorities of a legal order, and its legal ground. */
 export interface NormRank {
   binds: boolean;
   ground: string;
@@ -173,5 +173,5 @@ const US_FED: NormHierarchy = {
   ),
 };
 
-/** One table per legal order whose sources can be cited; legal orders without a table are unavailable, never guessed. */
+/** The table of each legal order whose sources can be cited; a legal order without a table is unavailable, never guessed. */
 export const NORM_HIERARCHIES: Readonly<Record<LegalOrder, NormHierarchy>> = { SE, NO, DK, US_FED };

@@ -20,7 +20,7 @@ export interface ProposedReviewer {
   instructions: string | null;
   rules: readonly LegalReference[];
   snippetIds: readonly string[];
-  /** What the profile holds of this reviewer already, its provisions by address or key; null for a new one. */
+  /** The stored state of this reviewer, its provisions by address or key; null for a new one. */
   stored: { instructions: string | null; provisions: readonly LegalReference[] } | null;
 }
 
@@ -30,7 +30,7 @@ export interface CitedProvision {
   field: string;
   reference: LegalReference;
   law: { name: string; authorityType: AuthorityType } | null;
-  /** `retired`: the law as it stands no longer has it. */
+  /** `retired`: the law as it stands no longer has the provision. */
   provision: { isRepealNotice: boolean; retired: boolean } | null;
   /** The reviewer held it before this write, which may keep what has been repealed meanwhile. */
   isStored: boolean;
@@ -108,8 +108,8 @@ export function instructionTooLong(reviewers: readonly ProposedReviewer[], limit
   };
 }
 
-/** Where a reviewer holds nothing at all, no library needs to be asked. */
-export function holdsNothing(reviewers: readonly ProposedReviewer[]): Refusal | null {
+/** Refuses a reviewer without any source before the library is asked. */
+export function holdsNoSource(reviewers: readonly ProposedReviewer[]): Refusal | null {
   const found = reviewers.filter(({ rules, snippetIds }) => rules.length + snippetIds.length === 0);
   return withoutBindingLaw(
     found.map(({ field, name }) => ({ field, name, sources: [] })),
@@ -135,7 +135,7 @@ export function jurisdictionsNotOpen(given: readonly NamedJurisdiction[], open: 
   };
 }
 
-/** Reviewers cite rule sets by their key; an id of a record is answered with the key it stands for. */
+/** Refuses record ids and answers each with its key, because reviewers cite rule sets by their key. */
 export function namedByDocumentId(
   reviewers: readonly CitingReviewer[],
   keyOf: ReadonlyMap<string, string>,
@@ -183,8 +183,8 @@ export function notInLibrary(reviewers: readonly CitingReviewer[]): Refusal | nu
   };
 }
 
-/** Provisions that address nothing in a law that is held. */
-export function unaddressed(reviewers: readonly CitingReviewer[]): CitedProvision[] {
+/** Finds the cited provisions that do not exist in a law the library holds. */
+export function unknownProvisions(reviewers: readonly CitingReviewer[]): CitedProvision[] {
   return reviewers.flatMap(({ provisions }) => provisions).filter(({ law, provision }) => law && provision === null);
 }
 
@@ -214,7 +214,7 @@ export function provisionNotInStatute(
   };
 }
 
-/** What a reviewer held before may have been repealed meanwhile; what is added may not. */
+/** Refuses repealed provisions that are added; those a reviewer held before stay, because they may have been repealed meanwhile. */
 export function provisionRepealed(reviewers: readonly CitingReviewer[]): Refusal | null {
   const references = reviewers
     .flatMap(({ provisions }) => provisions)
@@ -229,7 +229,7 @@ export function provisionRepealed(reviewers: readonly CitingReviewer[]): Refusal
   };
 }
 
-/** An order without a table leaves open what binds: that is our fault, not the caller's. */
+/** Refuses legal orders without a table as a fault of the service, because nothing decides what binds in them. */
 export function normHierarchyUnavailable(
   jurisdictions: readonly string[],
   hierarchies: NormHierarchies = NORM_HIERARCHIES,
@@ -308,7 +308,7 @@ export function profileLimitReached(stored: number, limit: number): Refusal {
 const NAMED_IN_MESSAGE = 5;
 const NAMED_CHARACTERS = 80;
 
-/** A sentence names the first few of what was found; `values` has them all. */
+/** Lists the first few of what was found for a sentence; `values` has them all. */
 export function listed<T>(found: readonly T[], word: (one: T) => string): string {
   const rest = found.length - NAMED_IN_MESSAGE;
   return `${found.slice(0, NAMED_IN_MESSAGE).map(word).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;

@@ -43,7 +43,7 @@ export function singleQuoted(text: string): { index: number; whole: string }[] {
   return found;
 }
 
-/** Passages a text presents as quotations; null where its quotation marks do not pair, so that it cannot be told. */
+/** Passages a text presents as quotations; null if its quotation marks do not pair, because then they cannot be told. */
 function quotedPassages(prose: string): string[] | null {
   const parts = prose.split(MARK);
   const paired = parts.length % 2 === 1;
@@ -67,19 +67,21 @@ export function proseGuard(index: DocumentIndex, sources: readonly CitableSource
   return (prose) => quotedPassages(prose)?.every((passage) => quotedForms(passage).some(stands)) ?? false;
 }
 
-/** The ways a passage in quotation marks may read where it was taken from: the case of its first letter and a closing sign are typography. */
+/**
+ * Lists the readings of a passage in quotation marks at its origin, because the case of its first letter and a closing sign are typography.
+ */
 export function quotedForms(passage: string): string[] {
   const [first = '', ...rest] = passage.trim();
   const bare = [first.toUpperCase(), first.toLowerCase()].map((letter) => letter + rest.join(''));
   return [...bare, ...bare.map((text) => text.replace(/[.,;:!?]$/u, ''))];
 }
 
-/** One line, cut at the bound with an ellipsis; empty where there is nothing to show. */
+/** The text on one line, cut at the bound with an ellipsis; empty if there is nothing to show. */
 export function titleText(text: string): string {
   return cut(collapse(text), MAX_TITLE_LENGTH);
 }
 
-/** Paragraphs kept, the rest as `titleText`. */
+/** The text with its paragraphs, each as in `titleText`. */
 export function descriptionText(text: string): string {
   const paragraphs = text.split(/\n\s*\n/u).map(collapse);
   return cut(paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'), MAX_DESCRIPTION_LENGTH);

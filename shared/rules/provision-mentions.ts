@@ -29,7 +29,7 @@ const MENTIONS: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:GDPR|FOIA|ECHR|EKMR|EMK|EMRK)(?![\p{L}\p{N}])/gu,
 ];
 
-/** How the names of Nordic acts end, behind three letters at least. */
+/** Endings of the names of Nordic acts, behind three letters at least. */
 const ACT_ENDING =
   /(?<=\p{L}{3})(?:lagen|loven|lova|balken|förordningen|forordningen|regeringsformen|konventionen|konvensjonen)s?(?!\p{L})/giu;
 /** Ordinary Swedish words that end like the name of an act. */
@@ -56,7 +56,7 @@ export function knownSources(sources: readonly ActionCitation[]): (text: string)
   return nameFinder([...new Set(sources.flatMap(namesOf))]);
 }
 
-/** Those of the sources the text names themselves, not only the law they stand in. */
+/** Finds the sources the text names themselves, not only the law they stand in. */
 export function sourcesNamedIn(text: string, sources: readonly ActionCitation[]): Set<ActionCitation> {
   const byName = Map.groupBy(
     sources.flatMap((source) => printedForms(source).map((name) => ({ name, source }))),
@@ -75,7 +75,7 @@ const withoutParentheses = (name: string): string => collapse(name.replace(/ ?\(
 function namesOf({ printed, title, work }: ActionCitation): string[] {
   const names = [printed, title, work ?? ''].filter(({ length }) => length <= MAX_NAME).map(collapse);
   const bare = names.map(withoutParentheses);
-  // What remains of a printed citation without its section is the name of the law.
+  // A printed citation without its section is the name of the law.
   const laws = [...names.slice(0, 1), ...bare].map((name) =>
     collapse(
       name

@@ -14,14 +14,14 @@ import {
 } from './text-stream.ts';
 
 /**
- * Does a quotation stand verbatim in the document? Tolerated are only: white space and line breaks, hyphenation at line
- * ends, Unicode compatibility forms, the typography of quotation marks and dashes, white space beside punctuation that is
- * no part of a number, page numbers and running headers where the quotation crosses a page break, and marks that only say
- * "this is a quotation" around the whole (a pair of quotation marks, a leading or trailing ellipsis or dash).
- * Every letter, digit, case, word and inner elision counts, and a quotation may not begin or end inside a word or number.
+ * Decides if a quotation stands verbatim in the document. Tolerated are only: white space and line breaks, hyphenation at line ends,
+ * Unicode compatibility forms, the typography of quotation marks and dashes, white space beside punctuation that is no part of a number,
+ * page numbers and running headers where the quotation crosses a page break, and marks that only say "this is a quotation" around the whole
+ * (a pair of quotation marks, a leading or trailing ellipsis or dash). Every letter, digit, case, word and inner elision counts, and a
+ * quotation may not begin or end inside a word or number.
  *
- * Out of scope: a quotation that stands verbatim but stops just before a word that turns its meaning ("… is proven" cut
- * out of "it cannot be said that … is proven"). It stands in the document; judging it is the reviewers' work.
+ * Out of scope: a quotation that stands verbatim but stops just before a word that turns its meaning ("… is proven" cut out of "it cannot
+ * be said that … is proven"). It stands in the document; judging it is the reviewers' work.
  */
 
 export interface DocumentIndex {
@@ -39,11 +39,11 @@ export interface FoundQuotation {
   verbatim: string;
   /** The verbatim on one line: white space collapsed, line-end hyphenation joined. */
   tidied: string;
-  /** How many pages it touches. */
+  /** Number of pages it touches. */
   pageSpan: number;
 }
 
-/** Longer than any passage a finding needs; keeps one lookup's cost bounded. */
+/** UTF-16 units; more than any passage a finding needs, so that the cost of one look-up is bounded. */
 export const MAX_QUOTATION_LENGTH = 4000;
 /** Occurrences of the letters tried for the right gaps; only degenerate texts come near it. */
 const MAX_OCCURRENCES = 1000;
@@ -63,8 +63,8 @@ export function indexDocument(pages: readonly string[]): DocumentIndex {
 }
 
 /**
- * Whether a quotation is long enough to say something and short enough to be one: at least three words and nine letters,
- * or fifteen letters; at most `MAX_QUOTATION_LENGTH` characters.
+ * Checks that a quotation is long enough to say something and short enough to be one: at least three words and nine letters, or fifteen
+ * letters; at most `MAX_QUOTATION_LENGTH` characters.
  */
 export function quotationLength(quote: string): 'FITS' | 'TOO_SHORT' | 'TOO_LONG' {
   if (quote.length > MAX_QUOTATION_LENGTH) return 'TOO_LONG';
@@ -205,7 +205,7 @@ function endsWhole(document: TextStream, end: number): boolean {
   return !(gap & GAP_FACTS.DASH_TOUCHES_PREVIOUS) || !WORD.test(document.text[end - 1] ?? '');
 }
 
-/** Whether a cut just before `unit` goes through a word, a number, or a single character of the document. */
+/** True if a cut just before `unit` goes through a word, a number, or a single character of the document. */
 function cutsWord(document: TextStream, unit: number): boolean {
   const { text, gaps, starts } = document;
   if (unit <= 0 || unit >= text.length) return false;
@@ -269,7 +269,7 @@ function describe(pages: readonly string[], document: TextStream, quote: TextStr
   };
 }
 
-/** Where the dashes begin that stand just before `start`, not before `from`; `start` where there are none. */
+/** Finds the offset of the first dash that stands just before `start`, not before `from`; `start` if there is none. */
 function dashBefore(page: string, start: number, from: number): number {
   let first = start;
   for (let offset = start - 1; offset >= from && isGap(page, offset); offset--) {
@@ -278,7 +278,7 @@ function dashBefore(page: string, start: number, from: number): number {
   return first;
 }
 
-/** As `dashBefore`, behind `end`. */
+/** Finds the offset behind the last dash that stands just behind `end`, not behind `to`; `end` if there is none. */
 function dashAfter(page: string, end: number, to: number): number {
   let last = end;
   for (let offset = end; offset < to && isGap(page, offset); offset++) {
@@ -311,7 +311,7 @@ function tidy(pages: readonly string[], document: TextStream, quote: TextStream,
     if (offset > 0) {
       const theirs = (gaps[unit] ?? 0) & GAP_READINGS;
       const common = theirs & (quote.gaps[offset] ?? 0);
-      // "- " is how a quotation writes any line-end hyphen: it does not say which reading the document means.
+      // The document's reading counts, because a quotation writes every line-end hyphen as "- ".
       const shared = common === 0 || common === GAP.HYPHEN_SPACE ? theirs : common;
       const next = own.slice(start, start + LONGEST_CONJUNCTION);
       const between = samePage ? own.slice(previousEnd, start) : '';

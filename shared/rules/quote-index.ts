@@ -4,7 +4,7 @@ import { buildStream } from './text-stream.ts';
 
 /** The quotations of an audit's findings, to be searched for what a text quotes. */
 export interface QuoteIndex {
-  /** Whether words in quotation marks stand in the quotation of a finding; those of `about` are looked at first. */
+  /** True if words in quotation marks stand in the quotation of a finding; those of `about` are looked at first. */
   isQuotation(words: string, about: readonly string[]): boolean;
   /** The finding whose quotation these words stand in, one of `preferred` before any other, and the words as the document has them. */
   quoted(words: string, preferred: readonly string[]): FoundQuote | null;
@@ -18,18 +18,18 @@ export interface FoundQuote {
 interface Quote {
   id: string;
   quote: string;
-  /** Where its letters end among the letters of all quotations. */
+  /** Offset at which its letters end among the letters of all quotations. */
   end: number;
 }
 
-/** Quotations of one finding, and those of any finding that hold the letters of a passage, that are looked at. */
+/** Most quotations that are looked at: of one finding, and of any finding that hold the letters of a passage. */
 const MAX_OF_FINDING = 20;
 const MAX_CANDIDATES = 50;
-/** Different passages that are looked for; an audit quotes a few a finding. */
+/** Most different passages that are looked for; an audit quotes a few a finding. */
 const MAX_PASSAGES = 50_000;
 /**
- * Letters looked through for all passages together. A passage that stands nowhere is nearly always told by its letter groups alone, so
- * that only an audit made to keep a worker busy gets here; the rest of its passages are taken for invented.
+ * Letters looked through for all passages together. The letter groups alone reject nearly every passage that stands nowhere, so that only
+ * an audit made to keep a worker busy exceeds it; the rest of its passages count as invented.
  */
 const MAX_LOOKED_THROUGH = 1_000_000_000;
 const GROUP = 6;
@@ -146,7 +146,7 @@ function quoteAt(quotes: readonly Quote[], offset: number): number {
   return low;
 }
 
-/** Tells letters that cannot stand in a text, because a group of six of them stands nowhere in it, without looking through the text. */
+/** Recognises letters that cannot stand in a text without looking through it, because a group of six of them stands nowhere in it. */
 function letterGroups(text: string): (sought: string) => boolean {
   const seen = new Uint8Array(2 ** (GROUP_BITS - 3));
   for (const hash of groupHashes(text)) seen[hash >> 3] = (seen[hash >> 3] ?? 0) | (1 << (hash & 7));

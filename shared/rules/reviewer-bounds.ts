@@ -14,7 +14,7 @@ const MAX_QUOTE = MAX_QUOTATION_LENGTH + 2;
 const GRAVITY = { HIGH: 0, MEDIUM: 1, LOW: 2 } as const;
 
 /**
- * What of a reviewer's output is kept, in the order it was given: of too many findings the gravest, because they decide what a reader does
+ * Bounds a reviewer's output, in the order it was given: of too many findings it keeps the gravest, because they decide what a reader does
  * with the audit, and of equally grave ones the first, so that the same output is always cut the same way. `cut` counts what was left out.
  */
 export function boundedOutput(output: ReviewOutput): ReviewOutput {

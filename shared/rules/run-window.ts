@@ -5,23 +5,23 @@ export interface DeliveryPolicy {
   redeliveryMaxMs: number;
 }
 
-/** What a run is advised while the model is known to be down for everyone. */
+/** Advice to a run while the model is known to be down for everyone. */
 export interface OutageAdvice {
   /** Milliseconds to wait before the next delivery. */
   waitMs: number;
-  /** True for the one run that may come earlier, to find out whether the model is back. */
+  /** True for the one run that may start earlier, to find out if the model is back. */
   probe: boolean;
 }
 
-/** What a failed delivery says of the next one. */
-export interface Wishes {
+/** Hints of a failed delivery about when to start the next one. */
+export interface DeliveryHints {
   /** Milliseconds the model asked for. */
   retryAfterMs: number | null;
-  /** Where the model is known to be down for everyone. */
+  /** Null unless the model is known to be down for everyone. */
   advice: OutageAdvice | null;
 }
 
-/** A run tries early whether the model is back only while it has deliveries to spare. */
+/** The last delivery (1-based) that probes early for the model, so that a run keeps deliveries to spare. */
 const LAST_PROBING_DELIVERY = 2;
 
 /**
@@ -32,7 +32,7 @@ const LAST_PROBING_DELIVERY = 2;
 export function redeliveryDelayMs(
   policy: DeliveryPolicy,
   delivery: number,
-  { retryAfterMs, advice }: Wishes,
+  { retryAfterMs, advice }: DeliveryHints,
   roomMs: number,
 ): number {
   const bounded = (wishMs: number) => Math.min(Math.max(wishMs, policy.redeliveryMinMs), policy.redeliveryMaxMs);

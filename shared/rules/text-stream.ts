@@ -40,7 +40,7 @@ export const GAP = {
 } as const;
 export const GAP_READINGS = 127;
 
-/** What else is known of a gap; needed to tell whether a quotation that begins or ends there cuts a word. */
+/** Facts about a gap that tell if a quotation that begins or ends there cuts a word. */
 export const GAP_FACTS = {
   DASH: 128,
   DASH_TOUCHES_PREVIOUS: 256,
@@ -276,7 +276,7 @@ export function buildStream(pages: readonly string[], pieces: readonly TextPiece
   return { ...builder.finish(gap.isEmpty ? GAP.NONE : gap.finish(previous, '')), pieces: placed };
 }
 
-/** Where the characters end that the unit beginning at `start` stands for: a character with the marks that follow it. */
+/** Finds the end of the characters that the unit beginning at `start` stands for: a character with the marks that follow it. */
 function clusterEnd(page: string, start: number, end: number): number {
   const code = page.charCodeAt(start);
   let offset = start + 1;

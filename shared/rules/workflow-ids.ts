@@ -1,4 +1,4 @@
-/** What a job does, as its record says. */
+/** The kind of a job, as its record has it. */
 export type JobKind = 'ANALYSIS' | 'ACTION';
 
 /** The workflow that runs a job of each kind; its ids begin with the name. */
@@ -9,7 +9,7 @@ export function runWorkflowId(kind: JobKind, jobId: string): string {
   return `${RUN_WORKFLOWS[kind]}-${jobId}`;
 }
 
-/** Every id the run of a job may have, for those who know the job by its id alone. */
+/** Every id the run of a job may have, for callers that know the job by its id alone. */
 export function runWorkflowIds(jobId: string): string[] {
   return Object.values(RUN_WORKFLOWS).map((name) => `${name}-${jobId}`);
 }

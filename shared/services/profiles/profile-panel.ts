@@ -7,7 +7,7 @@ import { referenceKey } from '../../rules/legal-reference.ts';
 import {
   type CitingReviewer,
   holdsNoBindingLaw,
-  holdsNothing,
+  holdsNoSource,
   instructionTooLong,
   jurisdictionsNotDerivable,
   jurisdictionsNotOpen,
@@ -21,7 +21,7 @@ import {
   provisionRepealed,
   tooManyReviewers,
   tooManySources,
-  unaddressed,
+  unknownProvisions,
 } from '../../rules/profile-refusals.ts';
 import type { Platform } from '../platform.ts';
 import { newSnippet, problemsOfSource, refuseOverlongContent, refuseProblems } from '../snippets/snippet-rules.ts';
@@ -89,7 +89,7 @@ export async function judgePanel(deps: Deps, tenant: Tenant, panel: ProposedPane
       stored: byContent.get(sent.content) ?? null,
     })),
   );
-  refuse(holdsNothing(reviewers));
+  refuse(holdsNoSource(reviewers));
   const cited = await resolveKeys(deps, tenant.tenantId, panel);
   const jurisdictions = legalOrdersOf(tenant, panel, cited);
 
@@ -208,7 +208,7 @@ async function lookUp(
   const byId = await data.snippets.findByIds(tenantId, unknown);
   refuse(namedByDocumentId(citing, new Map([...byId].map(([id, { snippetKey }]) => [id, snippetKey]))));
   refuse(notInLibrary(citing));
-  const astray = unaddressed(citing);
+  const astray = unknownProvisions(citing);
   const printed = await data.laws.findByLabels(
     astray.map(({ reference: { jurisdiction, work, pinpoint } }) => ({ jurisdiction, work, label: pinpoint })),
   );

@@ -7,7 +7,7 @@ import type { PackedAction } from '../../engine/engine.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { UnreadableBody } from '../../errors/unreadable-body.ts';
 import { mintJobId } from '../../ids.ts';
-import { strangeTags } from '../../rules/action-tags.ts';
+import { tagsOfOtherProfiles } from '../../rules/action-tags.ts';
 import { type Checked, checkedValue, type PackedAudit } from '../../sent-audits/read-action.ts';
 import { createOnce, type RepeatableRequest } from '../create-once.ts';
 import { type RefusedCharge, type RunAllowance, withCharge } from '../metering/run-allowance.ts';
@@ -135,7 +135,7 @@ const UNFINISHED = 'The analysis has not finished. Wait until GET /v1/jobs/<jobI
 
 /** @throws ApiError `BAD_REQUEST` naming both sides where findings are of another review (contract, "POST /v1/action") */
 function refuseStrangeTags(tags: readonly string[], profile: Profile): void {
-  const strange = strangeTags(tags, profile);
+  const strange = tagsOfOtherProfiles(tags, profile);
   if (strange.length === 0) return;
   const { profileId, kind, memberProfileIds } = profile;
   if (kind === 'BUNDLE') {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { strangeTags, tagsOf } from '../../../../shared/rules/action-tags.ts';
+import { tagsOf, tagsOfOtherProfiles } from '../../../../shared/rules/action-tags.ts';
 
 const PROFILE = { profileId: 'p', kind: 'PROFILE' as const, memberProfileIds: [] };
 const PACKAGE = { profileId: 'b', kind: 'BUNDLE' as const, memberProfileIds: ['p', 'q'] };
@@ -26,7 +26,7 @@ describe('the tags of an audit', () => {
   ] as const;
   for (const [name, tags, asked, strange] of CASES) {
     it(`${name}: ${strange.length === 0 ? 'agree' : 'do not agree'}`, () => {
-      assert.deepEqual(strangeTags(tags, asked), strange);
+      assert.deepEqual(tagsOfOtherProfiles(tags, asked), strange);
     });
   }
 });

@@ -7,7 +7,7 @@ import {
   type CitedProvision,
   type CitingReviewer,
   holdsNoBindingLaw,
-  holdsNothing,
+  holdsNoSource,
   instructionTooLong,
   jurisdictionsNotDerivable,
   jurisdictionsNotOpen,
@@ -22,7 +22,7 @@ import {
   shortcutTaken,
   tooManyReviewers,
   tooManySources,
-  unaddressed,
+  unknownProvisions,
 } from '../../../../shared/rules/profile-refusals.ts';
 
 const RULE = { jurisdiction: 'SE', work: '2000:1', pinpoint: 'par_1§' };
@@ -126,7 +126,10 @@ describe('the rules of profile writes', () => {
         instructionTooLong([proposed({ instructions: 'ab' })], 1),
         instructionTooLong([proposed({ instructions: 'a' })], 1),
       ],
-      [holdsNothing([proposed({ rules: [] })]), holdsNothing([proposed(), proposed({ rules: [], snippetIds: ['x'] })])],
+      [
+        holdsNoSource([proposed({ rules: [] })]),
+        holdsNoSource([proposed(), proposed({ rules: [], snippetIds: ['x'] })]),
+      ],
       [
         jurisdictionsNotOpen([{ field: 'x', code: 'NO' }], ['SE']),
         jurisdictionsNotOpen([{ field: 'x', code: 'SE' }], ['SE']),
@@ -158,12 +161,12 @@ describe('the rules of profile writes', () => {
     assert.match(messages[0] ?? '', /^The library does not hold `SE` `2000:1`, cited in `workers\[0\]\.rules\[0\]`\./);
     assert.match(messages[1] ?? '', /^No legal source answers to `src_1` in `workers\[0\]\.snippetIds\[0\]`\./);
     assert.match(
-      holdsNothing([proposed({ rules: [] })])?.message ?? '',
+      holdsNoSource([proposed({ rules: [] })])?.message ?? '',
       /"A" \(`workers\[0\]`\) holds no legal source\./,
     );
     const guided = citing({ provisions: [lawless], snippets: [{ ...snippet, authorityType: 'GUIDANCE' }] });
     assert.match(holdsNoBindingLaw([guided], ['SE'])?.message ?? '', /binding law in SE: "A" .* holds GUIDANCE only\./);
-    const unaddressedOnes = unaddressed([
+    const unknown = unknownProvisions([
       citing({
         provisions: [
           { ...sound, provision },
@@ -172,7 +175,7 @@ describe('the rules of profile writes', () => {
         ],
       }),
     ]);
-    assert.deepEqual(unaddressedOnes, [{ ...sound, provision: null }]);
+    assert.deepEqual(unknown, [{ ...sound, provision: null }]);
   });
 
   describe('say everything that was found in the values, and no more than a person reads in the sentence', () => {
@@ -196,7 +199,7 @@ describe('the rules of profile writes', () => {
     const REFUSALS: [name: string, refusal: Refusal | null, found: Record<string, number>][] = [
       ['too many sources', tooManySources(reviewers, 0), { reviewers: 300 }],
       ['instructions', instructionTooLong(reviewers, 1_000), { reviewers: 300 }],
-      ['nothing held', holdsNothing(reviewers.map((one) => ({ ...one, rules: [] }))), { reviewers: 300 }],
+      ['nothing held', holdsNoSource(reviewers.map((one) => ({ ...one, rules: [] }))), { reviewers: 300 }],
       ['no legal order', jurisdictionsNotDerivable(many), { open: 300 }],
       [
         'closed legal orders',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { redeliveryDelayMs, type Wishes, wouldPassDeadline } from '../../../../shared/rules/run-window.ts';
+import { type DeliveryHints, redeliveryDelayMs, wouldPassDeadline } from '../../../../shared/rules/run-window.ts';
 
 /** The contract's numbers: five deliveries, 30 seconds to 5 minutes apart. */
 const POLICY = { maxDeliveries: 5, redeliveryMinMs: 30_000, redeliveryMaxMs: 300_000 };
@@ -31,7 +31,7 @@ describe('the wait before a redelivery', () => {
 });
 
 describe('the wait before a redelivery while the model is known to be down', () => {
-  const TABLE: [name: string, delivery: number, wishes: Wishes, roomMs: number, delayMs: number][] = [
+  const TABLE: [name: string, delivery: number, wishes: DeliveryHints, roomMs: number, delayMs: number][] = [
     ['is the one advised', 1, { retryAfterMs: null, advice: { waitMs: 270_000, probe: false } }, 1_000_000, 270_000],
     [
       'is never over the maximum',
