@@ -13,12 +13,10 @@ const MAX_WORKER_ID = 1_000;
 /** Instructions and sources added to one reviewer for one run (contract, "Dynamic context" and "Limits"). */
 export const WorkerContext = z
   .strictObject({
-    customRules: boundedArray(optionalText(RULE_CHARACTERS), RULES_PER_WORKER)
-      .optional()
-      .meta({
-        description:
-          'Local rules for this run, which nobody reviewed. They cannot override the sources and rules of the profile.',
-      }),
+    customRules: boundedArray(optionalText(RULE_CHARACTERS), RULES_PER_WORKER).optional().meta({
+      description:
+        'Local rules for this run, which nobody reviewed. They cannot override the sources and rules of the profile.',
+    }),
     snippetIds: boundedArray(sentId(), SOURCES_PER_WORKER)
       .optional()
       .meta({ description: '`snippetKey` values of sources the organisation holds, for this reviewer and this run.' }),

@@ -61,12 +61,10 @@ const reviewerFields = {
     .meta({
       description: `The provisions the reviewer holds; at most ${MAX_SOURCES_PER_REVIEWER} together with \`snippetIds\`.`,
     }),
-  snippetIds: boundedArray(boundedText(MAX_KEY), MAX_LISTED_SOURCES)
-    .optional()
-    .meta({
-      description:
-        '`snippetKey` values of stored legal sources or of provisions, or the `ref` of an entry of `snippets`.',
-    }),
+  snippetIds: boundedArray(boundedText(MAX_KEY), MAX_LISTED_SOURCES).optional().meta({
+    description:
+      '`snippetKey` values of stored legal sources or of provisions, or the `ref` of an entry of `snippets`.',
+  }),
 };
 
 const ReviewerBody = z.strictObject(reviewerFields).meta({ id: 'ReviewerRequest' });
@@ -110,13 +108,10 @@ const profileFields = {
   snippets: boundedArray(InlineSource, MAX_INLINE_SOURCES)
     .optional()
     .meta({ description: 'Legal sources that are stored with the profile, each cited by at least one reviewer.' }),
-  jurisdictions: boundedArray(JurisdictionCode, MAX_JURISDICTIONS)
-    .min(1)
-    .optional()
-    .meta({
-      description:
-        'Legal orders of a profile that cites no statute; those of other profiles follow from the provisions they cite.',
-    }),
+  jurisdictions: boundedArray(JurisdictionCode, MAX_JURISDICTIONS).min(1).optional().meta({
+    description:
+      'Legal orders of a profile that cites no statute; those of other profiles follow from the provisions they cite.',
+  }),
   categoryPath: nameText(MAX_NAME)
     .optional()
     .meta({ description: `The group the profile is filed under; \`${DEFAULT_CATEGORY}\` unless given.` }),

@@ -39,24 +39,19 @@ export type SnippetWritten = z.infer<typeof SnippetWritten>;
 export const LegalSource = z
   .object({
     id: z.string().meta({ description: 'The id of the record, for the paths of this API.' }),
-    snippetKey: z
-      .string()
-      .meta({
-        description: 'The key by which reviewers cite the source; citations of an audit name it as `source_key`.',
-      }),
+    snippetKey: z.string().meta({
+      description: 'The key by which reviewers cite the source; citations of an audit name it as `source_key`.',
+    }),
     name: z.string(),
     source: z.string().meta({ description: 'Where the text comes from; "" if nobody said.' }),
     content: z.string(),
     authorityType: AuthorityType,
     validFromYear: z.int().nullable(),
     validToYear: z.int().nullable(),
-    jurisdiction: z
-      .string()
-      .optional()
-      .meta({
-        description:
-          'The legal order; `jurisdiction`, `work` and `pinpoint` are present only for a provision of the law library.',
-      }),
+    jurisdiction: z.string().optional().meta({
+      description:
+        'The legal order; `jurisdiction`, `work` and `pinpoint` are present only for a provision of the law library.',
+    }),
     work: z.string().optional(),
     pinpoint: z
       .string()
