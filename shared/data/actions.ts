@@ -9,9 +9,9 @@ export interface OwnAction {
   name: string;
   description: string;
   instructions: string;
-  /** Empty: for every profile. */
+  /** An empty list allows every profile. */
   profileIds: string[];
-  /** Null: that of the profile. */
+  /** Null means the profile's own language. */
   outputLanguage: OutputLanguage | null;
   createdAt: number;
 }

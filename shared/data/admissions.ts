@@ -33,7 +33,7 @@ export function createAdmissions(database: Database) {
       return { jobId: _id, ...rest };
     },
 
-    /** True for the one caller that turned the admission into an analysis; a sweep competes through the same condition. */
+    /** True for the one caller that turned the admission into an analysis. */
     async consume(
       tenantId: string,
       credentialId: string,
@@ -49,20 +49,20 @@ export function createAdmissions(database: Database) {
       return modifiedCount === 1;
     },
 
-    /** Gives an admission back whose analysis could not be started. */
+    /** Makes an admission usable again, because its analysis could not be started. */
     async release(tenantId: string, jobId: string, session: Session): Promise<void> {
       await admissions.updateOne({ _id: jobId, tenantId }, { $set: { consumedAt: null } }, { session });
     },
 
     /**
-     * Uses an admission up for the sweep. In a transaction that also looks for the job, the write to the record that an analysis
-     * writes too makes one of them fail: only one can have it.
+     * Marks an admission as used by the sweep. The sweep does so in the transaction that looks for the job, because an analysis that
+     * consumes the same admission meanwhile then conflicts with it, and only one of the two commits.
      */
     async claimForRemoval(tenantId: string, jobId: string, nowMs: number, session: Session): Promise<void> {
       await admissions.updateOne({ _id: jobId, tenantId }, { $set: { consumedAt: nowMs } }, { session });
     },
 
-    /** Removes admissions over all tenants: whose address died before `deadMs`; and before now where they were used up before `usedMs`. */
+    /** Removes admissions of all tenants: those whose address expired before `deadMs`, and expired ones that were used before `usedMs`. */
     async removeExpired(nowMs: number, { deadMs, usedMs }: { deadMs: number; usedMs: number }): Promise<void> {
       await admissions.deleteMany({ expiresAt: { $lte: deadMs } });
       await admissions.deleteMany({ expiresAt: { $lte: nowMs }, consumedAt: { $lte: usedMs } });

@@ -36,7 +36,7 @@ export function createAgreements(database: Database) {
       return { version: _id, ...rest };
     },
 
-    /** The current version alone: every upload and analyze asks for it, and texts are long. */
+    /** Reads the current version without its text, because every upload and analyze asks for it and texts are long. */
     async currentVersion(): Promise<string | null> {
       const stored = await agreements.findOne({}, { sort: { publishedAt: -1 }, projection: { _id: 1 } });
       return stored?._id ?? null;

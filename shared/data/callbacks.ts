@@ -16,7 +16,7 @@ export interface CallbackAttempt {
  * - `PENDING`: attempts are left.
  * - `DELIVERED`: acknowledged with 2xx.
  * - `EXHAUSTED`: every attempt failed.
- * - `DROPPED`: the target is one we do not call.
+ * - `DROPPED`: the service does not call this target.
  */
 export type CallbackState = 'PENDING' | 'DELIVERED' | 'EXHAUSTED' | 'DROPPED';
 
@@ -25,16 +25,16 @@ export interface Callback {
   jobId: string;
   tenantId: string;
   url: string;
-  /** Sealed under the master key; null where none was given, or once it was erased. */
+  /** Sealed under the master key; null where the caller gave no secret, and once it was erased. */
   sealedSecret: Buffer | null;
   signed: boolean;
   /** `Webhook-Id`, the same on every attempt. */
   webhookId: string;
-  /** The very bytes of every attempt. */
+  /** The exact bytes that every attempt sends. */
   body: Buffer;
   state: CallbackState;
   attempts: CallbackAttempt[];
-  /** How many of them were made before an operator had it delivered again; 0 before that. */
+  /** Number of attempts made before an operator had the callback delivered again; 0 before that. */
   attemptsBefore: number;
   createdAt: number;
   /** Time of the last attempt, or of creation. */
@@ -64,7 +64,7 @@ export function createCallbacks(database: Database) {
       return stored === null ? null : toCallback(stored);
     },
 
-    /** Notes an attempt once, however often it is reported, and the state it led to; an acknowledged callback needs its secret no longer. */
+    /** Records an attempt and the state it led to, once however often it is reported. Delivered and dropped callbacks lose their secret. */
     async recordAttempt(
       tenantId: string,
       jobId: string,
@@ -84,7 +84,7 @@ export function createCallbacks(database: Database) {
       );
     },
 
-    /** Opens a callback that had ended for as many attempts again; false when there is none, it is open already, or lost its secret. */
+    /** Reopens an ended callback for as many attempts again. False when no callback exists, it is still pending, or its secret was erased. */
     async reopen(tenantId: string, jobId: string, nowMs: number): Promise<boolean> {
       const { modifiedCount } = await callbacks.updateOne(
         {
@@ -103,12 +103,12 @@ export function createCallbacks(database: Database) {
       return (await callbacks.find({ tenantId }).sort({ createdAt: -1 }).limit(limit).toArray()).map(toCallback);
     },
 
-    /** Whose callback it is; null where there is none. For operators, who name a job by its id alone. */
+    /** The tenant of a callback, or null without one. Operators need it, because they name a job by its id alone. */
     async tenantOf(jobId: string): Promise<string | null> {
       return (await callbacks.findOne({ _id: jobId }, { projection: { tenantId: 1 } }))?.tenantId ?? null;
     },
 
-    /** Open callbacks nothing happened to since `beforeMs`, over all tenants: for the sweep that looks for lost ones. */
+    /** Pending callbacks of all tenants that have not changed since `beforeMs`; the sweep starts their deliveries again. */
     async pendingSince(beforeMs: number, after: string | null, limit: number) {
       const found = await callbacks
         .find(
@@ -121,7 +121,7 @@ export function createCallbacks(database: Database) {
       return found.map(({ _id, tenantId, attempts }) => ({ id: _id, tenantId, attempts: attempts.length }));
     },
 
-    /** Erases the secrets of callbacks that were given up before `beforeMs`. */
+    /** Erases the secrets of callbacks that were exhausted before `beforeMs`. */
     async eraseSecrets(beforeMs: number): Promise<void> {
       await callbacks.updateMany(
         { state: 'EXHAUSTED', updatedAt: { $lte: beforeMs } },

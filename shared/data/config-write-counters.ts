@@ -1,8 +1,8 @@
 import { type CollectionSpec, type Database, isDuplicateKey, upsertWithin } from './database.ts';
 
 /**
- * Configuration writes of a tenant in one UTC hour. A write stands as `pending` until it is known that it counts, so that it can be
- * given back exactly once; `withdrawn` names those given back before they were counted, which then never are.
+ * Configuration writes of a tenant in one UTC hour. `pending` names the reserved writes that may still be given back, each exactly once;
+ * `withdrawn` names those that were given back, because they must never be reserved again.
  */
 interface Stored {
   _id: string;
@@ -11,7 +11,7 @@ interface Stored {
   used: number;
   pending?: string[];
   withdrawn?: string[];
-  /** When the database removes the document: nobody asks for an hour that is over. */
+  /** The database removes the document then, because nobody asks for an hour that is over. */
   expiresAt: Date;
 }
 
@@ -26,13 +26,13 @@ export interface ConfigWrite {
   hourKey: string;
 }
 
-/** `RESERVED`: the write is counted; `SPENT`: the hour has no room for it; `WITHDRAWN`: it was given back before. */
+/** `RESERVED`: the write is counted. `SPENT`: the hour has no writes left. `WITHDRAWN`: the write was given back before. */
 export type Reservation = 'RESERVED' | 'SPENT' | 'WITHDRAWN';
 
-/** The hour itself and as much again for what is given back late. */
+/** One hour longer than counted, because a write may be given back late. */
 const KEPT_MS = 2 * 3_600_000;
 
-/** The floor under all configuration writes of an organisation: one counter, whatever writes (contract, "Limits"). */
+/** Counts all configuration writes of an organisation in one counter, whichever operation writes (specification, "Limits"). */
 export function createConfigWriteCounters(database: Database) {
   const counters = database.collection<Stored>(configWriteCountersSpec);
   const idOf = ({ tenantId, hourKey }: Pick<ConfigWrite, 'tenantId' | 'hourKey'>) => `${tenantId}:${hourKey}`;
@@ -47,8 +47,7 @@ export function createConfigWriteCounters(database: Database) {
     },
 
     /**
-     * Counts a write that stays counted whatever becomes of it, if `max` leaves room for it, in one conditional update; the count used
-     * afterwards, or null.
+     * Counts a write for good, if fewer than `max` are counted, in one conditional update. Answers the count used afterwards, or null.
      */
     async count(tenantId: string, hourKey: string, max: number, nowMs: number): Promise<number | null> {
       if (max < 1) return null;
@@ -65,12 +64,12 @@ export function createConfigWriteCounters(database: Database) {
       return after?.used ?? null;
     },
 
-    /** Takes back what `count` counted, for a request that turned out to be no write. */
+    /** Undoes `count`, because the request turned out to be no write. */
     async uncount(tenantId: string, hourKey: string): Promise<void> {
       await counters.updateOne({ _id: idOf({ tenantId, hourKey }), tenantId }, { $inc: { used: -1 } });
     },
 
-    /** Counts the write if `max` leaves room for it, in one conditional update; the same write again is counted once. */
+    /** Counts the write, if fewer than `max` are counted, in one conditional update; idempotent for the same write. */
     async reserve(write: ConfigWrite, max: number, nowMs: number): Promise<Reservation> {
       const { writeId, tenantId, hourKey } = write;
       if (max < 1) return 'SPENT';
@@ -90,7 +89,7 @@ export function createConfigWriteCounters(database: Database) {
           },
           { upsert: true },
         );
-      // The upsert collides with the document that is there: it does not match, or another first write of the hour won.
+      // A duplicate key means that the document exists and does not match, or that another first write of the hour won.
       for (let attempt = 1; ; attempt++) {
         try {
           await take();
@@ -105,24 +104,24 @@ export function createConfigWriteCounters(database: Database) {
       }
     },
 
-    /** Keeps a reserved write counted for good. */
+    /** Makes a reserved write final. */
     async settle(write: ConfigWrite): Promise<void> {
       const { writeId, tenantId } = write;
       await counters.updateOne({ _id: idOf(write), tenantId }, { $pull: { pending: writeId } });
     },
 
-    /** Gives a write back, once; one that was not reserved yet can no longer be. A settled one stays counted. */
+    /** Gives a reserved write back, once, and keeps it from being reserved later. A settled write stays counted. */
     async release(write: ConfigWrite, nowMs: number): Promise<void> {
       const { writeId, tenantId } = write;
       const { matchedCount } = await counters.updateOne(
         { _id: idOf(write), tenantId, pending: writeId },
-        // Withdrawn too, or an ingest that is tried again would reserve it anew.
+        // The write is marked as withdrawn, because a retried ingest would otherwise reserve it again.
         { $inc: { used: -1 }, $pull: { pending: writeId }, $addToSet: { withdrawn: writeId } },
       );
       if (matchedCount === 0) await this.withdraw(write, nowMs);
     },
 
-    /** Keeps a write that was not reserved yet from being reserved. One that was stays counted. */
+    /** Keeps a write from being reserved later. A reserved write stays counted. */
     async withdraw(write: ConfigWrite, nowMs: number): Promise<void> {
       const { writeId, tenantId, hourKey } = write;
       try {
@@ -135,7 +134,7 @@ export function createConfigWriteCounters(database: Database) {
           { upsert: true },
         );
       } catch (err) {
-        // The document is there and says that the write is reserved.
+        // The document exists and shows that the write is reserved.
         if (!isDuplicateKey(err)) throw err;
       }
     },

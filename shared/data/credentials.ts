@@ -5,7 +5,7 @@ export interface Credential {
   clientId: string;
   tenantId: string;
   name: string;
-  /** The platform's own workspace credential, which may not write snippets. */
+  /** True for the platform's own workspace credential, which may not write snippets. */
   workspace: boolean;
   active: boolean;
   secretSalt: Buffer;
@@ -28,7 +28,7 @@ export function createCredentials(database: Database) {
       await credentials.insertOne({ _id: clientId, ...rest });
     },
 
-    /** Only the token endpoint looks a key up without a tenant: the key is what tells the tenant. */
+    /** The token endpoint alone looks up a key without a tenant, because the key determines the tenant. */
     async findForToken(clientId: string): Promise<Credential | null> {
       const stored = await credentials.findOne({ _id: clientId });
       return stored === null ? null : toCredential(stored);

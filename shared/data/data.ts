@@ -30,7 +30,7 @@ import { createSnippets } from './snippets.ts';
 import { createSweeps } from './sweeps.ts';
 import { createTenants } from './tenants.ts';
 
-/** Opens and seals nothing: enough for whatever reads and writes nothing that a run holds. */
+/** Stands in for a missing master key, because many commands touch nothing that is sealed. */
 const NO_MASTER_KEY: Keyring = {
   seal: refuse,
   open: refuse,

@@ -25,19 +25,19 @@ export interface CollectionSpec {
   indexes: IndexDescription[];
 }
 
-/** How long one operation may wait for a server before the caller is told that the database is unavailable. */
+/** An operation waits this long for a server before the caller is told that the database is unavailable. */
 const SELECTION_TIMEOUT_MS = 5_000;
 const SOCKET_TIMEOUT_MS = 10_000;
 const RECONNECT_PAUSE_MS = 250;
-/** The driver retries a transaction for up to two minutes; a caller is owed an answer within one. */
+/** Shorter than the driver's own two minutes of retries, because a caller is owed an answer within one minute. */
 const TRANSACTION_BUDGET_MS = 15_000;
 const TRANSACTION_TIMEOUT_MS = 30_000;
 
 export interface Database {
   collection<T extends Document>(spec: CollectionSpec): Collection<T>;
-  /** Runs `work` in one transaction with majority writes; retried while the conflict is transient. */
+  /** Runs `work` in one transaction with majority writes, and retries it while conflicts are transient. */
   transact<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** @throws DatabaseUnfit where stored documents or another index stand in the way of one */
+  /** @throws DatabaseUnfit where stored documents or another index prevent one */
   createIndexes(): Promise<void>;
   /** Resolves when a primary answers. */
   ping(): Promise<void>;
@@ -88,7 +88,7 @@ export function openDatabase(uri: string, databaseName: string): Database {
     async createIndexes() {
       for (const spec of specs.values()) {
         if (spec.indexes.length > 0) await createIndexesOf(db, spec);
-        // A transaction may not have to create a collection: two of them doing so at once abort each other.
+        // Collections are created here, because two transactions that create the same one abort each other.
         else await db.createCollection(spec.name).catch(ignoreExisting);
       }
     },
@@ -111,15 +111,15 @@ export function openDatabase(uri: string, databaseName: string): Database {
 }
 
 /**
- * The driver gives up for good when its first connection fails, and every later operation with it; a process that started while the
- * database was down must find it once it is up. A failed attempt closes its topology, which leads here again.
+ * Connects again, because the driver gives up for good when its first connection fails, and a process that started while the database
+ * was down must find it once it is up. A failed attempt closes its topology, which calls this function again.
  */
 async function reconnect(client: MongoClient, closing: AbortSignal): Promise<void> {
   try {
     await wait(RECONNECT_PAUSE_MS, undefined, { signal: closing, ref: false });
     await client.connect();
   } catch {
-    // Whoever waits for the database hears of the failure from the operation that failed.
+    // The operation that failed reports the outage to its caller.
   }
 }
 
@@ -129,7 +129,7 @@ async function createIndexesOf(db: Db, { name, indexes }: CollectionSpec): Promi
     await collection.createIndexes(indexes);
   } catch (err) {
     if (!standsInTheWay(err)) throw err;
-    // The server refuses all of them together: one at a time tells which one it is.
+    // The server refuses all indexes together, so they are created one at a time to find the one it refuses.
     for (const index of indexes) {
       await collection.createIndexes([index]).catch((cause: unknown) => {
         throw standsInTheWay(cause) ? indexRefused(db.databaseName, name, index, cause) : cause;
@@ -147,7 +147,7 @@ function standsInTheWay(err: unknown): err is MongoServerError {
   );
 }
 
-/** The server's own message is not passed on, because it repeats the values that documents share. */
+/** Leaves out the server's own message, because it repeats the values that documents share. */
 function indexRefused(
   database: string,
   collection: string,
@@ -169,21 +169,21 @@ function ignoreExisting(err: unknown): void {
   if (!(err instanceof MongoServerError) || err.code !== NAMESPACE_EXISTS) throw err;
 }
 
-/** Thrown inside a transaction, begins it anew with a fresh view of the database. */
+/** An error that makes the driver retry the transaction it is thrown in, with a new snapshot. */
 export function repeatTransaction(): Error {
   const err = new MongoError('The transaction is begun anew.');
   err.addErrorLabel('TransientTransactionError');
   return err;
 }
 
-/** A unique key is taken; repositories turn this into their own named outcome. */
+/** True when a unique key is taken; repositories turn this into their own named outcome. */
 export function isDuplicateKey(err: unknown): boolean {
   return err instanceof MongoServerError && err.code === 11000;
 }
 
 /**
- * A conditional upsert that counts up to a limit; null where its condition does not hold. It collides with the document that is there, and
- * also with another first write of the same document, so that it is tried twice.
+ * Runs a conditional upsert that counts up to a limit; null where its condition does not hold. A duplicate key means that the document
+ * exists and does not match, or that another first write won, so the upsert is tried twice.
  */
 export async function upsertWithin<T>(upsert: () => Promise<T | null>): Promise<T | null> {
   for (let attempt = 1; ; attempt++) {
@@ -196,24 +196,24 @@ export async function upsertWithin<T>(upsert: () => Promise<T | null>): Promise<
   }
 }
 
-/** What the driver passes on as it is when the other side ended a connection just before a command was written to it. */
+/** The driver passes this error on unchanged when the server closed a connection just before a command was written to it. */
 const isBrokenSocket = (err: unknown) => err instanceof Error && (err as NodeJS.ErrnoException).code === 'EPIPE';
 
 /**
- * Codes by which a server says that it cannot serve now, such as one that recovers after a crash; a read that meets them twice
- * carries no label (MongoDB's Retryable Reads specification, "Retryable Error").
+ * Codes of a server that cannot serve now, for example while it recovers after a crash. They are listed because a read that meets them
+ * twice carries no label (MongoDB's Retryable Reads specification, "Retryable Error").
  */
 const CANNOT_SERVE_NOW = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
-/** Codes by which a server says that something else it is doing stands in the way for a moment. */
+/** Codes of a server that refuses for a moment because of another operation in progress. */
 const BUSY = new Set([24, 46, 50, 112, 117, 215, 276, 12587]);
 
-/** True for failures that a later attempt at preparing the database may not meet: an outage, or work of another process. */
+/** True for failures of preparing the database that a retry may cure: an outage, or work of another process. */
 export function isDatabaseBusy(err: unknown): boolean {
   return isDatabaseUnavailable(err) || (err instanceof MongoServerError && BUSY.has(Number(err.code)));
 }
 
-/** True for failures that say nothing about the request: no server, no primary, a broken or timed-out connection. */
+/** True for outages: no server, no primary, a broken or timed-out connection. */
 export function isDatabaseUnavailable(err: unknown): boolean {
   if (isBrokenSocket(err)) return true;
   if (

@@ -1,12 +1,12 @@
 import { AbstractCursor, type Collection, type Document, MongoNetworkTimeoutError } from 'mongodb';
 
 /**
- * How long one operation may take in all. The driver's own time-outs (7.8) do not end a write to a connection that is closing at that very
- * moment: it waits for ever for room in a buffer that is gone, and its caller with it.
+ * The longest time one operation may take. It is set here because the driver's own time-outs (7.8) do not end a write to a connection that
+ * is just closing: such a write waits for ever for room in a buffer that no longer exists.
  */
 const OPERATION_TIMEOUT_MS = 20_000;
 
-/** The promise's value, or a failure of the database when it takes too long; what was asked for may still happen. */
+/** Resolves with the promise's value, or rejects as a database outage after `timeoutMs`; the operation may still take effect. */
 export async function inTime<T>(work: Promise<T>, timeoutMs = OPERATION_TIMEOUT_MS): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -20,7 +20,7 @@ export async function inTime<T>(work: Promise<T>, timeoutMs = OPERATION_TIMEOUT_
   }
 }
 
-/** The collection, every operation of which ends in time; a cursor's when it is read whole. Change streams are left alone. */
+/** Wraps a collection so that every operation ends in time, and `toArray` of its cursors. Change streams are not bounded. */
 export function boundedInTime<T extends Document>(collection: Collection<T>): Collection<T> {
   return new Proxy(collection, {
     get(target, name) {

@@ -29,13 +29,13 @@ export interface ListedUpload {
 
 /** The uploaded file is larger than the limit given. */
 export class DocumentTooLarge extends Error {}
-/** Nothing stands under the name. */
+/** No file exists under the name. */
 export class DocumentMissing extends Error {}
 
 const SigningKey = z.object({ client_email: z.string(), private_key: z.string() });
 
 const SERVICE = 'https://storage.googleapis.com';
-/** A document may be large and its reader far away; the activity that reads it is not in a hurry. */
+/** Longer than for other requests, because a document may be large and the bucket far away. */
 const DOWNLOAD_TIMEOUT_MS = 60_000;
 const EMULATED_PROJECT = 'docaudit';
 const UPLOADS = 'uploads/';
@@ -62,7 +62,7 @@ const BucketPolicy = z.object({
 /** A policy under which a bucket keeps what is deleted. */
 export type BucketFault = 'SOFT_DELETE' | 'VERSIONING' | 'RETENTION_POLICY';
 
-/** Signs with the key of a file; the client library takes such keys in no other way that it has not deprecated. */
+/** Signs with the key of a file. It subclasses the library's class, because every other way to pass such a key is deprecated. */
 class KeyFileAuth extends GoogleAuth {
   readonly #key: z.infer<typeof SigningKey>;
 
@@ -117,7 +117,7 @@ export function createDocuments({ bucket: bucketName, apiEndpoint, signingKeyFil
       if (found.status === 404) throw new DocumentMissing();
       const metadata = Metadata.parse(JSON.parse(found.body.toString('utf8')));
       if (metadata.size > maxBytes) throw new DocumentTooLarge();
-      // The generation that was measured is the one that is read: the address may still take another PUT.
+      // The download names the generation that was measured, because the address may still take another PUT.
       const media = `${path}?alt=media&generation=${metadata.generation}`;
       const download = { method: 'GET', path: media, expected: [404], timeoutMs: DOWNLOAD_TIMEOUT_MS, signal } as const;
       const { status, body } = await send(download, maxBytes).catch((err: unknown) => {
@@ -128,12 +128,12 @@ export function createDocuments({ bucket: bucketName, apiEndpoint, signingKeyFil
       return { bytes: body, contentType: metadata.contentType ?? null };
     },
 
-    /** Removes the file; a file that is gone already is fine. */
+    /** Removes the file if it exists. */
     async remove(tenantId: string, jobId: string): Promise<void> {
       await send({ method: 'DELETE', path: objectPath(tenantId, jobId), expected: [404] });
     },
 
-    /** A page of the uploads that the bucket holds, by name, and where the next one begins. Other objects are left out. */
+    /** One page of the uploads in the bucket, by name, and the token of the next page. Other objects are left out. */
     async list(pageToken: string | null, limit: number): Promise<{ uploads: ListedUpload[]; next: string | null }> {
       const query = new URLSearchParams({
         prefix: UPLOADS,
@@ -150,7 +150,7 @@ export function createDocuments({ bucket: bucketName, apiEndpoint, signingKeyFil
       return { uploads, next: nextPageToken };
     },
 
-    /** Why objects that are deleted from the bucket are not gone at once; null where the credentials may not ask. */
+    /** The bucket policies that keep deleted objects; null where the credentials may not read them. */
     async faults(): Promise<BucketFault[] | null> {
       const path = `${bucketPath}?fields=softDeletePolicy,versioning,retentionPolicy`;
       const { status, body } = await send({ method: 'GET', path, expected: [401, 403, 404] });
@@ -179,7 +179,7 @@ export function createDocuments({ bucket: bucketName, apiEndpoint, signingKeyFil
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** The checksum is of what is stored, which a file sent with a content encoding is not any more when it arrives. */
+/** A file with a content encoding counts as whole, because its checksum is of the stored bytes and it arrives decoded. */
 function isWhole(body: Buffer, { crc32c, contentEncoding }: z.infer<typeof Metadata>): boolean {
   if (crc32c === undefined || contentEncoding !== undefined) return true;
   const actual = new CRC32C();
@@ -187,7 +187,7 @@ function isWhole(body: Buffer, { crc32c, contentEncoding }: z.infer<typeof Metad
   return actual.validate(crc32c);
 }
 
-/** True for failures of the storage service itself, and of the one that signs addresses where no key file does. */
+/** True for outages of the storage service, and of the service that signs addresses where no key file is configured. */
 export function isStorageUnavailable(err: unknown): boolean {
   return err instanceof StorageUnavailable || (err instanceof Error && err.name === 'GaxiosError');
 }

@@ -16,7 +16,7 @@ export const examplesSpec: CollectionSpec = {
   indexes: [{ key: { profileId: 1, _id: 1 }, name: 'byProfile' }],
 };
 
-/** Examples belong to their profile and are shown to whoever is licensed for it; the licence is the scope here. */
+/** Queries name no tenant, because examples belong to their profile and every organisation licensed for it may read them. */
 export function createExamples(database: Database) {
   const examples = database.collection<Stored>(examplesSpec);
   return {
@@ -30,7 +30,6 @@ export function createExamples(database: Database) {
       return found.map(({ _id, ...rest }) => ({ id: _id, ...rest }));
     },
 
-    /** With their profile its examples go. */
     async removeOf(profileId: string, session: Session): Promise<void> {
       await examples.deleteMany({ profileId }, { session });
     },

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import { type JobStatus, jobsSpec } from './jobs.ts';
 
-/** A server says at least every second that nothing changed; longer silence means that nobody may be listening. */
+/** The server answers at least once a second, even without changes, so a longer silence means that the stream may be broken. */
 const SILENCE_MS = 2_500;
 const REOPEN_MS = 1_000;
 
 /** One listener for the changes of one job. */
 export interface JobWatch {
   /**
-   * Resolves once the job may have changed since the last call, or when the signal aborts. Look at the job after every call:
-   * there may be nothing new, and while changes cannot be heard it resolves every few seconds.
+   * Resolves once the job may have changed since the last call, or when the signal aborts. Read the job after every call, because
+   * there may be nothing new: while the change stream is down this resolves every few seconds.
    */
   changed(signal: AbortSignal): Promise<void>;
   stop(): void;
@@ -26,7 +26,7 @@ interface JobChange {
   updateDescription?: { updatedFields: { status?: JobStatus | 'DELETED' } };
 }
 
-/** Only what a job's log tells, without the fields themselves: a finished job carries its whole answer. */
+/** Changes that a job's log records, without the changed fields, because a finished job carries its whole answer. */
 const WATCHED = [
   {
     $match: {
@@ -40,8 +40,8 @@ const WATCHED = [
 ];
 
 /**
- * Tells this process of changes that any process makes to jobs, over one change stream, open while somebody watches. Whoever watches is
- * woken once when it opens, also again after an error, so nothing that happened in between is lost.
+ * Tells this process of changes that any process makes to jobs, over one change stream that is open while somebody watches. Every watcher
+ * is woken whenever the stream opens, because changes may have happened before that.
  */
 export function createJobChanges(database: Database) {
   const jobs = database.collection<{ _id: string }>(jobsSpec);
@@ -71,7 +71,7 @@ export function createJobChanges(database: Database) {
       try {
         await listen();
       } catch {
-        // Whatever it was: until the stream is open again, its listeners look for themselves.
+        // Until the stream is open again, its watchers read their jobs themselves.
         ringAll();
         await sleep(REOPEN_MS, undefined, { signal: closing.signal }).catch(() => undefined);
       }
@@ -96,7 +96,7 @@ export function createJobChanges(database: Database) {
     }
   }
 
-  /** A connection that hangs breaks only after seconds. */
+  /** Wakes every watcher while the stream is silent, because a connection that hangs breaks only after seconds. */
   async function ringingInSilence<T>(next: Promise<T>): Promise<T> {
     const timer = setTimeout(() => {
       ringAll();
@@ -110,7 +110,7 @@ export function createJobChanges(database: Database) {
   }
 
   return {
-    /** Watches a job, or only for its end. Look at the job afterwards: what happened before is not told. */
+    /** Watches a job, or only for its end. Read the job afterwards, because earlier changes are not reported. */
     watch(jobId: string, { onlyEnd = false } = {}): JobWatch {
       const watch = new Watch(onlyEnd);
       const ofJob = watches.get(jobId) ?? new Set();
@@ -125,7 +125,7 @@ export function createJobChanges(database: Database) {
       };
     },
 
-    /** Watches that were not stopped yet. */
+    /** Number of watches that were not stopped. */
     get open(): number {
       return [...watches.values()].reduce((sum, { size }) => sum + size, 0);
     },

@@ -7,24 +7,24 @@ const KEY_BYTES = 32;
 
 /** A job's own key, as the job's record holds it: sealed under the master key, and gone with the record. */
 export interface HoldsKey {
-  /** Absent on a job of a release that sealed nothing, until something is written for it. */
+  /** Absent on a job of a release that sealed nothing, until this release first needs its key. */
   sealedKey?: Buffer;
 }
 
 export interface JobKeys {
-  /** A new key for a job that comes to stand. */
+  /** Makes the key of a new job. */
   mint(job: RunRef): { key: Keyring; sealedKey: Buffer };
   /** @throws KeyMissing where `MASTER_KEY` does not hold the key that sealed it */
   open(job: RunRef, sealedKey: Buffer): Keyring;
-  /** The key of a job that stands and, where the run names its charge, is paid by it; null when it is gone, and with it everything that its key sealed. */
+  /** The key of a job, if the job exists and, where the run names its charge, was paid by it; null otherwise. */
   find(run: RunRef, session?: Session): Promise<Keyring | null>;
 }
 
 export const jobKeyContext = ({ tenantId, jobId }: RunRef) => `job-key:${tenantId}/${jobId}`;
 
 /**
- * Keys of jobs: whatever a run holds is sealed under one, so that deleting the job's record destroys every copy of it at once. They are
- * not remembered, because opening one takes microseconds and a key that is remembered outlives its job.
+ * Keys of jobs. Everything a run stores is sealed under its job's key, so that deleting the job's record destroys every copy at once. Keys
+ * are not cached, because opening one takes microseconds and a cached key would outlive its job.
  */
 export function createJobKeys(database: Database, jobsSpec: CollectionSpec, masterKeys: Keyring): JobKeys {
   const jobs = database.collection<KeyedJob>(jobsSpec);

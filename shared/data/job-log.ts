@@ -1,11 +1,11 @@
 import type { Job } from './jobs.ts';
 
-/** What an entry tells: the job came to stand, a delivery began, a step was entered, a piece of work was done, the job ended. */
+/** The job was created, a delivery began, a step was entered, a piece of work was done, the job ended. */
 export type JobEventName = 'queued' | 'delivery' | 'step' | 'progress' | 'ended';
 
-/** An entry of a job's own log: what changed, and all that a watcher is shown as it was then. */
+/** An entry of a job's log: what changed, and the state that watchers were shown then. */
 export interface LoggedEvent extends Pick<Job, 'status' | 'step' | 'delivery' | 'total'> {
-  /** 1, 2, 3, … within the job, whichever process wrote it. */
+  /** Counts 1, 2, 3, … within the job, whichever process wrote the entry. */
   number: number;
   name: JobEventName;
   /** Epoch ms. */
@@ -14,18 +14,18 @@ export interface LoggedEvent extends Pick<Job, 'status' | 'step' | 'delivery' | 
   done: number;
 }
 
-/** The log as it stands in the job's record, so that it is written and removed together with what it tells. */
+/** The log inside the job's record, because it must be written and removed together with the state it describes. */
 export interface JobLog {
   lastEvent: number;
   events: LoggedEvent[];
 }
 
-/** A run of five deliveries of a package stays below this; of a longer log the end is kept, and each entry tells the whole state. */
+/** Five deliveries of a review package stay below this. A longer log loses its oldest entries, and each entry holds the whole state. */
 const KEPT_EVENTS = 200;
 
 type Opened = Pick<Job, 'status' | 'step' | 'delivery' | 'finished' | 'total' | 'createdAt'>;
 
-/** The log of a job that comes to stand now. */
+/** The log of a new job. */
 export function openLog({ status, step, delivery, finished, total, createdAt }: Opened): JobLog {
   const state = { status, step, delivery, done: finished.length, total };
   return { lastEvent: 1, events: [{ number: 1, name: 'queued', at: createdAt, ...state }] };
@@ -42,8 +42,8 @@ const CHANGED = { $ne: [STATE, '$was'] };
 const NEXT_NUMBER = { $add: ['$lastEvent', 1] };
 
 /**
- * An update (an aggregation pipeline, because a number is counted on) that makes changes and logs them where they change what a
- * watcher is shown: a repeated activity writes nothing twice. `values` are stored as they are, `computed` are expressions.
+ * An update that makes changes and logs them, unless they leave the watchers' view unchanged, so that a retried activity logs nothing
+ * twice. It is an aggregation pipeline, because the number of an entry is computed. `values` are literals, `computed` are expressions.
  */
 export function logging(
   name: JobEventName,

@@ -17,7 +17,7 @@ export interface CallbackTarget {
   sealedSecret: Buffer | null;
 }
 
-/** A piece of work that failed, for an operator: ids, counts and categories alone. */
+/** A piece of work that failed, for operators: ids, counts and categories alone. */
 export interface FailureNote extends Omit<Diagnosis, 'source'> {
   /** Epoch ms. */
   at: number;
@@ -30,7 +30,7 @@ export interface FailureNote extends Omit<Diagnosis, 'source'> {
 export interface Job {
   jobId: string;
   tenantId: string;
-  /** The credential that created the job: no other one reads or deletes it. */
+  /** The credential that created the job; no other credential reads or deletes it. */
   credentialId: string;
   kind: JobKind;
   profileId: string;
@@ -38,7 +38,7 @@ export interface Job {
   step: JobStep | null;
   /** 1-based count of deliveries. */
   delivery: number;
-  /** Names of the pieces of work that are done; a redelivery takes the ones it repeats back out. */
+  /** Names of the pieces of work that are done; a redelivery removes those it repeats. */
   finished: string[];
   total: number;
   includeDiagnostics: boolean;
@@ -49,9 +49,9 @@ export interface Job {
   callback: CallbackTarget | null;
   /** The latest failures of its work, oldest first; absent before the first. */
   failures?: FailureNote[];
-  /** What its pieces of work took of a model; absent before the first that took anything. */
+  /** Tokens and cost of its pieces of work; absent before the first model call. */
   spent?: Spending[];
-  /** What the caller had noted on the job, as it came; absent where nothing was sent. Stored sealed. */
+  /** The caller's own `metadata`, in the order sent; absent where the caller sent none. Stored sealed. */
   metadata?: [name: string, value: string][];
   createdAt: number;
   updatedAt: number;
@@ -61,7 +61,7 @@ export interface Job {
   served: Buffer | null;
 }
 
-/** What a sweep needs of a job; it goes through them by id. */
+/** The fields of a job that a sweep reads; a sweep pages through jobs by id. */
 export interface SweptJob {
   id: string;
   tenantId: string;
@@ -83,13 +83,13 @@ export interface RunRef {
 
 export type JobOutcome = 'COMPLETED' | 'FAILED' | 'GONE' | 'OPEN';
 
-/** What is removed, by when it last changed (epoch ms, inclusive): jobs that ended, and jobs whose deletion began. */
+/** Jobs are removed if they last changed by then (epoch ms, inclusive): ended ones, and ones whose deletion began. */
 export interface RemovalDue {
   endedMs: number;
   deletedMs: number;
 }
 
-/** Which of a credential's jobs are listed. */
+/** Filters and bounds a listing of a credential's jobs. */
 export interface JobSelection {
   status?: JobStatus;
   profileId?: string;
@@ -98,26 +98,26 @@ export interface JobSelection {
   limit: number;
 }
 
-/** What a job's log says after some entry, and how the job stands. */
+/** The entries of a job's log after a given one, with the job's status. */
 export interface LogTail extends Pick<Job, 'status' | 'errorMessage' | 'errorCategory'>, JobLog {}
 
-/** A job without anything that a user wrote: nothing of it is sealed, so that it is read without a key. */
+/** A job without its sealed fields, which hold what users wrote; it is read without a key. */
 export type JobStanding = Omit<Job, 'served' | 'metadata'>;
 
-/** What the key of the job seals, each value bound to its job and its place in the record. */
+/** Fields sealed under the job's key, each bound to its job and its field. */
 interface Sealed {
   sealedMetadata?: Buffer;
   sealedServed?: Buffer;
 }
 
-/** `served` and `metadata` stand in the records of a release that sealed nothing, until the last of them was swept. */
+/** Records of a release that sealed nothing hold `served` and `metadata` in the clear, until the sweep has removed the last of them. */
 type Stored = Omit<JobStanding, 'jobId' | 'status'> &
   Partial<Pick<Job, 'served' | 'metadata'>> &
   Sealed &
   HoldsKey &
   JobLog & {
     _id: string;
-    /** `DELETED` is a job whose deletion has begun: no reader and no run finds it, and the sweep removes what a failed deletion left. */
+    /** `DELETED` marks a job whose deletion has begun: no reader and no run finds it, and the sweep removes what a failed deletion left. */
     status: JobStatus | 'DELETED';
   };
 
@@ -133,7 +133,7 @@ export const jobsSpec: CollectionSpec = {
   ],
 };
 
-/** Enough for every reviewer of the last deliveries. */
+/** Room for one failure of every reviewer in the last deliveries. */
 const FAILURES_KEPT = 20;
 
 const UNFINISHED: JobStatus[] = ['QUEUED', 'PROCESSING'];
@@ -141,10 +141,10 @@ const ENDED: JobStatus[] = ['COMPLETED', 'FAILED'];
 const NOT_DELETED = { status: { $ne: 'DELETED' as const } };
 
 const WITHOUT_ANSWER = { served: 0, sealedServed: 0, events: 0 } as const;
-/** What a caller was told of its job must not be taken back by a change of the database's primary. */
+/** Callers read majority-committed state, because a new primary must not take back what a caller was told of its job. */
 const LASTING = { readConcern: { level: 'majority' } } as const;
 
-/** Without the hint the server weighs every index that begins with one of the fields each time it forgets its plan. */
+/** The hint is there because without it the server compares every index on these fields each time its plan cache is cleared. */
 const BY_ID = { hint: { _id: 1 }, ...LASTING } as const;
 
 export function createJobs(database: Database, keys: JobKeys) {
@@ -157,7 +157,7 @@ export function createJobs(database: Database, keys: JobKeys) {
   const unfinished = (run: RunRef) => ({ ...ofRun(run), status: { $in: UNFINISHED } });
 
   return {
-    /** False when a job stands under the id. */
+    /** False when a job with the id exists. */
     async insert({ jobId, served, metadata, ...rest }: Job, session: Session): Promise<boolean> {
       const { tenantId } = rest;
       const job = { tenantId, jobId };
@@ -175,7 +175,7 @@ export function createJobs(database: Database, keys: JobKeys) {
       }
     },
 
-    /** Those of the jobs that stand, over several tenants, for the sweep that goes through the bucket. */
+    /** The ids among `refs` whose jobs exist, over several tenants; the sweep of the bucket asks for them. */
     async standingAmong(refs: readonly { tenantId: string; id: string }[]): Promise<Set<string>> {
       const [tenantId, _id] = [{ $in: refs.map((ref) => ref.tenantId) }, { $in: refs.map((ref) => ref.id) }];
       const found = await jobs.find({ _id, tenantId, ...NOT_DELETED }, { projection: { _id: 1 } }).toArray();
@@ -186,9 +186,9 @@ export function createJobs(database: Database, keys: JobKeys) {
       return (await jobs.findOne({ _id: jobId, tenantId, ...NOT_DELETED }, { projection: { _id: 1 } })) !== null;
     },
 
-    /** The answer of an ended job, or the job while it is open; for the credential that created it. Nothing else of an ended job is opened. */
+    /** The stored answer of an ended job, or the job while it is open, for the credential that created it. */
     async findAnswer(tenantId: string, credentialId: string, jobId: string): Promise<Buffer | Job | null> {
-      // The server takes a quarter less time for a filter without the credential and the status.
+      // Credential and status are checked here, because the server takes a quarter less time for a filter without them.
       const stored = await jobs.findOne({ _id: jobId, tenantId }, BY_ID);
       if (stored === null || stored.credentialId !== credentialId || stored.status === 'DELETED') return null;
       const { sealedKey, sealedServed } = stored;
@@ -197,7 +197,7 @@ export function createJobs(database: Database, keys: JobKeys) {
       return unpack(keys.open(job, sealedKey).open(sealedServed, contextOf(job, 'served')));
     },
 
-    /** For the credential that created it; everyone else learns nothing. */
+    /** Finds a job for the credential that created it; null for every other credential. */
     async findOwn(tenantId: string, credentialId: string, jobId: string): Promise<Job | null> {
       const stored = await jobs.findOne(
         { _id: jobId, tenantId, credentialId, ...NOT_DELETED },
@@ -220,7 +220,7 @@ export function createJobs(database: Database, keys: JobKeys) {
         ...(before === undefined ? {} : { _id: { $lt: before } }),
       };
       const found = await jobs
-        // With a status among the conditions the index the sweep uses looks as good, until it has all jobs of that status to sort.
+        // The hint is there because with a status in the filter the server may choose the sweep's index and sort all jobs of that status.
         .find(filter, { projection: WITHOUT_ANSWER, hint: BY_CREDENTIAL, ...LASTING })
         .sort({ _id: -1 })
         .limit(limit)
@@ -237,7 +237,7 @@ export function createJobs(database: Database, keys: JobKeys) {
       );
     },
 
-    /** For the run itself. */
+    /** Finds a job for its run, whichever credential created it, without the stored answer. */
     async find(tenantId: string, jobId: string, session?: Session): Promise<Omit<Job, 'served'> | null> {
       const stored = await jobs.findOne(
         { _id: jobId, tenantId, ...NOT_DELETED },
@@ -246,7 +246,7 @@ export function createJobs(database: Database, keys: JobKeys) {
       return stored === null ? null : toJob(stored);
     },
 
-    /** How a job stands, for operators: nothing that a user wrote, and no key is needed. */
+    /** Finds a job for operators, also a deleted one, without its sealed fields. */
     async standing(tenantId: string, jobId: string): Promise<JobStanding | null> {
       const projection = { ...WITHOUT_ANSWER, metadata: 0, sealedMetadata: 0, sealedKey: 0, lastEvent: 0 };
       const stored = await jobs.findOne<Omit<JobStanding, 'jobId'>>({ _id: jobId, tenantId }, { projection });
@@ -254,8 +254,8 @@ export function createJobs(database: Database, keys: JobKeys) {
     },
 
     /**
-     * Notes that a delivery begins: work it repeats (anything but `kept`) counts as open again.
-     * False when the job is gone or ended, and the run should stop.
+     * Records that a delivery begins; every piece of work but those in `kept` counts as open again.
+     * False when the job does not exist or has ended, and the run should stop.
      */
     async beginDelivery(
       run: RunRef,
@@ -279,13 +279,13 @@ export function createJobs(database: Database, keys: JobKeys) {
       return matchedCount === 1;
     },
 
-    /** Moves the job to a step; false when it is gone or ended. */
+    /** Moves the job to a step; false when the job does not exist or has ended. */
     async enterStep(run: RunRef, step: JobStep, nowMs: number): Promise<boolean> {
       const { matchedCount } = await jobs.updateOne(unfinished(run), logging('step', { step, updatedAt: nowMs }));
       return matchedCount === 1;
     },
 
-    /** Counts a piece of work as done, however often it says so, and notes what it took; false when the job is gone or ended. */
+    /** Counts a piece of work as done, once however often this is called, and adds its spending; false when the job does not exist or has ended. */
     async finishPiece(
       run: RunRef,
       piece: string,
@@ -302,13 +302,13 @@ export function createJobs(database: Database, keys: JobKeys) {
       return matchedCount === 1;
     },
 
-    /** Notes a failure for operators, unless the job is gone or ended. It is no change of the job that its caller sees. */
+    /** Records a failure for operators, if the job is unfinished. `updatedAt` stays, because the caller does not see the failure. */
     async noteFailure(run: RunRef, note: FailureNote): Promise<void> {
       const failures = { $each: [note], $slice: -FAILURES_KEPT };
       await jobs.updateOne(unfinished(run), { $push: { failures } });
     },
 
-    /** `COMPLETED`, if the job is unfinished and its window open. True for the one writer. */
+    /** Completes the job if it is unfinished and its window open. True for the one call that did. */
     async complete(run: RunRef, served: Buffer, nowMs: number, session?: Session): Promise<boolean> {
       const key = await keys.find(run, session);
       if (key === null) return false;
@@ -321,7 +321,7 @@ export function createJobs(database: Database, keys: JobKeys) {
       return modifiedCount === 1;
     },
 
-    /** `FAILED`, if the job is unfinished; with `refunded` the charge is marked as given back in the same write. True for the one writer. */
+    /** Fails the job if it is unfinished; `refunded` marks its charge as refunded in the same write. True for the one call that did. */
     async fail(
       run: RunRef,
       failure: { category: FailureCategory; message: string; served: Buffer; refunded: boolean },
@@ -347,20 +347,20 @@ export function createJobs(database: Database, keys: JobKeys) {
       return modifiedCount === 1;
     },
 
-    /** `GONE` also where the job under the id is not the run's own. */
+    /** `GONE` also where the job with the id was paid by another charge than the run's. */
     async outcome(run: RunRef): Promise<JobOutcome> {
       const stored = await jobs.findOne(ofRun(run), { projection: { status: 1 } });
       if (stored === null || stored.status === 'DELETED') return 'GONE';
       return stored.status === 'COMPLETED' || stored.status === 'FAILED' ? stored.status : 'OPEN';
     },
 
-    /** Takes a job back whose run never started. */
+    /** Removes a queued job whose run could not be started. */
     async withdraw(run: RunRef, session: Session): Promise<boolean> {
       const { deletedCount } = await jobs.deleteOne({ ...ofRun(run), status: 'QUEUED' }, { session });
       return deletedCount === 1;
     },
 
-    /** A job that its credential deletes, also one whose deletion failed half-way; `isOpen` while its run may go on. */
+    /** Finds a job that its credential deletes, also one whose deletion failed half-way; `isOpen` for an unfinished job. */
     async findToDelete(
       tenantId: string,
       credentialId: string,
@@ -375,7 +375,7 @@ export function createJobs(database: Database, keys: JobKeys) {
       return { job, isOpen: UNFINISHED.some((status) => status === job.status), isDeleted: job.status === 'DELETED' };
     },
 
-    /** Hides a job from every reader and its run, and empties it of all it held and of its key, until `remove` takes the record too. */
+    /** Hides a job from every reader and its run and erases its content and its key; `remove` removes the record afterwards. */
     async markDeleted(tenantId: string, jobId: string, nowMs: number, session: Session): Promise<void> {
       await jobs.updateOne(
         { _id: jobId, tenantId },
@@ -388,7 +388,7 @@ export function createJobs(database: Database, keys: JobKeys) {
       );
     },
 
-    /** Gives up a key that nothing opens any more, and what it sealed on the job itself. False where it is another one by now. */
+    /** Erases a key that no master key opens, and the job's fields sealed under it. False where the job holds another key by now. */
     async loseKey(tenantId: string, jobId: string, sealedKey: Buffer): Promise<boolean> {
       const { modifiedCount } = await jobs.updateOne(
         { _id: jobId, tenantId, sealedKey },
@@ -401,41 +401,41 @@ export function createJobs(database: Database, keys: JobKeys) {
       await jobs.deleteOne({ _id: jobId, tenantId });
     },
 
-    /** Jobs that ended before `endedMs`, and deletions that began before `deletedMs`, over all tenants, for the retention sweep. */
+    /** Jobs of all tenants that ended by `endedMs` or whose deletion began by `deletedMs`, for the retention sweep. */
     async dueForRemoval(due: RemovalDue, after: string | null, limit: number): Promise<SweptJob[]> {
       return swept(removable(due), after, limit);
     },
 
-    /** Removes such a job if it is still unchanged. */
+    /** Removes a job if it is still due. */
     async removeEnded(tenantId: string, jobId: string, due: RemovalDue): Promise<void> {
       await jobs.deleteOne({ _id: jobId, tenantId, ...removable(due) });
     },
 
-    /** Unfinished jobs whose window closed before `beforeMs`, over all tenants, for the sweep. */
+    /** Unfinished jobs of all tenants whose window closed by `beforeMs`, for the sweep. */
     async overdue(beforeMs: number, after: string | null, limit: number): Promise<SweptJob[]> {
       return swept({ status: { $in: UNFINISHED }, deadlineAt: { $lte: beforeMs } }, after, limit);
     },
 
-    /** Unfinished jobs that have not changed since `beforeMs`, over all tenants, for the sweep. */
+    /** Unfinished jobs of all tenants that have not changed since `beforeMs`, for the sweep. */
     async unfinishedSince(beforeMs: number, after: string | null, limit: number): Promise<SweptJob[]> {
       return swept({ status: { $in: UNFINISHED }, updatedAt: { $lte: beforeMs } }, after, limit);
     },
 
     /**
-     * True when a job stands under the id for whichever tenant: a workflow's id does not name one, nor does a caller who names another's.
-     * With `chargeId`, when it is the job that this charge paid for.
+     * True when a job with the id exists for any tenant and, with `chargeId`, was paid by that charge. No tenant is asked for, because a
+     * workflow's id does not name one, and a caller may name another tenant's job.
      */
     async standsAnywhere(jobId: string, chargeId?: string): Promise<boolean> {
       const paidBy = chargeId === undefined ? {} : { 'charge.chargeId': chargeId };
       return (await jobs.findOne({ _id: jobId, ...paidBy, ...NOT_DELETED }, { projection: { _id: 1 } })) !== null;
     },
 
-    /** Whose job it is; null where it is gone. For operators, who name a job by its id alone. */
+    /** The tenant of a job, or null without one. Operators need it, because they name a job by its id alone. */
     async tenantOf(jobId: string): Promise<string | null> {
       return (await jobs.findOne({ _id: jobId, ...NOT_DELETED }, { projection: { tenantId: 1 } }))?.tenantId ?? null;
     },
 
-    /** True when a job exists that the charge pays for, also one that is being deleted. */
+    /** True when the charge paid for a job that exists, also for one that is being deleted. */
     async paidBy(tenantId: string, chargeId: string): Promise<boolean> {
       return (await jobs.findOne({ 'charge.chargeId': chargeId, tenantId }, { projection: { _id: 1 } })) !== null;
     },
@@ -461,7 +461,7 @@ export function createJobs(database: Database, keys: JobKeys) {
     return found.map(({ _id, ...rest }) => ({ id: _id, ...rest }));
   }
 
-  /** Of a record found by a filter that leaves `DELETED` out. */
+  /** Opens a record; the caller's filter must leave `DELETED` out. */
   async function toJob(stored: Omit<Stored, 'events'>): Promise<Job> {
     const { _id: jobId, lastEvent: _lastEvent, status, sealedKey, sealedMetadata, sealedServed, ...rest } = stored;
     const job: Job = { served: null, ...rest, jobId, status: status as JobStatus };

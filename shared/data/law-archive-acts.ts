@@ -4,10 +4,10 @@ import type { CollectionSpec, Database } from './database.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
-/** Thousands of acts are packed while somebody may be waiting for the first of them. */
+/** Fast compression, because somebody may be waiting while thousands of acts are packed. */
 const QUICKLY = { level: constants.Z_BEST_SPEED };
 
-/** An act of a bulk archive as the archive holds it. */
+/** An act of a bulk archive, in the archive's own bytes. */
 export interface ArchivedAct {
   work: string;
   bytes: Uint8Array;
@@ -15,7 +15,7 @@ export interface ArchivedAct {
 
 type ActDocument = { _id: string; work: string; build: string; bytes: Buffer };
 
-/** Texts of the acts a source publishes in whole archives only; they stand under the builds of its catalogue (`law-catalogues.ts`). */
+/** Texts of acts whose source publishes whole archives only; each belongs to a build of the source's catalogue (`law-catalogues.ts`). */
 export const lawArchiveActsSpec: CollectionSpec = {
   name: 'lawArchiveActs',
   indexes: [
@@ -28,7 +28,7 @@ export function createLawArchiveActs(database: Database) {
   const acts = database.collection<ActDocument>(lawArchiveActsSpec);
 
   return {
-    /** Stores acts under a build. Storing them again changes nothing. */
+    /** Stores acts under a build; repeatable. */
     async write(build: string, written: readonly ArchivedAct[]): Promise<void> {
       const batch = await Promise.all(
         written.map(async ({ work, bytes }) => ({
@@ -52,7 +52,7 @@ export function createLawArchiveActs(database: Database) {
       return acts.countDocuments({ build: { $in: [...builds] } });
     },
 
-    /** Which of the works none of the builds holds. */
+    /** The works that none of the builds holds. */
     async missing(works: readonly string[], builds: readonly string[]): Promise<string[]> {
       const held = await acts
         .find({ work: { $in: [...works] }, build: { $in: [...builds] } }, { projection: { _id: 0, work: 1 } })

@@ -6,33 +6,33 @@ import type { SourceId } from '../laws/source.ts';
 import { type CollectionSpec, type Database, isDuplicateKey } from './database.ts';
 import { inTime } from './deadline.ts';
 
-/** The sources that are searched in a catalogue of our own, because they answer no searches, and their legal orders. */
+/** Sources whose catalogue the service keeps itself, because they answer no searches, with their legal orders. */
 export const CATALOGUE_JURISDICTIONS = {
   no: 'NO',
   'us-uscode': 'US_FED',
 } as const satisfies Partial<Record<SourceId, LegalOrder>>;
 export type CatalogueId = keyof typeof CATALOGUE_JURISDICTIONS;
 
-/** A part and the build its rows stand under. */
+/** A part of a catalogue and the build its rows belong to. */
 export interface CataloguePart extends OfferedPart {
   build: string;
-  /** Members of it that could not be read, known once it is done. */
+  /** Number of its members that could not be read; 0 until the part is done. */
   unreadable: number;
 }
 
-/** The catalogue that is searched. */
+/** A catalogue that searches read. */
 export interface Catalogue {
-  /** Names this content: equal offers have the same one. */
+  /** Identifies the content: equal offers have equal builds. */
   build: string;
-  /** The source's own name of what was read, such as a release point. */
+  /** The source's own name of the content, such as a release point. */
   release: string;
   parts: CataloguePart[];
   builtAt: number;
 }
 
-/** A catalogue on its way, beside the one that is searched. */
+/** A catalogue in the making, beside the one that searches read. */
 export interface CatalogueBuilding extends Omit<Catalogue, 'builtAt'> {
-  /** Names of the parts whose rows are all there. */
+  /** Names of the parts whose rows are all stored. */
   done: string[];
   startedAt: number;
 }
@@ -54,7 +54,7 @@ export const lawCatalogueRowsSpec: CollectionSpec = {
   ],
 };
 
-/** Part of every build's name: raised when rows come to be written otherwise, so that they are written anew. */
+/** Part of every build's name. A change in how rows are written raises it, so that all rows are written anew. */
 const FORMAT = 1;
 const BATCH_ROWS = 1_000;
 
@@ -70,7 +70,7 @@ function partsOf(id: CatalogueId, { parts }: Offer): CataloguePart[] {
 
 const buildOf = (id: CatalogueId, parts: readonly CataloguePart[]) => nameOf(id, ...parts.map(({ build }) => build));
 
-/** The name of the build that holds what the source offers. */
+/** The name of the build of an offer. */
 export const buildOfOffer = (id: CatalogueId, offer: Offer): string => buildOf(id, partsOf(id, offer));
 
 export function createLawCatalogues(database: Database) {
@@ -82,15 +82,14 @@ export function createLawCatalogues(database: Database) {
   }
 
   return {
-    /** What is searched and what is being built. */
     find: async (id: CatalogueId): Promise<{ current: Catalogue | null; building: CatalogueBuilding | null }> => {
       const { current, building } = await find(id);
       return { current, building };
     },
 
     /**
-     * Begins a build, or goes on with the one of the same content that was begun and not finished. What another build of the
-     * catalogue was about to become is given up. Null where this content is what is searched.
+     * Begins a build, or resumes an unfinished one of the same content; an unfinished build of other content is given up. Null where the
+     * current catalogue has this content.
      */
     async begin(id: CatalogueId, offer: Offer, nowMs: number): Promise<CatalogueBuilding | null> {
       const parts = partsOf(id, offer);
@@ -108,13 +107,13 @@ export function createLawCatalogues(database: Database) {
           { upsert: true },
         );
       } catch (err) {
-        // The build is there already, or another process made the record at this moment.
+        // The build exists, or another process made the record at this moment.
         if (!isDuplicateKey(err)) throw err;
       }
       return (await find(id)).building;
     },
 
-    /** The part of a build that is under way, and whether its rows are all there; null once the build was given up or swapped in. */
+    /** A part of the build in progress, and whether its rows are all stored; null once the build was given up or swapped in. */
     async partOf(
       id: CatalogueId,
       build: string,
@@ -125,10 +124,10 @@ export function createLawCatalogues(database: Database) {
       return part === undefined ? null : { part, isDone: stored?.building?.done.includes(name) === true };
     },
 
-    /** How many rows stand under the build of a part. */
+    /** Counts the stored rows of a part. */
     countRows: ({ build }: CataloguePart): Promise<number> => rows.countDocuments({ build }),
 
-    /** Stores rows of a part beside what is searched. Storing them again changes nothing. */
+    /** Stores rows of a part, beside those that searches read; repeatable. */
     async write(id: CatalogueId, { build }: CataloguePart, written: readonly CatalogueRow[]): Promise<void> {
       for (let from = 0; from < written.length; from += BATCH_ROWS) {
         const batch = written.slice(from, from + BATCH_ROWS).map(({ jurisdiction: _jurisdiction, keys, ...row }) => ({
@@ -142,7 +141,7 @@ export function createLawCatalogues(database: Database) {
       }
     },
 
-    /** Notes that all rows of a part are there; false once the build was given up. */
+    /** Records that all rows of a part are stored; false once the build was given up. */
     async finishPart(id: CatalogueId, build: string, name: string, unreadable: number): Promise<boolean> {
       const { matchedCount } = await catalogues.updateOne(
         { _id: id, 'building.build': build, 'building.parts.name': name },
@@ -152,8 +151,8 @@ export function createLawCatalogues(database: Database) {
     },
 
     /**
-     * Makes a finished build what is searched, in one update. True where it is what is searched afterwards, also when it was before;
-     * false once it was given up, or where a part of it is missing.
+     * Makes a finished build the current catalogue, in one update. True where it is current afterwards, also when it was before; false once
+     * it was given up, or while a part of it is missing.
      */
     async swap(id: CatalogueId, build: string, nowMs: number): Promise<boolean> {
       const { current, building } = await find(id);
@@ -167,13 +166,13 @@ export function createLawCatalogues(database: Database) {
       return matchedCount === 1 || (await find(id)).current?.build === build;
     },
 
-    /** Names of the builds of parts that are searched or under way. */
+    /** Names of the builds of all parts of the current catalogue and of the one in the making. */
     async livingBuilds(id: CatalogueId): Promise<string[]> {
       const { current, building } = await find(id);
       return [...new Set([current, building].flatMap((catalogue) => catalogue?.parts.map((part) => part.build) ?? []))];
     },
 
-    /** Removes the rows of every build that is neither searched nor under way. */
+    /** Removes the rows of every build that is not in `living`. */
     async removeRowsExcept(id: CatalogueId, living: readonly string[]): Promise<void> {
       await rows.deleteMany({ catalogue: id, build: { $nin: [...living] } });
     },

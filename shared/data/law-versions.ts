@@ -18,7 +18,7 @@ import {
 } from './laws.ts';
 import type { LegalReference } from './profiles.ts';
 
-/** A law on its way into the library; its provisions are taken as they come, so that a long law needs little memory. */
+/** A law to be stored; its provisions are a stream, because a long law must need little memory. */
 export interface IncomingLaw {
   head: Omit<ParsedLaw, 'provisions'>;
   provisions: Iterable<Provision> | AsyncIterable<Provision>;
@@ -28,31 +28,31 @@ export interface IncomingLaw {
 export interface StoreOptions {
   sourceKeyOf: (reference: LegalReference) => string;
   clock: () => number;
-  /** When the source was read, where that is not now. */
+  /** Epoch ms at which the source was read; now unless given. */
   ingestedAtMs?: number;
   signal?: AbortSignal;
 }
 
 export interface StoreResult {
-  /** `UNCHANGED`: the source says what the current version says, which stays. */
+  /** `UNCHANGED`: the current version has the same content, and stays. */
   outcome: 'STORED' | 'UNCHANGED';
   version: string;
   provisions: number;
 }
 
-/** Somebody else began to store the same law, so that this version was given up. */
+/** Another process began to store the same law, so this version was given up. */
 export class IngestSuperseded extends Error {
   override readonly name = 'IngestSuperseded';
 }
 
-/** Small, because what a batch holds while it is on its way outlives V8's quick collections: larger ones store no faster. */
+/** Small, because a batch in flight outlives V8's young generation, and larger batches store no faster. */
 const BATCH_PROVISIONS = 100;
 const BATCH_BYTES = 256_000;
 
 /**
- * Writes versions of laws. A version is staged beside the current one and made current by one update of the law, so that no reader ever
- * sees half of it; the version before stays until the next ingest for readers that are in the middle of it. Whoever begins a law takes
- * it over: what an earlier, interrupted writer left is removed, and what that writer goes on to do comes to nothing.
+ * Writes versions of laws. A version is staged beside the current one and made current by one update of the law, because no reader may see
+ * half of it. The version before stays until the next ingest, because a reader may be paging through it. A new ingest takes a law over: it
+ * removes what an interrupted ingest staged, and that ingest can no longer finish.
  */
 export function createLawVersions(database: Database) {
   const laws = database.collection<LawDocument>(lawsSpec);
@@ -70,14 +70,14 @@ export function createLawVersions(database: Database) {
     return current;
   }
 
-  /** Takes back whatever was staged as `version`. */
+  /** Removes everything staged as `version`. */
   async function discard(lawId: string, version: string): Promise<void> {
     await provisions.deleteMany({ lawId, version });
     await laws.deleteOne({ _id: lawId, version: null, 'staging.version': version });
     await laws.updateOne({ _id: lawId, 'staging.version': version }, { $unset: { staging: '' } });
   }
 
-  /** Writes one batch, each provision with what became of it since the current version. */
+  /** Writes one batch, each provision with its change since the current version. */
   async function writeBatch(batch: ProvisionDocument[], current: LawDocument | null, atMs: number): Promise<void> {
     if (batch.length === 0) return;
     const before = new Map<string, Before>();
@@ -94,7 +94,7 @@ export function createLawVersions(database: Database) {
     );
   }
 
-  /** Copies what the current version has and `version` lacks, so that whoever cites it still finds it. */
+  /** Copies the provisions that `version` lacks from the current version, because profiles that cite them must still find them. */
   async function retire(current: LawDocument, version: string, atMs: number): Promise<void> {
     const lawId = current._id;
     for (let after = ''; ; ) {
@@ -128,7 +128,7 @@ export function createLawVersions(database: Database) {
     }
   }
 
-  /** Stages every provision; answers how many there are, on how many pages, and the digest of everything said. */
+  /** Stages every provision; answers their number, the number of pages and the digest of the whole content. */
   async function stage(
     { head, provisions: incoming }: IncomingLaw,
     version: string,
@@ -141,7 +141,7 @@ export function createLawVersions(database: Database) {
     const pageFor = pager(jurisdiction);
     let batch: ProvisionDocument[] = [];
     let [ordinal, pages, batchBytes] = [0, 1, 0];
-    // One batch is on its way while the next is read.
+    // One batch is written while the next is read.
     let writing = Promise.resolve();
     const write = async () => {
       await writing;
@@ -159,7 +159,7 @@ export function createLawVersions(database: Database) {
         pages = page + 1;
         const { pinpoint } = provision;
         batch.push({
-          // Read back: a parser's strings are slices, and each would keep the stretch of the source that it was cut from.
+          // Parsed from its own JSON, because a parser's strings are slices that would keep the source text in memory.
           ...(JSON.parse(text) as Provision),
           lawId,
           version,
@@ -174,7 +174,7 @@ export function createLawVersions(database: Database) {
       }
       await write();
     } finally {
-      // Whatever happens next must find nothing still being written.
+      // No write may be in flight when the caller discards or finishes the version.
       await Promise.allSettled([writing]);
     }
     await writing;
@@ -192,7 +192,7 @@ export function createLawVersions(database: Database) {
 
   return {
     /**
-     * Stores a version of a law; where anything fails, also while provisions are taken, everything is as it was.
+     * Stores a version of a law. A failure, also one of the `provisions` stream, leaves the law as it was.
      * @throws IngestSuperseded, and whatever `provisions` throws
      */
     async store(incoming: IncomingLaw, options: StoreOptions): Promise<StoreResult> {
@@ -210,7 +210,7 @@ export function createLawVersions(database: Database) {
         };
         if (current !== null && current.contentHash === contentHash) {
           await finish(lawId, version, read);
-          // What was staged is on no page; left behind it goes with the next ingest.
+          // A failure is ignored, because staged provisions are on no page and the next ingest removes them.
           await provisions.deleteMany({ lawId, version }).catch(() => undefined);
           return { outcome: 'UNCHANGED', version: current.version ?? version, provisions: count };
         }
@@ -224,14 +224,14 @@ export function createLawVersions(database: Database) {
       }
     },
 
-    /** Notes that the source still says what this version says. */
+    /** Records that the source still has the content of this version. */
     async confirm(jurisdiction: string, work: string, version: string, nowMs: number): Promise<void> {
       await laws.updateOne({ _id: lawIdOf(jurisdiction, work), version }, { $set: { ingestedAt: nowMs } });
     },
 
     /**
-     * Notes that the source no longer has a law that is held: it is repealed, since `repealedAt` (`YYYY-MM-DD`) where no date is known
-     * yet, and its text stays. False where it is not held.
+     * Marks a held law as repealed, because its source no longer has it; its text stays. `repealedAt` (`YYYY-MM-DD`) is stored where no
+     * date is known yet. False where the law is not held.
      */
     async markGone(
       jurisdiction: string,
@@ -251,7 +251,7 @@ export function createLawVersions(database: Database) {
       return (await laws.updateOne(held, [{ $set: gone }])).matchedCount === 1;
     },
 
-    /** Removes what ingests left that were interrupted before `beforeMs` and never begun again; how many there were. */
+    /** Removes what ingests staged that were interrupted before `beforeMs` and never restarted; answers their number. */
     async removeLeftovers(beforeMs: number): Promise<number> {
       const left = await laws.find({ 'staging.atMs': { $lt: beforeMs } }).toArray();
       for (const { _id, staging } of left) if (staging !== undefined) await discard(_id, staging.version);

@@ -3,20 +3,20 @@ import type { SourceVersion } from '../laws/source.ts';
 import type { CollectionSpec, Database } from './database.ts';
 import type { LegalReference } from './profiles.ts';
 
-/** A law held by the library; it is shared by all tenants. Its provisions stand under its current `version`. */
+/** A law of the library, shared by all tenants. Its provisions are stored under its current `version`. */
 export interface StoredLaw extends Omit<ParsedLaw, 'provisions'> {
   version: string;
-  /** How many pages its provisions make. */
+  /** Number of pages of its provisions. */
   pages: number;
   /** Epoch ms at which the source was last read, whether or not it had anything new. */
   ingestedAt: number;
-  /** By which the source can be asked whether it has a newer version, and when it last sent this one whole (epoch ms). */
+  /** Validators for a conditional request to the source, and the time at which the source last sent the whole law (epoch ms). */
   sourceVersion?: (SourceVersion & { readAt: number }) | null;
   /** Epoch ms at which the repeal of a law held before was first seen; null while in force, and where it was repealed from the start. */
   repealSeenAt: number | null;
 }
 
-/** What became of a provision since the law was first held. `REPEALED`: it is a repeal notice now, or the law no longer has it. */
+/** A change of a provision since the law was first held. `REPEALED`: it is a repeal notice now, or the law no longer has it. */
 export interface ProvisionChange {
   kind: 'CHANGED' | 'REPEALED';
   /** Epoch ms of the ingest that saw it. */
@@ -28,9 +28,9 @@ export interface StoredProvision extends Provision {
   work: string;
   /** Opaque key of the provision, the same in every version of the law. */
   sourceKey: string;
-  /** The latest change; null where it reads as it did when it was first held. */
+  /** The latest change; null where the text is as it was when it was first held. */
   change: ProvisionChange | null;
-  /** The law as it is now has no such provision: it is kept for the profiles that cite it, is on no page and cannot be cited anew. */
+  /** True where the current law has no such provision. It is kept for profiles that cite it, is on no page and cannot be cited anew. */
   retired: boolean;
 }
 
@@ -38,12 +38,12 @@ export interface StoredProvision extends Provision {
 export type LawDocument = Partial<Omit<StoredLaw, 'version'>> & {
   _id: string;
   version: string | null;
-  /** Of everything a version says; null where the head was altered since. */
+  /** Digest of a version's whole content; null where its head was altered since. */
   contentHash?: string | null;
   staging?: { version: string; atMs: number };
 };
 
-/** A provision as it stands in one version. Retired ones are on the page `RETIRED_PAGE`. */
+/** A provision in one version of its law. Retired ones are on the page `RETIRED_PAGE`. */
 export interface ProvisionDocument extends Provision {
   lawId: string;
   version: string;
@@ -69,18 +69,18 @@ export const provisionsSpec: CollectionSpec = {
   ],
 };
 
-/** What the record of a held law has. One from before versions had pages does not count: it is stored anew as soon as it is seeded or read. */
+/** Matches held laws. A record without pages is of an earlier format and does not match, so the law is stored anew when it is seeded or read. */
 export const HELD = { pages: { $type: 'int' } } as const;
 
 export const lawIdOf = (jurisdiction: string, work: string) => `${jurisdiction}:${work}`;
 
-/** The address in an id; no code of a legal order has a colon. */
+/** Splits an id at its first colon, because no code of a legal order has a colon. */
 function lawAddressOf(lawId: string): LawAddress {
   const colon = lawId.indexOf(':');
   return { jurisdiction: lawId.slice(0, colon), work: lawId.slice(colon + 1) };
 }
 
-/** What a citation meets: null where the library holds no such law, or the law no such provision. */
+/** The law and the provision that a citation names; null where the library has no such law, or the law no such provision. */
 export interface LookedUp {
   law: Pick<StoredLaw, 'name' | 'authorityType' | 'isRepealed' | 'repealedAt' | 'repealSeenAt'> | null;
   provision: Pick<StoredProvision, 'isRepealNotice' | 'change' | 'retired'> | null;
@@ -98,13 +98,13 @@ const LAW_STATE = {
 const LISTED = { jurisdiction: 1, work: 1, isRepealed: 1 } as const;
 const PROVISION_STATE = { _id: 0, lawId: 1, pinpoint: 1, isRepealNotice: 1, change: 1, page: 1 } as const;
 
-/** A law by the address its catalogue gives it. */
+/** The address of a law, as its catalogue spells it. */
 export interface LawAddress {
   jurisdiction: string;
   work: string;
 }
 
-/** What of the library is held now; versions are written by `createLawVersions`. */
+/** Reads the laws and provisions of the library; `createLawVersions` writes them. */
 export function createLaws(database: Database) {
   const laws = database.collection<LawDocument>(lawsSpec);
   const provisions = database.collection<ProvisionDocument>(provisionsSpec);
@@ -115,7 +115,7 @@ export function createLaws(database: Database) {
       return stored === null ? null : toLaw(stored);
     },
 
-    /** Whether each of the laws is held, in their order, in one query. */
+    /** Answers for each law, in their order and in one query, whether the library holds it. */
     async held(addresses: readonly LawAddress[]): Promise<boolean[]> {
       if (addresses.length === 0) return [];
       const ids = addresses.map(({ jurisdiction, work }) => lawIdOf(jurisdiction, work));
@@ -124,7 +124,7 @@ export function createLaws(database: Database) {
       return ids.map((id) => held.has(id));
     },
 
-    /** Laws that are held, by their ids, for work that goes through all of them; `after` is the last id seen. */
+    /** Pages through all held laws by their ids; `after` is the last id of the page before. */
     async list(after: string | null, limit: number): Promise<(LawAddress & { id: string; isRepealed: boolean })[]> {
       const found = await laws
         .find({ _id: { $gt: after ?? '' }, ...HELD }, { projection: LISTED })
@@ -136,7 +136,7 @@ export function createLaws(database: Database) {
       });
     },
 
-    /** One page of the version that `law` names, in the order of the law. */
+    /** A page of the version that `law` names, in the order of the law. */
     async page(law: Pick<StoredLaw, 'jurisdiction' | 'work' | 'version'>, page: number): Promise<Provision[]> {
       const lawId = lawIdOf(law.jurisdiction, law.work);
       const found = await provisions
@@ -146,7 +146,7 @@ export function createLaws(database: Database) {
       return found.map(toProvision);
     },
 
-    /** The laws and provisions the references address, in two queries however many references there are. */
+    /** The laws and provisions that the references address, in two queries however many references there are. */
     async resolve(references: readonly LegalReference[]): Promise<{ law: StoredLaw; provision: StoredProvision }[]> {
       if (references.length === 0) return [];
       const lawIds = [...new Set(references.map((r) => lawIdOf(r.jurisdiction, r.work)))];
@@ -165,7 +165,7 @@ export function createLaws(database: Database) {
       });
     },
 
-    /** What the library holds under each reference, in their order and without texts, in two queries however many there are. */
+    /** The state of each reference's law and provision, in their order and without texts, in two queries however many there are. */
     async lookUp(references: readonly LegalReference[]): Promise<LookedUp[]> {
       if (references.length === 0) return [];
       const byLaw = Map.groupBy(references, ({ jurisdiction, work }) => lawIdOf(jurisdiction, work));
@@ -190,7 +190,7 @@ export function createLaws(database: Database) {
       });
     },
 
-    /** The addresses of provisions by their printed citations, as their laws stand now; what cites nothing is left out. */
+    /** The addresses of provisions by their printed citations, in the current versions; unknown citations are left out. */
     async findByLabels(
       cited: readonly (LawAddress & { label: string })[],
     ): Promise<(LegalReference & { label: string })[]> {
@@ -209,7 +209,7 @@ export function createLaws(database: Database) {
       });
     },
 
-    /** The addresses of the provisions that the keys name, in one query; a key of no provision names nothing. */
+    /** The addresses of provisions by their keys, in one query; unknown keys are left out. */
     async resolveKeys(sourceKeys: readonly string[]): Promise<Map<string, LegalReference>> {
       if (sourceKeys.length === 0) return new Map();
       const found = await provisions
@@ -221,7 +221,7 @@ export function createLaws(database: Database) {
       return new Map(found.map(({ sourceKey, lawId, pinpoint }) => [sourceKey, { ...lawAddressOf(lawId), pinpoint }]));
     },
 
-    /** The provision with this key as its law stands now, and the law; null where the library holds none. */
+    /** The provision with this key in its law's current version, and the law; null where the library has none. */
     async findBySourceKey(sourceKey: string): Promise<{ law: StoredLaw; provision: StoredProvision } | null> {
       const versions = await provisions.find({ sourceKey }).toArray();
       const lawId = versions[0]?.lawId;
@@ -234,7 +234,7 @@ export function createLaws(database: Database) {
   };
 }
 
-/** A document with pages has everything else: they are written by one update. */
+/** Null for a document without pages. One with pages has every other field too, because one update writes them all. */
 export function toLaw({ _id, contentHash: _hash, staging: _staging, ...law }: LawDocument): StoredLaw | null {
   return law.pages === undefined ? null : (law as StoredLaw);
 }

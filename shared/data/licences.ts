@@ -12,7 +12,7 @@ export const licencesSpec: CollectionSpec = {
   indexes: [{ key: { tenantId: 1, profileId: 1 }, name: 'byTenant' }],
 };
 
-/** Which tenant may run which profile; a licence outlives its profile, so that a deleted one can be told from a foreign one. */
+/** Licences of tenants to run profiles. A licence outlives its profile, because a deleted profile is refused otherwise than a foreign one. */
 export function createLicences(database: Database) {
   const licences = database.collection<Stored>(licencesSpec);
   const idOf = (tenantId: string, profileId: string) => `${tenantId}:${profileId}`;

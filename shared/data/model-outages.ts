@@ -1,12 +1,12 @@
 import type { CollectionSpec, Database } from './database.ts';
 
-/** A row of failures of the model without an answer between them. */
+/** A series of model failures without a success between them. */
 export interface ModelOutage {
   /** Epoch ms of the first failure and of the last one. */
   sinceMs: number;
   lastMs: number;
   failures: number;
-  /** Who tries next whether the model is back, and from when on somebody else may. */
+  /** The run that may try the model next, and the time (epoch ms) from which another run may. */
   probeBy: string | null;
   probeAtMs: number;
 }
@@ -15,16 +15,16 @@ type Stored = ModelOutage & { _id: string };
 
 export const modelOutagesSpec: CollectionSpec = { name: 'modelOutages', indexes: [] };
 
-/** There is one model, whatever worker asks it. */
+/** The one record, because all workers ask the same model. */
 const MODEL = 'model';
 
-/** What all workers know together of the model being down. */
+/** The state of the model's outage, shared by all workers. */
 export function createModelOutages(database: Database) {
   const outages = database.collection<Stored>(modelOutagesSpec);
   return {
-    /** Counts a failure; one that comes longer than `forgottenAfterMs` after the last begins a row of its own. Answers the row. */
+    /** Counts a failure, and answers the series. A failure more than `forgottenAfterMs` after the last one begins a new series. */
     async failed(nowMs: number, forgottenAfterMs: number): Promise<ModelOutage> {
-      // A field that is missing is smaller than every number.
+      // This also holds for a new record, because a missing field compares as smaller than every number.
       const first = { $lt: ['$lastMs', nowMs - forgottenAfterMs] };
       const row = await outages.findOneAndUpdate(
         { _id: MODEL },
@@ -45,7 +45,7 @@ export function createModelOutages(database: Database) {
       return row;
     },
 
-    /** True for the one run that may try early; nobody else may before `untilMs`. */
+    /** True for the one run that may try early; no other run may before `untilMs`. */
     async claimProbe(runId: string, nowMs: number, untilMs: number): Promise<boolean> {
       const { matchedCount } = await outages.updateOne(
         { _id: MODEL, $or: [{ probeAtMs: { $lte: nowMs } }, { probeBy: runId }] },
@@ -54,7 +54,7 @@ export function createModelOutages(database: Database) {
       return matchedCount === 1;
     },
 
-    /** The model answered. */
+    /** Records that the model answered. */
     async ended(): Promise<void> {
       await outages.deleteOne({ _id: MODEL });
     },

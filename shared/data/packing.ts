@@ -4,23 +4,23 @@ import { gunzip, gunzipSync, gzip } from 'node:zlib';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Below this, compressing a value takes longer than storing what it saves. */
+/** Smaller values stay uncompressed, because compressing them takes longer than storing the bytes it saves. */
 const COMPRESSED_FROM_BYTES = 8_192;
 /** First byte of a gzip member (RFC 1952); no JSON text begins with it. */
 const GZIP = 0x1f;
-/** Up to this size unpacking takes less than a millisecond, which is less than handing it to another thread. */
+/** Values up to this size are unpacked on this thread, because that takes less than a millisecond and handing them over takes longer. */
 const UNPACKED_AT_ONCE_BYTES = 1_048_576;
 
-/** JSON text as it is stored: compressed where that pays. */
+/** Compresses JSON text for storage where that pays. */
 export async function pack(json: Buffer): Promise<Buffer> {
   return json.length < COMPRESSED_FROM_BYTES ? json : compress(json, { level: 1 });
 }
 
 export async function unpack(packed: Buffer): Promise<Buffer> {
   if (packed[0] !== GZIP) return packed;
-  // The last field of a member is the size of what it holds.
+  // The last field of a gzip member is the size of its content.
   const size = packed.readUInt32LE(packed.length - 4);
-  // Room for one byte more: an output buffer that is full makes zlib ask for another of the same size.
+  // One byte more than needed, because zlib allocates a second buffer of the same size when the first is full.
   const options = { chunkSize: Math.max(size + 1, 64) };
   return size <= UNPACKED_AT_ONCE_BYTES ? gunzipSync(packed, options) : decompress(packed, options);
 }

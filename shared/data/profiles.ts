@@ -14,11 +14,11 @@ export interface ProfileWorker {
   instructions: string | null;
   rules: LegalReference[];
   snippetIds: string[];
-  /** The provisions of the library among `snippetIds`, by their addresses; absent where there are none. */
+  /** Addresses of the library's provisions that `snippetIds` names by key; absent where it names none. */
   provisionsByKey?: LegalReference[];
 }
 
-/** Every provision the reviewer holds, whether it cites its address or its key. */
+/** Every provision that the reviewer cites, by address or by key. */
 export function citedProvisions({
   rules,
   provisionsByKey = [],
@@ -29,7 +29,7 @@ export function citedProvisions({
 export interface Profile {
   profileId: string;
   tenantId: string;
-  /** A package has members in place of reviewers of its own. */
+  /** A package (`BUNDLE`) has member profiles in place of reviewers. */
   kind: 'PROFILE' | 'BUNDLE';
   /** Ids of the profiles a package expands into, in their order; empty for an ordinary profile. */
   memberProfileIds: string[];
@@ -42,17 +42,17 @@ export interface Profile {
   userHelpText: string | null;
   urlSlug: string | null;
   unlisted: boolean;
-  /** Null: the organisation's own. */
+  /** Null means the organisation's language. */
   outputLanguage: OutputLanguage | null;
   createdAt: number;
   updatedAt: number;
 }
 
-/** A profile as it is kept. */
+/** A profile with the fields that only the service sees. */
 export interface ProfileRecord extends Profile {
-  /** Goes up with every change, so that no change is lost to another one that began earlier. */
+  /** Goes up with every change, because a change is refused if the profile changed since it was read. */
   revision: number;
-  /** Epoch ms at which its reviewers were saved last, which is when somebody last looked at what they cite. */
+  /** Epoch ms at which its reviewers were last saved; warnings are about changes of cited laws after that. */
   reviewersSetAt: number;
 }
 
@@ -61,7 +61,7 @@ export type ProfileChanges = Partial<Omit<ProfileRecord, 'profileId' | 'tenantId
 type Later = 'kind' | 'memberProfileIds' | 'revision' | 'reviewersSetAt';
 type Stored = Omit<ProfileRecord, 'profileId' | Later> & Partial<Pick<ProfileRecord, Later>> & { _id: string };
 
-/** Another profile of the organisation holds the `urlSlug`; the write, and a transaction it was part of, came to nothing. */
+/** Another profile of the organisation has the `urlSlug`; the write and its transaction were not applied. */
 export class UrlSlugTaken extends Error {
   override readonly name = 'UrlSlugTaken';
 }
@@ -90,19 +90,19 @@ export function createProfiles(database: Database) {
       await namingTakenSlug(() => profiles.insertOne(stored, { session }));
     },
 
-    /** A profile the organisation itself holds; null for what is another's and for what is not there. */
+    /** A profile that the organisation owns; null for any other. */
     async findOwn(tenantId: string, profileId: string): Promise<ProfileRecord | null> {
       const stored = await profiles.findOne({ _id: profileId, tenantId });
       return stored === null ? null : toProfile(stored);
     },
 
-    /** Changes the profile unless it was changed since it was read as `revision`, or removed; false then. @throws UrlSlugTaken */
+    /** Changes the profile if its `revision` is still the one that was read; false otherwise. @throws UrlSlugTaken */
     async update(
       { tenantId, profileId, revision }: Pick<ProfileRecord, 'tenantId' | 'profileId' | 'revision'>,
       changes: ProfileChanges,
       session?: Session,
     ): Promise<boolean> {
-      // A record from before changes were counted has no such field, which null matches.
+      // Records of an earlier format have no revision, and null matches a missing field.
       const asRead = { _id: profileId, tenantId, revision: revision === 0 ? null : revision } as Filter<Stored>;
       const { matchedCount } = await namingTakenSlug(() =>
         profiles.updateOne(asRead, { $set: changes, $inc: { revision: 1 } }, { session }),
@@ -110,7 +110,7 @@ export function createProfiles(database: Database) {
       return matchedCount === 1;
     },
 
-    /** False where the organisation has no such profile; packages are left alone. */
+    /** Removes a profile, but never a package; false where the organisation has no such profile. */
     async remove(tenantId: string, profileId: string, session: Session): Promise<boolean> {
       const { deletedCount } = await profiles.deleteOne(
         { _id: profileId, tenantId, kind: { $ne: 'BUNDLE' } },
@@ -124,7 +124,7 @@ export function createProfiles(database: Database) {
       return stored === null ? null : { profileId: stored._id, name: stored.name };
     },
 
-    /** The organisation's own profiles and those with the given ids, oldest first; its licences are the scope here. */
+    /** The organisation's own profiles and those in `licensedIds`, oldest first. These may belong to other organisations. */
     async listRunnable(tenantId: string, licensedIds: readonly string[]): Promise<ProfileRecord[]> {
       const found = await profiles
         .find({ $or: [{ tenantId }, { _id: { $in: [...licensedIds] } }] })
@@ -133,13 +133,13 @@ export function createProfiles(database: Database) {
       return found.map(toProfile);
     },
 
-    /** A profile the tenant is licensed for may belong to another organisation; the licence is the scope here. */
+    /** Finds a profile without its tenant, because a licensed profile may belong to another organisation. The caller checks the licence. */
     async findLicensed(profileId: string): Promise<Profile | null> {
       const stored = await profiles.findOne({ _id: profileId });
       return stored === null ? null : toProfile(stored);
     },
 
-    /** The members of a package that are still there, in the order of their ids; the licence of the package is the scope here. */
+    /** The existing members of a package, in the order of `profileIds`. The caller checks the licence of the package. */
     async findMembers(profileIds: readonly string[]): Promise<Profile[]> {
       if (profileIds.length === 0) return [];
       const found = (await profiles.find({ _id: { $in: [...profileIds] } }).toArray()).map(toProfile);
@@ -147,7 +147,7 @@ export function createProfiles(database: Database) {
       return profileIds.flatMap((profileId) => byId.get(profileId) ?? []);
     },
 
-    /** True where a profile of any organisation cites the law. */
+    /** True when a profile of any organisation cites the law. */
     async anyCites(jurisdiction: string, work: string): Promise<boolean> {
       const law = { $elemMatch: { work, jurisdiction } };
       const cites = { $or: [{ 'workers.rules': law }, { 'workers.provisionsByKey': law }] };
@@ -168,7 +168,7 @@ async function namingTakenSlug<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A record from before there were packages and counted changes names none of them. */
+/** Fills in fields that records of an earlier format lack. */
 function toProfile({
   _id,
   kind = 'PROFILE',

@@ -6,10 +6,10 @@ const INVALID_REPLICA_SET_CONFIG = 93;
 const SERVER_SELECTION_TIMEOUT_MS = 2_000;
 
 /**
- * Takes a `mongod` that was started as replica set `name` one step towards being the primary of a set of its own, also
- * after it has moved to another port; without a replica set there are no transactions.
- * @param hostAndPort where the server listens, which is also its address in the set.
- * @returns true once it is the primary; false while it is not there yet or does not answer.
+ * Takes a `mongod` that was started as replica set `name` one step towards being the primary of a set of its own, because transactions
+ * need a replica set. It also works after the server has moved to another port.
+ * @param hostAndPort the server's address, which is also its address in the set.
+ * @returns true once it is the primary; false while it is not, and while it does not answer.
  */
 export async function advanceToPrimary(hostAndPort: string, name: string): Promise<boolean> {
   const client = new MongoClient(`mongodb://${hostAndPort}/?directConnection=true`, {
@@ -17,7 +17,7 @@ export async function advanceToPrimary(hostAndPort: string, name: string): Promi
   });
   const admin = client.db('admin');
   try {
-    // Fails with the codes below while there is no usable set; a primary that was just elected takes writes a little later.
+    // This fails with the codes below while there is no usable set. `hello` follows, because a new primary takes writes a little later.
     await admin.command({ replSetGetStatus: 1 });
     const { isWritablePrimary } = await admin.command({ hello: 1 });
     return isWritablePrimary === true;
@@ -34,7 +34,7 @@ export async function advanceToPrimary(hostAndPort: string, name: string): Promi
   }
 }
 
-/** On a slow machine a server still says that it has no set while it takes up the one it was given a moment ago. */
+/** Initiates the set. ALREADY_INITIALIZED is no failure, because a slow server reports no set while it still takes up the new one. */
 async function initiate(client: MongoClient, hostAndPort: string, name: string): Promise<void> {
   const set = { _id: name, members: [{ _id: 0, host: hostAndPort }] };
   try {
@@ -44,7 +44,7 @@ async function initiate(client: MongoClient, hostAndPort: string, name: string):
   }
 }
 
-/** A set knows its only member by the old port and finds itself nowhere; only a forced configuration is accepted then. */
+/** Forces the member's new port into the configuration, because a set whose only member has moved accepts no other change. */
 async function moveMember(client: MongoClient, hostAndPort: string): Promise<void> {
   const admin = client.db('admin');
   const { config } = await admin.command({ replSetGetConfig: 1 });

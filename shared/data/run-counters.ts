@@ -3,9 +3,9 @@ import { monthsAfter, periodStartMs } from '../rules/periods.ts';
 import { type CollectionSpec, type Database, type Session, upsertWithin } from './database.ts';
 
 /**
- * Runs used by a tenant in a period. A charge stands as `pending` until the job it pays for is there, so that a process dying in between can
- * be told from a started run; `settlements` decides which of the two holds. What is counted in the period is counted on the day of its
- * charge in the same write, and is given back there.
+ * Runs used by a tenant in a period. A charge is `pending` until the job it pays for exists, because the process may die in between;
+ * `settlements` then decides whether the run counts. The same write counts a run in its period and on the day of its charge, and a refund
+ * takes it from both.
  */
 interface Stored {
   _id: string;
@@ -14,11 +14,11 @@ interface Stored {
   used: number;
   /** Runs by day of the month, `01` to `31`. */
   days?: Record<string, number>;
-  /** What runs charged on a day took of language models. */
+  /** Tokens and cost of the runs charged on a day, by day of the month. */
   tokens?: Record<string, CountedTokens>;
-  /** `atMs` is the database's time, so that no process's clock decides how old a charge is. */
+  /** `atMs` is the database's time, because no process's clock may decide how old a charge is. */
   pending: { chargeId: string; runs: number; day: string; atMs: number }[];
-  /** When the database removes the document: the period is no longer told of. */
+  /** The database removes the document then, because usage of the period is no longer answered. */
   expiresAt: Date;
 }
 
@@ -33,13 +33,13 @@ export const runCountersSpec: CollectionSpec = {
 interface CountedTokens {
   input: number;
   output: number;
-  /** Millionths of a US dollar, of the runs whose cost is known. */
+  /** Millionths of a US dollar, for the runs whose cost is known. */
   microUsd: number;
-  /** Runs whose cost is not known. */
+  /** Number of runs whose cost is not known. */
   unpriced: number;
 }
 
-/** What was counted on a day. */
+/** Runs, tokens and cost of a day. */
 export interface DayCount extends TokenTotals {
   runs: number;
 }
@@ -67,7 +67,7 @@ export function createRunCounters(database: Database) {
       return stored?.used ?? 0;
     },
 
-    /** What was counted in a period by day, `YYYY-MM-DD`; days without any run are left out. */
+    /** The counts of a period by day, `YYYY-MM-DD`; days without a run are left out. */
     async daysOf(tenantId: string, periodKey: string): Promise<Map<string, DayCount>> {
       const stored = await counters.findOne(
         { _id: idOf(tenantId, periodKey), tenantId },
@@ -82,7 +82,7 @@ export function createRunCounters(database: Database) {
       );
     },
 
-    /** Adds what a run took to the day of its charge, also where the charge itself was given back. */
+    /** Adds a run's tokens and cost to the day of its charge, also after a refund, because the model billed them all the same. */
     async countTokens(
       { tenantId, periodKey, day }: Pick<Charge, 'tenantId' | 'periodKey' | 'day'>,
       { inputTokens, outputTokens, costMicroUsd }: TokenTotals,
@@ -131,12 +131,12 @@ export function createRunCounters(database: Database) {
       return after?.used ?? null;
     },
 
-    /** Keeps a charge for good: it is no longer pending. */
+    /** Makes a pending charge final. */
     async keep({ chargeId, tenantId, periodKey }: Charge): Promise<void> {
       await counters.updateOne({ _id: idOf(tenantId, periodKey), tenantId }, { $pull: { pending: { chargeId } } });
     },
 
-    /** Gives a pending charge back, once; the count used afterwards. */
+    /** Gives a pending charge back, once; answers the count used afterwards. */
     async release({ chargeId, tenantId, periodKey, day, runs }: Charge): Promise<number> {
       const _id = idOf(tenantId, periodKey);
       const stored = await counters.findOneAndUpdate(
@@ -147,7 +147,7 @@ export function createRunCounters(database: Database) {
       return stored?.used ?? this.used(tenantId, periodKey);
     },
 
-    /** Charges that have been pending since before `beforeMs`, over all tenants, for the sweep. */
+    /** Charges of all tenants that have been pending since `beforeMs`, for the sweep. */
     async pendingBefore(
       beforeMs: number,
       after: string | null,
@@ -166,7 +166,7 @@ export function createRunCounters(database: Database) {
       }));
     },
 
-    /** Gives the runs of a started job back to the period that was charged; the job's own charge state makes it happen once. */
+    /** Refunds the runs of a started job to the period that was charged. The caller changes the job's charge state with it, so it happens once. */
     async refund({ tenantId, periodKey, day, runs }: Omit<Charge, 'chargeId'>, session: Session): Promise<void> {
       await counters.updateOne(
         { _id: idOf(tenantId, periodKey), tenantId },

@@ -5,15 +5,15 @@ import type { ExtractedText, RunInput } from './run-data.ts';
 
 type RunData = Data['runData'];
 
-/** Texts of the runs at work, in UTF-16 code units: at most an eighth of the gibibyte a worker is to stay under. */
+/** Bound of the cached texts in UTF-16 code units: an eighth of the gibibyte that a worker must stay under. */
 const MAX_TEXT_LENGTH = 64 * 1024 * 1024;
 const MAX_INPUTS = 500;
-/** A run that ended or went on elsewhere is forgotten here too, by a timer: what lasts longer is read again. */
+/** Entries expire, because a run may end or continue in another process. A longer run is read again. */
 const KEPT_MS = 5 * 60_000;
 
 /**
- * Run data whose input and text are read once per run and process. Both never change once they are stored, so what is remembered cannot be
- * out of date; that the job was deleted meanwhile is told by the conditional writes of its run, never by reading these.
+ * Caches the input and the text of runs in this process. Entries cannot be stale, because neither changes once it is stored. A run learns
+ * that its job was deleted from its conditional writes, never from these reads.
  */
 export function rememberRunData(stored: RunData, keptMs = KEPT_MS): RunData {
   const forgotten = { ttl: keptMs, ttlAutopurge: true };

@@ -7,10 +7,10 @@ import type { JobKeys } from './job-keys.ts';
 import type { Job, RunRef } from './jobs.ts';
 import { pack, unpack } from './packing.ts';
 
-/** A stored document holds at most 16 MB; what is larger is refused for good, or the model would be billed again for it. */
+/** Below MongoDB's 16 MB for a document. A larger value fails for good, because a retry would bill the model for it again. */
 const MAX_STORED_BYTES = 15_000_000;
 
-/** One review profile of a run as it was configured when the run was requested; later edits do not reach it. */
+/** A review profile of a run as it was configured when the run was requested; later edits do not change it. */
 export interface PlannedProfile {
   profileId: string;
   name: string;
@@ -25,8 +25,8 @@ export interface RunInput {
   profiles: PlannedProfile[];
   sources: CitableSource[];
   /**
-   * What of the request's `dynamicContext` the run holds: each targeted reviewer's unreviewed rules, by its id. It lives until the run
-   * ends and has no other reader.
+   * Rules from the request's `dynamicContext`, by the id of the reviewer they are for. They are removed with the run's data, and only
+   * the run reads them.
    */
   customRules: Readonly<Record<string, readonly string[]>>;
 }
@@ -41,11 +41,11 @@ interface Piece {
   _id: string;
   jobId: string;
   tenantId: string;
-  /** The charge of the run it belongs to; absent (to a query the same as null) where the run did not name its charge. */
+  /** The charge of its run; absent (which a query for null matches) where the run did not name its charge. */
   chargeId?: string | null;
-  /** Under the key of the job, bound to tenant and `_id`. */
+  /** Sealed under the job's key, bound to tenant and `_id`. */
   sealed: Buffer;
-  /** In place of `sealed` where a release wrote it that sealed nothing; each goes with its run. */
+  /** Stands in place of `sealed` in records of a release that sealed nothing; removed with its run. */
   packed?: Buffer;
   /** Epoch ms. */
   savedAt: number;
@@ -61,7 +61,7 @@ export const runDataSpec: CollectionSpec = {
 
 /** Bytes of one piece of an action's audit. */
 const AUDIT_PIECE_BYTES = 8_000_000;
-/** A packed audit is never much larger than the largest body it can come in. */
+/** Enough, because a packed audit is hardly larger than the largest request body that can hold it. */
 const MAX_AUDIT_PIECES = 10;
 
 const INPUT = 'input';
@@ -71,10 +71,10 @@ const DOCUMENT = 'document';
 const panelOutput = (profileId: string, workerId: string) => `panel/${profileId}/${workerId}`;
 const reviewOf = (profileId: string) => `review/${profileId}`;
 
-/** A run writes under its charge, so that one whose job was withdrawn cannot write into the data of the next job under the id. */
+/** Contains the run's charge, because a run whose job was withdrawn must not write into the data of the next job with the id. */
 const pieceId = ({ jobId, chargeId }: RunRef, name: string) =>
   chargeId === undefined ? `${jobId}/${name}` : `${jobId}/${chargeId}/${name}`;
-/** Of a run that names its charge also what it wrote before it did: a run can be moved to a later build while it is under way. */
+/** Matches also pieces without a charge, because a run may have begun on a build that did not name its charge. */
 const own = (run: RunRef, names: readonly string[]) => ({
   _id: { $in: names.flatMap((name) => [pieceId(run, name), `${run.jobId}/${name}`]) },
   tenantId: run.tenantId,
@@ -82,7 +82,7 @@ const own = (run: RunRef, names: readonly string[]) => ({
 });
 const chargesOf = ({ chargeId }: RunRef) => (chargeId === undefined ? [null] : [chargeId, null]);
 
-/** Working data of a run: it exists under the job, sealed under the job's key, and is removed when the run ends. */
+/** Working data of runs: it belongs to the job, is sealed under the job's key, and is removed when the run ends. */
 export function createRunData<Review>(database: Database, keys: JobKeys, masterKeys: Keyring) {
   const pieces = database.collection<Piece>(runDataSpec);
   const contextOf = (tenantId: string, _id: string) => `${tenantId}/${_id}`;
@@ -96,7 +96,7 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
     return sealed;
   }
 
-  /** Null for a piece whose job is gone, and for one that an earlier job under the same id left: its key is gone. */
+  /** Null for a piece whose key no longer exists, because its job was deleted, or an earlier job with the same id left it. */
   function openPacked({ tenantId, _id, sealed, packed }: Piece, key: Keyring | null): Buffer | null {
     try {
       return packed ?? key?.open(sealed, contextOf(tenantId, _id)) ?? null;
@@ -153,7 +153,7 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
       return stored === null ? null : { ...stored, customRules: stored.customRules ?? openRules(run.jobId, stored) };
     },
 
-    /** What an action is written from, its audit in as many pieces as it takes; a job has this or the input of an analysis. */
+    /** Stores the input of an action, its audit in as many pieces as it needs. A job has this or the input of an analysis. */
     async insertAction(job: Paid, { run: _, material, ...request }: PackedAction, session: Session): Promise<void> {
       const auditPieces = Math.ceil(material.length / AUDIT_PIECE_BYTES);
       await insert(job, INPUT, await packed({ ...request, auditPieces }), session);
@@ -174,12 +174,12 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
       return found.length < auditPieces ? null : { ...request, material: Buffer.concat(found) };
     },
 
-    /** Which action a run writes. */
+    /** The action that a run writes. */
     async requestedAction(run: RunRef): Promise<RequestedAction | null> {
       return (await load<StoredAction>(run, INPUT))?.action ?? null;
     },
 
-    /** Stores the document of an action as its writer packed it. */
+    /** Stores the packed document of an action. */
     async saveDocument(run: RunRef, document: Uint8Array): Promise<void> {
       await savePacked(run, DOCUMENT, Buffer.from(document));
     },
@@ -196,12 +196,12 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
       return load(run, TEXT);
     },
 
-    /** A second attempt overwrites the first. */
+    /** Stores a reviewer's output; a retry overwrites it. */
     async savePanelOutput(run: RunRef, profileId: string, workerId: string, output: ReviewOutput): Promise<void> {
       await save(run, panelOutput(profileId, workerId), output);
     },
 
-    /** What the reviewers of a profile found, as far as it is there, by their ids. */
+    /** The stored outputs of a profile's reviewers, by reviewer id. */
     async panelOutputs(
       run: RunRef,
       profileId: string,
@@ -229,7 +229,7 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
       return load(run, reviewOf(profileId));
     },
 
-    /** Jobs that hold working data saved before `beforeMs`, over all tenants, for the sweep. */
+    /** Jobs of all tenants with working data saved before `beforeMs`, for the sweep. */
     async savedBefore(
       beforeMs: number,
       after: string | null,
@@ -246,18 +246,18 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
       return strays.map(({ _id, tenantId }) => ({ id: _id, tenantId }));
     },
 
-    /** Removes everything under the job; repeatable. */
+    /** Removes all data of the job; repeatable. */
     async removeAll(tenantId: string, jobId: string): Promise<void> {
       await pieces.deleteMany({ jobId, tenantId });
     },
 
-    /** Removes what belongs to the run and nothing of another one under the same id; repeatable. */
+    /** Removes the run's data, but not that of another run with the same job id; repeatable. */
     async removeOfRun(run: RunRef): Promise<void> {
       const { tenantId, jobId } = run;
       await pieces.deleteMany({ jobId, tenantId, chargeId: { $in: chargesOf(run) } });
     },
 
-    /** Takes the input back together with its job. */
+    /** Removes the input in the transaction that withdraws its job. */
     async withdrawInput(tenantId: string, jobId: string, session: Session): Promise<void> {
       const numbers = Array.from({ length: MAX_AUDIT_PIECES }, (_, number) => auditPiece(number));
       const names = [INPUT, ...numbers].map((name) => `${jobId}/${name}`);
@@ -271,7 +271,7 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
   }
 }
 
-/** An action as it is stored; a run that began on an earlier release has its audit in place. */
+/** A stored action. A run that began on an earlier release has its audit in `material`, not in pieces. */
 interface StoredAction extends Omit<PackedAction, 'material'> {
   auditPieces?: number;
   material?: unknown;
@@ -284,5 +284,5 @@ interface WithSealedContext {
   sealedContext?: string | null;
 }
 
-/** The job an input belongs to, and the charge that paid for it. */
+/** A job and the charge that paid for it. */
 type Paid = Pick<Job, 'tenantId' | 'jobId'> & { charge: Pick<Job['charge'], 'chargeId'> };

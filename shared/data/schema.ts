@@ -2,10 +2,10 @@ import type { CollectionSpec, Database } from './database.ts';
 import { DatabaseUnfit } from './database-unfit.ts';
 
 /**
- * The version of what is stored. It goes up with a change that an earlier release would misread or damage; a new field or index that earlier
- * releases leave alone does not raise it.
+ * The version of the stored data. A change that an earlier release would misread or damage raises it; a new field or index that earlier
+ * releases ignore does not.
  *
- * 2: what a run holds is sealed. This release also reads what an earlier one left unsealed, until its last job was swept.
+ * 2: run data is sealed. This release also reads the unsealed data of earlier releases, until their last job was swept.
  */
 export const SCHEMA_VERSION = 2;
 
@@ -28,7 +28,7 @@ export function createSchema(database: Database) {
       );
     },
 
-    /** Notes that this release writes the database; the version never goes down. */
+    /** Records the version of this release; the stored version never goes down. */
     async raise(version: number = SCHEMA_VERSION): Promise<void> {
       await schema.updateOne({ _id: 'version' }, { $max: { version } }, { upsert: true });
     },

@@ -3,10 +3,10 @@ import type { CollectionSpec, Database } from './database.ts';
 import { jobsSpec } from './jobs.ts';
 import { signingKeysSpec } from './signing-keys.ts';
 
-/** Where values stand that are sealed under the master key, and which field of the record holds them. */
+/** Collections and fields whose values are sealed under the master key. */
 const PLACES = {
   jobKeys: { spec: jobsSpec, field: 'sealedKey' },
-  /** Of jobs that have not ended: their callback is not written yet. */
+  /** Secrets of jobs that have not ended, because their callback does not exist yet. */
   jobSecrets: { spec: jobsSpec, field: 'callback.sealedSecret' },
   callbackSecrets: { spec: callbacksSpec, field: 'sealedSecret' },
   signingKeys: { spec: signingKeysSpec, field: 'sealed' },
@@ -27,12 +27,12 @@ interface Stored {
   [field: string]: unknown;
 }
 
-/** Everything that is sealed under the master key, over all tenants, for its rotation. */
+/** Reads and replaces the values of all tenants that are sealed under the master key, for its rotation. */
 export function createSealedValues(database: Database) {
   const collectionOf = (place: SealedPlace) => database.collection<Stored>(PLACES[place].spec);
 
   return {
-    /** Values of a place by the ids of their records, those after `after`. */
+    /** Values of a place in the order of their record ids, after the id `after`. */
     async page(place: SealedPlace, after: string | null, limit: number): Promise<SealedValue[]> {
       const { field } = PLACES[place];
       const found = await collectionOf(place)
@@ -43,7 +43,7 @@ export function createSealedValues(database: Database) {
       return found.map((stored) => ({ id: stored._id, tenantId: stored.tenantId ?? '', sealed: read(stored, field) }));
     },
 
-    /** Puts another value in the place of one that is still the same; null erases it. False where it changed or is gone. */
+    /** Replaces a value if it is unchanged; null erases it. False where it changed or no longer exists. */
     async replace(place: SealedPlace, { id, sealed }: SealedValue, value: Buffer | null): Promise<boolean> {
       const { field } = PLACES[place];
       const { modifiedCount } = await collectionOf(place).updateOne(

@@ -1,17 +1,17 @@
 import { type CollectionSpec, type Database, isDuplicateKey, type Session } from './database.ts';
 
 /**
- * What became of a charge, decided once by who writes it first:
- * - `SETTLED`: the transaction that stored the job wrote it.
- * - `KEPT`: settled, and whatever still stands as pending in its period's counter counts for good.
- * - `RELEASED`: given back, because there is no job and there will be none.
+ * The outcome of a charge; the first writer decides it:
+ * - `SETTLED`: the charge paid for a job; the transaction that stored the job wrote this.
+ * - `KEPT`: settled, and a pending entry in its period's counter is made final.
+ * - `RELEASED`: given back, because no job exists and none can be stored.
  */
 export type Settlement = 'SETTLED' | 'KEPT' | 'RELEASED';
 
 interface Stored {
   _id: string;
   settlement: Settlement;
-  /** When the database removes the document: no pending charge is left that it decides on. */
+  /** The database removes the document then, because no charge is pending that long. */
   expiresAt: Date;
 }
 
@@ -23,8 +23,8 @@ export const settlementsSpec: CollectionSpec = {
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * The one place where a job and the return of its charge exclude each other. A document of each charge's own, because in the transaction
- * of the job the counter of the period would make all jobs of an organisation wait for each other.
+ * Makes a job and the release of its charge exclude each other. Each charge has a document of its own, because writing the period's counter
+ * in the job's transaction would make all jobs of an organisation wait for each other.
  */
 export function createSettlements(database: Database) {
   const settlements = database.collection<Stored>(settlementsSpec);
@@ -41,12 +41,12 @@ export function createSettlements(database: Database) {
   }
 
   return {
-    /** Settles a charge in the transaction that stores its job. False where it was given back, and the transaction is lost. */
+    /** Settles a charge in the transaction that stores its job. False where it was released; the transaction must then be aborted. */
     async settle(chargeId: string, session: Session): Promise<boolean> {
       return decide(chargeId, 'SETTLED', session);
     },
 
-    /** Decides that a charge without a job is given back, unless it was settled: then that it is kept. Answers what holds. */
+    /** Releases a charge, or keeps it where it was settled. Answers the settlement that holds. */
     async releaseOrKeep(chargeId: string): Promise<Settlement> {
       if (await decide(chargeId, 'RELEASED')) return 'RELEASED';
       const kept = await settlements.findOneAndUpdate(
@@ -57,7 +57,7 @@ export function createSettlements(database: Database) {
       return kept?.settlement ?? 'RELEASED';
     },
 
-    /** Undoes a settlement in the transaction that takes its job back. Answers what held before. */
+    /** Releases a settled charge in the transaction that withdraws its job. Answers the settlement before. */
     async withdraw(chargeId: string, session: Session): Promise<Settlement | null> {
       const before = await settlements.findOneAndUpdate(
         { _id: chargeId },

@@ -2,14 +2,14 @@ import { type CollectionSpec, type Database, isDuplicateKey } from './database.t
 
 /** A key that signs access tokens, sealed under the master key. */
 export interface SigningKey {
-  /** `k1`, `k2`, … in the order in which they were made. */
+  /** `k1`, `k2`, … in the order of their making. */
   kid: string;
   sealed: Buffer;
   /** Epoch ms. */
   createdAt: number;
-  /** The longest life of the tokens that a gateway signs with it; absent before the first. */
+  /** The longest lifetime of the tokens that gateways sign with it; absent before the first. */
   tokenSeconds?: number;
-  /** When the last token it signed has run out and the database removes it; absent on the key that was made last. */
+  /** The database removes the key then, because its last token has expired; absent on the newest key. */
   expiresAt?: Date;
 }
 
@@ -22,7 +22,7 @@ export const signingKeysSpec: CollectionSpec = {
 
 const numberOf = (kid: string) => Number(kid.slice(1));
 
-/** The id of the key that is made after all of these. */
+/** The id of the next key after `keys`. */
 export function nextKid(keys: readonly Pick<SigningKey, 'kid'>[]): string {
   return `k${Math.max(0, ...keys.map(({ kid }) => numberOf(kid))) + 1}`;
 }
@@ -49,12 +49,12 @@ export function createSigningKeys(database: Database) {
       }
     },
 
-    /** Notes how long tokens live that a gateway signs with the key. */
+    /** Records the lifetime of the tokens that a gateway signs with the key. */
     async noteLifetime(kid: string, tokenSeconds: number): Promise<void> {
       await keys.updateOne({ _id: kid }, { $max: { tokenSeconds } });
     },
 
-    /** Has a key go at a time, unless that is settled already. */
+    /** Sets the time at which a key is removed, unless it is set already. */
     async retire(kid: string, expiresAt: Date): Promise<void> {
       await keys.updateOne({ _id: kid, expiresAt: { $exists: false } }, { $set: { expiresAt } });
     },

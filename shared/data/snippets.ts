@@ -6,13 +6,13 @@ import { type CollectionSpec, type Database, isDuplicateKey, type Session } from
 export interface Snippet {
   /** `snip_…`, addresses the record. */
   id: string;
-  /** What reviewers and citations name. */
+  /** `src_…`, by which reviewers and citations name the source. */
   snippetKey: string;
-  /** Null: the platform's own, which every organisation may cite and none may change. */
+  /** Null for the platform's own sources, which every organisation may cite and none may change. */
   tenantId: string | null;
   name: string;
   source: string;
-  /** As it was sent. */
+  /** The content as the caller sent it. */
   content: string;
   authorityType: AuthorityType;
   validFromYear: number | null;
@@ -37,13 +37,13 @@ export const snippetsSpec: CollectionSpec = {
 
 export function createSnippets(database: Database) {
   const snippets = database.collection<Stored>(snippetsSpec);
-  /** What an organisation may see: its own sources and the platform's. */
+  /** Matches the sources that an organisation may read: its own and the platform's. */
   const seenBy = (tenantId: string) => ({ tenantId: { $in: [tenantId, null] } });
 
   return {
     /**
      * Stores sources of one organisation. Room for them is taken first, by `ceilings.take` in the same transaction.
-     * @throws ApiError `FORBIDDEN` (`snippet-owned-by-another-organisation`) where another organisation's source holds an id or a key
+     * @throws ApiError `FORBIDDEN` (`snippet-owned-by-another-organisation`) where another organisation's source has one of the ids or keys
      */
     async insertMany(tenantId: string, added: readonly Snippet[], session: Session): Promise<void> {
       if (added.length === 0) return;
@@ -75,14 +75,14 @@ export function createSnippets(database: Database) {
       return (await snippets.find({ tenantId }).sort({ _id: 1 }).toArray()).map(toSnippet);
     },
 
-    /** The sources the keys name, of the organisation and of the platform, in one query; unknown and foreign keys name nothing. */
+    /** The sources of the organisation and of the platform by their keys, in one query; unknown and foreign keys are left out. */
     async resolveKeys(tenantId: string, keys: readonly string[]): Promise<Map<string, Snippet>> {
       if (keys.length === 0) return new Map();
       const found = await snippets.find({ snippetKey: { $in: [...new Set(keys)] }, ...seenBy(tenantId) }).toArray();
       return new Map(found.map((stored) => [stored.snippetKey, toSnippet(stored)]));
     },
 
-    /** The sources with these document ids, of the organisation and of the platform, by id; such as ids sent where keys belong. */
+    /** The sources of the organisation and of the platform with these ids, by id. */
     async findByIds(tenantId: string, ids: readonly string[], session?: Session): Promise<Map<string, Snippet>> {
       if (ids.length === 0) return new Map();
       const found = await snippets

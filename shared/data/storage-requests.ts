@@ -1,6 +1,6 @@
 import { orAborted, pauseWithTimer } from '../abort.ts';
 
-/** The storage service did not answer, not in time, or says that it is overloaded; the request may be repeated. */
+/** The storage service did not answer in time or is overloaded; the request may be retried. */
 export class StorageUnavailable extends Error {
   /** HTTP status of the last answer; null where there was none. */
   readonly status: number | null;
@@ -16,9 +16,9 @@ export interface StorageRequest {
   /** Below the address of the service, such as `/storage/v1/b/documents`. */
   path: string;
   json?: unknown;
-  /** Statuses beside 2xx that the caller understands. */
+  /** Statuses beside 2xx that the caller handles. */
   expected?: readonly number[];
-  /** How long one attempt may take, its body included; 6 s unless given. */
+  /** Longest time of one attempt, its body included; 6 s unless given. */
   timeoutMs?: number;
   signal?: AbortSignal;
 }
@@ -34,8 +34,8 @@ const PAUSE_MS = 200;
 const REPEATABLE = new Set([408, 429, 500, 502, 503, 504]);
 
 /**
- * Sends requests of the storage service's JSON API. The official client, which signs our addresses, has no time-out that works: a
- * service that takes connections and never answers would hold its callers for ever. An attempt ends in time here, and there are three.
+ * Sends requests of the storage service's JSON API, each in up to three attempts with a time-out. The official client is used for signing
+ * only, because none of its time-outs ends a request that the service accepts and never answers.
  */
 export function createStorageRequests(origin: string, authorize: (url: string) => Promise<Headers>) {
   async function attempt(
@@ -80,7 +80,7 @@ export function createStorageRequests(origin: string, authorize: (url: string) =
   };
 }
 
-/** The body is larger than was asked for, be it because it unpacks to more than is stored. */
+/** The body is larger than the caller's limit. */
 export class BodyTooLarge extends Error {}
 
 class UnexpectedStatus extends Error {

@@ -6,11 +6,11 @@ export const sweepsSpec: CollectionSpec = { name: 'sweeps', indexes: [] };
 
 const RETENTION = 'retention-sweep';
 
-/** When the retention sweep last did all it has to do. */
+/** Records when the retention sweep last completed all its steps. */
 export function createSweeps(database: Database) {
   const sweeps = database.collection<Stored>(sweepsSpec);
   return {
-    /** Notes that a sweep was completed now, by the database's clock. */
+    /** Records that a sweep completed now, by the database's clock. */
     async noteCompleted(): Promise<void> {
       await sweeps.updateOne({ _id: RETENTION }, { $currentDate: { completedAt: true } }, { upsert: true });
     },

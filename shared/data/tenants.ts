@@ -6,7 +6,7 @@ export interface Tenant {
   name: string;
   status: 'active' | 'inactive' | 'suspended';
   apiAccess: boolean;
-  /** Legal orders open to the tenant, and those used where a profile names none. */
+  /** Legal orders open to the tenant. `defaultJurisdictions` apply to profiles that name none. */
   jurisdictions: string[];
   defaultJurisdictions: string[];
   outputLanguage: OutputLanguage;
@@ -18,7 +18,7 @@ export interface Tenant {
     maxActions: number;
     configWritesPerHour: number;
   };
-  /** An attestation must come with every upload-url request. */
+  /** True where every upload-url request must carry an attestation. */
   requireAttestation: boolean;
   /** The agreement version an administrator accepted last. */
   agreement: { version: string; acceptedAt: number } | null;
@@ -49,7 +49,7 @@ export function createTenants(database: Database) {
       return stored === null ? null : toTenant(stored);
     },
 
-    /** Which of the ids are tenants of this installation. */
+    /** The ids among `tenantIds` that are tenants of this installation. */
     async existing(tenantIds: readonly string[]): Promise<Set<string>> {
       const found = tenants.find({ _id: { $in: [...new Set(tenantIds)] } }, { projection: { _id: 1 } });
       return new Set((await found.toArray()).map(({ _id }) => _id));
