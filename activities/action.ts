@@ -12,10 +12,9 @@ export interface ActionDeps extends Pick<Platform, 'config' | 'clock' | 'data'> 
   engine: Engine;
 }
 
-/** The work of an action. */
 export function createActionActivities({ config, clock, data, engine }: ActionDeps) {
   const activities = {
-    /** Shows a delivery on the job; answers the bounds the run keeps. */
+    /** Shows a delivery on the job and answers the run's delivery policy. */
     async beginAction({ delivery, ...ref }: JobRef & { delivery: number }) {
       const open = await data.jobs.beginDelivery(ref, delivery, 1, [], clock(), 'WRITING');
       if (!open) throw new RunFailure('CANCELLED');
@@ -23,7 +22,7 @@ export function createActionActivities({ config, clock, data, engine }: ActionDe
       return { policy: { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } };
     },
 
-    /** Writes the document and stores it under the job; one that an earlier delivery stored is not written, and billed, again. */
+    /** Writes the document and stores it for the job, unless an earlier delivery stored it, because writing it again would be billed again. */
     async writeDocument(ref: JobRef): Promise<{ characters: number | null }> {
       const signal = cancellationSignal();
       const isWritten = (await data.runData.document(ref)) !== null;

@@ -7,17 +7,17 @@ import { RunFailure } from '../shared/errors/run-failure.ts';
 import { asOutage } from '../shared/services/outages.ts';
 import { heartbeating } from './heartbeat.ts';
 
-/** Where a failure of a run's work is noted for operators. */
+/** Records a failure of a run's work for operators. */
 export type NoteFailure = (run: RunRef, note: Omit<FailureNote, 'at'>) => Promise<void>;
 
 /**
- * What a workflow may see of an error: its category, the sentence for a person, and the wait a model asked for. The error itself
- * goes to the log by name only, because its message may quote what a user sent.
+ * Turns an error into a failure for the workflow: its category, its sentence for a person and the wait that a model asked for. The log gets
+ * the error's name only, because its message may quote what a user sent.
  */
 function toFailure(err: unknown): Error {
   if (err instanceof ApplicationFailure) return err;
   if (isCancellation(err)) {
-    // A worker that stops (a deploy) cancels its activities too, but nobody asked for the run to end: another worker takes over.
+    // A worker that stops (a deploy) cancels its activities too. That is retryable, because nobody asked for the run to end.
     return workerStops() ? ApplicationFailure.retryable('The worker stops.', WORKER_STOPPED) : err;
   }
   const { category, personMessage, retryAfterMs, advice } = runFailureOf(err);
@@ -38,7 +38,7 @@ function workerStops(): boolean {
   return reason instanceof Error && reason.message === 'WORKER_SHUTDOWN';
 }
 
-/** The failure of the run that an error stands for. */
+/** Maps an error to the failure of its run: an outage to `STORAGE_UNAVAILABLE`, an unknown error to `INTERNAL`. */
 function runFailureOf(err: unknown): RunFailure {
   if (err instanceof RunFailure) return err;
   const outage = asOutage(err);
@@ -48,8 +48,8 @@ function runFailureOf(err: unknown): RunFailure {
 }
 
 /**
- * Says in the log, and where the activity works for a job also there, why it failed. A job that is gone is no failure. A note that
- * cannot be written is left out, because the log has it.
+ * Logs why an activity failed, and records it on the job that it works for. A deleted job is no failure. A record that cannot be written
+ * is left out, because the log has it.
  */
 async function tell(err: unknown, args: readonly unknown[], note: NoteFailure | null): Promise<void> {
   if (err instanceof ApplicationFailure || isCancellation(err)) return;
@@ -73,7 +73,7 @@ function jobOf(input: unknown): RunRef | null {
   return 'chargeId' in input ? { ...run, chargeId: String(input.chargeId) } : run;
 }
 
-/** Names and stack frames of an error and its causes: frames are ours, messages may not be. */
+/** Names and stack frames of an error and its causes, without messages, because they may quote what a user sent. */
 function describe(err: unknown): Record<string, unknown> {
   if (!(err instanceof Error)) return { errorType: typeof err };
   const frames = err.stack?.split('\n').filter((line) => /^\s+at /.test(line));
@@ -85,8 +85,8 @@ function describe(err: unknown): Record<string, unknown> {
 }
 
 /**
- * Every function of a set of activities: it heartbeats while it runs, and its errors become failures a workflow may see. With `note`
- * the failures of work for a job are noted on it too.
+ * Wraps activities so that each heartbeats while it runs and its errors become failures that a workflow may see. With `note`, failures of
+ * work for a job are recorded on the job too.
  */
 export function guarded<T extends Record<string, (...args: never[]) => Promise<unknown>>>(
   activities: T,
@@ -104,6 +104,6 @@ export function guarded<T extends Record<string, (...args: never[]) => Promise<u
         }
       }),
   ]);
-  // The same names with the same signatures: only what they throw differs.
+  // The cast is safe, because names and signatures stay the same.
   return Object.fromEntries(entries) as T;
 }

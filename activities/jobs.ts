@@ -25,9 +25,9 @@ export type JobRef = RunRef;
 /** A stored document holds 16 MB at most; a larger answer fails for good instead of being written again and again. */
 const MAX_SERVED_BYTES = 15_000_000;
 
-/** Short conditional reads and writes of a run's job; each may be repeated at any time. */
+/** Short conditional reads and writes of a run's job; every one is idempotent. */
 export function createJobActivities({ config, clock, data, writing, reviewing }: JobDeps) {
-  /** The job of a run that should go on. @throws RunFailure `CANCELLED` when it is gone, which ends the run quietly */
+  /** Finds the job of a run. @throws RunFailure `CANCELLED` when it does not exist, which ends the run quietly */
   async function liveJob({ tenantId, jobId, chargeId }: JobRef): Promise<Omit<Job, 'served'>> {
     const job = await data.jobs.find(tenantId, jobId);
     if (job === null || (chargeId ?? job.charge.chargeId) !== job.charge.chargeId) throw new RunFailure('CANCELLED');
@@ -42,8 +42,8 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
 
   const activities = {
     /**
-     * Shows a delivery on the job, what it will not repeat still counted as done. Answers which reviewers the run has, by id, and the
-     * bounds it keeps.
+     * Shows a delivery on the job; checkpointed work still counts as done. Answers the reviewers of the run, by id, and the run's delivery
+     * policy.
      */
     async beginDelivery(ref: JobRef & { delivery: number; checkpoints: Checkpoint[] }) {
       const { delivery, checkpoints } = ref;
@@ -64,8 +64,8 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
     },
 
     /**
-     * Builds the result, checks it against its own contract, and completes the job if its window is still open; then removes
-     * what only the run needed. Answers what became of it.
+     * Builds the result, checks it against its own contract and completes the job if its window is still open; then removes the run's
+     * working data. Answers how the job ended.
      */
     async completeJob(ref: JobRef): Promise<Ended> {
       const job = await liveJob(ref);
@@ -86,8 +86,8 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
     },
 
     /**
-     * Fails the job unless it ended or is gone; an exhausted window gives its runs back in the same transaction. Then removes
-     * what only the run needed, whatever became of the job. Answers what became of it.
+     * Fails the job unless it has ended or does not exist; an exhausted window refunds its runs in the same transaction. Then removes the
+     * run's working data in any case. Answers how the job ended.
      */
     async failJob({ category, message, workersLost, ...ref }: JobRef & FailedRun): Promise<Ended> {
       const failed = { category, message, workersLost };
@@ -97,7 +97,7 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
   };
   return guarded(activities, failureNotes({ data, clock }));
 
-  /** The category alone says little to whoever looks for the cause, so the failure that led to it stands beside it. */
+  /** Logs the end of a run with the last failure of its category, because the category alone does not lead to the cause. */
   async function logEnd({ tenantId, jobId }: JobRef, category: FailureCategory): Promise<void> {
     const job = await data.jobs.find(tenantId, jobId);
     const last = job?.failures?.findLast((failure) => failure.category === category);
@@ -137,13 +137,13 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
   }
 }
 
-/** What became of the job, and whether the run goes on to deliver the callback that was stored when the job ended. */
+/** The outcome of the job; `callback` is true where a callback is stored that the run must have delivered. */
 interface Ended {
   outcome: JobOutcome;
   callback: boolean;
 }
 
-/** A review profile whose part of the work a redelivery need not repeat. */
+/** The finished parts of a review profile, which a redelivery does not repeat. */
 interface Checkpoint {
   profileId: string;
   panel: boolean;

@@ -18,7 +18,7 @@ import { guarded } from './failure.ts';
 
 export type CatalogueDeps = Pick<Platform, 'clock' | 'data' | 'lawReleases'>;
 
-/** A build that was begun: what is left of it, in order. */
+/** A begun build; `left` names the parts that are not done, in order. */
 export interface PlannedBuild {
   build: string;
   release: string;
@@ -26,7 +26,7 @@ export interface PlannedBuild {
   left: string[];
 }
 
-/** The steps of rebuilding the catalogues that are kept here. Each may be repeated at any time. */
+/** The steps of rebuilding the service's own catalogues; every one is idempotent. */
 export function createCatalogueActivities(deps: CatalogueDeps) {
   const { usCode, norwegian } = deps.lawReleases;
 
@@ -40,9 +40,9 @@ export function createCatalogueActivities(deps: CatalogueDeps) {
 
   return guarded(
     naming({
-      /** Reads the release point and begins its build; null where it is the one that is searched. */
+      /** Reads the release point and begins its build; null where the current catalogue is of that release. */
       planUsCode: () => plan('us-uscode', usCode),
-      /** Reads which archives there are and begins their build; null where they are the ones that are searched. */
+      /** Reads the list of archives and begins their build; null where the current catalogue is of those archives. */
       planNorwegian: () => plan('no', norwegian),
 
       async buildUsCodeTitle(part: { build: string; name: string }): Promise<BuiltPart> {
@@ -53,12 +53,12 @@ export function createCatalogueActivities(deps: CatalogueDeps) {
         return buildNorwegianArchive(deps, norwegian, part, cancellationSignal());
       },
 
-      /** Makes a finished build what is searched; false where another one was begun. */
+      /** Makes a finished build the current catalogue; false where another build was begun. */
       async swapBuild({ catalogue, build }: { catalogue: CatalogueId; build: string }): Promise<boolean> {
         return swapBuild(deps, catalogue, build);
       },
 
-      /** Notes which held acts the archives no longer have. */
+      /** Marks held acts as repealed that the archives no longer have. */
       async markMissingActs(): Promise<{ repealed: number }> {
         return markMissingActs(deps);
       },
@@ -66,7 +66,7 @@ export function createCatalogueActivities(deps: CatalogueDeps) {
   );
 }
 
-/** The functions, with the failures a workflow tells apart: what another attempt may cure, and what it does not. */
+/** Wraps activities so that their errors become failures that a workflow can tell apart: retryable ones and permanent ones. */
 function naming<T extends Record<string, (...args: never[]) => Promise<unknown>>>(activities: T): T {
   const entries = Object.entries(activities).map(([name, run]) => [
     name,
@@ -78,7 +78,7 @@ function naming<T extends Record<string, (...args: never[]) => Promise<unknown>>
       }
     },
   ]);
-  // The same names with the same signatures: only what they throw differs.
+  // The cast is safe, because names and signatures stay the same.
   return Object.fromEntries(entries) as T;
 }
 

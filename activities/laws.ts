@@ -8,16 +8,16 @@ import { guarded } from './failure.ts';
 
 export type LawDeps = Pick<Platform, 'config' | 'clock' | 'data' | 'lawSources'>;
 
-/** Laws that one call looks at, cited or not. */
+/** Number of laws that one call checks, cited or not. */
 const LAWS_PER_BATCH = 200;
 /** Longer than any ingest can take. */
 const LEFTOVER_MS = 24 * 3_600_000;
 
-/** The steps of bringing laws into the library and of keeping those that profiles cite up to date. */
+/** The steps of storing laws in the library and of refreshing those that profiles cite. */
 export function createLawActivities(deps: LawDeps) {
   const { clock, data } = deps;
   return guarded({
-    /** Reads a law from its source and stores it; ids, counts and what came of it are all that is answered. */
+    /** Reads a law from its source and stores it; answers the outcome, the version and a count. */
     async ingestLaw(input: Parameters<typeof ingestLaw>[1]): Promise<Awaited<ReturnType<typeof ingestLaw>>> {
       try {
         const { outcome, version, provisions } = await ingestLaw(deps, input, {
@@ -27,12 +27,12 @@ export function createLawActivities(deps: LawDeps) {
         });
         return { outcome, version, provisions };
       } catch (err) {
-        // Another process stores the law at this moment, such as one that seeds the library.
+        // Another process is storing the law, for example one that seeds the library, so a retry may succeed.
         throw err instanceof IngestSuperseded ? new RunFailure('STORAGE_UNAVAILABLE', { cause: err }) : err;
       }
     },
 
-    /** Held laws that a profile cites, from the next batch of those held; `next` is null when no law is left to look at. */
+    /** The laws of the next batch that a profile cites; `next` is null when no law is left to check. */
     async citedLaws({ after }: { after: string | null }): Promise<{ laws: LawAddress[]; next: string | null }> {
       const held = await data.laws.list(after, LAWS_PER_BATCH);
       const laws: LawAddress[] = [];
@@ -42,14 +42,14 @@ export function createLawActivities(deps: LawDeps) {
       return { laws, next: held.length < LAWS_PER_BATCH ? null : (held.at(-1)?.id ?? null) };
     },
 
-    /** Clears away what interrupted ingests left of laws that nobody asked for again. */
+    /** Removes the staged versions of interrupted ingests that were never restarted. */
     async removeLeftovers(): Promise<{ removed: number }> {
       return { removed: await data.lawVersions.removeLeftovers(clock() - LEFTOVER_MS) };
     },
   });
 }
 
-/** The source's own sentence, and the names of what caused it: messages of parsers may quote what they read. */
+/** The source's own message and the name of its cause, without the cause's message, because a parser may quote what it read. */
 function reasonOf(err: Error): Record<string, unknown> {
   return { reason: err.message, cause: err.cause instanceof Error ? err.cause.name : undefined };
 }

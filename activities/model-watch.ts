@@ -3,7 +3,7 @@ import type { Engine } from '../shared/engine/engine.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { createModelBreaker, withBreaker } from '../shared/services/runs/model-breaker.ts';
 
-/** The engine as activities ask it: what it learns of a model that is down is shared with every worker. The offline engine is never down. */
+/** Puts the circuit breaker that all workers share around the engine. The offline engine needs none, because it is never down. */
 export function watchedEngine(engine: Engine, deps: Pick<Platform, 'data' | 'clock' | 'config'>): Engine {
   if (engine.name === 'offline') return engine;
   return withBreaker(

@@ -10,43 +10,43 @@ import { runningRun, startRun, startWebhook, unlessEnded, worksFor } from '../sh
 import { guarded } from './failure.ts';
 
 export interface RetentionDeps extends Pick<Platform, 'config' | 'data' | 'documents' | 'temporal'> {
-  /** True when this worker's workflow code can go on from the history. */
+  /** True when this worker's workflow code can replay the history. */
   replays: (history: unknown, workflowId: string) => Promise<boolean>;
 }
 
-/** One batch's input and answer: `next` is null when the step has nothing left. */
 interface Batch {
   cursor: string | null;
 }
+/** `next` is null when the step has nothing left. */
 interface BatchResult {
   next: string | null;
   handled: number;
 }
 
 const BATCH_SIZE = 100;
-/** Items in a row that meet an outage; the rest of the batch would too, and each waits for its time-out. */
+/** A batch fails after so many outages in a row, because the rest would meet the outage too, each after its time-out. */
 const OUTAGES_IN_A_ROW = 3;
-/** A request that is being answered is no trace of a crash. */
+/** Younger jobs and callbacks are left alone, because their request may still be in flight. */
 const GRACE_MS = 60_000;
-/** Longer than a request should be between its charge and its job; one that is longer finds its charge gone, and starts nothing. */
+/** Longer than a request takes between its charge and its job. A slower request finds its charge released, and starts nothing. */
 const CHARGE_GRACE_MS = 300_000;
-/** How long past its deadline a run may take to end itself. */
+/** Time that a run has after its deadline to end itself. */
 const OVERDUE_MS = 120_000;
 const LISTED_AT_ONCE = 500;
-/** Of the bucket's uploads, all of which are younger than an hour, a sweep goes through a hundred thousand. */
+/** Bounds a sweep to a hundred thousand uploads (`LISTED_AT_ONCE` each page). */
 const PAGES_PER_SWEEP = 200;
-/** An upload that began before its address died may end this much later, and its file is then as good as any. */
+/** An upload that began before its address expired may end this much later; its file is then valid. */
 const SLOWEST_UPLOAD_MS = 3_600_000;
 const SECRET_KEPT_MS = 24 * 3_600_000;
 const DELIVERY_LOG_KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
- * The steps of a retention sweep. Each handles the oldest first, one item's trouble never holds up the next. What is due is judged by the
- * database's clock, or a sweep on a machine whose clock is ahead would take what is not due.
+ * The steps of a retention sweep. A failure of one item never holds up the next. The database's clock decides what is due, because a sweep
+ * on a machine whose clock is ahead would remove what is not due.
  */
 export function createRetentionActivities({ config, data, documents, temporal, replays }: RetentionDeps) {
   /**
-   * Handles every item by itself; what fails is left for the next sweep. The cursor is the last item's id.
+   * Handles every item separately; a failed one is left for the next sweep. The cursor is the last item's id.
    * @throws the outage that several items in a row met
    */
   async function eachOf<T extends { id: string }>(
@@ -75,8 +75,8 @@ export function createRetentionActivities({ config, data, documents, temporal, r
 
   return guarded({
     /**
-     * Ended jobs whose time is up, and deletions that failed half-way: source file, then what the run left, then the record, so that a
-     * failed sweep can be repeated.
+     * Removes ended jobs whose retention is over, and deleted jobs whose deletion failed half-way. The record goes last, because the sweep
+     * finds the job by it again after a failure.
      */
     async removeEndedJobs({ cursor }: Batch): Promise<BatchResult> {
       const nowMs = await data.now();
@@ -90,9 +90,8 @@ export function createRetentionActivities({ config, data, documents, temporal, r
     },
 
     /**
-     * Files without a job whose time is up, by the age of the file: uploads never analysed, and whatever an upload that began in time left
-     * after its job or its admission was gone. The claim keeps an analyze out that comes now. Files of tenants that this installation does
-     * not know are another one's.
+     * Removes old files without a job: uploads that were never analysed, and late uploads whose job or admission no longer exists. The
+     * claim excludes an analyze that arrives meanwhile. Files of unknown tenants stay, because they belong to another installation.
      */
     async removeUploads({ cursor }: Batch): Promise<BatchResult> {
       const nowMs = await data.now();
@@ -106,7 +105,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
       const strays = old.filter(({ id, tenantId }) => !standing.has(id) && tenants.has(tenantId));
       const { handled } = await eachOf(strays, async ({ id, tenantId }) => {
         const claimed = await data.transact(async (session) => {
-          // The file of a job that stands is the job's.
+          // A file whose job exists is removed with the job.
           if ((await data.jobs.find(tenantId, id, session)) !== null) return false;
           await data.admissions.claimForRemoval(tenantId, id, nowMs, session);
           return true;
@@ -120,7 +119,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
       return { handled, next: null };
     },
 
-    /** What a run that was thought dead wrote after its job had ended. */
+    /** Removes data that a run wrote after its job had ended, because another process had taken the run for dead. */
     async removeStrayRunData({ cursor }: Batch): Promise<BatchResult> {
       const strays = await data.runData.savedBefore(
         (await data.now()) - config.run.windowMs - config.retention.afterMs,
@@ -132,7 +131,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
       });
     },
 
-    /** Runs that did not end by themselves, such as those whose worker version is gone. */
+    /** Ends runs that passed their deadline, such as those whose build has no workers. */
     async endOverdueJobs({ cursor }: Batch): Promise<BatchResult> {
       const nowMs = await data.now();
       const jobs = await data.jobs.overdue(nowMs - OVERDUE_MS, cursor, BATCH_SIZE);
@@ -140,7 +139,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
         const run = { tenantId, jobId: id, chargeId: charge.chargeId };
         const failure = { category: 'DELIVERY_WINDOW_EXHAUSTED', message: null } as const;
         await endFailed({ data, clock: () => nowMs }, run, failure);
-        // Withdrawn meanwhile: what runs under the id now works for the next job.
+        // The job was withdrawn meanwhile, so a run with its id works for the next job.
         if ((await data.jobs.outcome(run)) === 'GONE') return;
         await terminate(runWorkflowId(kind, id), 'past its deadline');
         await data.runData.removeAll(tenantId, id);
@@ -150,8 +149,8 @@ export function createRetentionActivities({ config, data, documents, temporal, r
     },
 
     /**
-     * Runs pinned to a build that has no workers go on with the current one if their history fits it. The others are ended, and
-     * begun anew by the steps that look for lost runs and callbacks.
+     * Moves runs from a build without workers to the current build if their history replays there. It terminates the others, and the steps
+     * for lost runs and callbacks start them again.
      */
     async moveStrandedRuns({ cursor }: Batch): Promise<BatchResult> {
       const query = await strandedRunsQuery(temporal, await data.now());
@@ -173,8 +172,8 @@ export function createRetentionActivities({ config, data, documents, temporal, r
     },
 
     /**
-     * Jobs whose workflow was never started, because a gateway died between the two, or was ended with its build. The run begins where
-     * the job's own record says that the last one got to.
+     * Starts the runs of jobs without a workflow, because a gateway died before starting it, or the sweep terminated it with its build. A
+     * run resumes from the checkpoints in its job's record.
      */
     async restartLostRuns({ cursor }: Batch): Promise<BatchResult> {
       const nowMs = await data.now();
@@ -182,7 +181,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
       return eachOf(jobs, async ({ id, tenantId, kind, profileId, deadlineAt, charge: { chargeId } }) => {
         if (deadlineAt <= nowMs) return;
         if (worksFor(await runningRun({ temporal }, runWorkflowId(kind, id)), chargeId)) return;
-        // A run ends its job before it ends itself, so a job that is open now is one that nobody works on.
+        // The job's state is read after the run's, because a run ends its job first: a job that is open now has no run.
         const run = { tenantId, jobId: id, chargeId };
         if ((await data.jobs.outcome(run)) !== 'OPEN') return;
         const resumed = await reachedBy({ data }, run);
@@ -193,7 +192,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
       });
     },
 
-    /** Runs whose job was deleted or withdrawn and that did not hear of it. One that is past its window has no worker that would. */
+    /** Cancels runs whose job no longer exists, and terminates those past their window, because no worker would cancel them. */
     async cancelOrphanedRuns(_batch: Batch): Promise<BatchResult> {
       const nowMs = await data.now();
       const since = new Date(nowMs - GRACE_MS).toISOString();
@@ -211,7 +210,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
       return { handled, next: null };
     },
 
-    /** Callbacks that nobody delivers any more. */
+    /** Starts the deliveries of pending callbacks that have no workflow. */
     async restartLostCallbacks({ cursor }: Batch): Promise<BatchResult> {
       const callbacks = await data.callbacks.pendingSince((await data.now()) - GRACE_MS, cursor, BATCH_SIZE);
       return eachOf(callbacks, async ({ id, tenantId, attempts }) => {
@@ -221,8 +220,8 @@ export function createRetentionActivities({ config, data, documents, temporal, r
     },
 
     /**
-     * Charges of requests that died before their job existed go back, and their jobs can no longer be stored. Settled ones are kept, and
-     * those whose job exists although nothing was settled, because a gateway of an earlier release stored it.
+     * Releases charges whose request died before its job existed; the job can then no longer be stored. Settled charges are kept, and so
+     * are those whose job exists without a settlement, because a gateway of an earlier release stored it.
      */
     async settleCharges({ cursor }: Batch): Promise<BatchResult> {
       const counters = await data.runCounters.pendingBefore((await data.now()) - CHARGE_GRACE_MS, cursor, BATCH_SIZE);
@@ -237,12 +236,12 @@ export function createRetentionActivities({ config, data, documents, temporal, r
       });
     },
 
-    /** Notes that every step of a sweep was done. */
+    /** Records that a sweep completed all its steps. */
     async noteSweep(): Promise<void> {
       await data.sweeps.noteCompleted();
     },
 
-    /** Secrets of callbacks that were given up, and the log of those that ended long ago. */
+    /** Erases the secrets of exhausted callbacks and removes old entries of the delivery log. */
     async pruneDeliveryLog(_batch: Batch): Promise<BatchResult> {
       const nowMs = await data.now();
       await data.callbacks.eraseSecrets(nowMs - SECRET_KEPT_MS);
@@ -256,7 +255,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
   }
 }
 
-/** Where a sweep stands in the bucket: the number of the page, and the token that leads to it. */
+/** Reads a cursor of the bucket's listing: the number of the page, and its token. */
 function positionIn(cursor: string | null): { page: number; token: string | null } {
   if (cursor === null) return { page: 1, token: null };
   const [, page = '1', token = ''] = /^(\d+)\/(.*)$/s.exec(cursor) ?? [];

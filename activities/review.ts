@@ -22,7 +22,7 @@ export interface ReviewDeps extends Pick<Platform, 'config' | 'clock' | 'data' |
   reviewing: Reviewing;
 }
 
-/** The long pieces of work of an analysis; each stores what it made under the job, overwriting an earlier attempt. */
+/** The long pieces of work of an analysis; each stores its result for the job, overwriting an earlier attempt. */
 export function createReviewActivities({ config, clock, data, documents, engine, extractor, reviewing }: ReviewDeps) {
   async function enter(ref: JobRef, step: JobStep): Promise<void> {
     if (!(await data.jobs.enterStep(ref, step, clock()))) throw new RunFailure('CANCELLED');
@@ -33,7 +33,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
     if (!open) throw new RunFailure('CANCELLED');
   }
 
-  /** What a piece of work needs. @throws RunFailure `CANCELLED` when the job was deleted meanwhile */
+  /** Reads the stored input of a piece of work. @throws RunFailure `CANCELLED` when the job was deleted meanwhile */
   async function materials(ref: JobRef, profileId: string): Promise<Materials> {
     const [input, text] = await Promise.all([data.runData.input(ref), data.runData.text(ref)]);
     const profile = input?.profiles.find((candidate) => candidate.profileId === profileId);
@@ -42,7 +42,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
   }
 
   const activities = {
-    /** Reads the uploaded document's text, page by page; a second delivery finds it done. The delivery's begin showed the step. */
+    /** Extracts the text of the uploaded document unless an earlier delivery did. `beginDelivery` has shown the step. */
     async prepareDocument(ref: JobRef): Promise<{ pages: number; characters: number }> {
       const signal = cancellationSignal();
       const stored = await data.runData.text(ref);
@@ -76,7 +76,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
       return { findings: output.findings.length };
     },
 
-    /** Verifies and merges what a profile's panel found. */
+    /** Verifies and merges the findings of a profile's panel. */
     async consolidate(
       ref: JobRef & { profileId: string },
     ): Promise<{ flaws: number; strengths: number; dropped: number }> {

@@ -19,10 +19,10 @@ export interface AttemptResult extends Omit<CallbackAttempt, 'attempt'> {
 
 const ATTEMPT_TIMEOUT_MS = 30_000;
 
-/** The steps of delivering one callback; only `attemptCallback` reaches out. */
+/** The steps of delivering one callback; `attemptCallback` alone connects to the receiver. */
 export function createWebhookActivities({ config, clock, data, keyring, egress }: WebhookDeps) {
   return guarded({
-    /** The bounds of a delivery, and how many attempts do not count against them; null when the callback is gone or ended. */
+    /** The policy of a delivery, and the number of attempts that do not count against it; null when the callback does not exist or has ended. */
     async loadCallbackPolicy({
       tenantId,
       jobId,
@@ -33,7 +33,7 @@ export function createWebhookActivities({ config, clock, data, keyring, egress }
       return { attempts, backoffMinMs, backoffMaxMs, attemptsBefore: callback.attemptsBefore };
     },
 
-    /** Sends the callback once. The answer's body is of no interest, and any status but 2xx is a failure. */
+    /** Sends the callback once; a status other than 2xx is a failure. */
     async attemptCallback({ tenantId, jobId }: JobRef & { attempt: number }): Promise<AttemptResult> {
       const signal = cancellationSignal();
       const at = clock();
@@ -56,7 +56,7 @@ export function createWebhookActivities({ config, clock, data, keyring, egress }
       }
     },
 
-    /** Notes an attempt in the delivery log, and the state it led to. */
+    /** Records an attempt and the callback's new state in the delivery log. */
     async recordAttempt({
       tenantId,
       jobId,
@@ -70,7 +70,7 @@ export function createWebhookActivities({ config, clock, data, keyring, egress }
   });
 }
 
-/** A callback that was to be signed is never sent unsigned. */
+/** True for a signed callback whose secret was erased; it is never sent, because it would be unsigned. */
 const lostItsSecret = (callback: Callback) => callback.signed && callback.sealedSecret === null;
 
 export type WebhookActivities = ReturnType<typeof createWebhookActivities>;

@@ -6,13 +6,13 @@ import type { JobRunInput } from './messages.ts';
 const jobs = proxyActivities<ActionActivities>(SHORT_WRITES);
 const work = proxyActivities<ActionActivities>(LONG_WORK);
 
-/** One action: a document written from an audit, on the job. */
+/** Runs one action: writes a document from an audit and stores it on the job. */
 export async function action(input: JobRunInput): Promise<void> {
   await runJob(input, writing);
 }
 
 function writing(job: JobRef): DeliveredWork {
-  // Named one by one, because the helper for spread objects takes two kilobytes of the bundle.
+  // The fields are copied one by one, because the helper for spread objects takes two kilobytes of the bundle.
   const { tenantId, jobId, chargeId } = job;
   let tookMs = 0;
   return {

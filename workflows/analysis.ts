@@ -16,7 +16,7 @@ import type { Checkpoint, JobRunInput, RunState } from './messages.ts';
 const jobs = proxyActivities<JobActivities>(SHORT_WRITES);
 const work = proxyActivities<ReviewActivities>(LONG_WORK);
 
-/** A review profile on its way through the deliveries, and how long each part took when it was last tried. */
+/** A review profile of the run, and the time that each part took when it was last tried. */
 interface Member {
   profileId: string;
   workerIds: string[];
@@ -24,7 +24,7 @@ interface Member {
   consolidationMs: number;
 }
 
-/** One analysis: reviewer panels, consolidation, and the audit on the job. */
+/** Runs one analysis: reviewer panels, consolidation, and the audit on the job. */
 export async function analysis(input: JobRunInput): Promise<void> {
   await runJob(input, (job, state) => reviews(job, state, input.resumed?.checkpoints ?? []));
 }
@@ -59,7 +59,7 @@ function memberOf({ profileId, workerIds }: { profileId: string; workerIds: stri
   return { profileId, workerIds, panelMs: 0, consolidationMs: 0 };
 }
 
-/** One profile from where it stands: the panel unless it is checkpointed, then consolidation. */
+/** Reviews one profile: the panel unless it is checkpointed, then consolidation. */
 async function review(job: JobRef, member: Member, state: RunState): Promise<void> {
   const { profileId, workerIds } = member;
   const progress = state.profiles[profileId];
@@ -94,8 +94,8 @@ async function review(job: JobRef, member: Member, state: RunState): Promise<voi
 }
 
 /**
- * Runs tasks side by side and waits for every one of them, so that none goes on unseen. A failure for which `stopsOthers`
- * holds cancels the rest. @throws the first failure that is no mere cancellation, a permanent one before a transient one
+ * Runs tasks concurrently and waits for all of them, because none may be left running. A failure for which `stopsOthers` holds cancels the
+ * rest. @throws the first failure that is no cancellation, a permanent one before a transient one
  */
 async function allOrCancel(tasks: (() => Promise<unknown>)[], stopsOthers: (err: unknown) => boolean): Promise<void> {
   const scope = new CancellationScope();
@@ -115,7 +115,7 @@ async function allOrCancel(tasks: (() => Promise<unknown>)[], stopsOthers: (err:
   throw genuine.find((err) => !failureOf(err).transient) ?? genuine[0] ?? errors[0];
 }
 
-/** Profiles run side by side, so the slowest of them counts. */
+/** The time of the slowest profile, because profiles run concurrently. */
 function redoMs(members: readonly Member[], state: RunState): number {
   const times = members.map(({ profileId, panelMs, consolidationMs }) => {
     const progress = state.profiles[profileId];

@@ -2,17 +2,16 @@ import { ActivityFailure, ApplicationFailure, setCurrentDetails } from '@tempora
 import type { PlannedBuild } from '../activities/law-catalogues.ts';
 import type { CatalogueBuildReport } from './messages.ts';
 
-/** The steps of one catalogue. */
 export interface CatalogueSteps {
-  /** Null where nothing is new. */
+  /** Null where the source has nothing new. */
   plan(): Promise<PlannedBuild | null>;
   buildPart(part: { build: string; name: string }): Promise<{ rows: number; unreadable: number }>;
   swap(build: string): Promise<boolean>;
 }
 
 /**
- * Builds a catalogue part by part beside the one that is searched, and swaps it in once every part is there. Parts that an
- * interrupted build finished are not read again. What fails leaves the old catalogue where it is.
+ * Builds a catalogue part by part beside the current one, and swaps it in once every part is built. Parts that an interrupted build
+ * finished are not read again. A failure leaves the current catalogue in place.
  */
 export async function buildCatalogue(steps: CatalogueSteps): Promise<CatalogueBuildReport> {
   const planned = await steps.plan();

@@ -23,43 +23,42 @@ import { type Failure, failureOf, workerStopped } from './failures.ts';
 import { type JobRunInput, type RunState, type RunStep, runQuery } from './messages.ts';
 import { webhook } from './webhook.ts';
 
-/** Short conditional writes: safe to repeat until storage is back, however long that takes; the window bounds them. */
+/** Options of short conditional writes. They are idempotent, so they are retried until the run's window closes. */
 export const SHORT_WRITES: ActivityOptions = {
   startToCloseTimeout: '30 seconds',
   heartbeatTimeout: '10 seconds',
   retry: { initialInterval: '1 second', maximumInterval: '10 seconds' },
 };
 
-/** Long work that may call a model: one attempt each, because deliveries are counted here, once for the whole job. */
+/** Options of long work that may call a model: one attempt each, because the workflow counts deliveries, once for the whole job. */
 export const LONG_WORK: ActivityOptions = {
   startToCloseTimeout: '30 minutes',
   heartbeatTimeout: '10 seconds',
   retry: { maximumAttempts: 1 },
-  // Two deliveries must never call the model at once, so a cancelled call is waited for.
+  // A cancelled call is awaited, because two deliveries must never call the model at once.
   cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
 };
 
-/** The writes that end a job; called inside a run, because their queue is named after the run's. */
+/** Proxies of the writes that end a job. They are made inside a run, because their queue is named after the run's. */
 const endings = () =>
   proxyActivities<JobActivities>({ ...SHORT_WRITES, taskQueue: endingsQueue(workflowInfo().taskQueue) });
 
 export type JobRef = Pick<JobRunInput, 'tenantId' | 'jobId' | 'chargeId'>;
 
-/** What a kind of run does; it keeps to itself what a later delivery need not repeat. */
+/** The work of a kind of run; it remembers finished parts, so a later delivery does not repeat them. */
 export interface DeliveredWork {
-  /** The step a delivery begins with. */
   firstStep: RunStep;
-  /** Shows a delivery (1-based) on the job, and answers the bounds of the run. */
+  /** Shows a delivery (1-based) on the job, and answers the run's delivery policy. */
   begin(delivery: number): Promise<DeliveryPolicy>;
-  /** Does what is left of the work. */
+  /** Does the unfinished parts of the work. */
   work(): Promise<void>;
-  /** How long the next delivery would work in milliseconds, judged by how long the same parts took last time. */
+  /** Estimates the milliseconds that the next delivery would work, from the time that the same parts took before. */
   redoMs(): number;
 }
 
 /**
- * A run of a job: its work in up to five deliveries before an absolute deadline, then its result on the job (contract, "Retention and run
- * windows"). However it ends, the job is in exactly one terminal state and its working data is gone.
+ * Runs a job: its work in as many deliveries as the policy allows before an absolute deadline, then its result on the job (specification,
+ * "Retention and run windows"). However the run ends, the job is in exactly one terminal state and its working data is removed.
  */
 export async function runJob(
   { tenantId, jobId, chargeId, deadlineMs, resumed }: JobRunInput,
@@ -72,7 +71,7 @@ export async function runJob(
   let failed: Failure | null = null;
   let ended = null as Awaited<ReturnType<JobActivities['completeJob']>> | null;
   try {
-    // A timer may not be shorter than nothing: a run found by the sweep can start after its deadline.
+    // The timer is at least 1 ms, because the sweep may start a run after its deadline.
     await CancellationScope.withTimeout(Math.max(1, deadlineMs - Date.now()), async () => {
       await deliver(describe(job, state), state, resumed?.delivery ?? 1);
       enterStep(state, 'COMPLETION');
@@ -91,7 +90,7 @@ export async function runJob(
   enterStep(state, 'ENDED', [{ key: SEARCH_ATTRIBUTES.status, value: ended?.outcome ?? null }]);
 }
 
-/** The callback has a life of its own: it goes on after this run, and after the job's retention. */
+/** Starts the callback's delivery as an abandoned child, because it may last longer than this run and the job's retention. */
 async function startCallback({ tenantId, jobId }: JobRef): Promise<void> {
   try {
     await startChild(webhook, {
@@ -108,7 +107,7 @@ async function startCallback({ tenantId, jobId }: JobRef): Promise<void> {
   }
 }
 
-/** Runs deliveries from `first` until one of them does all that is left. @throws the failure that ends the run */
+/** Runs deliveries from `first` until one of them finishes the work. @throws the failure that ends the run */
 async function deliver(
   { firstStep, begin, work, redoMs }: DeliveredWork,
   state: RunState,
@@ -140,12 +139,12 @@ async function deliver(
   }
 }
 
-/** Workers that may stop under one piece of work before that counts as a failed delivery: a deploy replaces each worker once. */
+/** Workers that may stop during one piece of work before the delivery fails; a deploy replaces each worker once. */
 const WORKERS_OUTLIVED = 10;
 
 /**
- * Long work that goes on with another worker, in the same delivery, when the one it ran on stops: it was cut off by a deploy of ours and
- * refused by nobody, so that none of the run's deliveries is spent on it.
+ * Repeats long work on another worker, in the same delivery, when its worker stops, because a deploy must not cost the run one of its
+ * deliveries.
  */
 export async function onAnyWorker<T>(work: () => Promise<T>): Promise<T> {
   for (let outlived = 0; ; outlived++) {
@@ -157,7 +156,7 @@ export async function onAnyWorker<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Shows where the run stands, in Temporal UI and to filters. A step that is entered twice writes one event. */
+/** Shows the run's step in Temporal UI and its search attributes. Entering the same step again writes no event. */
 export function enterStep(state: RunState, step: RunStep, changes: SearchAttributeUpdatePair[] = []): void {
   const moved = state.step === step ? [] : [{ key: SEARCH_ATTRIBUTES.step, value: step }];
   if (changes.length + moved.length > 0) upsertSearchAttributes([...changes, ...moved]);

@@ -7,20 +7,20 @@ export interface Failure {
   category: FailureCategory;
   /** True where another delivery may succeed. */
   transient: boolean;
-  /** The sentence for a person where more is known than the category says. */
+  /** The sentence for a person, where more is known than the category. */
   message: string | null;
-  /** True where the run met nothing but workers of ours that were lost. */
+  /** True where the failure is a lost worker of ours. */
   workersLost: boolean;
-  /** The wait the model asked for, in milliseconds. */
+  /** The wait that the model asked for, in milliseconds. */
   retryAfterMs: number | null;
-  /** Where the model is known to be down for everyone. */
+  /** The circuit breaker's advice, while the model is down for everyone. */
   advice: OutageAdvice | null;
 }
 
-/** What a run ends with, or is redelivered for, from whatever was thrown. */
+/** Maps a thrown error to the failure by which a run ends or is redelivered. */
 export function failureOf(err: unknown): Failure {
   if (isCancellation(err)) return failure('DELIVERY_WINDOW_EXHAUSTED');
-  // The work was not refused: neither the model nor the document is to blame, and another delivery may succeed.
+  // Transient, because neither the model nor the document caused it.
   if (lostItsWorker(err)) return failure('INTERNAL', { transient: true, workersLost: true });
   const cause = causeOf(err);
   if (cause instanceof TimeoutFailure) return failure('ENGINE_UNAVAILABLE');
@@ -29,7 +29,7 @@ export function failureOf(err: unknown): Failure {
   return failure(cause.type, {
     message: cause.message || null,
     retryAfterMs: typeof retryAfterMs === 'number' ? retryAfterMs : null,
-    // Our own activity's, of the same release: it is what it was sent as.
+    // The cast is safe, because an activity of the same release sent it.
     advice: (advice as OutageAdvice | undefined) ?? null,
   });
 }
@@ -48,7 +48,7 @@ export function workerStopped(err: unknown): boolean {
 
 const causeOf = (err: unknown) => (err instanceof ActivityFailure ? err.cause : err);
 
-/** Field by field, because the helper for spread objects takes two kilobytes of the bundle. */
+/** Names every field, because the helper for spread objects takes two kilobytes of the bundle. */
 function failure(
   category: FailureCategory,
   {

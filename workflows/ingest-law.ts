@@ -4,8 +4,8 @@ import type { IngestLawInput, IngestLawResult } from './messages.ts';
 import { goesOnWithNextBuild } from './next-build.ts';
 
 /**
- * The longest title is read in minutes. A source that fails is told to whoever waits and not asked again here; a worker that died and
- * an outage of our own storage are got over.
+ * Retries outlast a lost worker and an outage of our own storage. A failing source is not retried, because the activity answers that as an
+ * outcome. The longest title takes minutes to read.
  */
 const laws = proxyActivities<LawActivities>({
   startToCloseTimeout: '20 minutes',
@@ -14,10 +14,10 @@ const laws = proxyActivities<LawActivities>({
   retry: { initialInterval: '1 second', maximumInterval: '10 seconds', maximumAttempts: 8 },
 });
 
-/** Brings one law into the library (contract, "GET /v1/laws/:jurisdiction/:work"); its id makes it the only one for that law. */
+/** Stores one law in the library (specification, "GET /v1/laws/:jurisdiction/:work" 1); its workflow id allows one ingest of a law at a time. */
 export async function ingestLaw(input: IngestLawInput): Promise<IngestLawResult> {
   return laws.ingestLaw(input);
 }
 
-// Stranded, it would keep its law from being read until it timed out.
+// A stranded ingest would block its law until it timed out.
 goesOnWithNextBuild(ingestLaw);

@@ -13,7 +13,7 @@ import { ingestLaw } from './ingest-law.ts';
 import type { LawRefreshReport } from './messages.ts';
 import { goesOnWithNextBuild } from './next-build.ts';
 
-/** Each call may be repeated at any time. */
+/** Every call is idempotent. */
 const laws = proxyActivities<LawActivities>({
   startToCloseTimeout: '3 minutes',
   heartbeatTimeout: '10 seconds',
@@ -22,15 +22,15 @@ const laws = proxyActivities<LawActivities>({
 
 type CitedLaw = Awaited<ReturnType<LawActivities['citedLaws']>>['laws'][number];
 
-/** Where a refresh stands: the last law it looked at, and what became of those before. */
+/** The progress of a refresh: the id of the last law it checked, and the outcomes so far. */
 interface RefreshPosition {
   after: string | null;
   report: LawRefreshReport;
 }
 
 /**
- * Reads every law again that is held and that a profile cites, one after the other: what changed in it or was repealed is recorded
- * with its provisions. A law whose source fails is left for the next refresh.
+ * Reads every held law that a profile cites again, one after the other; each ingest records changes and repeals with the provisions. A law
+ * whose source fails is left for the next refresh.
  */
 export async function lawRefresh(position: RefreshPosition = { after: null, report: {} }): Promise<LawRefreshReport> {
   const report = { ...position.report };

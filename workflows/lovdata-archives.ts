@@ -19,7 +19,7 @@ export async function lovdataArchives({ attempts }: CatalogueBuildInput): Promis
     swap: (build) => catalogue.swapBuild({ catalogue: 'no', build }),
   });
   if (report.unreadable > 0) log.warn('Members of the archives could not be read.', { unreadable: report.unreadable });
-  // Where nothing is new, an earlier run may have ended before it came to this.
+  // This also runs where nothing is new, because an earlier run may have ended before this step.
   if (report.outcome !== 'SUPERSEDED') await catalogue.markMissingActs();
   return report;
 }

@@ -1,8 +1,8 @@
 import { setWorkflowOptions, workflowInfo } from '@temporalio/workflow';
 
 /**
- * A run that was under way when its code's build went goes on with the next one. The server takes a behaviour from workers that belong
- * to a build only.
+ * Lets open runs of the workflow continue on the next build (AUTO_UPGRADE), because the build they began on may be gone. The option is set
+ * only on workers with a build, because the server accepts a versioning behaviour from those alone.
  */
 export function goesOnWithNextBuild(workflow: Parameters<typeof setWorkflowOptions>[1]): void {
   setWorkflowOptions(

@@ -2,17 +2,17 @@ import { ActivityFailure, continueAsNew, log, patched, proxyActivities, setCurre
 import type { RetentionActivities } from '../activities/retention.ts';
 import { goesOnWithNextBuild } from './next-build.ts';
 
-/** Each call handles one bounded batch and may be repeated: what is gone stays gone, what is mended needs no mending. */
+/** Every call handles one bounded batch and is idempotent. */
 const sweep = proxyActivities<RetentionActivities>({
   startToCloseTimeout: '3 minutes',
   heartbeatTimeout: '30 seconds',
   retry: { initialInterval: '2 seconds', maximumInterval: '30 seconds', maximumAttempts: 3 },
 });
 
-/** Batches before the history is begun anew. */
+/** The sweep continues as new after so many batches, because its history would grow too long. */
 const BATCHES_PER_RUN = 50;
 
-/** Where a sweep stands: the step of `STEPS`, and that step's cursor. */
+/** The progress of a sweep: the index into `STEPS`, and that step's cursor. */
 export interface SweepPosition {
   step: number;
   cursor: string | null;
@@ -20,7 +20,7 @@ export interface SweepPosition {
   incomplete?: boolean;
 }
 
-/** Charges come first: once its job is removed, a charge would look like one whose job never came to be. */
+/** Charges come first, because a charge whose job is removed would look like one whose job was never stored. */
 const STEPS = [
   'settleCharges',
   'removeEndedJobs',
@@ -35,9 +35,9 @@ const STEPS = [
 ] as const satisfies readonly (keyof RetentionActivities)[];
 
 /**
- * One retention sweep (contract, "Retention and run windows"), in bounded batches: first what is due to go, then what a crash left
- * half-done. A backlog is worked off in the same sweep, continued as new before its history grows long. A step that cannot be
- * done, such as while storage is down, is left for the next sweep and holds up none of the others.
+ * Runs one retention sweep (specification, "Retention and run windows") in bounded batches: it removes what is due, then repairs what a
+ * crash left half-done. A backlog is worked off in the same sweep. A step that fails, for example while storage is down, is left for the
+ * next sweep and does not hold up the others.
  */
 export async function retentionSweep(position: SweepPosition = { step: 0, cursor: null }): Promise<void> {
   let { step, cursor, incomplete = false } = position;
@@ -51,11 +51,11 @@ export async function retentionSweep(position: SweepPosition = { step: 0, cursor
     cursor = next === 'LEFT' ? null : (next?.at ?? null);
     if (cursor === null) step++;
   }
-  // What an operator's alarm looks at: a sweep that hangs, or is kept from a step, stops repair without a sound.
+  // Operators have an alarm on this time, because a sweep that hangs or skips a step is otherwise silent.
   if (!incomplete && patched('sweep-noted')) await sweep.noteSweep();
 }
 
-/** Where a step goes on; null when it is done, `LEFT` when it cannot be done now. */
+/** The step's next cursor; null when the step is done, `LEFT` when it failed. */
 async function nextCursor(
   name: (typeof STEPS)[number],
   cursor: string | null,
@@ -70,5 +70,4 @@ async function nextCursor(
   }
 }
 
-// An interrupted step is repeated there.
 goesOnWithNextBuild(retentionSweep);

@@ -5,11 +5,11 @@ import type { CatalogueBuildInput, CatalogueBuildReport } from './messages.ts';
 import { goesOnWithNextBuild } from './next-build.ts';
 
 /**
- * Rebuilds the catalogue of the United States Code where there is a new release point (decisions, "Laws"), title by title: fewer than 60 of
- * them, so that one history holds them all.
+ * Rebuilds the catalogue of the United States Code where there is a new release point (DESIGN §7), title by title. One history holds them
+ * all, because there are fewer than 60.
  */
 export async function uscodeCatalogue({ attempts }: CatalogueBuildInput): Promise<CatalogueBuildReport> {
-  // The longest title takes minutes; the pauses grow, so that a source has hours to come back at night.
+  // The longest title takes minutes. The pauses grow, because a source may be down for hours at night.
   const catalogue = proxyActivities<CatalogueActivities>({
     startToCloseTimeout: '30 minutes',
     heartbeatTimeout: '15 seconds',

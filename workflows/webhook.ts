@@ -6,14 +6,14 @@ import type { WebhookInput } from './messages.ts';
 
 const STORAGE_PAUSE = '10 seconds';
 
-/** Short reads and writes, safe to repeat until storage is back. */
+/** Short idempotent reads and writes, retried until storage is back. */
 const log = proxyActivities<WebhookActivities>({
   startToCloseTimeout: '30 seconds',
   heartbeatTimeout: '10 seconds',
   retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
 });
 
-/** One attempt is one request: attempts are counted here, so that a request is never sent twice for one of them. */
+/** Never retried, because the workflow counts attempts and each may send one request only. */
 const http = proxyActivities<WebhookActivities>({
   startToCloseTimeout: '60 seconds',
   heartbeatTimeout: '10 seconds',
@@ -21,9 +21,9 @@ const http = proxyActivities<WebhookActivities>({
 });
 
 /**
- * Delivers the callback of an ended job (contract, "Events"): up to the attempts the policy allows, with growing waits.
- * `firstAttempt` is above 1 where a delivery was lost on its way, and where an operator has a callback delivered again, which then has
- * as many attempts anew.
+ * Delivers the callback of an ended job (specification, "Events") in as many attempts as the policy allows, with growing waits.
+ * `firstAttempt` is above 1 where the sweep restarts a lost delivery, and where an operator has a callback delivered again, which then gets
+ * the full number of attempts again.
  */
 export async function webhook({ tenantId, jobId, firstAttempt }: WebhookInput): Promise<void> {
   const callback = { tenantId, jobId };
@@ -44,8 +44,8 @@ type AttemptInput = Parameters<WebhookActivities['attemptCallback']>[0];
 type AttemptResult = Awaited<ReturnType<WebhookActivities['attemptCallback']>>;
 
 /**
- * One attempt. An outage of our own storage comes before anything was sent and costs none. An attempt whose worker died or stopped may
- * or may not have reached its target, so it counts as failed.
+ * Makes one attempt. An outage of our own storage is retried without counting, because nothing was sent yet. An attempt whose worker died
+ * or stopped counts as failed, because it may have reached its target.
  */
 async function attemptOnce(input: AttemptInput): Promise<AttemptResult> {
   for (;;) {
@@ -55,7 +55,7 @@ async function attemptOnce(input: AttemptInput): Promise<AttemptResult> {
       if (!(err instanceof ActivityFailure)) throw err;
       const { category } = failureOf(err);
       if (category !== 'STORAGE_UNAVAILABLE') {
-        // Nothing here asks a model: the category was once also said of a worker that stopped.
+        // ENGINE_UNAVAILABLE counts as a lost worker too, because earlier releases reported a stopped worker so.
         const error = lostItsWorker(err) || category === 'ENGINE_UNAVAILABLE' ? 'WORKER_LOST' : 'INTERNAL';
         return { outcome: 'FAILED', at: Date.now(), durationMs: 0, status: null, error };
       }
