@@ -21,9 +21,9 @@ export interface AccessTokensDeps {
 }
 
 export interface AccessTokens {
-  /** A signed token for the caller, living `lifetimeSeconds`. */
+  /** Signs a token for the caller that is valid for `lifetimeSeconds`. */
   issue(caller: Caller): Promise<string>;
-  /** @throws ApiError `UNAUTHORIZED` for anything but a token of ours, `TOKEN_EXPIRED` for one that ran out. */
+  /** @throws ApiError `UNAUTHORIZED` for anything but a token of ours, `TOKEN_EXPIRED` for an expired one. */
   verify(token: string): Promise<Caller>;
 }
 
@@ -39,23 +39,23 @@ const Claims = z.object({
   exp: z.int(),
 });
 
-/** Verified tokens are remembered, since a poller sends the same one again and again. */
+/** Verified tokens are cached, because a poller sends the same one again and again. */
 const REMEMBERED_TOKENS = 1_000;
-/** A token signed with an unknown key makes us look for new keys, but not more often than this. */
+/** Keys are loaded again at most this often, also for tokens that an unknown key signed. */
 const RELOAD_INTERVAL_MS = 10_000;
-/** Keys that are older than this are no longer taken as they are: the next request waits for those that hold now. */
+/** A request waits for the keys to be loaded again if they were loaded longer ago than this. */
 const STALE_AFTER_MS = 25_000;
-/** A new key signs once every gateway has had the time to load it. */
+/** A new key signs only after this time, because every gateway must have loaded it first. */
 const SIGNS_AFTER_MS = 30_000;
 
 export const signingKeyContext = (kid: string) => `signing-key:${kid}`;
 
-/** A new key, to be stored. */
+/** Makes a new key; the caller stores it. */
 export function mintSigningKey(keyring: Keyring, kid: string, createdAt: number): SigningKey {
   return { kid, sealed: keyring.seal(randomBytes(32), signingKeyContext(kid)), createdAt };
 }
 
-/** Access tokens are JWTs (RFC 7519, HS256), signed with keys that the database holds sealed under the master key. */
+/** Issues and verifies access tokens: JWTs (RFC 7519, HS256), signed with keys that the database stores sealed under the master key. */
 export function createAccessTokens({
   signingKeys,
   keyring,
@@ -68,7 +68,7 @@ export function createAccessTokens({
   let loading: Promise<void> | null = null;
   const remembered = new Map<string, { caller: Caller; expiresAtMs: number }>();
 
-  /** What the master keys at hand open; a key that they do not open signs and verifies nothing here. */
+  /** Opens a stored key; empty where no configured master key opens it. */
   function unseal({ sealed, kid, ...rest }: SigningKey): Key[] {
     try {
       return [{ ...rest, kid, secret: keyring.open(sealed, signingKeyContext(kid)) }];
@@ -91,7 +91,7 @@ export function createAccessTokens({
       await signingKeys.noteLifetime(newest.kid, lifetimeSeconds);
     }
     const kept = (key: Key) => loaded.some(({ kid, secret }) => kid === key.kid && secret.equals(key.secret));
-    // Tokens of a key that was dropped are no longer known.
+    // Tokens that a removed key signed must be verified again, and fail.
     if (!keys.every(kept)) remembered.clear();
     keys = loaded;
     loadedAtMs = clock();
@@ -106,12 +106,12 @@ export function createAccessTokens({
 
   const agedMs = () => Math.abs(clock() - loadedAtMs);
 
-  /** Sees to it that the keys are those of the last half minute; before that they are refreshed while they are used. */
+  /** Reloads the keys when they are due. Null while the loaded ones may be used; stale ones must be awaited. */
   function refresh(): Promise<void> | null {
     if (agedMs() <= RELOAD_INTERVAL_MS) return null;
     const reloading = reload();
     if (agedMs() > STALE_AFTER_MS) return reloading;
-    // The next request tries again, and waits for it when the keys are stale.
+    // A failure is ignored, because the next request tries again and awaits it once the keys are stale.
     reloading.catch(() => undefined);
     return null;
   }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
 export interface SignedCallback {
-  /** The very bytes that are sent. */
+  /** The exact bytes to be sent. */
   body: Uint8Array;
   secret: string | null;
-  /** The same on every attempt, so that a receiver can tell a repetition. */
+  /** The same on every attempt, because a receiver recognises repetitions by it. */
   webhookId: string;
   /** Unix time of the attempt. */
   timestampSeconds: number;

@@ -1,4 +1,4 @@
-/** Why a target is never called; the same for every attempt, but for `PRIVATE_ADDRESS`, which a resolver may bring about later. */
+/** The reason for which a target is never called. `PRIVATE_ADDRESS` may change between attempts, because it depends on the resolver. */
 export type EgressRefusal = 'NOT_A_URL' | 'NOT_HTTPS' | 'CREDENTIALS' | 'LOCAL_NAME' | 'PRIVATE_ADDRESS';
 
 /** The step at which an attempt ended without an answer. */
@@ -32,7 +32,7 @@ export class EgressRefused extends Error {
 }
 
 /**
- * The attempt ended without an answer. The message never repeats the URL, and there is no `cause`: messages of lower
+ * The attempt ended without an answer. The message never repeats the URL, and there is no `cause`, because messages of lower
  * layers name hosts and addresses. `code` is their error code (`ECONNREFUSED`, `CERT_HAS_EXPIRED`) where they gave one.
  */
 export class EgressFailed extends Error {

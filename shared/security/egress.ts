@@ -9,10 +9,10 @@ import { orAborted } from '../abort.ts';
 import { EgressFailed, type EgressFailure, type EgressRefusal, EgressRefused } from './egress-errors.ts';
 import { isLocalName, isPublicAddress } from './public-address.ts';
 
-/** The answer's body is of no use; this much is taken so that a receiver can finish writing before the connection closes. */
+/** Bytes of the answer's body that are read and discarded, because a receiver should finish writing before the connection closes. */
 const DRAINED_BYTES = 64 * 1024;
 const DRAINING_MS = 1000;
-/** Time for one address of several before the next is tried; the default of 250 ms gives up on distant receivers. */
+/** Time for one of several addresses before the next is tried, because the default of 250 ms gives up on distant receivers. */
 const ADDRESS_ATTEMPT_MS = 2000;
 
 export interface EgressRequest {
@@ -23,18 +23,18 @@ export interface EgressRequest {
   signal?: AbortSignal;
 }
 
-/** Where a connection goes: to one of `addresses` and nowhere else. */
+/** The addresses that a connection may go to, and their port. */
 export interface DialTarget {
   addresses: readonly LookupAddress[];
   port: number;
 }
 
 export interface EgressOptions {
-  /** `host:port` as written in a URL (443 where the URL names none), exempt from the private-network rule; never from https. */
+  /** Hosts exempt from the private-network rule, never from https: `host:port` as written in a URL, 443 where the URL names no port. */
   allowHosts: readonly string[];
-  /** PEM file of a certificate that is trusted beside the usual authorities. */
+  /** PEM file of a certificate that is trusted in addition to the usual authorities. */
   caFile: string | null;
-  /** Every address of a name. */
+  /** Answers every address of a name. */
   resolve?: (host: string) => Promise<LookupAddress[]>;
   dial?: (target: DialTarget) => Socket;
 }
@@ -42,9 +42,9 @@ export interface EgressOptions {
 export type Egress = ReturnType<typeof createEgress>;
 
 /**
- * The one way out to addresses that callers chose (contract, "Events"). A name is resolved once an
- * attempt, each of its addresses is judged, and the connection goes to those very addresses, so that a resolver cannot
- * answer differently later. Redirects are not followed, proxies not used, connections not shared.
+ * Sends requests to addresses that callers chose (specification, "Events", rule 3). Each attempt resolves the name once, judges
+ * every address and connects to one of those, because a resolver may answer differently later. It follows no redirects, uses
+ * no proxies and shares no connections.
  * @throws Error where `caFile` is not a certificate.
  */
 export function createEgress({ allowHosts, caFile, resolve = everyAddress, dial = connectTo }: EgressOptions) {
@@ -75,7 +75,7 @@ export function createEgress({ allowHosts, caFile, resolve = everyAddress, dial 
         servername: net.isIP(host) === 0 ? host : '',
         secureContext,
         ALPNProtocols: ['http/1.1'],
-        // Said aloud: NODE_TLS_REJECT_UNAUTHORIZED must not switch this off.
+        // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED must not switch this off.
         rejectUnauthorized: true,
       });
       await reached(secured, 'secureConnect', signal, 'TLS');
@@ -86,14 +86,14 @@ export function createEgress({ allowHosts, caFile, resolve = everyAddress, dial 
   }
 
   return {
-    /** What can be said of a URL without resolving its name; `post` judges again, with the addresses. */
+    /** Judges a URL without resolving its name; `post` judges again, with the addresses. */
     judge(url: string): 'OK' | 'REFUSED' {
       return 'refusal' in judged(url, allowed) ? 'REFUSED' : 'OK';
     },
 
     /**
-     * Sends one POST and answers the status, whatever it is; a redirect is such an answer. The status stands as soon as
-     * it was read, even if the body of the answer never ends.
+     * Sends one POST and answers its status, whichever it is, also a redirect's. A body that never ends does not hold the
+     * status up.
      * @throws EgressRefused where the target may not be called; no connection was made
      * @throws EgressFailed where no answer came
      * @throws the reason of `request.signal` where that was aborted first
@@ -131,7 +131,7 @@ function judged(text: string, allowed: ReadonlySet<string>): Target | { refusal:
   const url = new URL(text);
   if (url.protocol !== 'https:') return { refusal: 'NOT_HTTPS' };
   if (url.username !== '' || url.password !== '') return { refusal: 'CREDENTIALS' };
-  // The parser turns every spelling of an IPv4 address into the plain one, and full-width characters into ASCII.
+  // The URL parser has normalised the host: IPv4 addresses are in the plain spelling, full-width characters are ASCII.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   const exempt = allowed.has(writtenAuthority(text));
   if (!exempt && net.isIP(host) !== 0 && !isPublicAddress(host)) return { refusal: 'PRIVATE_ADDRESS' };
@@ -140,13 +140,13 @@ function judged(text: string, allowed: ReadonlySet<string>): Target | { refusal:
   return { host, port: Number(url.port || 443), authority: url.host, path: `${url.pathname}${url.search}`, exempt };
 }
 
-/** `host:port` as the caller spelled it, so that another spelling of an exempt host is not exempt. */
+/** `host:port` as the caller spelled it, because another spelling of an exempt host is not exempt. */
 function writtenAuthority(url: string): string {
   const written = /^https:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase() ?? '';
   return /:\d+$/.test(written) ? written : `${written}:443`;
 }
 
-/** Waits for `event`; whatever happens to the socket afterwards is told by whoever reads from it. */
+/** Waits for `event`. Later errors of the socket are ignored here, because the reader of the socket reports them. */
 async function reached(socket: Socket, event: string, signal: AbortSignal, kind: EgressFailure): Promise<void> {
   socket.on('error', () => {});
   try {
@@ -158,7 +158,7 @@ async function reached(socket: Socket, event: string, signal: AbortSignal, kind:
 
 async function exchanged(socket: Socket, target: Target, request: EgressRequest, signal: AbortSignal) {
   const sent = http.request({
-    // There is one connection to an attempt: no agent, so none that would open another or keep this one.
+    // The socket replaces an agent, because an agent could open a second connection or keep this one.
     createConnection: () => socket,
     method: 'POST',
     path: target.path,
@@ -166,7 +166,7 @@ async function exchanged(socket: Socket, target: Target, request: EgressRequest,
     signal,
   });
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    // A connection may close without an error, as it does after an answer that switches protocols.
+    // `close` rejects too, because a connection may close without an error, for example after an answer that switches protocols.
     const closed = () => reject(new Error('The connection closed without an answer.'));
     sent.on('response', resolve).on('error', reject).on('close', closed).end(request.body);
   });
@@ -174,7 +174,7 @@ async function exchanged(socket: Socket, target: Target, request: EgressRequest,
   return { status: answer.statusCode ?? 0 };
 }
 
-/** Lets a receiver finish a short answer before the connection closes; the status already stands. */
+/** Lets a receiver finish a short answer before the connection closes. */
 async function drained(answer: IncomingMessage, signal: AbortSignal): Promise<void> {
   let left = DRAINED_BYTES;
   answer
@@ -193,7 +193,7 @@ function everyAddress(host: string): Promise<LookupAddress[]> {
 
 function connectTo({ addresses, port }: DialTarget): Socket {
   return net.connect({
-    // Never asked of a resolver: the addresses are given right here.
+    // A placeholder that is never resolved, because `lookup` answers the judged addresses.
     host: 'receiver.invalid',
     port,
     lookup: (_host, _options, callback) => callback(null, [...addresses]),
@@ -205,7 +205,7 @@ function connectTo({ addresses, port }: DialTarget): Socket {
 function trusting(caFile: string): tls.SecureContext {
   const certificate = readFileSync(caFile, 'utf8');
   try {
-    // A secure context would pass over what it cannot read.
+    // Parsed here for its error, because a secure context ignores a certificate that it cannot read.
     new X509Certificate(certificate);
   } catch (error) {
     throw new Error(`WEBHOOK_CA_FILE: ${caFile} does not begin with a certificate in PEM form.`, { cause: error });

@@ -7,7 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Values of releases before keys had ids: version, nonce, tag, body. */
+/** Format of values that name no key id: version, nonce, tag, body. Earlier releases wrote it. */
 const WITHOUT_KEY_ID = 1;
 const VERSION = 2;
 const KEY_ID_BYTES = 8;
@@ -16,13 +16,13 @@ const TAG_BYTES = 16;
 
 export interface Keyring {
   /**
-   * AES-256-GCM (NIST SP 800-38D) under the first key, with a random nonce: version, key id, nonce, tag, body. `context` (such as the
-   * record's id) is authenticated, so that a sealed value cannot be moved to another record.
+   * Encrypts with AES-256-GCM (NIST SP 800-38D) under the first key, with a random nonce: version, key id, nonce, tag, body. `context` (such
+   * as the record's id) is authenticated, because a sealed value must not open in another record.
    */
   seal(plaintext: Buffer, context: string): Buffer;
   /** @throws KeyMissing when no key of this ring sealed the value; Error when it was altered or belongs to another context */
   open(sealed: Buffer, context: string): Buffer;
-  /** True for a value that the first key sealed: sealing it again would change nothing. */
+  /** True for a value that the first key sealed. */
   isCurrent(sealed: Buffer): boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Keyring {
 export class KeyMissing extends Error {}
 
 class Key {
-  /** A `KeyObject`, because a cipher that is given bytes makes one anew each time, which takes longer than deciphering a small value. */
+  /** A `KeyObject`, because a cipher makes one from bytes each time, and that takes longer than decrypting a small value. */
   readonly secret: KeyObject;
   readonly #bytes: Buffer;
   #id: Buffer | null = null;
@@ -40,7 +40,7 @@ class Key {
     this.secret = createSecretKey(bytes);
   }
 
-  /** Tells keys apart without telling anything of them: they are 256 random bits. */
+  /** A digest that identifies the key. It reveals nothing, because keys are 256 random bits. */
   get id(): Buffer {
     this.#id ??= createHash('sha256').update('docaudit key id').update(this.#bytes).digest().subarray(0, KEY_ID_BYTES);
     return this.#id;
@@ -74,7 +74,7 @@ export function createKeyring(...secrets: readonly [Buffer, ...Buffer[]]): Keyri
           try {
             return decrypt(sealed.subarray(1), secret, context);
           } catch {
-            // Such a value does not name its key: another one may open it.
+            // The next key is tried, because the value does not name its key.
           }
         }
         throw new KeyMissing('No key at hand opens the value.');

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Everything the internet routes in IPv6 today (IANA, "IPv6 Global Unicast Address Assignments"). */
+/** The range that the internet routes in IPv6 today (IANA, "IPv6 Global Unicast Address Assignments"). */
 const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Azure answers here from inside a machine's own network although the address itself is a public one. */
+/** Azure's platform services. They are refused although the address is a public one, because a machine's own network answers there. */
 const PLATFORM_SERVICES_V4 = ipaddr.IPv4.parseCIDR('168.63.129.16/32');
 
-/** Parents of names that mean something inside one network only: RFC 6761, 6762 (appendix G), 8375; ICANN for `internal`. */
+/** Parent domains for use inside one network only: RFC 6761, 6762 (appendix G), 8375; ICANN for `internal`. */
 const LOCAL_PARENTS = [
   'localhost',
   'localdomain',
