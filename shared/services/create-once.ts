@@ -8,37 +8,37 @@ import { configuredTenant } from './tenants/configured-tenant.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
-/** How long a key answers for the request it came with (decisions, "Additions"). */
+/** A key is valid this long unless the request says otherwise (DESIGN, "Additions"). */
 const KEPT_MS = 24 * 3_600_000;
 
-/** A creating request that may be sent again. */
+/** A creating request that a client may retry with an `Idempotency-Key`. */
 export interface RepeatableRequest {
   caller: Pick<Caller, 'tenantId' | 'credentialId'>;
   /** Method and pattern, such as `POST /v1/snippets`. */
   route: string;
   /** The `Idempotency-Key` header; undefined where none was sent. */
   key: string | undefined;
-  /** The body as it came. */
+  /** The parsed body, before validation. */
   body: unknown;
-  /** What tells the body from others, where it is too large to be put in order: a digest of the bytes that were sent. */
+  /** Digest of the bytes that were sent, for bodies that are too large for a canonical form; it then identifies the body. */
   bodyDigest?: string | null;
-  /** How long the key answers, where that is not a day. */
+  /** Lifetime of the key; a day unless given. */
   keptMs?: number;
 }
 
 /**
- * Keeps the answer for a repeated request. Called in the transaction that creates what the answer names, before it writes that, so that the
- * two are stored together or not at all; it throws `AnsweredBefore` where another request with the same key was faster.
+ * Stores the answer for retries of the request. The transaction that creates the record calls it first, because record and answer must be
+ * stored together or not at all. It throws `AnsweredBefore` where another request with the same key was faster.
  */
 export type Keep<Answer> = (answer: Answer, session: Session) => Promise<void>;
 
 /**
- * Takes a kept answer back in the transaction that removes what it names. False where a repeat was given it already: what it names must
- * then stay.
+ * Removes the stored answer in the transaction that removes the record it names. False where a retry was given the answer already; the
+ * record must then stay.
  */
 export type Withdraw = (session: Session) => Promise<boolean>;
 
-/** The key was answered by a request that ran at the same time. `createOnce` turns it into that answer. */
+/** A concurrent request with the same key was answered first. `createOnce` answers with its answer. */
 export class AnsweredBefore extends Error {
   constructor() {
     super('Another request with the same Idempotency-Key was answered first.');
@@ -47,9 +47,9 @@ export class AnsweredBefore extends Error {
 }
 
 /**
- * Runs `create` unless the same request with the same key was answered in the last 24 hours; its answer is given again then. Only what was
- * created is kept: a request that failed or was refused, or whose process died, leaves nothing behind, and its key can be used again.
- * @throws ApiError `CONFLICT` where the key came with another body before, `FORBIDDEN` where the organisation has been suspended since
+ * Runs `create`, or answers the stored answer where the same request with the same key was answered within the key's lifetime. Only answers
+ * of successful requests are stored: after a failure, a refusal or a crash the key can be used again.
+ * @throws ApiError `CONFLICT` where the key was used with another body, `FORBIDDEN` where the organisation has been suspended since
  */
 export async function createOnce<Answer extends object>(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function createOnce<Answer extends object>(
   const { data, clock } = deps;
   const { tenantId, credentialId } = caller;
   const request: KeyedRequest = { credentialId, route, key };
-  // Taken where it is compared or kept: a body that is refused is not put in order before.
+  // Computed only where it is needed, because a refused body should not cost the canonical form.
   const digest = () => sentDigest ?? digestOf(body);
 
   async function answered(): Promise<Answer | null> {
@@ -107,15 +107,15 @@ function sameRequest<Answer extends object>({ bodyDigest, answer }: KeptAnswer, 
   );
 }
 
-/** The same for bodies that say the same, in whatever order they name their fields. */
+/** Digest of a body that does not depend on the order of its fields. */
 function digestOf(body: unknown): string {
   return createHash('sha256').update(canonicalJson(body)).digest('base64url');
 }
 
-/** Levels of a body that its digest looks at; no request reads a deeper one. */
+/** The digest ignores deeper levels of a body; no request reads as many. */
 const DIGESTED_DEPTH = 100;
 
-/** JSON with the fields of every object in order, down to the last level that counts: deeper ones would exhaust the stack. */
+/** JSON with the fields of every object sorted. It stops at `DIGESTED_DEPTH`, because deeper bodies would exhaust the stack. */
 function canonicalJson(value: unknown, depth = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   if (depth === DIGESTED_DEPTH) return '';

@@ -4,7 +4,7 @@ import { jobNotFound } from './read-job.ts';
 import { renderJob } from './render-job.ts';
 
 /**
- * As `readJob`, but answers only once the job ended, `waitMs` have passed or the signal aborts, whichever is first.
+ * Like `readJob`, but answers only once the job has ended, `waitMs` have passed or the signal aborts, whichever comes first.
  * @throws ApiError `NOT_FOUND`, also for a job that is deleted meanwhile
  */
 export async function awaitJob(

@@ -9,14 +9,14 @@ export function sealCallbackSecret(keyring: Keyring, jobId: string, secret: stri
   return keyring.seal(Buffer.from(secret, 'utf8'), callbackSecretContext(jobId));
 }
 
-/** The secret of a callback; null where it is to be sent unsigned. */
+/** The secret of a callback; null for an unsigned one. */
 export function openCallbackSecret(keyring: Keyring, { jobId, sealedSecret }: Callback): string | null {
   return sealedSecret === null ? null : keyring.open(sealedSecret, callbackSecretContext(jobId)).toString('utf8');
 }
 
 type Ended = Pick<Job, 'jobId' | 'tenantId' | 'callback' | 'errorMessage'> & { status: 'COMPLETED' | 'FAILED' };
 
-/** The callback of a job that ends now, its bytes fixed (contract, "Webhook payload"); null where none was asked for. */
+/** The callback of a job that ends now, with its final bytes (specification, "Webhook payload"); null where the caller asked for none. */
 export function callbackOf({ jobId, tenantId, callback, errorMessage, status }: Ended, nowMs: number): Callback | null {
   if (callback === null) return null;
   const payload = { jobId, status, errorMessage, updatedAt: new Date(nowMs).toISOString() };

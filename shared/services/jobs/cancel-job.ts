@@ -8,8 +8,8 @@ import { jobNotFound, readJob } from './read-job.ts';
 type Deps = Pick<Platform, 'clock' | 'data' | 'temporal' | 'log'>;
 
 /**
- * Ends an unfinished job as `FAILED` with `CANCELLED`, its run charged, and answers it as JSON bytes. The job's state decides among
- * everything that may end it at once; the run hears of it afterwards, and finds nothing left to work with.
+ * Ends an unfinished job as `FAILED` with `CANCELLED`, its run charged, and answers it as JSON bytes. The job ends before its run is
+ * cancelled, because its state decides which of several concurrent ends wins.
  * @throws ApiError `NOT_FOUND`; `CONFLICT` for a job that ended
  */
 export async function cancelJob(deps: Deps, caller: Caller, jobId: string): Promise<Buffer> {

@@ -8,9 +8,9 @@ import { jobNotFound } from './read-job.ts';
 type Deps = Pick<Platform, 'clock' | 'data' | 'documents' | 'temporal' | 'log'>;
 
 /**
- * Destroys a job, its result and its source file at once; an unfinished run is cancelled and stays charged. The job is marked first, and from
- * then on is gone for everyone. The record goes last, so that a deletion that failed half-way can be repeated, and is else finished by the
- * sweep, which also removes what is sent to its address yet.
+ * Destroys a job, its result and its source file at once; an unfinished run is cancelled and stays charged. The job is marked as deleted
+ * first, which hides it from everyone, and its record is removed last, because a deletion that failed half-way must be repeatable. The
+ * sweep finishes such a deletion, and removes a file that is uploaded later.
  */
 export async function deleteJob(deps: Deps, caller: Caller, jobId: string): Promise<DeleteJobAnswer> {
   const { data, documents } = deps;

@@ -5,19 +5,19 @@ import type { LogTail } from '../../data/jobs.ts';
 import type { Platform } from '../platform.ts';
 import { jobNotFound } from './read-job.ts';
 
-/** An event of a job's log: its number within the job, what happened, and how the job stood then. */
+/** An event of a job's log: its number within the job, its name, and the job's state then. */
 export interface NumberedEvent {
   number: number;
   name: JobEventName;
   data: JobEvent;
 }
 
-/** The longest time a timer can be set to. */
+/** The longest delay that Node's timers accept. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * What happened to a job after the event numbered `after` (0: from its beginning), and what happens to it until it ended, is gone, the
- * signal aborts or the caller's token runs out. Null where the job ended and nothing is left to tell.
+ * The events of a job after the one numbered `after` (0: from its beginning), past and future, until the job ends or is deleted, the
+ * signal aborts or the caller's token expires. Null where the job has ended and no event is left.
  * @throws ApiError `NOT_FOUND`
  */
 export async function jobEvents(
@@ -30,7 +30,7 @@ export async function jobEvents(
   const read = (number: number) => data.jobs.logAfter(tenantId, credentialId, jobId, number);
   const first = await read(after);
   if (first === null) throw jobNotFound();
-  // A number this job never had came from elsewhere.
+  // A number that this job has not reached comes from another job, so the stream starts from the beginning.
   const start = after > first.lastEvent ? 0 : after;
   if (start === first.lastEvent && isEnded(first)) return null;
 

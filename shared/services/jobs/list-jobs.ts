@@ -6,15 +6,14 @@ import { isJobId } from '../../ids.ts';
 import type { Platform } from '../platform.ts';
 import { jobAnswer } from './render-job.ts';
 
-/** What a caller asked for; `cursor` is a `nextCursor` of an earlier page. */
+/** Filters of a listing; `cursor` is the `nextCursor` of an earlier page. */
 export interface JobsQuery extends Pick<JobSelection, 'status' | 'profileId' | 'limit'> {
   cursor?: string;
 }
 
 /**
- * The jobs of the calling credential, newest first: their ids sort by time, so a page begins where the last one ended however many
- * jobs arrive meanwhile.
- * @throws ApiError `BAD_REQUEST` for a cursor that is none of ours
+ * Lists the jobs of the calling credential, newest first. Pages stay stable while jobs arrive, because ids sort by time.
+ * @throws ApiError `BAD_REQUEST` for a cursor that this service did not issue
  */
 export async function listJobs(
   { data }: Pick<Platform, 'data'>,

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { Platform } from '../platform.ts';
 import { renderJob } from './render-job.ts';
 
-/** The job as JSON bytes, for the credential that created it; everyone else gets the same `NOT_FOUND` as for no job at all. */
+/** The job as JSON bytes, for the credential that created it. @throws ApiError `NOT_FOUND` for everyone else, as for no job at all */
 export async function readJob({ data }: Pick<Platform, 'data'>, caller: Caller, jobId: string): Promise<Buffer> {
   const found = await data.jobs.findAnswer(caller.tenantId, caller.credentialId, jobId);
   if (found === null) throw jobNotFound();

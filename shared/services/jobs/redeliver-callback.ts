@@ -6,7 +6,7 @@ import { startWebhook } from '../runs/start-workflows.ts';
 type Deps = Pick<Platform, 'clock' | 'data' | 'temporal'>;
 
 /**
- * Has a callback that ended delivered again: the same bytes under the same `Webhook-Id`, with as many attempts as the first time.
+ * Has an ended callback delivered again: the same bytes under the same `Webhook-Id`, with as many attempts as the first time.
  * @throws ApiError `NOT_FOUND` without a callback, `CONFLICT` while it is being delivered and once its secret was erased
  */
 export async function redeliverCallback(

@@ -1,7 +1,7 @@
 import type { JobAnswer, JobResult } from '../../contracts/job.ts';
 import type { Job } from '../../data/jobs.ts';
 
-/** What of a job the answer shows; the rest of the record is ours. */
+/** The fields of a job that the answer may show. */
 type Shown = Omit<Job, 'served' | 'tenantId' | 'credentialId' | 'charge' | 'callback' | 'includeDiagnostics'>;
 
 /** The public shape of a job (contract, "Job"). */
@@ -25,7 +25,7 @@ export function jobAnswer(job: Shown, result?: JobResult): JobAnswer {
   };
 }
 
-/** The answer as bytes: a finished job is rendered once, when it ends, and served as it is from then on. */
+/** Renders the answer as bytes. An ended job is rendered once, when it ends, and those bytes are served from then on. */
 export function renderJob(job: Shown, result?: JobResult): Buffer {
   return Buffer.from(JSON.stringify(jobAnswer(job, result)), 'utf8');
 }

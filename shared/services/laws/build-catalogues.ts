@@ -16,35 +16,35 @@ interface Deps {
   clock: Clock;
 }
 
-/** What the catalogues that are kept here are built from. */
+/** The releases from which the service's own catalogues are built. */
 export interface LawReleases {
   usCode: UsCodeReleases;
   norwegian: NorwegianArchives;
 }
 
-/** What a part came to. */
+/** The result of building a part. */
 export interface BuiltPart {
   rows: number;
-  /** Members of the archive that do not say which act they are. */
+  /** Number of members of the archive that do not name their act. */
   unreadable: number;
 }
 
-/** Another build of the catalogue was begun, so that this one leads nowhere. */
+/** Another build of the catalogue was begun, so this one can no longer be swapped in. */
 export class BuildSuperseded extends Error {
   override readonly name = 'BuildSuperseded';
 }
 
-/** An archive that has lost most of its acts since the last one is not believed. */
+/** The archive has lost most of its acts since the last one, so it is taken for a fault of the source. */
 export class ArchiveShrunk extends Error {
   override readonly name = 'ArchiveShrunk';
 }
 
 const BATCH_ROWS = 500;
 const BATCH_BYTES = 16 * 2 ** 20;
-/** Below this an archive may shrink as it likes. */
+/** Smaller archives may shrink by any amount. */
 const BELIEVABLE_ACTS = 100;
 
-/** Begins the build of what the source offers, or goes on with one that was interrupted; null where it is what is searched. */
+/** Begins the build of an offer, or resumes an interrupted one; null where the current catalogue is of that offer. */
 export async function beginBuild(
   { data, clock }: Deps,
   id: CatalogueId,
@@ -53,7 +53,7 @@ export async function beginBuild(
   return data.lawCatalogues.begin(id, offer, clock());
 }
 
-/** Downloads a title and writes its sections beside what is searched. @throws SourceUnavailable, BuildSuperseded */
+/** Downloads a title and writes its sections into the build. @throws SourceUnavailable, BuildSuperseded */
 export async function buildUsCodeTitle(
   { data }: Deps,
   releases: UsCodeReleases,
@@ -74,7 +74,7 @@ export async function buildUsCodeTitle(
   return { rows, unreadable: 0 };
 }
 
-/** Downloads an archive and writes its acts, text and all, beside what is searched. @throws SourceUnavailable, BuildSuperseded, ArchiveShrunk */
+/** Downloads an archive and writes its acts with their texts into the build. @throws SourceUnavailable, BuildSuperseded, ArchiveShrunk */
 export async function buildNorwegianArchive(
   { data }: Deps,
   archives: NorwegianArchives,
@@ -107,7 +107,7 @@ export async function buildNorwegianArchive(
   return built;
 }
 
-/** Makes a build what is searched, and removes what it took the place of. False where it was given up. */
+/** Makes a build the current catalogue and removes the replaced one. False where the build was given up. */
 export async function swapBuild({ data, clock }: Deps, id: CatalogueId, build: string): Promise<boolean> {
   if (!(await data.lawCatalogues.swap(id, build, clock()))) return false;
   const living = await data.lawCatalogues.livingBuilds(id);
@@ -116,7 +116,7 @@ export async function swapBuild({ data, clock }: Deps, id: CatalogueId, build: s
   return true;
 }
 
-/** An attempt that died before it could say that it was done has done its work all the same. */
+/** Finds a part; `isDone` for one that an earlier attempt finished. @throws BuildSuperseded */
 async function partOf(
   data: Data,
   id: CatalogueId,
@@ -129,11 +129,11 @@ async function partOf(
 }
 
 async function finish(data: Data, id: CatalogueId, build: string, name: string, unreadable: number): Promise<void> {
-  const stands = await data.lawCatalogues.finishPart(id, build, name, unreadable);
-  if (!stands) throw new BuildSuperseded(`${id}: another build was begun`);
+  const isCurrent = await data.lawCatalogues.finishPart(id, build, name, unreadable);
+  if (!isCurrent) throw new BuildSuperseded(`${id}: another build was begun`);
 }
 
-/** What a source gives; a failure to read it is told from a failure to store it. */
+/** Passes a source's items on. @throws SourceUnavailable for any failure to read them, so that it differs from a failure to store them */
 async function* readFrom<T>(source: SourceId, items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* items;
@@ -158,7 +158,7 @@ async function* readActs(
   }
 }
 
-/** Null for what does not say which act it is. */
+/** Null for a member that does not name its act. */
 function rowOf(bytes: Uint8Array, place: number): CatalogueRow | null {
   try {
     return norwegianRow(readHeader(bytes), place);
@@ -168,7 +168,7 @@ function rowOf(bytes: Uint8Array, place: number): CatalogueRow | null {
   }
 }
 
-/** Lists of what comes, ended by their number or their size. */
+/** Groups items into batches, bounded by number and by size. */
 async function* inBatches<T>(items: AsyncIterable<T>, bytesOf: (item: T) => number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   let bytes = 0;

@@ -4,7 +4,7 @@ import { CatalogueIndex } from '../../laws/catalogue-index.ts';
 import type { CatalogueEntry } from '../../laws/source.ts';
 import type { Logger } from '../../log.ts';
 
-/** How long a search may be answered from a catalogue that was replaced. */
+/** A search may be answered from a replaced catalogue for this long. */
 const CHECK_EVERY_MS = 3_000;
 
 interface Held {
@@ -13,8 +13,8 @@ interface Held {
 }
 
 /**
- * Searches a catalogue in this process's memory. Whether another one was built is looked up every few seconds; while it is
- * taken in, and while the database is away, the one at hand answers.
+ * Searches a catalogue in this process's memory. It checks for a newer build every few seconds, and keeps answering from the loaded
+ * one while it loads that and while the database is down.
  */
 export class CatalogueReader {
   readonly #id: CatalogueId;
@@ -28,7 +28,7 @@ export class CatalogueReader {
     this.#deps = deps;
   }
 
-  /** Null before the first build. @throws what the database throws, where there is nothing at hand */
+  /** Null before the first build. @throws the database's error where no catalogue is loaded */
   async search(query: string, limit: number): Promise<CatalogueEntry[] | null> {
     if (performance.now() - this.#checkedAtMs >= CHECK_EVERY_MS) {
       const check = this.check();
@@ -38,7 +38,7 @@ export class CatalogueReader {
     return this.#held?.index.search(query, limit) ?? null;
   }
 
-  /** Takes in the newest build where it is not at hand yet; any number of callers wait for one look. */
+  /** Loads the newest build where it is not loaded; concurrent callers share one check. */
   async check(): Promise<void> {
     this.#checking ??= this.#takeInNewest().finally(() => {
       this.#checking = null;
@@ -56,7 +56,7 @@ export class CatalogueReader {
         CATALOGUE_JURISDICTIONS[this.#id],
         lawCatalogues.rows(this.#id, current),
       );
-      // Had it been replaced meanwhile, its rows may have been removed before they were all read.
+      // The build is checked again, because the rows of one that was replaced meanwhile may have been removed before they were read.
       const { current: now } = await lawCatalogues.find(this.#id);
       if (now?.build !== current.build) {
         index.close();

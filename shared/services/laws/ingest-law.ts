@@ -13,20 +13,20 @@ import type { Platform } from '../platform.ts';
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'data' | 'lawSources'>;
 
-/** However often a source says that nothing has changed, a law is read whole once a week: by then our own reading of it may be a better one. */
+/** A law is read whole once a week even if its source reports no change, because our own parser may have improved. */
 const WHOLE_AGAIN_MS = 7 * 24 * 3_600_000;
 
 interface IngestOptions {
   signal: AbortSignal;
-  /** Not the first time that this very ingest is tried. */
+  /** True for a retry of the activity. */
   again: boolean;
-  /** Hears why a source could not be read. */
+  /** Is told why a source could not be read. */
   onUnavailable: (err: SourceUnavailable) => void;
 }
 
 /**
- * Reads a law from its national source and stores it, all of it or nothing. What the source says is never mixed with what it said
- * before, and nothing is stored of an answer that is not usable to its end.
+ * Reads a law from its national source and stores all of it or nothing. It never mixes two answers of the source, and stores
+ * nothing of an answer that is not usable to its end.
  */
 export async function ingestLaw(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function ingestLaw(
   const without = (outcome: IngestLawResult['outcome']): IngestLawResult => {
     return { outcome, version: held?.version ?? null, provisions: null };
   };
-  // The attempt before this one stored it and died before it could say so.
+  // The attempt before stored the law and died before it could answer.
   if (again && held !== null && held.ingestedAt >= input.askedAtMs) return without('STORED');
   if (!input.refresh && held !== null && isFresh(held.ingestedAt, clock(), config.laws.cacheMs)) {
     return without('FRESH');
@@ -64,7 +64,7 @@ export async function ingestLaw(
   }
 }
 
-/** False where the payer's hour has no room, and where the payer left before this: whoever still waits begins an ingest and pays for it. */
+/** False where the payer has no configuration write left this hour, and where the payer left: another waiting caller then begins and pays an ingest. */
 async function canPay({ clock, data }: Deps, { payer }: IngestLawInput): Promise<boolean> {
   if (payer === null) return true;
   const tenant = await data.tenants.find(payer.tenantId);
@@ -105,7 +105,7 @@ async function store(
   return data.lawVersions.store({ ...law, provisions: taken }, { sourceKeyOf: provisionKey, clock, signal });
 }
 
-/** The provisions, a failure to read one told from a failure to store it. */
+/** Passes the provisions on. @throws SourceUnavailable for a failure to read one, so that it differs from a failure to store it */
 async function* taking(
   source: LawSource,
   provisions: LawReading['provisions'],
@@ -118,7 +118,7 @@ async function* taking(
   }
 }
 
-/** An answer that its parser cannot make sense of is one the source should not have given; outages of our own stay what they are. */
+/** Turns a parser's error into SourceUnavailable, because the source gave an unusable answer; our own outages stay as they are. */
 function asUnavailable(source: LawSource, err: unknown, signal: AbortSignal): unknown {
   if (signal.aborted || err instanceof SourceUnavailable || asOutage(err) instanceof DependencyUnavailable) return err;
   return new SourceUnavailable(source.id, 'its answer could not be read', { cause: err });

@@ -14,10 +14,10 @@ import { ingestWorkflowId } from '../../rules/workflow-ids.ts';
 import { TASK_QUEUES } from '../../task-queues.ts';
 import { TEMPORAL_DEADLINE_MS } from '../../temporal-client.ts';
 
-/** A run that its server lost sight of must not hold up its law for ever. */
+/** Bounds an ingest, because a lost run would otherwise block its law for ever. */
 const EXECUTION_TIMEOUT = '30 minutes';
 
-/** Starts the ingest of a law; answers the run id, null when one runs already. */
+/** Starts the ingest of a law; answers the run id, or null when an ingest of the law is running. */
 export async function startIngest(temporal: Client, input: IngestLawInput): Promise<string | null> {
   try {
     const started = await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
@@ -52,9 +52,9 @@ export async function ingestRuns(temporal: Client, law: LawAddress): Promise<boo
 }
 
 /**
- * The result of an ingest of a law, waited for; null when `signal` aborts first, while the ingest goes on.
- * @param runId whoever began an ingest names it, because the next one may begin before this is asked; else the latest is meant
- * @throws DependencyUnavailable when the ingest met an outage of our own for as long as it tried
+ * Waits for the result of an ingest; null when `signal` aborts first, while the ingest continues.
+ * @param runId the caller's own ingest, because the next one may have begun already; undefined for the latest
+ * @throws DependencyUnavailable when the ingest failed for an outage of our own
  */
 export async function awaitIngest(
   temporal: Client,
@@ -75,7 +75,7 @@ export async function awaitIngest(
   }
 }
 
-/** A call that was cut off by our own signal, whatever wraps it. */
+/** True for a call that our own signal aborted, whichever error wraps it. */
 function isAborted(err: unknown): boolean {
   for (let current = err; current instanceof Error; current = current.cause) {
     if (isGrpcServiceError(current) || current.name === 'AbortError') return true;
@@ -83,7 +83,7 @@ function isAborted(err: unknown): boolean {
   return false;
 }
 
-/** A fault of our own, which repeating does not cure; time-outs and outages are cured by time. */
+/** True for a fault of our own, which a retry does not cure. */
 function isInternal(cause: Error | undefined): boolean {
   const failure = cause instanceof ActivityFailure ? cause.cause : cause;
   return failure instanceof ApplicationFailure && failure.type === 'INTERNAL';

@@ -1,10 +1,10 @@
 import type { LawAddress } from '../../data/laws.ts';
 import type { Keyring } from '../../security/keyring.ts';
 
-/** How long a cursor may be sent back (decisions, "Laws"). */
+/** A cursor is valid this long (DESIGN, "Laws"). */
 const CURSOR_LIFETIME_MS = 15 * 60_000;
 
-/** Where a reader of a law stands: the version it pages through and the page it wants next (0-based). */
+/** The version that a reader pages through, and the next page (0-based). */
 export interface LawPosition {
   version: string;
   page: number;
@@ -12,16 +12,16 @@ export interface LawPosition {
 
 const contextOf = ({ jurisdiction, work }: LawAddress) => `law-cursor:${jurisdiction}:${work}`;
 
-/** A cursor that only this service can make, for this law alone. */
+/** Makes a cursor that is valid for this law alone and that only this service can make. */
 export function sealCursor(keyring: Keyring, law: LawAddress, position: LawPosition, nowMs: number): string {
   const text = JSON.stringify([position.version, position.page, nowMs + CURSOR_LIFETIME_MS]);
   return keyring.seal(Buffer.from(text), contextOf(law)).toString('base64url');
 }
 
-/** The position a cursor names; null for one that was not issued for this law, was altered or has run out. */
+/** The position that a cursor names; null for one that was not issued for this law, was altered or has expired. */
 export function openCursor(keyring: Keyring, law: LawAddress, cursor: string, nowMs: number): LawPosition | null {
   const sealed = Buffer.from(cursor, 'base64url');
-  // The decoder skips what is no base64url: such a cursor is not the one that was issued.
+  // Compared with its own encoding, because the decoder skips characters that are no base64url.
   if (sealed.toString('base64url') !== cursor) return null;
   let opened: Buffer;
   try {

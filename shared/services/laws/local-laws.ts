@@ -10,11 +10,11 @@ import { TEMPORAL_DEADLINE_MS } from '../../temporal-client.ts';
 import type { Platform } from '../platform.ts';
 import { CatalogueReader } from './catalogue-reader.ts';
 
-/** Ids of the builds somebody asked for; those of the Schedules have the time behind them. */
+/** Workflow ids of builds on request. The Schedules use the same ids with a time behind them. */
 const LOVDATA_ARCHIVES = 'lovdata-archives';
 const USCODE_CATALOGUE = 'uscode-catalogue';
 
-/** A source that comes back within seconds is waited for; whoever asked waits too. */
+/** Few attempts while a caller waits for them. */
 const ATTEMPTS_WHILE_WAITING = 2;
 const ATTEMPTS_BY_HAND = 3;
 
@@ -23,7 +23,7 @@ export interface LocalLaws {
   usCode: LocalCatalogue;
 }
 
-/** The catalogues that are kept here, searched in this process's memory. Nothing is read before the first search. */
+/** Searches the service's own catalogues in this process's memory. It reads nothing before the first search. */
 export function createLocalLaws({ data, temporal, log }: Pick<Platform, 'data' | 'temporal' | 'log'>): LocalLaws {
   const norwegian = new CatalogueReader('no', { data, log });
   const usCode = new CatalogueReader('us-uscode', { data, log });
@@ -55,7 +55,7 @@ export function createLocalLaws({ data, temporal, log }: Pick<Platform, 'data' |
   };
 }
 
-/** Brings the Norwegian archives up to date and waits for it. @throws SourceUnavailable where they cannot be read */
+/** Refreshes the Norwegian archives and waits for the result. @throws SourceUnavailable where they cannot be read */
 async function refreshArchives(temporal: Client, signal: AbortSignal): Promise<void> {
   try {
     await temporal.withAbortSignal(signal, async () => {
@@ -75,7 +75,7 @@ async function refreshArchives(temporal: Client, signal: AbortSignal): Promise<v
   }
 }
 
-/** Starts the build of the United States Code's catalogue, or joins the one that was asked for and runs. */
+/** Starts the build of the United States Code's catalogue, or joins one that was started here and is running. */
 export async function startUsCodeBuild(temporal: Client): Promise<{ report: Promise<CatalogueBuildReport> }> {
   const handle = await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
     temporal.workflow.start<typeof uscodeCatalogue>('uscodeCatalogue', {
@@ -88,8 +88,8 @@ export async function startUsCodeBuild(temporal: Client): Promise<{ report: Prom
 }
 
 /**
- * One at a time, whoever asks. Not on the queue of the ingests: an ingest that waits for the archives takes one of its places, and
- * as many of them as there are places would wait for ever.
+ * Start options of a build on request: one at a time, whoever asks. It does not run on the queue of the ingests, because an ingest that
+ * waits for the archives occupies one of that queue's slots, and enough of them would wait for ever.
  */
 const onRequest = (workflowId: string) => ({
   workflowId,

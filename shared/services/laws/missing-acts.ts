@@ -6,9 +6,9 @@ const BATCH = 200;
 type HeldLaw = LawAddress & { id: string; isRepealed: boolean };
 
 /**
- * Notes as repealed every held Norwegian act that the archives no longer have (they hold what is in force, nothing else), with the
- * date of the newest archive. What the library holds of them stays as it is and citable; what was repealed before is not touched.
- * Nothing is said of any act while a member of the archives could not be read: it might be that one.
+ * Marks every held Norwegian act as repealed that the archives no longer have, with the date of the newest archive, because the archives
+ * hold the acts in force and no others. Its text stays and can be cited; acts that were repealed before do not change. It marks no act
+ * while a member of the archives could not be read, because that member might be the act.
  */
 export async function markMissingActs({
   data,

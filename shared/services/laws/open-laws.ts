@@ -10,17 +10,17 @@ import type { Platform } from '../platform.ts';
 import type { LawReleases } from './build-catalogues.ts';
 import { createLocalLaws } from './local-laws.ts';
 
-/** The national sources, and what the catalogues that are kept here are built from. */
+/** The national sources, and the releases from which the service's own catalogues are built. */
 export interface Laws {
   lawSources: LawSource[];
   lawReleases: LawReleases;
   close(): Promise<void>;
 }
 
-/** Requests a second, of one process: what is known of each source says that it takes that or more (law sources, "Requests to every source"). */
+/** Requests a second of one process; every source is known to accept at least that many (law-sources, "Limits"). */
 const PER_SECOND: Record<SourceId, number> = { se: 3, no: 4, dk: 2, 'us-ecfr': 8, 'us-uscode': 4 };
 
-/** HTTP with a national source, at the pace it takes. */
+/** Opens HTTP to a national source, at its request rate. */
 export function openSourceHttp(source: SourceId, origin: string, contact: string): LawHttp {
   const keepsCookies = source === 'us-uscode';
   return createLawHttp({ source, origin, contact, requestsPerSecond: PER_SECOND[source], keepsCookies });

@@ -18,26 +18,26 @@ import { openCursor, sealCursor } from './law-cursor.ts';
 type Deps = Pick<Platform, 'config' | 'clock' | 'data' | 'temporal' | 'keyring' | 'lawSources'>;
 
 export interface LawQuery extends LawAddress {
-  /** As an earlier page answered it. */
+  /** The `nextCursor` of an earlier page. */
   cursor: string | undefined;
 }
 
 export interface ReadLawOptions {
-  /** Hears the floor whenever it was read; before that point a refusal says nothing of it. */
+  /** Is told the floor whenever it was read; refusals before that carry no rate-limit headers. */
   report: (floor: ConfigWriteFloor) => void;
   /** Aborts when the answer is wanted now; the reason is `CallerLeft` where nobody waits for it any more. */
   signal: AbortSignal;
-  /** How long an ingest is waited for; the answer is owed within a minute. */
+  /** Longest wait for an ingest; the answer is owed within a minute. */
   waitMs?: number;
 }
 
 const WAIT_MS = 50_000;
-/** Seconds after which a law that is being read may be there, or a source that failed may answer. */
+/** A retry after so many seconds may find the law ingested, or its source available again. */
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * One page of a law (contract, "GET /v1/laws/:jurisdiction/:work"). A law that is not held, or was read from its source longer ago
- * than the cache keeps it, is read while the caller waits; the one caller whose request began that pays one configuration write.
+ * Answers one page of a law (specification, "GET /v1/laws/:jurisdiction/:work"). A law that is not held, or whose copy is older than the
+ * cache allows, is ingested while the caller waits; the caller whose request began the ingest pays one configuration write.
  * @throws ApiError `BAD_REQUEST` `FORBIDDEN` `NOT_FOUND` `TOO_MANY_REQUESTS` `SERVICE_UNAVAILABLE`
  */
 export async function readLaw(
@@ -60,99 +60,100 @@ export async function readLaw(
   if (law === null && sourceOf(deps.lawSources, jurisdiction, work) === null) throw notFound(address);
 
   try {
-    return await broughtIn(deps, { tenant, address, nowMs, waiting, signal }, async (ingested) => {
-      const brought = await data.laws.find(jurisdiction, work);
-      if (brought === null) throw sourceFailed();
-      return answer(deps, brought, 0, ingested);
+    return await withIngest(deps, { tenant, address, nowMs, waiting, signal }, async (ingested) => {
+      const fresh = await data.laws.find(jurisdiction, work);
+      if (fresh === null) throw sourceFailed();
+      return answer(deps, fresh, 0, ingested);
     });
   } finally {
     await readConfigWriteFloor(deps, tenant, nowMs).then(report, () => undefined);
   }
 }
 
-interface Reading {
+interface IngestRequest {
   tenant: Tenant;
   address: LawAddress;
   nowMs: number;
-  /** Aborts when the ingest is waited for no longer. */
+  /** Aborts when the wait for the ingest is over. */
   waiting: AbortSignal;
   signal: AbortSignal;
 }
 
 /**
- * Runs `then` once the law was read, by an ingest of this caller or by one that runs already; `ingested` says which. The configuration
- * write of the caller's own ingest counts if `then` succeeds and is given back otherwise. It also counts where the caller left after the
- * source was asked, or leaving would make ingests free.
+ * Runs `then` once the law was ingested, by this caller's ingest or by one in flight; `ingested` is true for this caller's. The
+ * configuration write of the caller's own ingest counts if `then` succeeds and is given back otherwise. It also counts where the caller
+ * left after the source was asked, because leaving would otherwise make ingests free.
  */
-async function broughtIn<T>(deps: Deps, reading: Reading, then: (ingested: boolean) => Promise<T>): Promise<T> {
-  const { tenant, address, nowMs, waiting } = reading;
+async function withIngest<T>(deps: Deps, request: IngestRequest, then: (ingested: boolean) => Promise<T>): Promise<T> {
+  const { tenant, address, nowMs, waiting } = request;
   while (!waiting.aborted) {
     const write = newConfigWrite(tenant.tenantId, nowMs);
-    const turn = await takeTurn(deps, reading, write);
-    if (turn === 'HELD') return then(false);
-    if (turn !== 'RUNS') return whilePaying(deps, reading, { write, runId: turn.runId }, then);
+    const ingest = await findOrStartIngest(deps, request, write);
+    if (ingest === 'FRESH') return then(false);
+    if (ingest !== 'IN_FLIGHT') return withOwnIngest(deps, request, { write, runId: ingest.runId }, then);
     const result = await awaitIngest(deps.temporal, address, undefined, waiting);
-    // Whoever began it could not pay for it; this caller may.
+    // The loop goes on, because this caller may be able to pay where the one who began the ingest was not.
     if (result?.outcome === 'FLOOR_SPENT') continue;
     accept(result, address);
     return then(false);
   }
-  throw goesOn();
+  throw stillIngesting();
 }
 
 /**
- * Begins the ingest of the law unless one runs. The write is counted by the ingest itself: only there is it known that nobody else reads
- * the law, so that of any number of callers at once one pays. @throws ApiError `TOO_MANY_REQUESTS`
+ * Starts the ingest of the law unless one is in flight. The ingest itself counts the write, because only one ingest of a law runs at a time
+ * and so one of any number of concurrent callers pays. @throws ApiError `TOO_MANY_REQUESTS`
  */
-async function takeTurn(
+async function findOrStartIngest(
   deps: Deps,
-  { tenant, address, nowMs }: Reading,
+  { tenant, address, nowMs }: IngestRequest,
   payer: ConfigWrite,
-): Promise<{ runId: string } | 'RUNS' | 'HELD'> {
+): Promise<{ runId: string } | 'IN_FLIGHT' | 'FRESH'> {
   const { remaining } = await readConfigWriteFloor(deps, tenant, nowMs);
   if (remaining > 0) {
     try {
       const runId = await startIngest(deps.temporal, { ...address, askedAtMs: deps.clock(), payer, refresh: false });
-      return runId === null ? 'RUNS' : { runId };
+      return runId === null ? 'IN_FLIGHT' : { runId };
     } catch (err) {
-      // It may run all the same, because the server's answer alone was lost.
+      // The write is given back now, because the ingest may run although the server's answer was lost.
       await giveBack(deps, payer, nowMs);
       throw err;
     }
   }
-  if (await ingestRuns(deps.temporal, address)) return 'RUNS';
+  if (await ingestRuns(deps.temporal, address)) return 'IN_FLIGHT';
   const law = await deps.data.laws.find(address.jurisdiction, address.work);
-  if (law !== null && isFresh(law.ingestedAt, deps.clock(), deps.config.laws.cacheMs)) return 'HELD';
+  if (law !== null && isFresh(law.ingestedAt, deps.clock(), deps.config.laws.cacheMs)) return 'FRESH';
   throw floorSpent();
 }
 
-async function whilePaying<T>(
+/** Runs `then` after this caller's own ingest and settles its configuration write, or gives it back. */
+async function withOwnIngest<T>(
   deps: Deps,
-  { address, nowMs, waiting, signal }: Reading,
+  { address, nowMs, waiting, signal }: IngestRequest,
   { write, runId }: { write: ConfigWrite; runId: string },
   then: (ingested: boolean) => Promise<T>,
 ): Promise<T> {
-  let goesOnUnheard = false;
+  let isAbandoned = false;
   try {
     const result = await awaitIngest(deps.temporal, address, runId, waiting);
-    goesOnUnheard = result === null && signal.reason instanceof CallerLeft;
+    isAbandoned = result === null && signal.reason instanceof CallerLeft;
     const ingested = accept(result, address);
     const value = await then(ingested);
     if (ingested) await deps.data.configWriteCounters.settle(write);
     return value;
   } catch (err) {
-    if (goesOnUnheard) await deps.data.configWriteCounters.withdraw(write, nowMs);
+    if (isAbandoned) await deps.data.configWriteCounters.withdraw(write, nowMs);
     else await giveBack(deps, write, nowMs);
     throw err;
   }
 }
 
-/** Where storage is down too, the write goes with its hour. */
+/** Gives a write back. A failure is ignored, because the count expires with its hour. */
 async function giveBack({ data }: Deps, write: ConfigWrite, nowMs: number): Promise<void> {
   await data.configWriteCounters.release(write, nowMs).catch(() => undefined);
 }
 
-/** True where the source was asked and what it said is stored. @throws ApiError where there is nothing to answer with */
+/** True where the ingest asked the source and stored its answer. @throws ApiError where no law can be answered */
 function accept(result: IngestLawResult | null, address: LawAddress): boolean {
   switch (result?.outcome) {
     case 'STORED':
@@ -168,11 +169,11 @@ function accept(result: IngestLawResult | null, address: LawAddress): boolean {
     case 'UNAVAILABLE':
       throw sourceFailed();
     case undefined:
-      throw goesOn();
+      throw stillIngesting();
   }
 }
 
-/** Paging is free and stays within one version: nothing is read from the source between two pages. */
+/** Answers a later page. Paging is free and stays within one version, because nothing is read from the source between two pages. */
 async function nextPage(deps: Deps, address: LawAddress, law: StoredLaw | null, cursor: string): Promise<LawDetail> {
   const position = openCursor(deps.keyring, address, cursor, deps.clock());
   if (position === null || law === null || position.version !== law.version) {
@@ -184,7 +185,7 @@ async function nextPage(deps: Deps, address: LawAddress, law: StoredLaw | null, 
   return answer(deps, law, position.page, false);
 }
 
-/** Shaped as published: what the library keeps beside it stays inside. */
+/** Names every field of the answer, because the library stores more than is published. */
 async function answer(
   { data, keyring, clock }: Deps,
   law: StoredLaw,
@@ -234,7 +235,7 @@ const sourceFailed = () =>
     { retryAfterSeconds: RETRY_AFTER_SECONDS },
   );
 
-const goesOn = () =>
+const stillIngesting = () =>
   new ApiError(
     'SERVICE_UNAVAILABLE',
     'The law is still being read from its national source. Repeat the request; once it is there it is answered from storage.',

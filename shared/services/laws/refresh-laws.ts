@@ -4,7 +4,7 @@ import type { LawRefreshReport } from '../../../workflows/messages.ts';
 import { TASK_QUEUES } from '../../task-queues.ts';
 import { TEMPORAL_DEADLINE_MS } from '../../temporal-client.ts';
 
-/** Reads the laws that profiles cite again, as every night; whoever asks while it runs waits for the same one. */
+/** Starts a refresh of the laws that profiles cite, as every night, or joins one that was started here; waits for its report. */
 export async function runRefreshByHand(temporal: Client): Promise<LawRefreshReport> {
   const handle = await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
     temporal.workflow.start<typeof lawRefresh>('lawRefresh', {

@@ -5,9 +5,9 @@ import type { CatalogueEntry, LawSource, SourceId } from '../../laws/source.ts';
 import type { Platform } from '../platform.ts';
 import { configuredTenant } from '../tenants/configured-tenant.ts';
 
-/** How long a source may take before the answer is given without it. */
+/** A search answers without a source that takes longer than this. */
 export const LIVE_BUDGET_MS = 10_000;
-/** The Norwegian archives answer from memory; only the very first search waits, for their download. */
+/** Longer, because the first search of the Norwegian archives waits for their download; later ones answer from memory. */
 const FIRST_ARCHIVE_BUDGET_MS = 50_000;
 
 const budgetMsOf = (id: SourceId) => (id === 'no' ? FIRST_ARCHIVE_BUDGET_MS : LIVE_BUDGET_MS);
@@ -17,7 +17,7 @@ export type SearchLawsDeps = Pick<Platform, 'log' | 'lawSources'> & {
 };
 
 /**
- * Searches the catalogue of a legal order (contract, "GET /v1/laws"): one hit of each of its sources in turn. Free.
+ * Searches the catalogue of a legal order (specification, "GET /v1/laws"): one hit of each of its sources in turn. It costs nothing.
  * @throws ApiError `FORBIDDEN` where the organisation has no configuration, `INTERNAL_ERROR` where no source answered
  */
 export async function searchLaws(
@@ -30,7 +30,7 @@ export async function searchLaws(
   return searchCatalogue(deps, query, signal);
 }
 
-/** The search itself, for whoever may ask. @throws ApiError `INTERNAL_ERROR` */
+/** Searches without checking a caller. @throws ApiError `INTERNAL_ERROR` where no source answered */
 export async function searchCatalogue(
   { data, log, lawSources }: SearchLawsDeps,
   { jurisdiction, query, limit }: LawSearchQuery,
@@ -67,7 +67,7 @@ export async function searchCatalogue(
   }
 }
 
-/** The value of `work`, or the signal's reason as soon as it aborts, whether `work` listens to it or not. */
+/** Resolves with the value of `work`, or rejects with the signal's reason as soon as it aborts, because `work` may ignore the signal. */
 async function orAbort<T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();
@@ -80,13 +80,13 @@ async function orAbort<T>(signal: AbortSignal, work: (signal: AbortSignal) => Pr
   }
 }
 
-/** One of each list in turn; a list that has ended is passed over. */
+/** Interleaves lists: one item of each in turn, while it has any. */
 function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list.slice(place, place + 1))).flat();
 }
 
-/** Of a hit that names a provision it is that provision which must be there, of any other the law. */
+/** Answers for each hit whether the library holds its provision, or its law where the hit names no provision. */
 async function whichAreHeld(
   { data }: Pick<SearchLawsDeps, 'data'>,
   entries: readonly CatalogueEntry[],
@@ -103,7 +103,7 @@ async function whichAreHeld(
 
 const addressOf = ({ work, pinpoint }: { work: string; pinpoint: string }) => JSON.stringify([work, pinpoint]);
 
-/** Named field by field: what a source knows beyond them is not published. */
+/** Names every field of a hit, because a source may know more than is published. */
 function toHit(entry: CatalogueEntry, held: boolean): LawHit {
   const { jurisdiction, work, title, displayLabel, pinpoint, issuingBody, repealedAt } = entry;
   return { jurisdiction, work, title, displayLabel, pinpoint, issuingBody, repealedAt, held };

@@ -16,19 +16,19 @@ import type { SmokeSource } from './smoke-sources.ts';
 
 const MAX_HITS = 50;
 
-/** What a source answered. */
+/** The result of probing a source. */
 export interface SmokeResult {
   source: SmokeSource;
-  /** Null where all is well, else what failed. */
+  /** Null where the source answered well, else the failure in a line. */
   failure: string | null;
-  /** Of the search; for a source that answers none, what it lists to be downloaded. */
+  /** Number of hits of the search, or of downloads offered by a source that answers no searches. */
   hits: number | null;
-  /** Of the law that was read. */
+  /** Number of provisions of the law that was read. */
   provisions: number | null;
   durationMs: number;
 }
 
-/** One search and one read of a source, as the service does them. */
+/** A search and a read of a source, done as the service does them. */
 interface Probe {
   jurisdiction: LegalOrder;
   work: string;
@@ -37,7 +37,7 @@ interface Probe {
   fetch(today: string, signal: AbortSignal): Promise<Pick<LawReading, 'provisions'> | null>;
 }
 
-/** Asks each of the sources for something that it has had for years, and stores nothing. */
+/** Searches each source and reads a law that it has had for years; stores nothing. */
 export async function* smokeLaws(
   config: Pick<Config, 'laws' | 'baseUrl'>,
   clock: Clock,
@@ -112,7 +112,7 @@ function probeOf(
     }
   }
 
-  /** One of the two addresses alone: the source itself goes on to the other where the first does not answer. */
+  /** Probes one of the two Swedish addresses alone, because the source itself falls back to the other one. */
   function swedish(
     http: LawHttp,
     work: string,
@@ -139,7 +139,7 @@ function probing(source: LawSource, http: LawHttp, work: string, query = ''): Pr
   };
 }
 
-/** Norwegian law straight out of the archive of acts, which is read until the wanted one comes. */
+/** A Norwegian source that reads acts from the downloaded archive, up to the wanted one. */
 function outOfArchive(archives: NorwegianArchives): LawSource {
   return createNorwegianSource(archives, {
     search: async () => [],
@@ -151,7 +151,7 @@ function outOfArchive(archives: NorwegianArchives): LawSource {
   });
 }
 
-/** For whoever operates the service: what the source said, in a line. */
+/** The failure in a line, for operators. */
 function sentenceOf(err: unknown): string {
   const said = err instanceof Error ? err.message : String(err);
   const cause = err instanceof SourceUnavailable && err.cause instanceof Error ? ` (${err.cause.name})` : '';
