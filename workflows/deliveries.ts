@@ -57,7 +57,7 @@ export interface DeliveredWork {
 }
 
 /**
- * Runs a job: its work in as many deliveries as the policy allows before an absolute deadline, then its result on the job (specification,
+ * Runs a job: its work in as many deliveries as the policy allows before an absolute deadline, then its result on the job (contract,
  * "Retention and run windows"). However the run ends, the job is in exactly one terminal state and its working data is removed.
  */
 export async function runJob(

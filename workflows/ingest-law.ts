@@ -14,7 +14,7 @@ const laws = proxyActivities<LawActivities>({
   retry: { initialInterval: '1 second', maximumInterval: '10 seconds', maximumAttempts: 8 },
 });
 
-/** Stores one law in the library (specification, "GET /v1/laws/:jurisdiction/:work" 1); its workflow id allows one ingest of a law at a time. */
+/** Stores one law in the library (contract, "GET /v1/laws/:jurisdiction/:work"); its workflow id allows one ingest of a law at a time. */
 export async function ingestLaw(input: IngestLawInput): Promise<IngestLawResult> {
   return laws.ingestLaw(input);
 }

@@ -35,7 +35,7 @@ const STEPS = [
 ] as const satisfies readonly (keyof RetentionActivities)[];
 
 /**
- * Runs one retention sweep (specification, "Retention and run windows") in bounded batches: it removes what is due, then repairs what a
+ * Runs one retention sweep (contract, "Retention and run windows") in bounded batches: it removes what is due, then repairs what a
  * crash left half-done. A backlog is worked off in the same sweep. A step that fails, for example while storage is down, is left for the
  * next sweep and does not hold up the others.
  */

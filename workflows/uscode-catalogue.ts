@@ -5,7 +5,7 @@ import type { CatalogueBuildInput, CatalogueBuildReport } from './messages.ts';
 import { goesOnWithNextBuild } from './next-build.ts';
 
 /**
- * Rebuilds the catalogue of the United States Code where there is a new release point (DESIGN §7), title by title. One history holds them
+ * Rebuilds the catalogue of the United States Code where there is a new release point (decisions, "Laws"), title by title. One history holds them
  * all, because there are fewer than 60.
  */
 export async function uscodeCatalogue({ attempts }: CatalogueBuildInput): Promise<CatalogueBuildReport> {

@@ -21,7 +21,7 @@ const http = proxyActivities<WebhookActivities>({
 });
 
 /**
- * Delivers the callback of an ended job (specification, "Events") in as many attempts as the policy allows, with growing waits.
+ * Delivers the callback of an ended job (contract, "Events") in as many attempts as the policy allows, with growing waits.
  * `firstAttempt` is above 1 where the sweep restarts a lost delivery, and where an operator has a callback delivered again, which then gets
  * the full number of attempts again.
  */

@@ -32,7 +32,7 @@ export type Reservation = 'RESERVED' | 'SPENT' | 'WITHDRAWN';
 /** One hour longer than counted, because a write may be given back late. */
 const KEPT_MS = 2 * 3_600_000;
 
-/** Counts all configuration writes of an organisation in one counter, whichever operation writes (specification, "Limits"). */
+/** Counts all configuration writes of an organisation in one counter, whichever operation writes (contract, "Limits"). */
 export function createConfigWriteCounters(database: Database) {
   const counters = database.collection<Stored>(configWriteCountersSpec);
   const idOf = ({ tenantId, hourKey }: Pick<ConfigWrite, 'tenantId' | 'hourKey'>) => `${tenantId}:${hourKey}`;

@@ -42,7 +42,7 @@ export interface EgressOptions {
 export type Egress = ReturnType<typeof createEgress>;
 
 /**
- * Sends requests to addresses that callers chose (specification, "Events", rule 3). Each attempt resolves the name once, judges
+ * Sends requests to addresses that callers chose (contract, "Events"). Each attempt resolves the name once, judges
  * every address and connects to one of those, because a resolver may answer differently later. It follows no redirects, uses
  * no proxies and shares no connections.
  * @throws Error where `caFile` is not a certificate.

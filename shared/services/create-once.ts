@@ -8,7 +8,7 @@ import { configuredTenant } from './tenants/configured-tenant.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
-/** A key is valid this long unless the request says otherwise (DESIGN, "Additions"). */
+/** A key is valid this long unless the request says otherwise (decisions, "Additions"). */
 const KEPT_MS = 24 * 3_600_000;
 
 /** A creating request that a client may retry with an `Idempotency-Key`. */

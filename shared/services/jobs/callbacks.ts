@@ -16,7 +16,7 @@ export function openCallbackSecret(keyring: Keyring, { jobId, sealedSecret }: Ca
 
 type Ended = Pick<Job, 'jobId' | 'tenantId' | 'callback' | 'errorMessage'> & { status: 'COMPLETED' | 'FAILED' };
 
-/** The callback of a job that ends now, with its final bytes (specification, "Webhook payload"); null where the caller asked for none. */
+/** The callback of a job that ends now, with its final bytes (contract, "Webhook payload"); null where the caller asked for none. */
 export function callbackOf({ jobId, tenantId, callback, errorMessage, status }: Ended, nowMs: number): Callback | null {
   if (callback === null) return null;
   const payload = { jobId, status, errorMessage, updatedAt: new Date(nowMs).toISOString() };

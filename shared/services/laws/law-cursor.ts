@@ -1,7 +1,7 @@
 import type { LawAddress } from '../../data/laws.ts';
 import type { Keyring } from '../../security/keyring.ts';
 
-/** A cursor is valid this long (DESIGN, "Laws"). */
+/** A cursor is valid this long (decisions, "Laws"). */
 const CURSOR_LIFETIME_MS = 15 * 60_000;
 
 /** The version that a reader pages through, and the next page (0-based). */

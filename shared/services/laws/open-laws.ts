@@ -17,7 +17,7 @@ export interface Laws {
   close(): Promise<void>;
 }
 
-/** Requests a second of one process; every source is known to accept at least that many (law-sources, "Limits"). */
+/** Requests a second of one process; every source is known to accept at least that many (law sources, "Requests to every source"). */
 const PER_SECOND: Record<SourceId, number> = { se: 3, no: 4, dk: 2, 'us-ecfr': 8, 'us-uscode': 4 };
 
 /** Opens HTTP to a national source, at its request rate. */

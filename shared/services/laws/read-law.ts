@@ -36,7 +36,7 @@ const WAIT_MS = 50_000;
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Answers one page of a law (specification, "GET /v1/laws/:jurisdiction/:work"). A law that is not held, or whose copy is older than the
+ * Answers one page of a law (contract, "GET /v1/laws/:jurisdiction/:work"). A law that is not held, or whose copy is older than the
  * cache allows, is ingested while the caller waits; the caller whose request began the ingest pays one configuration write.
  * @throws ApiError `BAD_REQUEST` `FORBIDDEN` `NOT_FOUND` `TOO_MANY_REQUESTS` `SERVICE_UNAVAILABLE`
  */

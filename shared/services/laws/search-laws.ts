@@ -17,7 +17,7 @@ export type SearchLawsDeps = Pick<Platform, 'log' | 'lawSources'> & {
 };
 
 /**
- * Searches the catalogue of a legal order (specification, "GET /v1/laws"): one hit of each of its sources in turn. It costs nothing.
+ * Searches the catalogue of a legal order (contract, "GET /v1/laws"): one hit of each of its sources in turn. It costs nothing.
  * @throws ApiError `FORBIDDEN` where the organisation has no configuration, `INTERNAL_ERROR` where no source answered
  */
 export async function searchLaws(
