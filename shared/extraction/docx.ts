@@ -1,5 +1,5 @@
 import { RunFailure } from '../errors/run-failure.ts';
-import { htmlToText } from './html.ts';
+import { htmlToText } from './html-text.ts';
 import { refuse } from './refusal.ts';
 import { guardUnpackedSize } from './zip.ts';
 

@@ -1,7 +1,7 @@
 import { charsetOf } from '../http/read-content-type.ts';
 import { decodeText } from './charset.ts';
 import { readDocx } from './docx.ts';
-import { declaredCharset, htmlToText } from './html.ts';
+import { declaredCharset, htmlToText } from './html-text.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { detectType } from './media-type.ts';
 import { readPdf } from './pdf.ts';

@@ -3,7 +3,7 @@ import type { ParsedLaw } from '../../contracts/law.ts';
 import type { LawHttp, LawRequest } from '../http.ts';
 import { type LawHead, SourceUnavailable } from '../source.ts';
 import { childOf, readXml, textOf, XmlError } from '../xml.ts';
-import { elementsOfPage } from './html.ts';
+import { elementsOfPage } from './page-elements.ts';
 import { danishLaw, TextMissing } from './parse.ts';
 import { provisionsOf } from './provisions.ts';
 import { actAuthorityType, headOf, isEverConsolidated, isSameInstrument, readShortName } from './register.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ParsedLaw } from '../../contracts/law.ts';
-import { htmlToText } from '../../extraction/html.ts';
+import { htmlToText } from '../../extraction/html-text.ts';
 import { parseSwedishAct } from './parse.ts';
 
 const Text = z.string().nullish();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { declaredCharset, htmlToText } from '../../../../shared/extraction/html.ts';
+import { declaredCharset, htmlToText } from '../../../../shared/extraction/html-text.ts';
 
 describe('htmlToText', () => {
   const table: [name: string, html: string, text: string][] = [
