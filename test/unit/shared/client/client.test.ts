@@ -12,6 +12,7 @@ interface Seen {
   authorization: string | undefined;
   contentType: string | undefined;
   prefer: string | undefined;
+  idempotencyKey: string | undefined;
   body: string;
 }
 
@@ -204,6 +205,24 @@ describe('client', () => {
       });
     }
 
+    for (const [name, path, call] of [
+      ['action', 'POST /v1/action', (client) => client.action({ actionType: 'a', profileId: 'p', jobId: 'job_1' })],
+      ['uploadUrl', 'POST /v1/upload-url', (client) => client.uploadUrl()],
+    ] as [string, string, (client: ReturnType<typeof createClient>) => Promise<unknown>][]) {
+      it(`makes ${name} repeat itself under the key it was sent with first, also where its answer was lost`, async () => {
+        const { client, seen, paths } = await start((_seen, count) =>
+          count === 1 ? { status: 502, raw: 'bad gateway' } : count === 2 ? unavailable() : job(),
+        );
+        await call(client);
+        const keys = () => seen.filter(({ url }) => path.endsWith(url)).map(({ idempotencyKey }) => idempotencyKey);
+        assert.equal(paths().filter((sent) => sent === path).length, 3);
+        assert.match(keys()[0] ?? '', /^[0-9a-f-]{36}$/);
+        assert.equal(new Set(keys()).size, 1);
+        await call(client);
+        assert.equal(new Set(keys()).size, 2);
+      });
+    }
+
     it('only is repeated: a refusal and an internal error are not', async () => {
       for (const status of [400, 404, 409, 429, 500]) {
         const { client, seen } = await start(() => envelope(status, 'X', { headers: { 'retry-after': '1' } }));
@@ -284,6 +303,7 @@ describe('client', () => {
           authorization: undefined,
           contentType: 'text/plain',
           prefer: undefined,
+          idempotencyKey: undefined,
           body: 'text',
         },
       ]);
@@ -448,6 +468,7 @@ async function describeRequest(request: IncomingMessage): Promise<Seen> {
     authorization: request.headers.authorization,
     contentType: request.headers['content-type'],
     prefer: request.headers.prefer as string | undefined,
+    idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     body: await text(request),
   };
 }
