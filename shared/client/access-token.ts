@@ -1,11 +1,11 @@
 import type { TokenAnswer } from '../contracts/requests.ts';
 
-/** A token is renewed this long before it ends, so that it does not end on its way. */
+/** Milliseconds before its end at which a token is renewed, so that it does not expire on its way. */
 const MARGIN_MS = 30_000;
 
 /**
- * Keeps one access token. However many calls wait for it, it is asked for once; a failed request is forgotten.
- * `expires_in` is counted from before the request, because the lifetime began no earlier.
+ * Keeps one access token. Calls that wait for it share one request; a failed request is forgotten. `expires_in` is counted from before the
+ * request, because the lifetime began no earlier.
  */
 export function createTokenCache(request: () => Promise<TokenAnswer>, now: () => number) {
   let current: Promise<string> | null = null;

@@ -10,11 +10,11 @@ export const CLIENT_ERROR_CODES = {
 
 /** A request the service refused or never answered; branch on `code` and `status`, never on `message`. */
 export class ApiRequestError extends Error {
-  /** HTTP status, 0 where no answer came. */
+  /** HTTP status; 0 if no answer came. */
   readonly status: number;
   readonly code: string;
   readonly details: Record<string, unknown> | null;
-  /** What `Retry-After` asked for, null where absent. */
+  /** Seconds of `Retry-After`; null if absent. */
   readonly retryAfterSeconds: number | null;
 
   constructor(failure: {
@@ -33,12 +33,12 @@ export class ApiRequestError extends Error {
     this.retryAfterSeconds = failure.retryAfterSeconds ?? null;
   }
 
-  /** True where the service did not say whether it did the work: no answer, or a failure of its own. */
+  /** True if the service did not say whether it did the work: no answer, or a failure of its own. */
   get isUnsure(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 
-  /** True where the same request may succeed a little later. */
+  /** True if the same request may succeed a little later. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }

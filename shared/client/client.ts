@@ -16,15 +16,15 @@ import { createTokenCache } from './access-token.ts';
 import { ApiRequestError, CLIENT_ERROR_CODES } from './api-request-error.ts';
 import { type Answer, type Exchange, exchange, readJson, retryAfterSeconds, retryUnavailable } from './transport.ts';
 
-/** Upload addresses live fifteen minutes, and so may an upload last. */
+/** An upload may last as long as its address is valid. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 const POLL_MIN_MS = 250;
 const POLL_MAX_MS = 2_000;
 const POLL_GROWTH = 1.5;
-/** How long the service is asked to hold its answer back until the job ended; who looks on wants to hear of progress, too. */
+/** Seconds the service is asked to hold its answer back until the job ends, and the shorter wait of a caller that watches progress. */
 const WAIT_SECONDS = 25;
 const WAIT_LOOKING_ON_SECONDS = 1;
-/** Polls in a row that may fail before waiting ends: at least a minute, enough for a gateway that starts again. */
+/** Polls in a row that may fail before waiting ends: at least a minute, enough for a gateway that restarts. */
 const MAX_FAILED_POLLS = 30;
 const POLL_RETRY_AFTER_MAX_MS = 30_000;
 
@@ -47,7 +47,7 @@ export interface CallOptions {
 /** Body of `POST /v1/action`: the audit as a job answered it, or the job to read it from. */
 export type StartAction = Omit<ActionBody, 'clinicalData' | 'jobId'> & ({ clinicalData: unknown } | { jobId: string });
 
-/** Which jobs are listed, and from where on; `cursor` is the `nextCursor` of the page before. */
+/** Filters and start of a list of jobs; `cursor` is the `nextCursor` of the page before. */
 export interface JobsQuery {
   status?: JobAnswer['status'];
   profileId?: string;
@@ -80,7 +80,7 @@ export type ApiClient = ReturnType<typeof createClient>;
 /**
  * A client of the public API for one credential. The token is fetched when first needed, kept until shortly before it
  * ends and renewed once when the service calls it expired. Calls that change nothing are repeated after 503, at most
- * three times and as late as `Retry-After` asks; those that carry an `Idempotency-Key` also where no answer came. The start
+ * three times and as late as `Retry-After` asks; those that carry an `Idempotency-Key` also if no answer came. The start
  * of an analysis, a cancellation and a deletion are never repeated.
  * Every method throws `ApiRequestError`, or the reason of the signal it was given.
  */
@@ -135,7 +135,7 @@ export function createClient(options: ClientOptions) {
 
   const authorized = async (request: Authorized) => (await authorizedCall(request)).value;
   const safe = (request: Authorized) => retryUnavailable(() => authorized(request), pause, request.signal);
-  /** With a key the service answers a repetition as it answered the first, so that a lost answer may be asked for again. */
+  /** A key makes the service answer a repetition as it answered the first request, so that a lost answer may be asked for again. */
   const keyed = (request: Authorized) => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     return retryUnavailable(
@@ -247,9 +247,9 @@ export function createClient(options: ClientOptions) {
     },
 
     /**
-     * Waits until the job is `COMPLETED` or `FAILED` and answers it, whichever it is. The service is asked to hold its answers back
-     * (`Prefer: wait`); where it does not, the pauses between polls grow from 250 ms to 2 s. An interruption of the service of about a
-     * minute, or of thirty `Retry-After`, is waited out.
+     * Waits until the job is `COMPLETED` or `FAILED` and returns it. The service is asked to hold its answers back (`Prefer: wait`); if it
+     * does not, the pauses between polls grow from 250 ms to 2 s. An interruption of the service of about a minute, or of thirty
+     * `Retry-After`, is waited out.
      */
     async waitForJob(jobId: string, { onProgress, signal }: WaitOptions = {}): Promise<JobAnswer> {
       let delayMs = POLL_MIN_MS;
@@ -263,7 +263,7 @@ export function createClient(options: ClientOptions) {
           const { value, headers } = await authorizedCall({
             method: 'GET',
             path: jobPath(jobId),
-            // Where the job stands is shown at once.
+            // The first poll does not wait, because a caller that watches progress wants the present state at once.
             ...(shown === '' && onProgress ? {} : { headers: { prefer: `wait=${waitSeconds}` } }),
             signal,
           });

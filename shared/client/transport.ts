@@ -4,9 +4,9 @@ import { ApiRequestError, CLIENT_ERROR_CODES } from './api-request-error.ts';
 
 /** Retries of a safe call after 503, beyond the first attempt. */
 const MAX_RETRIES = 3;
-/** A service that asks for a longer wait is reported instead of waited for. */
+/** Seconds of the longest `Retry-After` that is waited for; a longer one is reported instead. */
 const MAX_RETRY_AFTER_SECONDS = 60;
-/** The service answers within 60 s even when a dependency hangs; a little more is never a healthy answer. */
+/** The time limit of a request, a little above the 60 s in which the service answers even when a dependency hangs. */
 const REQUEST_TIMEOUT_MS = 65_000;
 
 export interface Exchange {
@@ -27,7 +27,7 @@ export interface Answer {
 }
 
 /**
- * One request, no retry. Redirects are refused, so that a credential never follows one.
+ * Sends one request without a retry. Redirects are refused, because a credential must never follow one.
  * @throws ApiRequestError without an answer; the signal's reason when the caller aborted.
  */
 export async function exchange(fetchFn: typeof fetch, request: Exchange): Promise<Answer> {
@@ -48,7 +48,7 @@ export async function exchange(fetchFn: typeof fetch, request: Exchange): Promis
 }
 
 /**
- * The parsed body of a successful answer.
+ * Parses the body of a successful answer.
  * @throws ApiRequestError with the envelope's fields for every other answer.
  */
 export function readJson(response: Answer): unknown {
@@ -65,8 +65,8 @@ export function readJson(response: Answer): unknown {
 const isUnavailable = ({ status }: ApiRequestError) => status === 503;
 
 /**
- * Runs a call again after 503, or after any failure that `isRetried` names, waiting as long as `Retry-After` says (1 s where it is silent).
- * @throws the last failure, or at once where the wait asked for is longer than a minute.
+ * Retries a call after 503, or after each failure that `isRetried` accepts, waiting as long as `Retry-After` says (1 s if it is absent).
+ * @throws the last failure, or at once if the wait asked for is longer than a minute.
  */
 export async function retryUnavailable<T>(
   call: () => Promise<T>,
