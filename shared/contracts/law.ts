@@ -23,7 +23,7 @@ export const Provision = z
   .meta({ id: 'Provision' });
 export type Provision = z.infer<typeof Provision>;
 
-/** One act of a national source as its parser returns it: the law detail with all its provisions, before it is stored. */
+/** An act of a national source as its parser returns it: the law detail with all its provisions, before it is stored. */
 export interface ParsedLaw {
   jurisdiction: string;
   /** The law as the catalogue spells it; opaque to callers. */

@@ -216,7 +216,7 @@ export const ProfileWarning = z
   .meta({ id: 'ProfileWarning' });
 export type ProfileWarning = z.infer<typeof ProfileWarning>;
 
-/** One entry of `GET /v1/profiles`; a field that is not set is absent. */
+/** An entry of `GET /v1/profiles`; a field that is not set is absent. */
 export const ListedProfile = z
   .object({
     profileId: z.string(),

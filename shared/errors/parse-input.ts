@@ -52,7 +52,7 @@ export function sentencesOf(problems: readonly InputProblem[]): string {
     .join(' ');
 }
 
-/** One problem of a request: the field, as `snippets[3].content`, and the second half of a sentence about it. */
+/** A problem of a request: the field, as `snippets[3].content`, and the second half of a sentence about it. */
 export interface InputProblem {
   field: string;
   problem: string;

@@ -1,6 +1,6 @@
 import { charsetOf, readMediaType } from '../http/read-content-type.ts';
 
-/** What the body of a source's answer has to be; `text` is a page meant for people. */
+/** Format that the body of a source's answer must have; `text` is a page meant for people. */
 export type BodyKind = 'json' | 'xml' | 'zip' | 'bzip2' | 'text';
 
 /** The bytes are not what was asked for; the message never quotes them. */
@@ -8,7 +8,7 @@ export class UnusableBody extends Error {
   override readonly name = 'UnusableBody';
 }
 
-/** Enough to tell a page from data, whatever white space and comments it starts with. */
+/** Bytes that tell a page from data, even behind white space and comments. */
 export const OPENING_BYTES = 512;
 
 const PAGE = /^<(?:!doctype\s+html|html|head|body)\b/i;
@@ -33,13 +33,13 @@ export function checkOpening(kind: BodyKind, contentType: string | null, opening
     .toString('latin1')
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart();
-  // Only where the bytes cannot tell: a register may well call its JSON a page, but a page that is well-formed reads as XML.
+  // The content type counts for XML only, because a well-formed page also reads as XML, while a register may call its JSON a page.
   const isCalledPage = kind === 'xml' && readMediaType(contentType)?.essence === 'text/html';
   if (isCalledPage || PAGE.test(withoutPreamble(start))) throw new UnusableBody(`a web page instead of ${name}`);
   if (!begins.test(start)) throw new UnusableBody(`something else than ${name}`);
 }
 
-/** A document from its first element or declaration of a type on: without the XML declaration and comments before it. */
+/** Cuts a document's XML declaration and the comments before its first element or document type. */
 function withoutPreamble(start: string): string {
   let rest = start;
   for (;;) {
@@ -51,8 +51,8 @@ function withoutPreamble(start: string): string {
 }
 
 /**
- * The text of a body in the character set it declares, UTF-8 where it declares none.
- * @throws UnusableBody where it is not of that set: wrong letters in a law are worse than none.
+ * Decodes a body in the character set it declares, or in UTF-8 if it declares none.
+ * @throws UnusableBody if it is not of that set, because wrong letters in a law are worse than none
  */
 export function decodeText(body: Uint8Array, contentType: string | null): string {
   try {
@@ -68,7 +68,7 @@ export function decodeJson(body: Uint8Array, contentType: string | null): unknow
   try {
     return JSON.parse(text);
   } catch {
-    // The engine's message quotes the text.
+    // The engine's own error is dropped, because its message quotes the text.
     throw new UnusableBody('JSON that is damaged or cut short');
   }
 }

@@ -7,7 +7,7 @@ import { extract } from 'tar-stream';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 import { bunzip2 } from './bunzip2.ts';
 
-/** What is taken at most out of one file. */
+/** Limits of what is read from one file. */
 export interface ArchiveLimits {
   packedBytes: number;
   unpackedBytes: number;
@@ -17,9 +17,9 @@ export interface ArchiveLimits {
 
 /** An act as it lies in a file or archive. */
 export interface PackedAct {
-  /** Of the file without its folders, with `:<line>` where each line is an act. For people, and never a path to write to. */
+  /** Name of the file without its folders, with `:<line>` if each line is an act. For people, and never a path to write to. */
   name: string;
-  /** To be read before the next act is asked for; what is not read is skipped. @throws ArchiveError */
+  /** The act's bytes, which must be read before the next act is asked for; unread ones are skipped. @throws ArchiveError */
   chunks: AsyncIterable<Uint8Array>;
 }
 
@@ -35,31 +35,31 @@ export const NORWEGIAN_LIMITS: ArchiveLimits = {
   unpackedBytes: 400 * MiB,
   members: 20_000,
 };
-/** All titles together are 109 MB packed, the longest unpacks to 128 MB. */
+/** All titles together are 109 MB packed, and the longest unpacks to 128 MB. */
 export const US_CODE_LIMITS: ArchiveLimits = {
   packedBytes: 256 * MiB,
   unpackedBytes: 2048 * MiB,
   members: 500,
 };
-/** For a file an operator names. */
+/** Limits for a file that an operator names. */
 export const OWN_FILE_LIMITS: ArchiveLimits = {
   packedBytes: 1024 * MiB,
   unpackedBytes: 8192 * MiB,
   members: 1_000_000,
 };
-/** One act read whole: the longest title of regulations is 157 MB. */
+/** Bytes of the longest act that is read whole; the longest title of regulations is 157 MB. */
 const MAX_ACT_BYTES = 256 * MiB;
 const PEEK_BYTES = 512;
 const TAR_MARK = { at: 257, text: 'ustar' };
 const NEWLINE = 0x0a;
 
-/** Names of the files an archive of acts holds; what else lies in it is left alone. */
+/** Recognises the files of an archive that hold acts; others are skipped. */
 const isActFile = (name: string): boolean => /^[^.].*\.(?:xml|json)$/i.test(name);
 
 /**
- * The acts in a file, in its order: a plain XML or JSON file, JSON line by line, a ZIP or tar archive of such files, packed
- * with gzip or bzip2 or not at all. Told by the bytes, whatever the file is called.
- * @param accepts told the name of each file of an archive, without its folders
+ * Reads the acts of a file in its order: a plain XML or JSON file, JSON line by line, a ZIP or tar archive of such files, packed with gzip
+ * or bzip2 or not at all. The format is found in the bytes, whatever the file is called.
+ * @param accepts is called with the name of each file of an archive, without its folders
  * @throws ArchiveError
  */
 export async function* readActs(
@@ -92,7 +92,7 @@ export async function* readActs(
   else throw new ArchiveError('neither XML nor JSON nor an archive of them');
 }
 
-/** The whole of an act. @throws ArchiveError */
+/** Reads an act whole. @throws ArchiveError */
 export async function bytesOf(act: PackedAct): Promise<Uint8Array> {
   const read: Uint8Array[] = [];
   const budget = new Budget(MAX_ACT_BYTES, 'bytes in one act');
@@ -143,7 +143,7 @@ async function* tarActs(
   accepts: (name: string) => boolean,
 ): AsyncGenerator<PackedAct> {
   const entries = extract();
-  // Its failures come out of the iteration below.
+  // The callback ignores failures, because the iteration below throws them.
   pipeline(Readable.from(chunks), entries, () => {});
   try {
     for await (const entry of entries) {
@@ -168,7 +168,8 @@ async function* zipActs(
 ): AsyncGenerator<PackedAct> {
   let zip: ZipFile | null = null;
   try {
-    // Left to itself it refuses an archive for names that climb out of a folder; nothing here writes where a name says.
+    // Names are not decoded, because yauzl would refuse an archive for names that climb out of a folder, and nothing here writes to such a
+    // path.
     zip = await openPromise(file, { autoClose: false, decodeStrings: false });
     const unpacked = new Budget(limits.unpackedBytes, 'bytes unpacked');
     for await (const entry of zip.eachEntry()) {
@@ -185,7 +186,7 @@ async function* zipActs(
   }
 }
 
-/** yauzl compares the size, but not the checksum. */
+/** Unpacks a file of a ZIP archive and compares its checksum, because yauzl compares only the size. */
 async function* zipMember(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   const stream = await zip.openReadStreamPromise(entry);
   let checksum = 0;
@@ -200,7 +201,9 @@ function fileNameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry):
   return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
 }
 
-/** One act a line where the second line begins as the first one does; else the file is one act, however it is broken. */
+/**
+ * Reads one act from each line if the second line begins as the first one does; otherwise the file is one act, whatever its line breaks.
+ */
 async function* jsonActs(name: string, chunks: AsyncIterable<Uint8Array>, members: Budget): AsyncGenerator<PackedAct> {
   const lines = linesOf(chunks);
   const first = await lines.next();
@@ -224,18 +227,18 @@ async function* jsonActs(name: string, chunks: AsyncIterable<Uint8Array>, member
   }
 }
 
-interface Line {
-  /** Counted from 1, blank lines included. */
+interface NumberedLine {
+  /** Number of the line, counted from 1, blank lines included. */
   number: number;
   bytes: Uint8Array;
 }
 
-/** The lines that are not blank. @throws ArchiveError where one is longer than an act can be */
-async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line, void> {
+/** Reads the lines that are not blank. @throws ArchiveError if one is longer than an act can be */
+async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<NumberedLine, void> {
   let held: Uint8Array[] = [];
   let number = 0;
   let budget = new Budget(MAX_ACT_BYTES, 'bytes in one line');
-  const close = (): Line => {
+  const close = (): NumberedLine => {
     const bytes = Buffer.concat(held);
     held = [];
     number += 1;
@@ -263,7 +266,11 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-async function* joined(first: Uint8Array, second: Uint8Array, rest: AsyncIterable<Line>): AsyncGenerator<Uint8Array> {
+async function* joined(
+  first: Uint8Array,
+  second: Uint8Array,
+  rest: AsyncIterable<NumberedLine>,
+): AsyncGenerator<Uint8Array> {
   const newline = Uint8Array.of(NEWLINE);
   yield first;
   yield newline;
@@ -282,7 +289,7 @@ async function* guarded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** The beginning of the chunks, and all of them again from the beginning. */
+/** Reads the beginning of the chunks, and returns it with all chunks from the beginning. */
 async function peek(
   source: AsyncGenerator<Uint8Array>,
 ): Promise<{ opening: Buffer; chunks: AsyncIterable<Uint8Array> }> {
@@ -311,7 +318,7 @@ function startsWith(bytes: Buffer, text: string): boolean {
 
 function toArchiveError(cause: unknown): Error {
   if (cause instanceof ArchiveError) return cause;
-  // A disk that fails is not the archive's fault.
+  // A system error stays as it is, because a failing disk is not the archive's fault.
   if (cause instanceof Error && 'syscall' in cause) return cause;
   return new ArchiveError('damaged or cut short', { cause });
 }

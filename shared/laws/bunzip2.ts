@@ -4,14 +4,14 @@ import Bunzip from 'seek-bzip';
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * Unpacks bzip2 data, streams that follow one another included, and compares every checksum. Other work has its turn between
- * two blocks (at most 900 kB each before run lengths are undone, 46 MB after).
- * @throws Error where the data is not bzip2, damaged, cut short or followed by something else
+ * Unpacks bzip2 data, streams that follow one another included, and compares every checksum. It yields to other work between two blocks (at
+ * most 900 kB each before run lengths are undone, 46 MB after).
+ * @throws Error if the data is not bzip2, damaged, cut short or followed by something else
  */
 export async function* bunzip2(packed: Uint8Array): AsyncGenerator<Uint8Array> {
   const input = inputOf(packed);
   const output = new Output();
-  // Its documented `decode` does the whole file in one go, for seconds; these are the steps it is made of.
+  // The steps of the library are called one by one, because its documented `decode` unpacks the whole file at once, for seconds.
   const bunzip = new Bunzip(input, output);
   for (;;) {
     if (bunzip._init_block()) {
@@ -30,7 +30,7 @@ function inputOf(packed: Uint8Array) {
   let position = 0;
   const readByte = (): number => {
     const byte = packed[position];
-    // Left to itself the decoder would read on in zeros.
+    // The end is an error, because the decoder would read on in zeros.
     if (byte === undefined) throw new Error('cut short');
     position += 1;
     return byte;

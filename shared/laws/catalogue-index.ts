@@ -4,11 +4,11 @@ import type { LegalOrder } from '../contracts/vocabulary.ts';
 import { catalogueWords, numberKey } from './catalogue-words.ts';
 import type { CatalogueEntry } from './source.ts';
 
-/** An entry of a catalogue with what it is found by. */
+/** An entry of a catalogue with the keys by which it is found. */
 export interface CatalogueRow extends CatalogueEntry {
   /** Other ways to write its number; `work` and `displayLabel` need not be repeated. */
   keys: readonly string[];
-  /** What decides between entries that a query matches equally well, the smallest first; see `catalogueRank`. */
+  /** Order of entries that a query matches equally well, the smallest first; see `catalogueRank`. */
   rank: number;
   /** Place in the order in which the register prints its entries. */
   ordinal: number;
@@ -17,24 +17,27 @@ export interface CatalogueRow extends CatalogueEntry {
 const SECONDARY = 100_000;
 const REPEALED = 1_000_000;
 
-/** Law in force before what is no longer, instruments of the first kind before the others, and of equals the one whose title says least else. */
+/**
+ * Ranks law in force before repealed law, instruments of the first kind before the others, and of equals the one whose title has the fewest
+ * words.
+ */
 export function catalogueRank(entry: { title: string; isRepealed: boolean; isSecondary: boolean }): number {
   const words = Math.min(catalogueWords(entry.title).length, SECONDARY - 1);
   return words + (entry.isSecondary ? SECONDARY : 0) + (entry.isRepealed ? REPEALED : 0);
 }
 
-/** Rows that are taken in before others get their turn: some milliseconds. */
+/** Rows inserted before other work gets its turn: some milliseconds. */
 const SLICE_ROWS = 50;
-/** Pages that are merged before others get their turn: some milliseconds too. */
+/** Pages merged before other work gets its turn: some milliseconds too. */
 const SLICE_PAGES = 32;
-/** Words of a query that are looked at; no title has as many. */
+/** Words of a query that are searched for; no title has as many. */
 const MAX_QUERY_WORDS = 32;
-/** Shorter beginnings say too little to be matched in the middle of a query. */
+/** Letters of the shortest beginning that is matched in the middle of a query, because shorter ones match too much. */
 const MIN_PREFIX = 3;
 
 /**
- * Words are folded before they get here, so the index may take every byte beyond ASCII for a letter; it keeps no positions and no texts.
- * Beginnings of up to four letters have lists of their own, or a single letter would have to gather half of the catalogue.
+ * The index takes every byte beyond ASCII for a letter, because words are folded before they get here; it keeps no positions and no texts.
+ * Beginnings of up to four letters have lists of their own, because a single letter would otherwise have to gather half of the catalogue.
  */
 const SCHEMA = `
   CREATE TABLE entries (id INTEGER PRIMARY KEY, work TEXT, title TEXT, label TEXT, pinpoint TEXT, body TEXT, repealed TEXT);
@@ -55,13 +58,13 @@ interface StoredEntry {
 }
 
 /**
- * A catalogue in memory, searched by number and title. Rows stand in the order of their rank, so a search reads its first hits and
- * stops there: its time hardly depends on how many rows there are. Whatever a caller sends is words, never an expression.
+ * A catalogue in memory, searched by number and title. Rows are stored in the order of their rank, so that a search reads its first hits
+ * and stops: its time hardly depends on the number of rows. A query is always words, never an expression.
  */
 export class CatalogueIndex {
   readonly #database: DatabaseSync;
   readonly #jurisdiction: LegalOrder;
-  /** Words that every row holds, such as `usc`: they tell nothing apart, and looking for them takes time. */
+  /** Words that every row holds, such as `usc`; queries skip them, because they distinguish nothing and take time. */
   readonly #everywhere: ReadonlySet<string>;
   readonly #byNumber: StatementSync;
   readonly #byWords: StatementSync;
@@ -76,7 +79,7 @@ export class CatalogueIndex {
     this.#entry = database.prepare('SELECT work, title, label, pinpoint, body, repealed FROM entries WHERE id = ?');
   }
 
-  /** Takes in `rows`, which come in the order of their rank. Others get their turn every few milliseconds. */
+  /** Builds the index of `rows`, which come in the order of their rank. Other work gets its turn every few milliseconds. */
   static async build(jurisdiction: LegalOrder, rows: AsyncIterable<CatalogueRow>): Promise<CatalogueIndex> {
     const database = new DatabaseSync(':memory:');
     try {
@@ -91,15 +94,15 @@ export class CatalogueIndex {
   }
 
   /**
-   * Entries whose number is `query` in any spelling, then those whose number and title hold all its words, whole words before a last one
-   * that is only begun. Where there are none, every word may be only begun.
+   * Finds entries whose number is `query` in any spelling, then those whose number and title hold all its words, the last of which may be
+   * only begun. If there are none, every word may be only begun.
    */
   search(query: string, limit: number): CatalogueEntry[] {
     const words = [...new Set(catalogueWords(query))].slice(0, MAX_QUERY_WORDS);
     if (words.length === 0) return [];
     const found = new Set<number>();
     const take = (statement: StatementSync, key: string) => {
-      // Hits of an earlier step may come again, so as many are asked for as would be needed if all of them did.
+      // Every step asks for `limit` hits, because hits of an earlier step may come again.
       for (const { id } of statement.all(key, limit) as unknown as { id: number }[]) {
         if (found.size < limit) found.add(id);
       }
@@ -123,7 +126,10 @@ export class CatalogueIndex {
   }
 }
 
-/** The words as they are, the last one as a beginning, every one that says enough as a beginning: expressions of the index. */
+/**
+ * Makes the expressions of the index for a query: whole words, the last one as a beginning, and every word that is long enough as a
+ * beginning.
+ */
 function expressionsOf(words: readonly string[]): Record<'whole' | 'lastBegun' | 'allBegun', string> {
   const last = words.length - 1;
   const begun = (isBegun: (word: string, place: number) => boolean) =>
@@ -135,7 +141,7 @@ function expressionsOf(words: readonly string[]): Record<'whole' | 'lastBegun' |
   };
 }
 
-/** Answers the words that every row holds. */
+/** Inserts the rows and returns the words that every row holds. */
 async function takeIn(database: DatabaseSync, rows: AsyncIterable<CatalogueRow>): Promise<Set<string>> {
   const counts = new Map<string, number>();
   const entries = database.prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)');
@@ -161,7 +167,7 @@ async function takeIn(database: DatabaseSync, rows: AsyncIterable<CatalogueRow>)
   return new Set([...counts].filter(([, count]) => count === id).map(([word]) => word));
 }
 
-/** One segment instead of several, which every search would have to look through. */
+/** Merges the segments into one, because every search would have to look through all of them. */
 async function mergeSegments(database: DatabaseSync): Promise<void> {
   const changes = database.prepare('SELECT total_changes() AS total');
   const total = () => Number(changes.get()?.['total']);

@@ -1,21 +1,21 @@
 import type { ParsedLaw, Provision } from '../contracts/law.ts';
 
-/** A stretch of a source's law text, as the source prints it, in document order. */
+/** A piece of a source's law text, as the source prints it, in document order. */
 export interface Piece {
   text: string;
-  /** True where the source may or may not count it as law on the day asked: either is right. */
+  /** True if the piece may or may not count as law on the day asked, so that both are right. */
   mayBeLeftOut: boolean;
-  /** True where the stretch begins with the number of a provision, so that one must begin there. */
+  /** True if the piece begins with the number of a provision, so that a provision must begin there. */
   opensProvision: boolean;
 }
 
-/** What the check of one law found; `problems` is empty where it holds. */
+/** Result of the check of one law; `problems` is empty if it holds. */
 export interface Conservation {
   holds: boolean;
   problems: string[];
 }
 
-/** Stands for a hyphen at the end of a line, which the parser may keep (a compound) or drop (a broken word). */
+/** Replaces a hyphen at the end of a line, which the parser may keep (a compound) or drop (a broken word). */
 const LINE_END_HYPHEN = '\u0001';
 const NOT_PRINTED = /[\s\u00ad\u200b]+/g;
 const SECTION_MARK =
@@ -24,9 +24,9 @@ const PROBE = 80;
 const SHOWN = 60;
 
 /**
- * Checks that a parser lost, repeated, moved and invented nothing: every piece of the source comes out once and in order,
- * and every pinpoint addresses one provision. Compared without white space, soft hyphens and hyphens at line ends.
- * A part or heading counts once where it is printed, however many provisions stand below it.
+ * Checks that a parser lost, repeated, moved and invented nothing: every piece of the source comes out once and in order, and every
+ * pinpoint addresses one provision. White space, soft hyphens and hyphens at line ends do not count. A part or heading counts once where it
+ * is printed, however many provisions follow below it.
  *
  * @param pieces the source's law text, found by other means than the parser's.
  */
@@ -59,9 +59,9 @@ function* pinpointProblems(provisions: readonly Provision[]): Generator<string> 
 
 class Walk {
   readonly #source: string;
-  /** Where pieces that may be left out begin and end. */
+  /** Start and end of the pieces that may be left out. */
   readonly #optional = new Map<number, number>();
-  /** Where the source prints the number of a provision. */
+  /** Offsets at which the source prints the number of a provision. */
   readonly #openings: number[] = [];
   readonly #marks = new Set<number>();
   #at = 0;
@@ -78,13 +78,13 @@ class Walk {
     this.#source = source;
   }
 
-  /** Moves past one provision; returns what went wrong, or null. */
+  /** Moves past one provision; returns the problem, or null. */
   take(provision: Provision): string | null {
     const context = [
       ...(provision.part?.split('\n') ?? []),
       ...(provision.heading === '' ? [] : provision.heading.split('\n')),
     ];
-    // A source may print the whole citation, or only the number in it, or none; or it is taken from a line above.
+    // A source may print the whole citation, only its number, or neither, or have it on a line above.
     const isPrintedAbove = context.some((line) => line.startsWith(provision.label));
     const citations = isPrintedAbove ? [''] : [provision.label, SECTION_MARK.exec(provision.label)?.[0] ?? ''];
     const marks = new Set(citations.map(squeeze));
@@ -100,13 +100,13 @@ class Walk {
     return `${provision.pinpoint} leaves the source at: ${this.#source.slice(this.#furthest, this.#furthest + SHOWN)}`;
   }
 
-  /** Numbers of provisions that came out as text of another one. */
+  /** Lists the numbers of provisions that came out as text of another provision. */
   swallowed(): string[] {
     const lost = this.#openings.filter((start) => !this.#marks.has(start));
     return lost.map((start) => `no provision begins at: ${this.#source.slice(start, start + SHOWN)}`);
   }
 
-  /** What no provision took. */
+  /** Returns the text that no provision holds. */
   remainder(): string {
     let at = this.#at;
     for (let next = this.#optional.get(at); next !== undefined; next = this.#optional.get(at)) at = next;

@@ -6,7 +6,7 @@ import { type BodyKind, checkOpening, OPENING_BYTES, UnusableBody } from './answ
 
 const MAX_REDIRECTS = 5;
 const CONNECTIONS = 6;
-/** So much of an answer nobody wants is read, to keep the connection. */
+/** Bytes of an unwanted answer that are read to keep the connection. */
 const DISCARDED_BYTES = 64 * 1024;
 const ACCEPTED: Record<BodyKind, string> = {
   json: 'application/json',
@@ -33,7 +33,7 @@ export interface Exchange {
   body?: string;
   kind: BodyKind;
   headers: Readonly<Record<string, string>>;
-  /** Of the unpacked body. */
+  /** Limit of the unpacked body. */
   maxBytes: number;
   signal: AbortSignal;
 }
@@ -43,21 +43,21 @@ export interface Incoming {
   status: number;
   contentType: string | null;
   header(name: string): string | null;
-  /** What `Retry-After` asks for; null where it asks for nothing. */
+  /** Milliseconds of `Retry-After`; null if absent. */
   waitMs(nowMs: number): number | null;
   /**
    * The body, unpacked and of the kind asked for.
-   * @throws UnusableBody, Transient where it breaks off
+   * @throws UnusableBody, Transient if it breaks off
    */
   chunks(): AsyncIterable<Uint8Array>;
   bytes(): Promise<Uint8Array>;
   discard(): Promise<void>;
 }
 
-/** A failure that may be gone when asked again. */
+/** A failure after which a retry may succeed. */
 export class Transient extends Error {
   override readonly name = 'Transient';
-  /** How long the source asked to be left alone. */
+  /** Milliseconds the source asked to wait; null if it asked for none. */
   readonly waitMs: number | null;
 
   constructor(message: string, { waitMs = null, cause }: { waitMs?: number | null; cause?: unknown } = {}) {
@@ -66,7 +66,7 @@ export class Transient extends Error {
   }
 }
 
-/** Requests to one origin, one at a time and each only once; redirects lead nowhere else. */
+/** Sends requests to one origin, one at a time and each only once; redirects to other origins are refused. */
 export function openExchanges(options: ExchangeOptions): {
   /** @throws UnusableBody, Transient */
   open(exchange: Exchange): Promise<Incoming>;
@@ -140,7 +140,7 @@ function addressOf(base: URL, path: string): URL {
   return url;
 }
 
-/** @throws UnusableBody where it leads away */
+/** @throws UnusableBody if it leads to another origin */
 function redirectTarget(
   from: URL,
   method: Exchange['method'],
@@ -156,7 +156,7 @@ function redirectTarget(
   return target;
 }
 
-/** The same origin, or the same host over TLS. */
+/** True for the same origin, and for the same host over TLS. */
 function staysAt(from: URL, target: URL): boolean {
   const isUpgrade = from.protocol === 'http:' && target.protocol === 'https:' && from.host === target.host;
   return target.origin === from.origin || isUpgrade;
@@ -188,7 +188,7 @@ async function* unpacked(
   { body, headers }: Dispatcher.ResponseData,
   encoding: string | null,
 ): AsyncGenerator<Uint8Array> {
-  // A body that is given up says so with an event, even when nobody listens any more.
+  // The listener ignores errors, because a discarded body emits one although nobody listens any more.
   body.on('error', () => {});
   let source: Readable = body;
   if (/^(?:x-)?gzip$/i.test(encoding ?? '')) {
@@ -237,7 +237,7 @@ async function* ofKind(
 }
 
 async function discard({ body }: Dispatcher.ResponseData, signal: AbortSignal): Promise<void> {
-  // Whatever becomes of it, the status has said enough.
+  // A failure is ignored, because the status has already decided.
   await body.dump({ limit: DISCARDED_BYTES, signal }).catch(() => {});
 }
 

@@ -8,27 +8,27 @@ import { NOT_MODIFIED, type SourceId, SourceUnavailable, type SourceVersion } fr
 
 /** Attempts beyond the first (law sources, "Requests to every source"). */
 const MAX_RETRIES = 2;
-/** The wait before the first retry at most; doubled for the next. */
+/** Milliseconds of the longest wait before the first retry; doubled for the next. */
 const BACKOFF_MS = 500;
-/** The longest pause a source can ask for on behalf of everybody. */
+/** Milliseconds of the longest pause a source can ask for on behalf of everybody. */
 const MAX_HOLD_OFF_MS = 300_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;
-/** An answer that is not there within this is of no use to a caller who waits. */
+/** Milliseconds for a request, because a later answer is of no use to a caller who waits. */
 const DEFAULT_TIMEOUT_MS = 25_000;
 const DEFAULT_MAX_BYTES = 32 * 2 ** 20;
 
 export interface LawHttpOptions {
   source: SourceId;
-  /** Where the source is, from configuration; may hold a path below which the source's own paths begin. */
+  /** Address of the source, from configuration; its path, if any, comes before the source's own paths. */
   origin: string;
-  /** Where whoever runs the source finds out about us: the product's `BASE_URL`. */
+  /** Address at which the source's operator finds out about us: the product's `BASE_URL`. */
   contact: string;
   requestsPerSecond: number;
   /** Sends back the cookies the source sets. */
   keepsCookies?: boolean;
   connectTimeoutMs?: number;
-  /** How long the source may be silent, before its answer begins or within it. */
+  /** Milliseconds the source may be silent, before its answer begins or within it. */
   silenceTimeoutMs?: number;
   clock?: Clock;
   pause?: Pause;
@@ -36,16 +36,16 @@ export interface LawHttpOptions {
   random?: () => number;
 }
 
-/** What a source says of the version it sent; sent back in `unless`. */
+/** Validators of the version a source sent; sent back in `unless`. */
 export type Validators = Omit<SourceVersion, 'address'>;
 
 export interface LawRequest {
   signal: AbortSignal;
-  /** For everything: the queue, retries, waits, the body. 25 s where absent. */
+  /** Milliseconds for everything: the queue, retries, waits, the body. 25 s if absent. */
   timeoutMs?: number;
-  /** Of the unpacked body. 32 MiB where absent. */
+  /** Limit of the unpacked body in bytes. 32 MiB if absent. */
   maxBytes?: number;
-  /** The version that is already here. */
+  /** The version that is already stored. */
   unless?: Validators;
 }
 
@@ -61,9 +61,9 @@ export type LawAnswer<T, R extends LawRequest = LawRequest> =
   | null;
 
 /**
- * HTTP with one national source. A path begins with `/` and is taken below the origin; an absolute address must lie on it.
- * Every method rejects with `SourceUnavailable`, with its kind {@link SourceRefused} where the source gave a final 4xx, and
- * with the signal's own reason where the caller gave up.
+ * HTTP with one national source. A path begins with `/` and is taken below the origin; an absolute address must lie on it. Every method
+ * rejects with `SourceUnavailable`, with its kind {@link SourceRefused} if the source gave a final 4xx, and with the signal's own reason if
+ * the caller gave up.
  */
 export interface LawHttp {
   getJson<R extends LawRequest>(path: string, options: R): Promise<LawAnswer<unknown, R>>;
@@ -76,7 +76,7 @@ export interface LawHttp {
   close(): Promise<void>;
 }
 
-/** The source answered that this request will not do; asking again changes nothing. */
+/** The source refused the request for good; a retry changes nothing. */
 export class SourceRefused extends SourceUnavailable {
   readonly status: number;
 
@@ -98,7 +98,7 @@ export function createLawHttp(options: LawHttpOptions): LawHttp {
     turn: (signal) => limit.turn(signal),
   });
 
-  /** The shape is that of the request's own type, which only the compiler needs to be told apart. */
+  /** Sends a request; the type parameter exists only for the compiler, which derives the answer's shape from it. */
   async function ask<T, R extends LawRequest>(
     exchange: Omit<Exchange, 'headers' | 'maxBytes' | 'signal'>,
     request: R,
@@ -218,7 +218,7 @@ function validatorsOf({ header }: Incoming): Validators {
   return { etag: header('etag'), lastModified: header('last-modified') };
 }
 
-/** Without the query, which may be what a person typed. */
+/** Describes a request without its query, because a person may have typed it. */
 function described({ method, path }: Pick<Exchange, 'method' | 'path'>, why: string): string {
   return `${method} ${path.replace(/[?#].*$/s, '')}: ${why}`;
 }

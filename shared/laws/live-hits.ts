@@ -1,32 +1,34 @@
 import { catalogueWords } from './catalogue-words.ts';
 import type { CatalogueEntry } from './source.ts';
 
-/** Longer than any title; what is longer matches none and need not be asked for. */
+/** UTF-16 units of the longest query that is searched for; no title is as long. */
 const MAX_QUERY = 1_000;
-/** What Swedish and Danish add to a noun (`förvaltningslagen`, `dyrevelfærdsloven`); a register's own search looks past it. */
+/**
+ * Endings that Swedish and Danish add to a noun (`förvaltningslagen`, `dyrevelfærdsloven`), because a register's own search ignores them.
+ */
 const ENDING = /(?:erne|arna|erna|ene|ens|ets|en|et|er|ar|or|ne|na|n|t|s|e|a)$/;
 const MIN_STEM = 5;
 
 /** A hit of a register's own search. */
 export interface LiveHit {
   entry: CatalogueEntry;
-  /** Everything it can be found by besides its work: title, popular title. */
+  /** The texts it can be found by besides its work: title, popular title. */
   texts: readonly string[];
-  /** Whether the query names its number. */
+  /** True if the query names its number. */
   isNumberAsked: boolean;
-  /** Whether it is no longer in force. */
+  /** True if it is no longer in force. */
   isOld: boolean;
 }
 
-/** Whether a query can match anything at all: it holds letters or digits and is not longer than a title. */
+/** True if a query can match anything: it holds letters or digits and is not longer than a title. */
 export function isSearchable(query: string): boolean {
   return query.length <= MAX_QUERY && catalogueWords(query).length > 0;
 }
 
 /**
- * Registers find by stems, by near spellings and in the whole text. Leaves what holds every word of the query in its number
- * or title, diacritics and case folded; exact numbers first, then titles that begin with the query, then what is in force,
- * otherwise in the register's order. Every work comes once.
+ * Filters and orders the hits of a register, because registers also find by stems, by near spellings and in the whole text. Keeps the hits
+ * that hold every word of the query in their number or title, diacritics and case folded; exact numbers first, then titles that begin with
+ * the query, then law in force, otherwise in the register's order. Every work comes once.
  */
 export function orderHits(hits: readonly LiveHit[], query: string, limit: number): CatalogueEntry[] {
   const words = catalogueWords(query);

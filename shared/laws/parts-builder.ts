@@ -1,13 +1,13 @@
 import type { ProvisionPart } from '../contracts/law.ts';
 import { shownText } from './text.ts';
 
-/** XML allows neither character, so neither can be text of a source. */
+/** Separators of rows and cells, which XML does not allow, so that neither can be text of a source. */
 const ROW = '\u0000';
 const CELL = '\u0001';
 
 /**
- * Puts running text together to the parts of a provision: one for each block, a table as one part with a row a line and a
- * tab between cells. Told of text, labels and boundaries in the order a source prints them; loses none of it.
+ * Builds the parts of a provision from running text: one for each block, a table as one part with a row a line and a tab between cells.
+ * Takes text, labels and boundaries in the order a source prints them, and loses none of it.
  */
 export class PartsBuilder {
   #parts: ProvisionPart[] = [];
@@ -23,26 +23,26 @@ export class PartsBuilder {
     if (this.#isRunIn && text.trim() !== '') this.#isRunIn = false;
   }
 
-  /** A printed designation, `(a)`; the text that follows is its own. */
+  /** Adds a printed designation, `(a)`, to which the text that follows belongs. */
   label(printed: string): void {
     this.#flush();
     this.#label = shownText(printed);
     this.#isRunIn = true;
   }
 
-  /** The end of a heading on whose line the text goes on. */
+  /** Ends a heading on whose line the text goes on. */
   endRunInHeading(): void {
     this.#text += ' ';
     this.#isRunIn = true;
   }
 
-  /** A block begins or ends. */
+  /** Begins or ends a block. */
   boundary(): void {
     if (this.#tableDepth > 0 || this.#isRunIn) this.#text += ' ';
     else this.#flush();
   }
 
-  /** All that belongs to the last label has been told. */
+  /** Ends the text of the last label. */
   endLevel(): void {
     if (this.#tableDepth > 0) this.#text += ' ';
     else this.#flush();
@@ -73,7 +73,7 @@ export class PartsBuilder {
     else this.row();
   }
 
-  /** The parts so far; the builder starts anew. */
+  /** Returns the parts so far and starts anew. */
   take(): ProvisionPart[] {
     this.#tableDepth = 0;
     this.#flush();

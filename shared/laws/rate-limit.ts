@@ -6,8 +6,8 @@ interface Waiter {
 }
 
 /**
- * Spaces the requests of this process to one source: first come, first served, none bunched up after a pause. A caller who
- * gives up leaves the queue and costs the others nothing.
+ * Spaces the requests of this process to one source: first come, first served, without a burst after a pause. A caller who gives up leaves
+ * the queue without delaying the others.
  */
 export class RateLimit {
   readonly #intervalMs: number;
@@ -43,12 +43,12 @@ export class RateLimit {
     }
   }
 
-  /** Nobody's turn comes before `untilMs` (epoch milliseconds): the source asked for a pause. */
+  /** Lets no turn come before `untilMs` (epoch milliseconds), because the source asked for a pause. */
   holdOff(untilMs: number): void {
     this.#nextAtMs = Math.max(this.#nextAtMs, untilMs);
   }
 
-  /** No turn comes before this moment (epoch milliseconds). */
+  /** Epoch milliseconds before which no turn comes. */
   get heldUntilMs(): number {
     return this.#nextAtMs;
   }

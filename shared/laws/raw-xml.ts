@@ -2,15 +2,15 @@ const TOKEN = /<!--[\s\S]*?-->|<[?!][^>]*>|<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^>"'
 const REFERENCE = /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** A tag or a stretch of text of a document, as it stands in the file; names without prefix, an empty element as two tags. */
+/** A tag or a piece of text of a document, as the file has it; names without prefix, an empty element as two tags. */
 export type RawToken =
   | { kind: 'open'; name: string; attribute(name: string): string | null }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
 /**
- * Takes a document apart without a parser, so that what a parser makes of it can be checked against something else. For
- * documents already known to be well-formed, without CDATA.
+ * Divides a document into tags and text without a parser, so that a parser's result can be checked against something else. For documents
+ * already known to be well-formed, without CDATA.
  */
 export function* rawTokens(xml: string): Generator<RawToken> {
   for (const [, close, name = '', attributes = '', isEmpty, text] of xml.matchAll(TOKEN)) {

@@ -17,7 +17,7 @@ declare module 'seek-bzip' {
     _init_block(): boolean;
     /** Writes the block that was read, and compares its checksum. */
     _read_bunzip(): number;
-    /** Begins with a stream that follows another. */
+    /** Begins a stream that follows another one. */
     _start_bunzip(input: ByteSource, output: ByteSink): void;
   }
   export = Bunzip;

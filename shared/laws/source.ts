@@ -4,13 +4,13 @@ import type { LegalOrder } from '../contracts/vocabulary.ts';
 /** The national sources (contract, "GET /v1/laws"). */
 export type SourceId = 'se' | 'no' | 'dk' | 'us-ecfr' | 'us-uscode';
 
-/** A law, or one provision of it, as a source's catalogue lists it; whether the library holds it is said elsewhere. */
+/** A law, or one provision of it, as a source's catalogue lists it; without the answer to whether the library holds it. */
 export interface CatalogueEntry {
   jurisdiction: LegalOrder;
   work: string;
   /** The register's own text, untouched. */
   title: string;
-  /** One clean line. */
+  /** A clean line for showing to a person. */
   displayLabel: string;
   pinpoint: string | null;
   issuingBody: string;
@@ -21,11 +21,11 @@ export interface CatalogueEntry {
 /** Everything about a law but its provisions. */
 export type LawHead = Omit<ParsedLaw, 'provisions'>;
 
-/** A law on its way from its source: a long one is parsed while its provisions are taken, so that memory stays bounded. */
+/** A law as its source sends it: a long one is parsed while its provisions are taken, so that memory stays bounded. */
 export interface LawReading {
   head: LawHead;
   provisions: Iterable<Provision> | AsyncIterable<Provision>;
-  /** Of a source that has `fetchUnless`. */
+  /** Present if the source has `fetchUnless`. */
   sourceVersion?: SourceVersion;
 }
 
@@ -36,10 +36,10 @@ export interface SourceVersion {
   lastModified: string | null;
 }
 
-/** The source still has the version that was named. */
+/** The answer of a source that still has the named version. */
 export const NOT_MODIFIED = 'not-modified';
 
-/** A source did not answer, or not with what it should have: nothing may be stored, and asking again later is right. */
+/** A source did not answer, or not as it should. Nothing may be stored, and a later retry is right. */
 export class SourceUnavailable extends Error {
   override readonly name = 'SourceUnavailable';
   readonly source: SourceId;
@@ -50,22 +50,22 @@ export class SourceUnavailable extends Error {
   }
 }
 
-/** One national source of law texts. */
+/** A national source of law texts. */
 export interface LawSource {
   readonly id: SourceId;
   readonly jurisdiction: LegalOrder;
   /** The line the register's licence requires wherever its data is shown. */
   readonly attribution: string | null;
-  /** True where `work` is spelled the way this source spells its works. */
+  /** True if `work` is spelled as this source spells its works. */
   spells(work: string): boolean;
   /** @throws SourceUnavailable */
   search(query: string, limit: number, signal: AbortSignal): Promise<CatalogueEntry[]>;
   /**
-   * The law in the wording of `today` (`YYYY-MM-DD`), its repeal status confirmed; null where the source has no such law.
+   * Reads the law in the wording of `today` (`YYYY-MM-DD`), its repeal status confirmed; null if the source has no such law.
    * @throws SourceUnavailable also while the provisions are taken
    */
   fetch(work: string, today: string, signal: AbortSignal): Promise<LawReading | null>;
-  /** As `fetch`, by a conditional request; of a source whose laws lie at one address each, whatever the day. */
+  /** As `fetch`, by a conditional request; for sources whose laws have one address each, whatever the day. */
   fetchUnless?(
     known: SourceVersion,
     work: string,

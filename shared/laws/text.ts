@@ -1,15 +1,15 @@
 /** Characters a printer adds or drops at will: soft hyphen, zero-width space. */
 const INVISIBLE = /[\u00ad\u200b]/g;
-/** White space that is more or other than one space; a plain space, by far the most common, is passed over. */
+/** White space other than one plain space, which is skipped because it is by far the most common. */
 const UNEVEN_SPACE = /[^\S ]\s*| \s+/g;
 
-/** Words that continue an elliptic compound ("hälso- och sjukvård"): the hyphen before them is printed, not a word break. */
+/** Words that continue an elliptic compound ("hälso- och sjukvård"), before which the hyphen is printed and no word break. */
 const CONJUNCTIONS = new Set('och eller samt respektive till men såväl och/eller and or et ou og und'.split(' '));
 
 /** Prefixes written with a hyphen wherever they stand; a line that ends with one breaks at that hyphen. */
 const HYPHENATED_PREFIXES = new Set('icke ex non first second above tv it dna text pair vitro'.split(' '));
 
-/** No Swedish compound is longer; bounds the look back from a line's end. */
+/** UTF-16 units looked back from a line's end; no Swedish compound is longer. */
 const LONGEST_WORD = 60;
 const GAP = /\S(?: {3,}|[ ]*\t\s*)\S/;
 const INDENT = /^ {8,}\S/;
@@ -28,34 +28,34 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Text as it is shown: one line, without soft hyphens and zero-width spaces. */
+/** Puts a text on one line for showing, without soft hyphens and zero-width spaces. */
 export function shownText(text: string): string {
   return text.replace(INVISIBLE, '').replace(UNEVEN_SPACE, ' ').trim();
 }
 
-/** The words of a text in lower case, hyphenated ones whole: what decides whether a hyphen at a line's end is part of a word. */
+/** Collects the words of a text in lower case, hyphenated ones whole, because they decide if a hyphen at a line's end is part of a word. */
 export function vocabulary(text: string): ReadonlySet<string> {
   return new Set(text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu));
 }
 
-/** Whether lines are columns of a table rather than one running paragraph: two of them hold a gap no sentence holds. */
+/** True if lines are columns of a table, not one running paragraph: two of them hold a gap that no sentence holds. */
 export function isTable(lines: readonly string[]): boolean {
   let gaps = 0;
   for (const line of lines) if (GAP.test(line) || INDENT.test(line) || RULE.test(line)) gaps += 1;
   return gaps >= 2;
 }
 
-/** Whether a line is split into columns. */
+/** True if a line is split into columns. */
 export function hasColumns(line: string): boolean {
   return GAP.test(line);
 }
 
-/** Whether lines are nothing but a drawn rule. */
+/** True if lines are nothing but a drawn rule. */
 export function isRule(lines: readonly string[]): boolean {
   return lines.every((line) => RULE.test(line));
 }
 
-/** The rows of a table, one a line, with a tab between columns. */
+/** Writes the rows of a table, one a line, with a tab between columns. */
 export function tableText(lines: readonly string[]): string {
   return lines
     .map((line) =>

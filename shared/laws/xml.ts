@@ -1,20 +1,20 @@
 import { SaxesParser } from 'saxes';
 
-/** An element of a document that was read whole; names are local names, whatever prefix the document chose. */
+/** An element of a document that was read whole; names are local names, without the document's prefixes. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: (XmlElement | string)[];
 }
 
-/** What is told of a document while it is read; names are local names. */
+/** Events of a document while it is read; names are local names. */
 export interface XmlEvents {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text(text: string): void;
   close(name: string): void;
 }
 
-/** Deeper than any act, and far from the end of the stack. */
+/** Depth of nesting that is still read; no act is as deep, and the stack is large enough for it. */
 const MAX_DEPTH = 200;
 const DOCTYPE = '<!DOCTYPE';
 
@@ -28,7 +28,10 @@ export class XmlError extends Error {
  * expanded and nothing is fetched.
  */
 export class XmlReader {
-  /** Prefixes are cut off and not resolved: no source mixes vocabularies whose local names clash, and resolving costs a third. */
+  /**
+   * The parser of tags, which cuts prefixes off without resolving them, because no source mixes vocabularies whose local names clash, and
+   * resolving costs a third.
+   */
   readonly #parser = new SaxesParser({ xmlns: false });
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -81,7 +84,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** The attributes as they are where no name has a prefix, which is nearly always. */
+/** Cuts prefixes off attribute names; the attributes stay as they are if no name has one, which is nearly always. */
 function withLocalNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   for (const name in attributes) {
     if (name.includes(':'))

@@ -16,7 +16,7 @@ interface Sheet {
   lines: readonly TextLine[];
 }
 
-/** How many lines from the edge of a sheet can belong to its header or footer. */
+/** Lines from the edge of a sheet that can belong to its header or footer. */
 const MARGIN_LINES = 4;
 /** Single short words repeat at the edges of sheets by chance. */
 const LEAST_HEADER_LETTERS = 6;

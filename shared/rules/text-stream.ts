@@ -2,7 +2,7 @@
  * Text in the form quotations are compared in: a string of letters, digits and punctuation in canonical form, every
  * unit with its place in the pages, and between any two units the *gap*: which white space or dash stands there.
  *
- * What makes two texts equal is decided here and nowhere else:
+ * This file alone decides when two texts are equal:
  * - white space counts as one space, whatever its kind and length;
  * - compatibility forms (ligatures, width, composed and decomposed letters) count as their plain form; superscripts,
  *   fractions and circled numbers do not, because `10²` is not `102`;

@@ -10,13 +10,13 @@ import { readUsCodeTitle } from '../us-uscode/parse.ts';
 
 type Parse = (act: PackedAct, today: string) => Promise<ParsedLaw[]>;
 
-/** A law that ships with the product: the library holds it before any national source was asked. */
+/** A law that ships with the product, so that the library holds it before any national source was asked. */
 export interface BundledLaw {
   jurisdiction: LegalOrder;
   work: string;
-  /** `YYYY-MM-DD`, the day on which its source said so (see the folder's README). */
+  /** `YYYY-MM-DD`, the day for which its source gave this wording (see the folder's README). */
   takenOn: string;
-  /** Below this folder. */
+  /** Path below this folder. */
   file: string;
   parse: Parse;
 }

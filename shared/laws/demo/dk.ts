@@ -4,8 +4,8 @@ import { type DemoProfile, rules } from './profile.ts';
 const HOLD_AF_DYR = 'LBK nr 62 af 19/01/2024';
 
 /**
- * The Danish demo profile: three reviewers of decisions on the keeping of animals, each holding what the act says of the purpose and the
- * limits of an intervention, of control and inquiry, and of legal basis and appeal.
+ * The Danish demo profile: three reviewers of decisions on the keeping of animals, who hold the act's provisions on the purpose and limits
+ * of an intervention, on control and inquiry, and on legal basis and appeal.
  */
 export const demoProfileDk: DemoProfile = {
   name: 'Objektivitet i afgørelser om hold af dyr',

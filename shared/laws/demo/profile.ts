@@ -1,13 +1,13 @@
 import type { LegalOrder, OutputLanguage } from '../../contracts/vocabulary.ts';
 
-/** One provision a demo reviewer holds, as the API takes it. */
+/** A provision a demo reviewer holds, as the API takes it. */
 export interface DemoRule {
   jurisdiction: LegalOrder;
   work: string;
   pinpoint: string;
 }
 
-/** A demo profile as it ships: what a profile needs beside the ids. Every law it cites is bundled. */
+/** A demo profile as it ships, without ids. Every law it cites is bundled. */
 export interface DemoProfile {
   name: string;
   documentType: string;

@@ -6,8 +6,8 @@ const FEDERAL_INFORMATION = '44 USC';
 const EXECUTIVE_OFFICE = '3 CFR 102';
 
 /**
- * The demo profile for United States federal law: three reviewers who hold what the bundled titles of the United States Code and
- * 3 CFR part 102 demand of agencies: impartial information, records of their decisions, notice and hearing, findings and reasons.
+ * The demo profile for United States federal law: three reviewers who hold the demands that the bundled titles of the United States Code
+ * and 3 CFR part 102 make of agencies: impartial information, records of their decisions, notice and hearing, findings and reasons.
  */
 export const demoProfileUs: DemoProfile = {
   name: 'Objectivity in federal agency decisions',

@@ -1,6 +1,6 @@
 import { readShortName } from './register.ts';
 
-/** The instrument a query names by number; what it leaves open is null. */
+/** The instrument that a query names by number; a part the query leaves out is null. */
 export interface AskedNumber {
   type: string | null;
   number: string;
@@ -17,7 +17,9 @@ const YEAR_NUMBER = new RegExp(`(?<![\\d/])${YEAR} ?/ ?(\\d{1,5})(?![\\d/])`, 'u
 const BARE = /(?:^|\s)nr\.? ?(\d{1,5})$/iu;
 const TYPE = /^(LOV|LBK|BEK|CIR\w*|VEJ|SKR)(?!\p{L})/iu;
 
-/** Reads `LBK nr 62 af 19/01/2024`, `lov nr. 62 af 19. januar 2024`, `62/2024`, `2024/62`, `BEK nr 227`; null where no number is named. */
+/**
+ * Reads `LBK nr 62 af 19/01/2024`, `lov nr. 62 af 19. januar 2024`, `62/2024`, `2024/62`, `BEK nr 227`; null if the query names no number.
+ */
 export function askedNumber(query: string): AskedNumber | null {
   const text = query.replace(/\s+/g, ' ').trim();
   const type = TYPE.exec(text)?.[1]?.toUpperCase() ?? null;
@@ -29,7 +31,7 @@ export function askedNumber(query: string): AskedNumber | null {
   return bare === undefined ? null : { type, number: bare, year: null };
 }
 
-/** Whether a work is the instrument asked for; whoever asks for an act means its consolidation too. */
+/** True if a work is the instrument asked for; a query for an act matches its consolidation too. */
 export function isAskedFor(asked: AskedNumber | null, work: string): boolean {
   const name = readShortName(work);
   if (asked === null || name === null) return false;

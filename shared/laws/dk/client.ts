@@ -8,9 +8,9 @@ import { isEverConsolidated, readShortName, type ShortName } from './register.ts
 import { findInstrument, hitOf, searchInstruments } from './search.ts';
 import { confirmStatus } from './status.ts';
 
-/** For everything a reading asks for, while a caller waits. */
+/** Milliseconds for all requests of a reading, because a caller waits for it. */
 const BUDGET_MS = 45_000;
-/** Announced in Lovtidende A, where the address follows from number and year. */
+/** Types announced in Lovtidende A, whose address follows from number and year. */
 const GAZETTED = /^(?:LOV|LBK|BEK|AN\p{Lu})$/u;
 
 /**
@@ -20,7 +20,7 @@ const GAZETTED = /^(?:LOV|LBK|BEK|AN\p{Lu})$/u;
 export function createDanishSource(options: { http: LawHttp; clock?: Clock }): LawSource {
   const { http, clock = systemClock } = options;
 
-  /** All requests of one call share its time. */
+  /** Makes the requests of one call share its time. */
   function budget(signal: AbortSignal): () => LawRequest {
     const deadlineMs = clock() + BUDGET_MS;
     return () => {
@@ -64,7 +64,7 @@ export function createDanishSource(options: { http: LawHttp; clock?: Clock }): L
       const request = budget(signal);
       const rows = await searchInstruments(http, asked, limit, request);
       const hits = rows.map((row) => hitOf(row, isAskedFor(number, row.work)));
-      // The site's search is one for words; an address is certain.
+      // The address is tried too, because it is certain, while the site's search is one for words.
       if (number !== null && number.year !== null && !hits.some(({ isNumberAsked }) => isNumberAsked)) {
         const row = await readListing(http, `/eli/lta/${number.year}/${number.number}`, request);
         if (row !== null && isAskedFor(number, row.work)) hits.unshift(hitOf(row, true));

@@ -18,17 +18,16 @@ const Page = z.object({
   ressort: z.string().nullish(),
 });
 
-/** A document as it was read, with what it says of its own force. */
+/** A parsed document, with the register's own mark of its force. */
 export interface ReadDocument {
   law: ParsedLaw;
   isMarkedOld: boolean;
 }
 
 /**
- * Reads an instrument at its place in the register: as XML, or as the register's own page where the XML has no text (most
- * acts before 2008).
+ * Reads an instrument at its place in the register: as XML, or as the register's own page if the XML has no text (most acts before 2008).
  *
- * @returns null where there is nothing, `'other'` where there is another instrument.
+ * @returns null if nothing is there, `'other'` if another instrument is.
  * @throws SourceUnavailable
  */
 export async function readDocument(
@@ -51,7 +50,7 @@ export async function readDocument(
   return { law: { ...page.law, ...head, work }, isMarkedOld: isMarkedOld || page.isMarkedOld };
 }
 
-/** What the register's lists would say of the instrument at a place; null where there is none. */
+/** Reads the instrument at a place as the register's lists would show it; null if there is none. */
 export async function readListing(
   http: LawHttp,
   path: string,
@@ -78,9 +77,9 @@ async function readXmlDocument(http: LawHttp, path: string, request: () => LawRe
 }
 
 /**
- * Reads the page the register shows of an instrument.
- * @returns null where there is none.
- * @throws SourceUnavailable where it is another instrument's, or holds no text
+ * Reads the page on which the register shows an instrument.
+ * @returns null if there is none.
+ * @throws SourceUnavailable if it is another instrument's, or holds no text
  */
 export async function readPage(
   http: LawHttp,
@@ -96,8 +95,8 @@ export async function readPage(
 }
 
 /**
- * An instrument as the register's own page shows it (`/api/document/eli/…`): where the text of most acts before 2008 is.
- * @throws SourceUnavailable where it is no such answer, or holds no text
+ * Parses the register's own page of an instrument (`/api/document/eli/…`), which has the text of most acts before 2008.
+ * @throws SourceUnavailable if it is no such answer, or holds no text
  */
 export function parsePage(answer: unknown): ReadDocument {
   const read = Page.safeParse([answer].flat()[0]);

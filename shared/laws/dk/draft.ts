@@ -6,14 +6,14 @@ export interface Draft {
   section: string;
   /** The printed citation without a chapter: `§ 11 a`. */
   label: string;
-  /** Number of the chapter it stands in, `''` outside numbered chapters. */
+  /** Number of its chapter, `''` outside numbered chapters. */
   chapter: string;
   part: string[];
   heading: string[];
   parts: ProvisionPart[];
 }
 
-/** Whether a section number means something only together with its chapter: a later chapter begins again at a number already used. */
+/** True if a section number is unique only within its chapter, because a later chapter begins again at a number already used. */
 export function restartsInChapters(drafts: readonly Draft[]): boolean {
   const seen = new Map<string, string>();
   let chapter: string | null = null;

@@ -1,8 +1,8 @@
 import type { Piece } from '../conservation.ts';
 
 /**
- * What is not law text (see the facts about the source): the register's data, the document's title and signatures, footnotes,
- * and the commencement provisions of amending acts that a consolidation reprints.
+ * Elements that are not law text (see the facts about the source): the register's data, the document's title and signatures, footnotes, and
+ * the commencement provisions of amending acts that a consolidation reprints.
  */
 const NOT_LAW = /<(Meta|TitelGruppe|UnderskriftGruppe|Nota|Ikraft)(?=[\s>])[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g;
 const TAG = /<(\/?)([\w:-]+)([^>]*?)(\/?)>/g;
@@ -11,8 +11,8 @@ const NOT_ITS_OWN = new Set(['AendringNyTekst', 'Bilag']);
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /**
- * The law text of a LexDania document piece by piece, found by cutting the markup instead of reading it, for
- * {@link checkConservation}. Sections quoted by an amending act or printed in an annex open no provision.
+ * Finds the law text of a LexDania document piece by piece, by cutting the markup instead of reading it, for {@link checkConservation}.
+ * Sections quoted by an amending act or printed in an annex open no provision.
  *
  * @param xml the document as published.
  */

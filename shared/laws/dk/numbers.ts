@@ -13,14 +13,11 @@ export interface SectionNumber {
   label: string;
   /** Words printed together with the number. */
   rest: string;
-  /** Whether it is printed with the section sign. */
+  /** True if it is printed with the section sign. */
   isSign: boolean;
 }
 
-/**
- * Reads the printed number of a section (`§ 11 a.`, `§§ 5-7.`); null where neither a number is printed nor the document
- * gives one.
- */
+/** Reads the printed number of a section (`§ 11 a.`, `§§ 5-7.`); null if no number is printed and the document gives none. */
 export function sectionNumber(printed: string, localId: string): SectionNumber | null {
   const found = SIGN.exec(printed);
   if (found !== null) {
@@ -33,14 +30,14 @@ export function sectionNumber(printed: string, localId: string): SectionNumber |
   return { section, label: printed === '' ? `Paragraf ${section}` : printed, rest: '', isSign: false };
 }
 
-/** The number in a chapter's title (`Kapitel 6 a`, `28. kapitel`), else the one the document gives, without spaces. */
+/** Reads the number in a chapter's title (`Kapitel 6 a`, `28. kapitel`), or else the one the document gives, without spaces. */
 export function chapterNumber(title: string, localId: string): string {
   const found = CHAPTER_AFTER.exec(title) ?? CHAPTER.exec(title);
   const number = found === null ? localId : `${found[1]}${found[2] ?? ''}`;
   return number.replace(/[^\p{L}\d-]/gu, '');
 }
 
-/** Whether a provision only records that it was repealed or has lapsed. */
+/** True if a provision only records that it was repealed or has lapsed. */
 export function isRepealNotice(parts: readonly ProvisionPart[]): boolean {
   const [first, ...others] = parts;
   return first !== undefined && others.length === 0 && REPEALED.test(first.text);

@@ -6,7 +6,7 @@ type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 type HtmlElement = DefaultTreeAdapterTypes.Element;
 type Node = XmlElement | string;
 
-/** Title, signatures, footnotes, and lists of contents, which repeat the headings: no law text. */
+/** Title, signatures, footnotes, and lists of contents, which repeat the headings, are no law text. */
 const LEFT_OUT = /^(?:Titel|UnderTitel|Fodnote|Sign|Givet|Indholdsfortegnelse|bjelke)/i;
 const UNSEEN = new Set(['script', 'style', 'head', 'template', 'img']);
 const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 li blockquote pre dt dd'.split(' '));
@@ -15,8 +15,8 @@ const NUMBER = /Nr$/;
 const PRINTED_SECTION = /^(§§?\s*\d+(?:\s?\p{L}(?!\p{L}))?\s*\.)(.*)$/su;
 
 /**
- * A document of the register's own pages as the LexDania elements it was made from, so far as its classes tell
- * (`Kapitel`, `Paragraf`, `Stk2`, `Liste1`, …). Text of any other class stays where it is printed.
+ * Converts a page of the register into the LexDania elements it was made from, as far as its classes tell (`Kapitel`, `Paragraf`, `Stk2`,
+ * `Liste1`, …). Text of any other class stays where it is printed.
  *
  * @param html the `documentHtml` of the document JSON.
  */
@@ -37,7 +37,7 @@ class PageReader {
   #gruppe: XmlElement | null = null;
   #section: XmlElement | null = null;
   #stk: XmlElement | null = null;
-  /** Where everything goes once an annex or the commencement provisions have begun. */
+  /** The element that takes everything from the first annex or the commencement provisions on. */
   #tail: XmlElement | null = null;
 
   read(nodes: readonly HtmlNode[]): void {
@@ -112,7 +112,7 @@ class PageReader {
     else container.children.push(title);
   }
 
-  /** Two headings in a row are one group's. */
+  /** Joins two headings in a row, because they belong to one group. */
   #group(printed: Node[]): void {
     const title = element('Rubrica', printed);
     if (this.#gruppe?.children.every((child) => typeof child !== 'string' && child.name === 'Rubrica') === true) {

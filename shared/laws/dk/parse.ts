@@ -8,7 +8,7 @@ export class TextMissing extends Error {
   override readonly name = 'TextMissing';
 }
 
-/** Guidance quotes sections of acts; only what is itself law can hold its own. */
+/** Guidance has no sections of its own, because it quotes those of acts. */
 const NEVER_SECTIONS = new Set(['GUIDANCE']);
 
 /**
@@ -26,7 +26,7 @@ export function parseDanishAct(bytes: Uint8Array): ParsedLaw {
   return danishLaw(readXml(bytes));
 }
 
-/** The same of a document that was already read. */
+/** Parses a document that was already read. */
 export function danishLaw(document: XmlElement): ParsedLaw {
   const head = headOf(document);
   const provisions = provisionsOf(document, !NEVER_SECTIONS.has(head.authorityType));

@@ -13,12 +13,12 @@ const INVISIBLE = /[\u00ad\u200b\ufeff]/g;
 const CLOSING = /^[\s,.;:!?)\]«”]/;
 const SHIFTED = /su(?:b|per)script|^su[bp]$/i;
 
-/** One line of the printed words, without what a printer adds or drops at will. */
+/** Puts printed words on one line, without the characters a printer adds or drops at will. */
 export function cleanLine(text: string): string {
   return oneLine(text.replace(INVISIBLE, ''));
 }
 
-/** A printed number (`§ 1.`, `Stk. 2.`) on one line; a footnote may hang on it. */
+/** Reads a printed number (`§ 1.`, `Stk. 2.`) on one line, without its footnotes. */
 export function printedNumber(element: XmlElement): string {
   const words = ({ children }: XmlElement): string =>
     children
@@ -28,9 +28,9 @@ export function printedNumber(element: XmlElement): string {
 }
 
 /**
- * The paragraphs, list items and tables below some nodes, in document order. A printed number (`Stk. 2.`, `1)`, `a)`) is the
- * label of the words that follow it; a number that stands directly before another one (`1) a) …`) is printed with it.
- * A table is one part: a line for each row, a tab between columns. Elements without a meaning of their own are text.
+ * Lists the paragraphs, list items and tables below some nodes, in document order. A printed number (`Stk. 2.`, `1)`, `a)`) is the label of
+ * the words that follow it; a number directly before another one (`1) a) …`) is printed with it. A table is one part: a line for each row,
+ * a tab between columns. Elements without a meaning of their own are text.
  */
 export function partsOf(nodes: readonly Node[]): ProvisionPart[] {
   const writer = new PartsWriter();
@@ -101,7 +101,7 @@ class PartsWriter {
     }
   }
 
-  /** A run of one style. One that held only a space arrives empty. */
+  /** Adds a run of one style; a run of a single space arrives empty. */
   #char(char: XmlElement): void {
     if (char.children.every((child) => typeof child === 'string' && child.trim() === '')) {
       this.#gap = true;
@@ -114,7 +114,7 @@ class PartsWriter {
     }
   }
 
-  /** Text outside a run: white space that only lays out the document separates nothing. */
+  /** Adds text outside a run; white space that only lays out the document separates nothing. */
   #loose(text: string, isShifted = false): void {
     if (text.trim() !== '') this.#write(text, isShifted);
     else if (text !== '' && !text.includes('\n')) this.#gap = true;

@@ -4,8 +4,8 @@ import type { Draft } from './draft.ts';
 const OPENING = /^(§ ?(\d+)(?: (\p{Ll})(?!\p{L}))?)\. ?(.*)$/su;
 
 /**
- * Sections of an act whose markup knows none: paragraphs that begin with `§ 1.`, `§ 2.` and so on. Believed only where they
- * number the act from 1 upwards; empty where they do not.
+ * Finds the sections of an act without markup for them: paragraphs that begin with `§ 1.`, `§ 2.` and so on. They count only if they number
+ * the act from 1 upwards; otherwise there are none.
  */
 export function sectionsInText(parts: readonly ProvisionPart[]): Draft[] {
   const drafts: Draft[] = [];

@@ -6,7 +6,7 @@ import { chapterNumber, isRepealNotice, sectionNumber } from './numbers.ts';
 import { linesOf, partsOf, printedNumber } from './parts.ts';
 import { sectionsInText } from './plain-text.ts';
 
-/** Not law text: the register's own data, the title, the signatures, and what {@link partsOf} leaves out. */
+/** Elements that are not law text: the register's own data, the title, the signatures, and the elements {@link partsOf} leaves out. */
 const OUTSIDE = new Set(['Meta', 'TitelGruppe', 'UnderskriftGruppe', 'Ikraft', 'Nota']);
 const PARTS = new Set(['Bog', 'Afsnit']);
 const SECTIONS = new Set(['Paragraf', 'AendringCentreretParagraf', 'IkraftCentreretParagraf']);
@@ -14,22 +14,22 @@ const TITLED = new Set([...PARTS, 'Kapitel', 'ParagrafGruppe']);
 const TITLES = new Set(['Explicatus', 'Rubrica']);
 const CHAPTER = 'Kapitel';
 const ANNEX = 'Bilag';
-/** Holds the wording an amending act quotes: sections of another act. */
+/** Element with the wording an amending act quotes: sections of another act. */
 const QUOTED = 'AendringNyTekst';
 
-/** A printed line above provisions; a title stands as long as its container, any other line above one provision only. */
-interface Line {
+/** A printed line above provisions; a title applies to the whole of its container, any other line to one provision only. */
+interface PrintedLine {
   text: string;
   isPart: boolean;
   owner: XmlElement | null;
-  /** Printed between the provisions of its container. */
+  /** True if it is printed between the provisions of its container. */
   isLate: boolean;
   isShown: boolean;
 }
 
 /**
- * The provisions of a LexDania document: its sections (§) with parts, chapters and headings, then its annexes. Sections that
- * an amending act quotes are text of the amending section. A document without sections is one provision.
+ * Finds the provisions of a LexDania document: its sections (§) with parts, chapters and headings, then its annexes. Sections that an
+ * amending act quotes are text of the amending section. A document without sections is one provision.
  *
  * @param readsPlainSections whether `§ 1.` at the beginning of a paragraph may begin a section where none is marked up.
  */
@@ -52,7 +52,7 @@ function numberOf(section: XmlElement): ReturnType<typeof sectionNumber> {
   return sectionNumber(printed === undefined ? '' : printedNumber(printed), section.attributes.localId ?? '');
 }
 
-/** The titles an element begins with, and what follows them. */
+/** Splits an element into the titles it begins with and the rest. */
 function apart({ children }: XmlElement): { titles: XmlElement[]; rest: XmlElement['children'] } {
   const end = children.findIndex((child) =>
     typeof child === 'string' ? child.trim() !== '' : !TITLES.has(child.name) && child.name !== 'Nota',
@@ -64,7 +64,7 @@ function apart({ children }: XmlElement): { titles: XmlElement[]; rest: XmlEleme
   };
 }
 
-/** A printed number (`Kapitel 1`) is on one line with the title that follows it. */
+/** Puts a printed number (`Kapitel 1`) on one line with the title that follows it. */
 function titleLines(titles: readonly XmlElement[]): string[] {
   const lines: string[] = [];
   let isNumber = false;
@@ -80,7 +80,7 @@ function titleLines(titles: readonly XmlElement[]): string[] {
 
 class Assembly {
   readonly #drafts: Draft[] = [];
-  #lines: Line[] = [];
+  #lines: PrintedLine[] = [];
   #chapter = '';
 
   visit(element: XmlElement): void {
@@ -122,7 +122,7 @@ class Assembly {
     this.#chapter = outer;
   }
 
-  /** A title between the provisions of a container takes the place of the one before. */
+  /** Adds a title; one between the provisions of a container replaces the one before. */
   #title(element: XmlElement, owner: XmlElement | null): void {
     if (owner !== null)
       this.#lines = this.#lines.filter((line) => line.owner !== owner || !line.isLate || !line.isShown);
@@ -134,7 +134,7 @@ class Assembly {
     if (text !== '') this.#lines.push({ text, owner, isPart, isLate: false, isShown: false });
   }
 
-  /** A title under which nothing stood is still printed: it goes with the next provision. */
+  /** Closes an element; a title with nothing below it goes with the next provision, because it is printed. */
   #close(element: XmlElement): void {
     this.#lines = this.#lines.filter((line) => line.owner !== element || !line.isShown);
     for (const line of this.#lines) if (line.owner === element) line.owner = null;
@@ -193,7 +193,7 @@ class Assembly {
     for (const line of this.#lines) line.isShown = true;
   }
 
-  /** Lines that no provision followed belong to the last one. */
+  /** Adds the lines that no provision followed to the last provision. */
   #settle(): void {
     const last = this.#drafts.at(-1);
     if (last === undefined) return;

@@ -3,7 +3,7 @@ import type { LawHead } from '../source.ts';
 import { childOf, textOf, type XmlElement, XmlError } from '../xml.ts';
 import { cleanLine } from './parts.ts';
 
-/** How the register spells an instrument: type, number, date of signing. */
+/** The register's short name of an instrument: type, number, date of signing. */
 export interface ShortName {
   /** `LBK`, `LOV`, `BEK`, … in capitals. */
   type: string;
@@ -20,11 +20,11 @@ const CONSTITUTION = 'LOV nr 169 af 05/06/1953';
 const STATUTES = new Set(['LOV', 'LBK']);
 const ORDINANCES = new Set(['BEK', 'BKI']);
 const GUIDANCE = new Set(['VEJ', 'SKR']);
-/** Instruments of which a newer consolidation takes the place: `Historic` then says nothing of a repeal. */
+/** Instruments that a newer consolidation replaces, so that `Historic` does not mean that they were repealed. */
 const CONSOLIDATED = /^(?:LOV|LBK|AN\p{Lu})$/u;
 const RANKS: Readonly<Record<string, AuthorityType>> = { A: 'STATUTE', B: 'ORDINANCE', C: 'GENERAL_ADVICE' };
 
-/** Reads `LBK nr 62 af 19/01/2024`; null where it is spelled otherwise. */
+/** Reads `LBK nr 62 af 19/01/2024`; null for any other spelling. */
 export function readShortName(work: string): ShortName | null {
   const found = SHORT_NAME.exec(cleanLine(work));
   if (found === null) return null;
@@ -32,14 +32,14 @@ export function readShortName(work: string): ShortName | null {
   return { type: type.toUpperCase(), number, signedOn: `${year}-${month}-${day}` };
 }
 
-/** Whether two spellings name one instrument; of the type only the beginning is spelled alike everywhere (`CIR1H`, `CIR`). */
+/** True if two spellings name one instrument; only the beginning of the type counts, because its end differs (`CIR1H`, `CIR`). */
 export function isSameInstrument(left: ShortName, right: ShortName): boolean {
   return (
     left.type.slice(0, 3) === right.type.slice(0, 3) && left.number === right.number && left.signedOn === right.signedOn
   );
 }
 
-/** Whether a status of an instrument of this type can only mean that it was repealed. */
+/** True if an instrument of this type is ever consolidated; a status of any other type can only mean that it was repealed. */
 export function isEverConsolidated(type: string): boolean {
   return CONSOLIDATED.test(type);
 }
@@ -59,10 +59,10 @@ export function actAuthorityType(work: string, rank: string): AuthorityType {
 }
 
 /**
- * Everything about an act but its provisions, from the register's own data in the document.
+ * Reads everything about an act but its provisions, from the register's own data in the document.
  *
  * `Status` tells a repeal only of instruments that are never consolidated; `EndDate` never does.
- * @throws XmlError where the document is none of the register's
+ * @throws XmlError if the document is none of the register's
  */
 export function headOf(document: XmlElement): LawHead {
   const meta = childOf(document, 'Meta');

@@ -6,11 +6,11 @@ import { oneLine } from '../text.ts';
 import { readShortName } from './register.ts';
 
 const PATH = '/api/documentsearch';
-/** The most the register gives at once. */
+/** Rows of the longest page the register sends. */
 const PAGE_SIZE = 100;
-/** Bills, rulings and opinions share the register with the law; so many pages are looked through for it. */
+/** Pages searched for law, because bills, rulings and opinions share the register with it. */
 const MAX_PAGES = 3;
-/** Lovtidende and Ministertidende; of the rest only what lays down rules. */
+/** Addresses in Lovtidende and Ministertidende; of the other documents only those that lay down rules count. */
 const GAZETTE = /^\/eli\/(?:lt[abc]|mt)\//;
 const RULES = /^(?:LOV|LBK|BEK|AN\p{Lu}|CI[RS]\p{L}?\d?\p{L}?|VEJ|SKR)$/u;
 const ELI_PATH = /^\/eli\/[a-z]+\/\d{4}\/\d+$/;
@@ -26,7 +26,7 @@ const Row = z.object({
 });
 const Answer = z.object({ documents: z.array(z.unknown()), isError: z.boolean().nullish() });
 
-/** A row of the register's search: an instrument and where it is. */
+/** A row of the register's search: an instrument and its address. */
 export interface FoundInstrument {
   work: string;
   title: string;
@@ -38,9 +38,9 @@ export interface FoundInstrument {
 }
 
 /**
- * Asks the register's own search, which is no published interface: everything known of it is in this function. A failure
- * comes with status 200 and `isError`; whether pages count from 0 or 1 is not certain, so an empty page ends the list and
- * what comes twice is dropped. Instruments that are no longer in force are included.
+ * Asks the register's own search, which is no published interface, so that all knowledge of it is in this function. A failure comes with
+ * status 200 and `isError`; an empty page ends the list and repeated rows are dropped, because it is not certain if pages count from 0 or
+ * 1. Instruments that are no longer in force are included.
  */
 async function ask(http: LawHttp, parameters: URLSearchParams, request: LawRequest): Promise<FoundInstrument[]> {
   const answer = await http.getJson(`${PATH}?${parameters}`, request);
@@ -61,7 +61,7 @@ async function ask(http: LawHttp, parameters: URLSearchParams, request: LawReque
   });
 }
 
-/** Acts, orders, circulars and guidance the register finds for a query. */
+/** Finds acts, orders, circulars and guidance for a query. */
 export async function searchInstruments(
   http: LawHttp,
   query: string,
@@ -79,7 +79,7 @@ export async function searchInstruments(
   return [...found.values()];
 }
 
-/** The instrument of that number and year the register lists under exactly this short name; null where it lists none. */
+/** Finds the instrument of that number and year under exactly this short name; null if the register lists none. */
 export async function findInstrument(
   http: LawHttp,
   work: string,
@@ -97,13 +97,13 @@ export async function findInstrument(
   return null;
 }
 
-/** A row as a hit of the catalogue. */
+/** Makes a hit of the catalogue from a row. */
 export function hitOf(row: FoundInstrument, isNumberAsked: boolean): LiveHit {
   const { work, title, popularTitle, issuingBody, isOld } = row;
   return { entry: entryOf({ work, title, issuingBody }), texts: [title, popularTitle], isNumberAsked, isOld };
 }
 
-/** The register tells no date of a repeal in its lists. */
+/** The date of repeal is null, because the register's lists do not have it. */
 export function entryOf({
   work,
   title,

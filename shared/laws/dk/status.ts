@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LawHttp, LawRequest } from '../http.ts';
 import { SourceUnavailable } from '../source.ts';
 
-/** What the register says of an instrument's force (`{eli}.rdfa`). */
+/** The force of an instrument, as the register states it (`{eli}.rdfa`). */
 interface ForceStatus {
   isInForce: boolean;
   /** `YYYY-MM-DD`. */
@@ -18,24 +18,23 @@ const Statements = z.array(
 );
 const ELI_PATH = /\/eli\/[a-z]+\/\d{4}\/\d+/;
 const CONSOLIDATION = /^LBK/i;
-/** A law lives through a consolidation every year or two. */
+/** Steps along a chain of consolidations; a law is consolidated every year or two. */
 const MAX_STEPS = 40;
 
-/** Whether a law is repealed, and since when; the date is null where the register gives none. */
+/** The repeal of a law; its date is null if the register gives none. */
 export interface RepealStatus {
   isRepealed: boolean;
   repealedAt: string | null;
 }
 
 /**
- * Finds out whether a law is repealed. That the register no longer counts an instrument as in force says so of an order; of
- * an act it usually means that a newer consolidation took its place: the chain of those is followed to its end, and the law
- * is repealed only where none of them is in force.
+ * Finds out if a law is repealed. An order is repealed once the register no longer counts it as in force. An act then usually has a newer
+ * consolidation: the chain of consolidations is followed to its end, and the law is repealed only if none of them is in force.
  *
  * @param path `/eli/lta/2024/62`.
  * @param isMarkedOld whether the document itself says that it is no longer in force.
  * @param isConsolidated whether instruments of its kind are consolidated.
- * @throws SourceUnavailable where any answer on the way cannot be had: the status is then not confirmed
+ * @throws SourceUnavailable if any answer on the way cannot be had, because the status is then not confirmed
  */
 export async function confirmStatus(
   http: LawHttp,
@@ -65,7 +64,7 @@ export async function confirmStatus(
   return { isRepealed: true, repealedAt: last.endedOn };
 }
 
-/** The newest are likeliest to be in force. */
+/** Puts the newest first, because they are likeliest to be in force. */
 function successorsOf({ consolidatedBy, changedBy }: ForceStatus): string[] {
   const consolidations = consolidatedBy.toReversed();
   return consolidations.length > 0 ? consolidations : changedBy.toReversed();

@@ -19,7 +19,7 @@ const MONTHS = [
 /** `LOV-2006-05-19-16`, `LOV-1967-02-10`, `FOR-2018-02-16-236`. */
 const LEGACY_ID = /^(LOV|FOR)-(\d{4})-(\d{2})-(\d{2})(?:-(\d+))?/;
 
-/** An act of Lovdata's archives as the catalogue lists it. @param place where it stands in the archive */
+/** Makes the catalogue row of an act of Lovdata's archives. @param place its position in the archive */
 export function norwegianRow(key: KeyInformation, place: number): CatalogueRow {
   const { legacyId, refId, title, titleShort, ministries } = key;
   return {
@@ -29,7 +29,7 @@ export function norwegianRow(key: KeyInformation, place: number): CatalogueRow {
     displayLabel: shownText(title),
     pinpoint: null,
     issuingBody: ministries.join(', '),
-    // What was repealed is no longer in the archives.
+    // Always null, because the archives hold only acts in force.
     repealedAt: null,
     keys: [...numbersOf(legacyId), ...(refId === '' ? [] : [refId, `NL/${refId}`]), ...namesOf(title, titleShort)],
     rank: catalogueRank({ title, isRepealed: false, isSecondary: !legacyId.startsWith('LOV') }),
@@ -37,7 +37,9 @@ export function norwegianRow(key: KeyInformation, place: number): CatalogueRow {
   };
 }
 
-/** "lov 19. mai 2006 nr. 16", as acts are cited, and the bare date and number, in every usual form of a date. */
+/**
+ * Lists the ways to write an act's date and number: "lov 19. mai 2006 nr. 16", as acts are cited, and bare, in every usual form of a date.
+ */
 function numbersOf(legacyId: string): string[] {
   const [, kind, year = '', month = '', day = '', number] = LEGACY_ID.exec(legacyId) ?? [];
   const monthName = MONTHS[Number(month) - 1];
@@ -48,7 +50,7 @@ function numbersOf(legacyId: string): string[] {
   return number === undefined ? dated : dated.map((date) => `${date} ${number}`);
 }
 
-/** The names an act is known by: each of "Offentleglova – offl", and what stands in brackets at the end of the title. */
+/** Lists the names of an act: each of "Offentleglova – offl", and the one in brackets at the end of the title. */
 function namesOf(title: string, titleShort: string): string[] {
   const bracketed = /\(([^()]+)\)\s*$/.exec(title)?.[1] ?? '';
   return [titleShort, bracketed].flatMap((names) => names.split(/\s[–-]\s/)).filter((name) => name.trim() !== '');

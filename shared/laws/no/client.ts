@@ -10,11 +10,11 @@ import { XmlError } from '../xml.ts';
 import { NotAnAct } from './document.ts';
 import { NORWEGIAN_ATTRIBUTION, parseNorwegianAct } from './parse.ts';
 
-/** Lovdata's archives of what is in force; every act is in one of them, and none that was repealed. */
+/** Lovdata's archives of law in force; every act in force is in one of them, and no repealed one. */
 const ARCHIVES = ['gjeldende-lover.tar.bz2', 'gjeldende-sentrale-forskrifter.tar.bz2'];
 const LIST_PATH = '/v1/publicData/list';
 const LIST_MAX_BYTES = 2 ** 20;
-/** Twenty megabytes over a slow line. */
+/** Milliseconds for an archive: twenty megabytes over a slow line. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 /** `nl-20060519-016.xml`, `sf-20180216-0236.xml`, and `nl-18140517-000-nn.xml` for an act that is there in both languages. */
 const MEMBER = /^[a-z]{2,4}-\d{8}-\d{1,6}(?:-[a-z]{2})?\.xml$/;
@@ -71,8 +71,8 @@ export function createNorwegianArchives(http: LawHttp): NorwegianArchives {
 }
 
 /**
- * Norwegian law. Lovdata answers no searches and gives out no single act: both come from `kept`, which is brought up to date
- * with what the archives offer.
+ * Norwegian law. Both search and reading use `kept`, which is brought up to date with the archives, because Lovdata answers no searches and
+ * gives out no single act.
  */
 export function createNorwegianSource(archives: NorwegianArchives, kept: LocalArchives): LawSource {
   return {

@@ -1,13 +1,13 @@
 import { shownText } from '../text.ts';
 import { elementsOf, readXml, textOf, type XmlElement } from '../xml.ts';
 
-/** What Lovdata says about an act above its text. */
+/** Lovdata's data about an act, printed above its text. */
 export interface KeyInformation {
   /** `LOV-2006-05-19-16`, `FOR-2018-02-16-236`. */
   legacyId: string;
   /** `lov/2006-05-19-16`; `''` where absent. */
   refId: string;
-  /** Untouched. */
+  /** The register's own text, untouched. */
   title: string;
   /** `Offentleglova – offl`; `''` where absent. */
   titleShort: string;
@@ -16,10 +16,10 @@ export interface KeyInformation {
   dateOfPublication: string;
 }
 
-/** One act of Lovdata's archives. */
+/** An act of Lovdata's archives. */
 export interface NorwegianDocument {
   key: KeyInformation;
-  /** What holds the text. */
+  /** The element that holds the text. */
   main: XmlElement;
 }
 
@@ -29,7 +29,7 @@ export class NotAnAct extends Error {
 }
 
 const HEADER_END = '</header>';
-/** A header with a long table of contents; what is longer is no header. */
+/** Bytes of the longest header, which has a long table of contents. */
 const MAX_HEADER_BYTES = 4 * 2 ** 20;
 
 /**
@@ -43,9 +43,9 @@ export function readDocument(bytes: Uint8Array): NorwegianDocument {
 }
 
 /**
- * Reads only what stands above the text.
+ * Reads only the data above the text.
  * @param bytes one member of an archive, or its beginning as far as the end of its `header`.
- * @throws XmlError where it is not well-formed
+ * @throws XmlError if it is not well-formed
  * @throws NotAnAct
  */
 export function readHeader(bytes: Uint8Array): KeyInformation {
@@ -55,12 +55,12 @@ export function readHeader(bytes: Uint8Array): KeyInformation {
   return keyInformationOf(readXml(head));
 }
 
-/** Whether an element bears a class. */
+/** True if an element has a class. */
 export function hasClass(element: XmlElement, name: string): boolean {
   return element.attributes.class?.split(/\s+/).includes(name) ?? false;
 }
 
-/** The first element below another, in document order, that is looked for. */
+/** Finds the first wanted element below another, in document order. */
 export function find(element: XmlElement, isWanted: (element: XmlElement) => boolean): XmlElement | null {
   for (const child of elementsOf(element)) {
     const found = isWanted(child) ? child : find(child, isWanted);

@@ -5,7 +5,7 @@ const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const NOT_LAW_TEXT = ['changesToParent', 'footnotes', 'footnotereference'];
-/** Text of other acts: the sections in it are not provisions of this one. */
+/** Elements with text of other acts, whose sections are not provisions of this one. */
 const QUOTES = ['document-change', 'change', 'futureLegalArticle'];
 
 /**
@@ -93,7 +93,7 @@ class Scan {
     else this.#piece(text);
   }
 
-  /** The first entry is what stands before the number, the second what follows it. */
+  /** Adds text beside a number: the first entry holds the text before it, the second the text behind it. */
   #addBesideNumber(text: string): void {
     const index = this.#number === '' ? 0 : 1;
     this.#besideNumber[0] ??= '';

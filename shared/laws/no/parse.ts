@@ -14,7 +14,7 @@ const CHAPTER = /^kap/;
 /** The short name of a law may be followed by its abbreviation: "Offentleglova – offl". */
 const ABBREVIATION = / – \S{1,20}$/;
 const REPEALED = /^["«(\s]*(?:opphev(?:et|a)|oph[æe]vet|bortfalt|bortfalle[nt])(?!\p{L})/iu;
-/** Longer words than these say more than that something was repealed. */
+/** UTF-16 units of the longest notice of repeal; a longer text says more than that. */
 const MAX_NOTICE_LENGTH = 160;
 const DESIGNATION =
   /^(?:vedlegg|tillegg|protokoll|kapit?tel|kap\.?|del|avsnitt)\s+(?:til\s+)?(?:[IVXLC]+|\d+)(?: ?\p{Lu})?(?!\p{L})/iu;
@@ -48,7 +48,7 @@ export function parseNorwegianAct(bytes: Uint8Array): ParsedLaw {
   };
 }
 
-/** The name people know an act by, without its abbreviation; the title where it has none. */
+/** The popular name of an act, without its abbreviation; the title if it has none. */
 export function actName({ title, titleShort, legacyId }: KeyInformation): string {
   return titleShort.replace(ABBREVIATION, '') || shownText(title) || legacyId;
 }
@@ -87,13 +87,13 @@ function isSection({ name }: Draft): boolean {
   return name?.startsWith('§') ?? false;
 }
 
-/** The nearest chapter around a section of the act itself; none in annexes and outside chapters. */
+/** Finds the nearest chapter around a section of the act itself; none in annexes and outside chapters. */
 function chapterOf({ path }: Draft): Division | undefined {
   if (path.some(({ name }) => name.startsWith('vedlegg'))) return undefined;
   return path.findLast(({ name }) => CHAPTER.test(name));
 }
 
-/** Whether a section number means something only together with its chapter: some number stands in two of them. */
+/** True if a section number is unique only within its chapter, because some number is used in two of them. */
 function restartsInChapters(drafts: readonly Draft[]): boolean {
   const seen = new Map<string, Division>();
   return drafts.some((draft) => {
@@ -105,7 +105,7 @@ function restartsInChapters(drafts: readonly Draft[]): boolean {
   });
 }
 
-/** What stands for a provision in its pinpoint: the section number, or the names of the divisions around a text. */
+/** Makes the address of a provision in its pinpoint: the section number, or the names of the divisions around a text. */
 function addressOf({ name, printed, path }: Draft): string {
   const address = plain(
     name ??
@@ -124,7 +124,9 @@ function plain(name: string): string {
     .replace(/(?<!\.)\.+$/, '');
 }
 
-/** What is printed above the nearest chapter is the part; an annex or treaty divides an act as a part does. */
+/**
+ * Divides the titles above a text: those above the nearest chapter are the part, because an annex or treaty divides an act as a part does.
+ */
 function headingsOf({ path, title }: Draft): { part: string[]; heading: string[] } {
   const chapter = path.findIndex(({ name }) => CHAPTER.test(name));
   const unnamed = path.findIndex(({ name }) => name === '');
@@ -134,7 +136,7 @@ function headingsOf({ path, title }: Draft): { part: string[]; heading: string[]
   return { part: titles(path.slice(0, cut)), heading: [...titles(path.slice(cut)), ...(title === '' ? [] : [title])] };
 }
 
-/** How people cite a text outside sections: the designation of its annex or chapter, or else its title. */
+/** Makes the citation of a text outside sections: the designation of its annex or chapter, or else its title. */
 function labelOf({ path, title, name }: Draft, act: string): string {
   if (name !== null) return title || act;
   const line = path.findLast((division) => division.title !== '')?.title ?? '';

@@ -5,10 +5,10 @@ import { hasClass } from './document.ts';
 
 type Node = XmlElement | string;
 
-/** Stands for a line break the source asks for; what it breaks by white space is only layout. */
+/** Marks a line break the source asks for, because its other line breaks are only layout. */
 const BREAK = '\u2028';
 
-/** Elements that are set within a line; everything else begins and ends lines of its own. */
+/** Elements within a line; everything else begins and ends lines of its own. */
 const WITHIN_LINES = new Set(
   'a abbr b bdi bdo big cite code del dfn em font i img ins kbd mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
@@ -18,7 +18,7 @@ const WITHIN_LINES = new Set(
 const SPANS_APART = ['miscHeadline', 'futuretitle', 'futureLegalArticleHeader', 'data-pronounced-line'];
 const SPAN_OF_LABEL = 'data-marginOriginalId';
 
-/** Whether an element is the history of an amendment or a footnote: all that Lovdata prints in an act and is not law text. */
+/** True for the history of an amendment and for footnotes: everything Lovdata prints in an act that is not law text. */
 export function isApparatus(element: XmlElement): boolean {
   return (
     hasClass(element, 'changesToParent') || hasClass(element, 'footnotes') || hasClass(element, 'footnotereference')
@@ -26,7 +26,7 @@ export function isApparatus(element: XmlElement): boolean {
 }
 
 /**
- * What stands in an act on one line, such as a heading.
+ * Puts text of an act, such as a heading, on one line.
  * @param nodes without {@link isApparatus}, which is left out.
  */
 export function lineOf(nodes: readonly Node[]): string {
@@ -38,9 +38,9 @@ export function lineOf(nodes: readonly Node[]): string {
 }
 
 /**
- * The paragraphs of an act in document order, each a part: a `ledd`, an item of a list on any level with the label it is
- * printed with, a continuation below a list, a line of its own, a table (rows a line each, a tab between cells). Text of
- * elements this parser does not know is kept.
+ * Lists the paragraphs of an act in document order, each a part: a `ledd`, an item of a list on any level with the label it is printed
+ * with, a continuation below a list, a line of its own, a table (rows a line each, a tab between cells). Text of elements this parser does
+ * not know is kept.
  */
 export function partsOf(nodes: readonly Node[]): ProvisionPart[] {
   const parts = new Parts();
@@ -51,7 +51,7 @@ export function partsOf(nodes: readonly Node[]): ProvisionPart[] {
 class Parts {
   readonly #parts: ProvisionPart[] = [];
   #line = '';
-  /** A label that is printed and waits for the text beside it. */
+  /** A printed label that waits for the text beside it. */
   #label: string | null = null;
   /** The number with which the text of a numbered `ledd` begins. */
   #numerator: string | null = null;
@@ -130,7 +130,7 @@ function isPrinted(line: string): boolean {
   return line !== '';
 }
 
-/** How a numbered `ledd` prints its number, `(1)` or `1.` or `1)`; `''` where its text does not begin with it. */
+/** Reads the printed number of a `ledd`, `(1)` or `1.` or `1)`; `''` if its text does not begin with it. */
 function printedNumber(text: string, numerator: string | null): string {
   if (numerator === null || numerator === '') return '';
   const printed = /^\(?\S+?(?:[).:]{1,10}(?=\s|$)|\)(?=\S)|(?=\s))/.exec(text)?.[0] ?? '';

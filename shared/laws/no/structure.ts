@@ -12,7 +12,7 @@ export interface Division {
   title: string;
 }
 
-/** One provision of an act before it is addressed. */
+/** A provision of an act before it has an address. */
 export interface Draft {
   /** From the outside in. */
   path: readonly Division[];
@@ -23,14 +23,14 @@ export interface Draft {
   /** The title printed beside the number. */
   title: string;
   parts: ProvisionPart[];
-  /** The source gives a day of repeal, or nothing but a history that ends with it. */
+  /** True if the source gives a day of repeal, or nothing but a history that ends with it. */
   isMarkedRepealed: boolean;
 }
 
-/** Text of another act that this one changes: a section in it is none of this act. */
+/** Elements with text of another act, whose sections are not provisions of this one. */
 const QUOTES = ['document-change', 'change', 'futureLegalArticle'];
 const HEADING = /^h[1-6]$/;
-/** In a history, where it is only read of what has no text left. */
+/** Words of repeal in a history, which is read only for a provision without text. */
 const REPEALED = /(?<!\p{L})(?:opphev(?:et|a)|oph[æe]vet)(?!\p{L})/iu;
 
 /**
@@ -45,7 +45,7 @@ export function divide(main: XmlElement, title: string): Draft[] {
   return divider.drafts;
 }
 
-/** Everything an act prints, its titles among it, as the parts of one provision. */
+/** Puts everything an act prints, its titles included, into the parts of one provision. */
 export function undivided(main: XmlElement, title: string): ProvisionPart[] {
   const isTitle = isTitleOf(shownText(title));
   return partsOf(main.children.filter((child) => typeof child === 'string' || !isTitle(child)));
@@ -159,7 +159,7 @@ function headingOf(section: XmlElement): XmlElement | null {
   return HEADING.test(first.name) || first.attributes.role === 'heading' ? first : null;
 }
 
-/** `§ 11 e`, and what the line prints beside it without the full stop between them. */
+/** Splits a heading into its number (`§ 11 e`) and title, without the full stop between them. */
 function numberAndTitle(header: XmlElement): { printed: string; title: string } {
   const at = header.children.findIndex((child) => typeof child !== 'string' && hasClass(child, 'legalArticleValue'));
   if (at === -1) return { printed: '', title: lineOf(header.children) };

@@ -14,18 +14,18 @@ export interface Draft {
   heading: string[];
   /** Blocks of printed lines. */
   body: string[][];
-  /** A line that stands for a whole repealed chapter. */
+  /** True for a line that replaces a whole repealed chapter. */
   isChapterNotice: boolean;
 }
 
 const SUBDIVISION = /^[IVXLC]+\.? +\p{Lu}/u;
 const BARE_PART = /^\S+\s+\S+$/;
-/** More unmarked lines in a row than this are items of a list. */
+/** Headings in a row; more unmarked lines than that are items of a list. */
 const MAX_HEADINGS = 4;
 const OPEN_END = /(?:[:,;]|\b(?:och|eller|samt))$/;
 
 /**
- * Puts elements together to provisions, each with the part, the chapter and the nearest headings printed above it.
+ * Assembles elements into provisions, each with the part, the chapter and the nearest headings printed above it.
  * @param byChapter whether section numbers start over in each chapter; only then does a repealed chapter have an address.
  */
 export function assemble(elements: readonly Element[], byChapter: boolean, words: () => ReadonlySet<string>): Draft[] {
@@ -45,9 +45,9 @@ class Assembly {
   #heading: string[] = [];
   /** Lines printed above the chapter's title that belong to no provision. */
   #before: string[] = [];
-  /** Lines since the last chapter or part, while no provision has followed. */
+  /** Lines since the last chapter or part, until a provision follows. */
   #waiting: string[] = [];
-  /** How many of the waiting lines, from the end, can be headings; an enacting formula above them is none. */
+  /** Number of waiting lines, from the end, that can be headings; an enacting formula above them is none. */
   #waitingHeadings = 0;
   /** Blocks after the last provision that may be headings of the next one. */
   #tail: string[][] = [];
@@ -142,7 +142,7 @@ class Assembly {
     this.#isBetween = true;
   }
 
-  /** Headings above the next provision; where they go on an enumeration without marks, only the last can be one. */
+  /** Takes the headings above the next provision; where they continue an enumeration without marks, only the last can be one. */
   #takeHeadings(): string[] {
     const tail = this.#tail;
     this.#tail = [];

@@ -1,7 +1,7 @@
 import type { AuthorityType } from '../../contracts/vocabulary.ts';
 import { oneLine } from '../text.ts';
 
-/** The four fundamental laws (1 kap. 3 § regeringsformen), by their number, with the name people know them by. */
+/** The four fundamental laws (1 kap. 3 § regeringsformen), by their number, with their popular names. */
 const FUNDAMENTAL_LAWS: ReadonlyMap<string, string> = new Map([
   ['1974:152', 'Regeringsform (1974:152)'],
   ['1949:105', 'Tryckfrihetsförordning (1949:105)'],

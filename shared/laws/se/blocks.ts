@@ -1,12 +1,12 @@
 import { hasColumns, isRule, isTable, toLines } from '../text.ts';
 
-/** What the register prints between slashes about when a wording applies. */
+/** A marker the register prints between slashes to say when a wording applies. */
 export interface Marker {
   /** `in` = enters into force, `out` = ceases to apply, `other` = anything else (a coming new number). */
   kind: 'in' | 'out' | 'other';
   /** `YYYY-MM-DD`; null for "the day the Government decides". */
   date: string | null;
-  /** What the marker says it is about; null when it stands with the thing itself. */
+  /** The thing a marker names; null if it stands with the thing itself. */
   about: 'heading' | 'chapter' | null;
 }
 
@@ -38,7 +38,7 @@ export function takeMarkers(text: string): { markers: Marker[]; rest: string } {
   return { markers, rest };
 }
 
-/** Whether a wording applies on a day, going by its markers. */
+/** True if a wording applies on a day, by its markers. */
 export function isInForce(markers: readonly Marker[], today: string): boolean {
   return markers.every(({ kind, date }) => {
     if (kind === 'in') return date !== null && date <= today;
@@ -53,7 +53,7 @@ const TRAILING_MARKER = /^(.*\S)\s{1,40}(\/[^/]{0,60}\b[IU]:[^/]{0,160}\/)\s*$/i
 const FUNCTION_WORD_AT_END =
   /(?:^|\s)(?:i|av|och|eller|enligt|till|för|från|med|som|samt|om|på|vid|än|den|det|de|§§?|kap\.)$/i;
 
-/** Splits an act's text at blank lines, at lines that hold only markers, and where a § or chapter begins without a blank line above. */
+/** Splits an act's text at blank lines, at lines that hold only markers, and before a § or chapter that has no blank line above it. */
 export function toBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let lines: string[] = [];
@@ -86,7 +86,7 @@ export function toBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** Takes a marker that stands behind a title (`Bilaga 1 /Träder i kraft …/`) off its line. */
+/** Moves a marker behind a title (`Bilaga 1 /Träder i kraft …/`) off its line. */
 function titled(block: Block): Block {
   const [first = '', ...others] = block.lines;
   const found = SECTION_LINE.test(first) ? null : TRAILING_MARKER.exec(first);
@@ -106,7 +106,7 @@ function mayEndHere(lines: readonly string[]): boolean {
   return /[.!?]$/.test(last) || isHeadingLike(lines) || (lines.length === 1 && CHAPTER_TITLE.test(last));
 }
 
-/** Leaves the blocks that apply on a day. In a treaty a marker reaches down to the next drawn rule or the next marker. */
+/** Keeps the blocks that apply on a day. In a treaty a marker applies down to the next drawn rule or the next marker. */
 export function blocksInForce(blocks: readonly Block[], today: string): Block[] {
   const lastRule = blocks.findLastIndex(({ lines }) => isRule(lines));
   let isDropping = false;
@@ -121,7 +121,7 @@ const LABEL = /^(?:\d+(?: ?[a-z])?[.)]|[a-z][.)]|[-–—•*])\s/;
 const AMENDED_BY = /^(?:Lag|Förordning|Kungörelse|Balk) \(\d{4}:/;
 const ABBREVIATION_AT_END = /\b(?:m\. ?m|m\. ?fl|d\. ?y|dyl|etc|osv|o\. ?d)\.$/;
 
-/** Whether a block can be a heading: a few short lines that begin with a capital, hold no table and end without a stop. */
+/** True if a block can be a heading: a few short lines that begin with a capital, hold no table and end without a stop. */
 export function isHeadingLike(lines: readonly string[]): boolean {
   if (lines.length > 4 || isTable(lines) || lines.some(hasColumns)) return false;
   const text = lines.map((line) => line.trim()).join(' ');
@@ -132,7 +132,7 @@ export function isHeadingLike(lines: readonly string[]): boolean {
   return !endsLikeSentence(text);
 }
 
-/** Whether words end with a mark that titles do without; an abbreviation (`m.m.`) ends nothing. */
+/** True if words end with a mark that titles do not have; an abbreviation (`m.m.`) is no such end. */
 export function endsLikeSentence(text: string): boolean {
   return /[.;:,]$/.test(text) && !ABBREVIATION_AT_END.test(text);
 }

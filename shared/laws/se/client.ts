@@ -43,7 +43,8 @@ export function createSwedishSource(options: { http: LawHttp; fallback: LawHttp;
         () => fetchFromRegister(http, work, today, signal),
         async () => {
           const found = await fetchFromRiksdagen(fallback, work, today, signal);
-          // Its collection is not complete: only the register can say that there is no such act.
+          // A law that is not found is no answer here, because the Riksdag's collection is not complete and only the register can say that
+          // none exists.
           if (found === null) throw new SourceUnavailable('se', 'the register does not answer');
           return found;
         },

@@ -14,8 +14,8 @@ const RULE = /^[-_=\s]{5,}$/;
 type Reach = 'nothing' | 'section' | 'chapter' | 'rule';
 
 /**
- * The law text of a Swedish act paragraph by paragraph, found by other and simpler means than the parser's, for
- * {@link checkConservation}: without markers of validity, wordings that do not apply on the day, and transitional provisions.
+ * Finds the law text of a Swedish act paragraph by paragraph, by other and simpler means than the parser's, for {@link checkConservation}:
+ * without markers of validity, wordings that do not apply on the day, and transitional provisions.
  *
  * @param text `fulltext.forfattningstext` of the register.
  * @param today `YYYY-MM-DD`.

@@ -45,7 +45,7 @@ export function parseSwedishAct(source: unknown, today: string): ParsedLaw {
   };
 }
 
-/** Markers above the first words of an act are about the whole of it: takes them off and returns the day it ends, if any. */
+/** Takes the markers above the first words off, which are about the whole act, and returns the day it ends, if any. */
 function takeActEnd(blocks: Block[]): string | null {
   const first = blocks[0];
   if (first === undefined) return null;
@@ -69,7 +69,7 @@ function provisionsOf(blocks: readonly Block[], today: string, text: string): Pr
     return [wholeAct([...body, ...appendices.flat()], today, words)];
   const byChapter = restartsInChapters(elements);
   const inForce = assemble(selectInForce(elements, today), byChapter, words);
-  // Every section may have a future wording only; an act is better shown early than empty.
+  // Future wordings count if there are no others, because an act is better shown early than empty.
   const drafts = inForce.length > 0 ? inForce : assemble(elements, byChapter, words);
   const appended = appendices.map((appendix) => appendixDraft(appendix, today)).filter((draft) => draft !== null);
   return addressed(drafts, appended, byChapter, words);
@@ -108,8 +108,8 @@ function appendixDraft([title, ...rest]: readonly Block[], today: string): Draft
 }
 
 /**
- * Whether a section number means something only together with its chapter. Judged over every wording the act holds, so an
- * address does not change with the day.
+ * True if a section number is unique only within its chapter. Every wording of the act counts, so that an address does not change with the
+ * day.
  */
 function restartsInChapters(elements: readonly Element[]): boolean {
   let chapters = 0;

@@ -5,8 +5,8 @@ const LABEL = /^\s*(\d+ ?[a-z]?[.)]|[a-zåäö][.)]|[-–—•*])\s+(?=\S)/;
 const DASHES = new Set(['-', '–', '—', '•', '*']);
 
 /**
- * The paragraphs and list items of one block of printed text. A number that merely happens
- * to begin a wrapped line ("enligt artikel / 5. Lag …") is no label.
+ * Lists the paragraphs and list items of one block of printed text. A number that merely happens to begin a wrapped line ("enligt artikel /
+ * 5. Lag …") is no label.
  */
 export function partsOfBlock(lines: readonly string[], words: () => ReadonlySet<string>): ProvisionPart[] {
   if (isTable(lines)) return [{ label: null, text: tableText(lines) }];

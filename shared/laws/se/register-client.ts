@@ -7,12 +7,12 @@ import { actName } from './authority.ts';
 import { parseSwedishAct } from './parse.ts';
 
 const PATH = '/elasticsearch/SearchEsByRawJson';
-/** The fallback still has to fit into what a caller waits: a search is answered within ten seconds, a reading within fifty. */
+/** Time limits of the register, which leave time for the fallback: a search is answered within ten seconds, a reading within fifty. */
 const SEARCH_TIMEOUT_MS = 5_000;
 const READ_TIMEOUT_MS = 15_000;
-/** More than a page of the catalogue, as some hits are near spellings only. */
+/** Hits asked for; more than a page of the catalogue, because some are near spellings only. */
 const SEARCH_SIZE = 100;
-/** Without the text: an act is up to 0.8 MB. */
+/** Fields asked for, without the text, because an act is up to 0.8 MB. */
 const LISTED = [
   'beteckning',
   'rubrik',
@@ -38,8 +38,8 @@ const Answer = z.object({ hits: z.object({ hits: z.array(z.object({ _source: z.u
 const NUMBER = /(?<![\p{L}\d])(N?)(\d{4}) ?: ?(bih\. ?)?(\d+)(?: +s\. ?(\d+))?/iu;
 
 /**
- * The number a query or a work names, in one spelling: `2017:900`, `SFS 2017:900`, `lag (2017:900)`, `N2026:3`,
- * `1851:55 s.4`, `1883:bih. 39 s. 1`; null where it names none.
+ * Reads the number in a query or a work, in one spelling: `2017:900`, `SFS 2017:900`, `lag (2017:900)`, `N2026:3`, `1851:55 s.4`,
+ * `1883:bih. 39 s. 1`; null if there is none.
  */
 export function numberIn(text: string): string | null {
   const found = NUMBER.exec(text);
@@ -49,7 +49,7 @@ export function numberIn(text: string): string | null {
   return `${notice.toUpperCase()}${year}:${serial}${page === undefined ? '' : ` s.${page}`}`;
 }
 
-/** The acts the Government Offices' register lists for a query, repealed ones among them. */
+/** Finds the acts the Government Offices' register lists for a query, repealed ones included. */
 export async function searchRegister(http: LawHttp, query: string, today: string, signal: AbortSignal) {
   const json = { query: searchQuery(query), _source: LISTED, size: SEARCH_SIZE };
   const sources = await ask(http, json, { signal, timeoutMs: SEARCH_TIMEOUT_MS });
@@ -74,7 +74,7 @@ export async function searchRegister(http: LawHttp, query: string, today: string
   });
 }
 
-/** One act as the register has it today; null where it has none of that number. */
+/** Reads an act as the register has it today; null if it has none of that number. */
 export async function fetchFromRegister(
   http: LawHttp,
   work: string,
@@ -103,7 +103,7 @@ function must(conditions: unknown[]): unknown {
   return { bool: { must: [...conditions, { term: { publicerad: true } }] } };
 }
 
-/** What a person typed is a value in every clause; none of them has a syntax of its own. */
+/** Builds a query in which the typed text is always a value, because no clause here gives it a syntax. */
 function searchQuery(query: string): unknown {
   const number = numberIn(query);
   const clauses: unknown[] = [
@@ -112,7 +112,7 @@ function searchQuery(query: string): unknown {
     { match: { rubrik: { query, operator: 'and', fuzziness: 'AUTO' } } },
   ];
   if (number !== null) {
-    // The register prints pages both ways.
+    // Both spellings of a page are tried, because the register prints both.
     const spellings = [number, ...(number.includes(' s.') ? [number.replace(' s.', ' s. ')] : [])];
     clauses.unshift(...spellings.map((value) => ({ term: { 'beteckning.keyword': { value, boost: 100 } } })), {
       prefix: { 'beteckning.keyword': { value: number, boost: 3 } },
@@ -129,7 +129,7 @@ async function ask(http: LawHttp, json: unknown, request: LawRequest): Promise<u
   return read.data.hits.hits.map((hit) => hit._source);
 }
 
-/** The register has been seen to send its answer as a string that holds it. */
+/** Unwraps an answer that the register sent as a string, as it has been seen to do. */
 function unwrapped(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   try {

@@ -8,7 +8,7 @@ import { numberIn, readAct } from './register-client.ts';
 import { departmentOf, parseRiksdagenAct } from './riksdagen.ts';
 
 const TIMEOUT_MS = 20_000;
-/** The most the service gives at once. */
+/** Rows of the longest page the service sends. */
 const PAGE_SIZE = '100';
 const AMENDING = /\bom ändring(?:ar)? (?:i|av)\b/i;
 const REPEALED = /Författningen är upphävd/i;
@@ -21,7 +21,7 @@ const Row = z.object({
 });
 const List = z.object({ dokumentlista: z.object({ dokument: z.unknown() }) });
 
-/** The acts the Riksdag's open data lists for a query; amending acts are no works of their own there. */
+/** Finds the acts the Riksdag's open data lists for a query; amending acts are no works of their own there. */
 export async function searchRiksdagen(http: LawHttp, query: string, today: string, signal: AbortSignal) {
   const number = numberIn(query);
   const parameters = new URLSearchParams({ doktyp: 'SFS', utformat: 'json', sz: PAGE_SIZE, sort: 'rel' });
@@ -51,7 +51,7 @@ export async function searchRiksdagen(http: LawHttp, query: string, today: strin
   });
 }
 
-/** One act; null where the Riksdag has none of that number, which does not mean that there is none. */
+/** Reads an act; null if the Riksdag has none of that number, which does not mean that it does not exist. */
 export async function fetchFromRiksdagen(
   http: LawHttp,
   work: string,
@@ -74,7 +74,7 @@ function documentId(work: string): string {
     .replace(/[:\s]+/g, '-')}`;
 }
 
-/** Nothing found is no list at all, one document is sent without a list. */
+/** Reads the rows of an answer, which has no list for no document and no list around one document. */
 function rowsOf(body: unknown): z.infer<typeof Row>[] {
   const read = List.safeParse(body);
   const rows = z.array(Row).safeParse([read.data?.dokumentlista.dokument ?? []].flat());

@@ -4,11 +4,11 @@ import { htmlToText } from '../../extraction/html-text.ts';
 import { parseSwedishAct } from './parse.ts';
 
 const Text = z.string().nullish();
-/** One fact is sent as itself, several as a list. */
+/** A list of facts; a single fact is sent without a list. */
 const Facts = z.union([z.array(z.unknown()), z.unknown()]).transform((value) => [value].flat());
 const Fact = z.object({ kod: Text, text: Text });
 
-/** A document of the Riksdag's open data (`dokumentstatus/{dok_id}.json`); only what is read of it. */
+/** A document of the Riksdag's open data (`dokumentstatus/{dok_id}.json`), with only the fields that are read. */
 const RiksdagenAnswer = z.object({
   dokumentstatus: z.object({
     dokument: z.object({
@@ -83,7 +83,7 @@ function withoutContents(html: string): string {
   return end === -1 ? html : html.slice(0, start) + html.slice(end + '</div>'.length);
 }
 
-/** The lines above the rule that divides what is said of an act from its text. */
+/** Reads the lines above the rule that separates the data about an act from its text. */
 function headerOf(html: string): string[] {
   const rule = html.search(/<hr\b/i);
   return rule === -1 ? [] : htmlToText(html.slice(0, rule)).split('\n');

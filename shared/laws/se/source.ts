@@ -7,8 +7,8 @@ const RegisterDate = z
   .nullish();
 
 /**
- * One act as the Government Offices' law register publishes it: the `_source` of a hit of `SearchEsByRawJson`. Only what
- * the parser reads; the register sends many more fields.
+ * An act as the Government Offices' law register publishes it: the `_source` of a hit of `SearchEsByRawJson`, with only the fields the
+ * parser reads.
  */
 export const RegisterAct = z.object({
   beteckning: z.string().trim().min(1),

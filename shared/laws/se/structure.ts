@@ -1,6 +1,6 @@
 import { type Block, endsLikeSentence, isHeadingLike, isInForce, type Marker, takeMarkers } from './blocks.ts';
 
-/** One printed element of an act, in document order. */
+/** A printed element of an act, in document order. */
 export type Element =
   | { kind: 'part'; level: 1 | 2; lines: string[] }
   | { kind: 'chapter'; number: string; lines: string[]; markers: Marker[]; isNotice: boolean }
@@ -21,12 +21,12 @@ const PART = /^(?:avdelning|avd\.|underavdelning)\s+([ivxlc]+|\d+|[a-z])(?:\b|\.
 const ORDINAL_PART = /^(första|andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|tionde) avdelningen\.?$/i;
 const ORDINALS = 'första andra tredje fjärde femte sjätte sjunde åttonde nionde tionde'.split(' ');
 
-/** Whether the words of a provision only record that it was repealed, lapsed or moved to another number. */
+/** True if the words of a provision only record that it was repealed, lapsed or moved to another number. */
 export function isRepealNotice(text: string): boolean {
   return text.length < 120 && NOTICE_START.test(text) && ACT_NUMBER_AT_END.test(text);
 }
 
-/** Finds parts, chapters and sections among the blocks of an act; what only looks like one stays text. */
+/** Finds parts, chapters and sections among the blocks of an act; a block that only looks like one stays text. */
 export function toElements(blocks: readonly Block[]): Element[] {
   const firstPass = blocks.map((block): Candidate => ({ element: recognise(block), block }));
   keepPlausibleSections(firstPass);
@@ -84,7 +84,7 @@ function isChapterTitle(title: string, lines: readonly string[]): boolean {
   if (title === '') return lines.length === 1;
   if (NOTICE_START.test(title)) return true;
   if (lines.length > 4 || !/^["”(]?\p{Lu}/u.test(title)) return false;
-  // A wrapped sentence that happens to begin with a chapter ends like one; a title of several lines does not.
+  // The last line decides, because a wrapped sentence that happens to begin with a chapter ends like one, and a title does not.
   return lines.length === 1 || !endsLikeSentence(lines.at(-1)?.trim() ?? '');
 }
 
@@ -98,8 +98,8 @@ function isPartLine(lines: readonly string[]): boolean {
 }
 
 /**
- * A line such as `5 § första stycket …` is the rest of a sentence or an item of an enumeration unless its words begin
- * like a provision. A provision that begins in lower case is believed only where it continues the numbering.
+ * Turns sections that are not plausible into text: a line such as `5 § första stycket …` is the rest of a sentence or an item of an
+ * enumeration unless its words begin like a provision. A provision that begins in lower case counts only if it continues the numbering.
  */
 function keepPlausibleSections(candidates: Candidate[]): void {
   let last = 0;
@@ -134,7 +134,7 @@ function isStrongSection({ element, block }: Candidate): boolean {
   );
 }
 
-/** Statutes of a century ago print `§ 1.`; believed only where it numbers the act from 1 upwards. */
+/** Recognises `§ 1.` as a section, as statutes of a century ago print it, but only if it numbers the act from 1 upwards. */
 function recogniseLeadingSigns(candidates: Candidate[]): void {
   let last = 0;
   for (const candidate of candidates) {
@@ -151,8 +151,8 @@ function recogniseLeadingSigns(candidates: Candidate[]): void {
 }
 
 /**
- * A table of contents repeats chapters and parts without provisions between them. In such a run only the last one can
- * be real, and only where the numbering starts over.
+ * Turns a table of contents into text, because it repeats chapters and parts without provisions between them. In such a run only the last
+ * one can be real, and only if the numbering starts over.
  */
 function demoteContents(candidates: Candidate[]): void {
   let run: Candidate[] = [];
@@ -210,8 +210,8 @@ function romanNumber(sign: string): number {
 }
 
 /**
- * Leaves the elements whose wording applies on a day. A section goes with its text, a chapter with all it holds; headings
- * printed above the next provision stay, for they belong to that one.
+ * Keeps the elements whose wording applies on a day. A section goes with its text, a chapter with all it holds; headings printed above the
+ * next provision stay, because they belong to that one.
  */
 export function selectInForce(elements: readonly Element[], today: string): Element[] {
   const kept: Element[] = [];

@@ -1,10 +1,10 @@
 import type { Block } from './blocks.ts';
 
-/** An act cut where it stops being provisions. */
+/** An act divided at the end of its provisions. */
 export interface Division {
   /** Everything up to the transitional provisions, appendices excepted. */
   body: Block[];
-  /** Appendices, wherever they are printed; each begins with its own `Bilaga` line. */
+  /** Appendices, anywhere in the act; each begins with its own `Bilaga` line. */
   appendices: Block[][];
 }
 
@@ -15,18 +15,18 @@ const APPENDIX =
   /^bilag(?:a|orna|an|or)(?:\s+\d+(?: ?[a-z])?| [A-Z])?(?:[.:]|\s*\/.*\/|\s+(?:till|till\s.*|inte .*|(?:är|finns|ingår) (?:inte|ej) .*|har (?:upp?h|utg).*|\(.*\)))?$/i;
 const SECTION = /^(\d+) ?([a-z])? ?§ \p{Lu}/u;
 
-/** The words after `Bilaga`: `1`, `2 B`; `''` where the appendix bears none. */
+/** Reads the number after `Bilaga`: `1`, `2 B`; `''` if the appendix has none. */
 export function appendixNumber(block: Block): string {
   return /^bilag\p{L}*\s+(\d+(?: ?[a-zA-Z]\b)?|[A-Z]\b)/iu.exec(firstLine(block))?.[1] ?? '';
 }
 
-/** Whether a block is the first line of an appendix. */
+/** True if a block is the first line of an appendix. */
 export function isAppendixStart(block: Block): boolean {
   const line = firstLine(block);
   return block.lines.length <= 3 && line.length < 90 && APPENDIX.test(line);
 }
 
-/** Takes the transitional provisions out and sets the appendices apart. */
+/** Removes the transitional provisions and separates the appendices. */
 export function divide(blocks: readonly Block[]): Division {
   const cut = blocks.findIndex((block, index) => isTransitionalHeading(block, blocks[index + 1]));
   const upTo = cut === -1 ? blocks.length : cut;
@@ -50,7 +50,7 @@ function isTransitionalHeading(block: Block, next: Block | undefined): boolean {
   return TRANSITIONAL_START.test((following ?? next?.lines[0] ?? '').trim());
 }
 
-/** An appendix ends the provisions: a `Bilaga` line with a higher § below it is only mentioned in the text. */
+/** Finds the first appendix, which ends the provisions; a `Bilaga` line with a higher § below it is only mentioned in the text. */
 function firstAppendix(blocks: readonly Block[], upTo: number): number {
   let highest = 0;
   let start = upTo;

@@ -8,10 +8,10 @@ import { CfrError, type CfrPart, parseCfrWork } from './identity.ts';
 import { parseCfr } from './parse.ts';
 import { askedPart, findPart, partsOfHits, SearchAnswer, Structure } from './search.ts';
 
-/** The service's own index is a day old at most; a date somewhat older than it is still answered. */
+/** Milliseconds the list of titles is kept; the service's own index is up to a day old, and a somewhat older date is still answered. */
 const TITLES_KEPT_MS = 600_000;
 const PAGE_SIZE = 100;
-/** Hits are sections, and many may lie in one part; deeper pages are refused. */
+/** Pages searched for parts, because hits are sections, many of one part; deeper pages are refused. */
 const MAX_PAGES = 3;
 /** The longest part (40 CFR 63) is some 15 MB. */
 const PART_MAX_BYTES = 64 * 2 ** 20;
@@ -28,8 +28,8 @@ const Titles = z.object({
 type Titles = z.infer<typeof Titles>;
 
 /**
- * Federal regulations, part by part, from the eCFR (law sources, "United States: regulations"). Everything is asked for with a date the service
- * itself gives: without one its search finds superseded versions, and today's is refused.
+ * Federal regulations, part by part, from the eCFR (law sources, "United States: regulations"). Every request has a date the service itself
+ * gives, because without one its search finds superseded versions, and today's is refused.
  *
  * @param options.http of the source `us-ecfr`, with at most eight requests a second.
  */
@@ -45,7 +45,7 @@ export function createEcfrSource(options: { http: LawHttp; clock?: Clock }): Law
     return read;
   }
 
-  /** The day the title's text is known for; null for a title that does not exist or is reserved. */
+  /** Finds the day for which the title's text is known; null for a title that does not exist or is reserved. */
   async function dateOf({ title }: CfrPart, signal: AbortSignal): Promise<string | null> {
     const found = (await titles(signal)).titles.find(({ number }) => number === title);
     if (found === undefined || found.reserved === true) return null;
@@ -53,7 +53,7 @@ export function createEcfrSource(options: { http: LawHttp; clock?: Clock }): Law
     return found.up_to_date_as_of;
   }
 
-  /** The part a query names, if there is such a part. */
+  /** Finds the part a query names, if it exists. */
   async function named(query: string, signal: AbortSignal): Promise<CatalogueEntry | null> {
     const part = askedPart(query);
     const date = part === null ? null : await dateOf(part, signal);

@@ -1,6 +1,6 @@
 /**
- * What the editors of the Code of Federal Regulations print around the regulations: where the power to issue them comes from
- * (AUTH, SECAUTH, PARAUTH), where they were published (SOURCE, CITA), and the editors' own notes (EDNOTE, EFFDNOT).
+ * Elements the editors of the Code of Federal Regulations print around the regulations: the power to issue them (AUTH, SECAUTH, PARAUTH),
+ * their publication (SOURCE, CITA), and the editors' own notes (EDNOTE, EFFDNOT).
  */
 export const NOT_LAW: ReadonlySet<string> = new Set([
   'AUTH',

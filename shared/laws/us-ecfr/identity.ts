@@ -1,6 +1,6 @@
 import type { XmlElement } from '../xml.ts';
 
-/** The file is not of the Code of Federal Regulations, or does not say of which title. */
+/** The file is not of the Code of Federal Regulations, or does not name its title. */
 export class CfrError extends Error {
   override readonly name = 'CfrError';
 }
@@ -11,20 +11,20 @@ export interface CfrPart {
   part: string;
 }
 
-/** The work a part is, as the catalogue spells it. */
+/** Spells the work of a part as the catalogue does. */
 export function cfrWork({ title, part }: CfrPart): string {
   return `${title} CFR ${part}`;
 }
 
-/** Reads `45 CFR 164` and nothing else: case and spelling of a part's number matter to the register. */
+/** Reads `45 CFR 164` and nothing else, because case and spelling of a part's number matter to the register. */
 export function parseCfrWork(work: string): CfrPart | null {
   const [, title, part] = /^([1-9]\d?) CFR (\d[\w.-]{0,30})$/.exec(work) ?? [];
   return title === undefined || part === undefined ? null : { title, part };
 }
 
 /**
- * The title an element lies in, as the element or one above it says: `hierarchy_metadata` (escaped once or twice), `NODE`
- * (`37:1.0.1`) of the bulk files, or the number of the title's own element.
+ * Reads the title from an element or one above it: `hierarchy_metadata` (escaped once or twice), `NODE` (`37:1.0.1`) of the bulk files, or
+ * the number of the title's own element.
  *
  * @param path the element and those above it, the outermost first.
  */

@@ -5,9 +5,9 @@ const EDITORIAL = /^(?:AUTH|SECAUTH|PARAUTH|SOURCE|CITA|EDNOTE|EFFDNOT)$/;
 const PROVISION = /^DIV[89]$/;
 
 /**
- * The law text of one part of the Code of Federal Regulations piece by piece, read off the file's tags and not its elements,
- * for {@link checkConservation}. What is left out is what the editors add: AUTH, SECAUTH, PARAUTH, SOURCE, CITA, EDNOTE and
- * EFFDNOT. The part's own heading is the law's title, and what stands above it belongs to no part.
+ * Finds the law text of one part of the Code of Federal Regulations piece by piece, from the file's tags and not its elements, for
+ * {@link checkConservation}. Leaves out everything the editors add: AUTH, SECAUTH, PARAUTH, SOURCE, CITA, EDNOTE and EFFDNOT. The part's
+ * own heading is the law's title, and text above it belongs to no part.
  *
  * A section or appendix reads: its heading without its number, how it is cited, its text.
  *
@@ -54,7 +54,7 @@ export function cfrLawText(bytes: Uint8Array, work: string): Piece[] {
   return pieces;
 }
 
-/** The part's own stretch of a longer file; the whole of a file that holds a section or an appendix only. */
+/** Cuts the part out of a longer file; a file that holds a section or an appendix only stays whole. */
 function partOf(xml: string, part: string): string {
   for (const [stretch, attributes = ''] of xml.matchAll(/<DIV5\b([^>]*)>[\s\S]*?<\/DIV5>/g))
     if (/\sN="([^"]*)"/.exec(attributes)?.[1] === part) return stretch;

@@ -26,7 +26,7 @@ export function parseCfr(bytes: Uint8Array, title?: string): ParsedLaw[] {
   return found.map((path) => parsePart(path, title));
 }
 
-/** The parts below an element, each with the elements above it; a section outside any part stands for its part. */
+/** Finds the parts below an element, each with the elements above it; a section outside any part counts as its part. */
 function* findParts(element: XmlElement, above: readonly XmlElement[]): Generator<XmlElement[]> {
   const path = [...above, element];
   if (element.name === PART || PROVISIONS.has(element.name)) yield path;
@@ -59,7 +59,7 @@ function parsePart(path: readonly XmlElement[], givenTitle: string | undefined):
   };
 }
 
-/** Where the text was first published: `40 FR 8061, Feb. 25, 1975`. */
+/** Reads the place of first publication: `40 FR 8061, Feb. 25, 1975`. */
 function sourceNote(element: XmlElement): string {
   for (const child of elementsOf(element)) {
     const note = child.name === 'SOURCE' || child.name === 'CITA' ? textOf(child) : sourceNote(child);
@@ -166,7 +166,7 @@ function headOf(element: XmlElement): string[] {
     .filter((line) => line !== '');
 }
 
-/** A heading without the section sign and the number it begins with; as printed where the number runs on into it. */
+/** Cuts the section sign and the number off a heading, unless the number runs on into it. */
 function withoutNumber(printed: string, number: string): string {
   const bare = printed.replace(/^§+\s*/, '');
   const rest = number !== '' && bare.startsWith(number) ? bare.slice(number.length) : null;

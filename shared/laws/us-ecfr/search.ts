@@ -46,13 +46,13 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const ASKED =
   /^([1-9]\d?) ?c\.? ?f\.? ?r\.? ?(?:(?:parts?|pt\.?|§+|sec(?:tion|\.)?) ?)?(\d+(?:-\d+)?[a-z]{0,2})(?:[. ].*)?$/i;
 
-/** The part a query names: `45 CFR 164`, `45 C.F.R. § 164.502(a)`, `14 cfr part 1203a`, `41 CFR 102-3`; null where it names none. */
+/** Reads the part a query names: `45 CFR 164`, `45 C.F.R. § 164.502(a)`, `14 cfr part 1203a`, `41 CFR 102-3`; null if it names none. */
 export function askedPart(query: string): CfrPart | null {
   const [, title, part] = ASKED.exec(oneLine(query)) ?? [];
   return title === undefined || part === undefined ? null : { title, part: part.toLowerCase() };
 }
 
-/** The parts that hits lie in, each once, in the order of its best hit. */
+/** Lists the parts of the hits, each once, in the order of its best hit. */
 export function partsOfHits(hits: SearchAnswer['results']): Map<string, CatalogueEntry> {
   const parts = new Map<string, CatalogueEntry>();
   for (const { hierarchy, hierarchy_headings: labels, headings, reserved, removed } of hits) {
@@ -65,7 +65,7 @@ export function partsOfHits(hits: SearchAnswer['results']): Map<string, Catalogu
   return parts;
 }
 
-/** A part as a title's structure lists it; null where it does not. */
+/** Finds a part in a title's structure; null if it is not there. */
 export function findPart(structure: StructureNode, { title, part }: CfrPart): CatalogueEntry | null {
   const search = (node: StructureNode, chapter: string): CatalogueEntry | null => {
     const description = plain(node.label_description);

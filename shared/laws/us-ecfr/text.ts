@@ -7,7 +7,7 @@ import { CELLS, INLINE, NOT_LAW, ROWS, TABLES } from './elements.ts';
 /** `(a)`, `(a)(1)`, `(ii)`: the designations a paragraph begins with; they are its only structure. */
 const DESIGNATIONS = /^((?:\((?:[a-z]|([a-z])\2{1,3}|[A-Z]|([A-Z])\3{1,3}|[ivxlcdm]+|[IVXLCDM]+|\d{1,3})\) ?)+)(?=\S)/;
 
-/** Text of elements as the parts of a provision, without what the editors print around it. */
+/** Divides the text of elements into the parts of a provision, without the text the editors print around it. */
 export function partsOf(nodes: readonly (XmlElement | string)[]): ProvisionPart[] {
   const builder = new PartsBuilder();
   for (const node of nodes) tell(builder, node);

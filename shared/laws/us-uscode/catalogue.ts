@@ -2,7 +2,7 @@ import { type CatalogueRow, catalogueRank } from '../catalogue-index.ts';
 import type { LawReading } from '../source.ts';
 import { titleIdentity } from './head.ts';
 
-/** More than any title has sections; leaves every title its own range of places. */
+/** Places reserved for each title; no title has as many sections. */
 const PLACES = 1_000_000;
 
 /** The sections of a title as the catalogue lists them, in their order (contract, "GET /v1/laws"). */

@@ -15,16 +15,16 @@ import { readReleasePage } from './release-page.ts';
 const HOME_PATH = '/';
 const PAGE_PATH = '/download/download.shtml';
 const PAGE_MAX_BYTES = 4 * 2 ** 20;
-/** The longest title is some 13 MB packed. */
+/** Milliseconds for a title; the longest is some 13 MB packed. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
-/** Never enacted: the publisher answers with a page where its archive would be. */
+/** A title that was never enacted; the publisher answers with a page instead of its archive. */
 const RESERVED = '53 USC';
 
 /**
- * Where the Office of the Law Revision Counsel publishes the titles of the Code (law sources, "United States: code"). Addresses are taken
- * from its download page and never built.
+ * The releases of the Code by the Office of the Law Revision Counsel (law sources, "United States: code"). Addresses are taken from its
+ * download page and never built.
  *
- * @param http of the source `us-uscode`; should keep cookies, without which some callers are told that nothing is there.
+ * @param http of the source `us-uscode`; should keep cookies, because without them some callers are told that nothing is there.
  */
 export function createUsCodeReleases(http: LawHttp): UsCodeReleases {
   async function page(signal: AbortSignal): Promise<string> {
@@ -62,7 +62,7 @@ export function createUsCodeReleases(http: LawHttp): UsCodeReleases {
       if (answer === NOT_MODIFIED) return NOT_MODIFIED;
       if (answer === null && part.name === RESERVED) return null;
       if (answer === null) throw new SourceUnavailable('us-uscode', 'a title of the download page is not there');
-      // Awaited here: the file is open from then on, and goes on being read after the folder is gone.
+      // The call is awaited here, because the file must be open before the folder is deleted.
       const law = await readingOf(file, part, signal);
       return { ...law, sourceVersion: { address: part.mark, ...answer.validators } };
     } finally {
@@ -83,7 +83,7 @@ export function createUsCodeReleases(http: LawHttp): UsCodeReleases {
   };
 }
 
-/** The United States Code. Its publisher answers no searches: the catalogue is `kept`, rebuilt nightly; titles are downloaded. */
+/** The United States Code. The catalogue `kept` is rebuilt nightly, because the publisher answers no searches; titles are downloaded. */
 export function createUsCodeSource(releases: UsCodeReleases, kept: LocalCatalogue): LawSource {
   const offered = async (work: string, signal: AbortSignal): Promise<OfferedPart | undefined> =>
     (await releases.offer(signal)).parts.find(({ name }) => name === work);
@@ -124,7 +124,7 @@ async function readingOf(file: string, part: OfferedPart, signal: AbortSignal): 
   }
 }
 
-/** The one file a title's archive holds. */
+/** Reads the only file in a title's archive. */
 async function* onlyMember(
   file: string,
   work: string,

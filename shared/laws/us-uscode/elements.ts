@@ -1,10 +1,10 @@
 /**
- * What the Code's publisher prints around the law (law sources, "United States: code"): notes, tables of contents and source credits;
- * `note` is one of the notes, standing alone below a title's heading or as a footnote ("So in original.") within a sentence.
+ * Elements the Code's publisher prints around the law (law sources, "United States: code"): notes, tables of contents and source credits; `note` is
+ * one of the notes, standing alone below a title's heading or as a footnote ("So in original.") within a sentence.
  */
 export const NOT_LAW: ReadonlySet<string> = new Set(['notes', 'note', 'toc', 'sourceCredit']);
 
-/** Levels that hold sections; what they print themselves stands above the sections. */
+/** Levels that hold sections; their own text stands above the sections. */
 export const DIVISIONS: ReadonlySet<string> = new Set([
   'uscDoc',
   'main',
@@ -61,7 +61,7 @@ export const TABLES: ReadonlySet<string> = new Set(['table', 'layout']);
 export const ROWS: ReadonlySet<string> = new Set(['tr', 'row', 'header', 'caption']);
 export const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'entry', 'column']);
 
-/** States of a section that has no law of its own to cite any more, of the schema's `StatusEnum`. */
+/** States of a section without law to cite, of the schema's `StatusEnum`. */
 export const GONE: ReadonlySet<string> = new Set([
   'repealed',
   'omitted',

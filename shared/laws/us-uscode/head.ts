@@ -1,17 +1,17 @@
 import type { LawHead } from '../source.ts';
 
-/** The file is not a title of the United States Code, or does not say which one. */
+/** The file is not a title of the United States Code, or does not name its title. */
 export class UsCodeError extends Error {
   override readonly name = 'UsCodeError';
 }
 
-/** Which title of the Code, or which title's appendix. */
+/** A title of the Code, or the appendix of a title. */
 export interface TitleIdentity {
   number: string;
   isAppendix: boolean;
 }
 
-/** The first Congress sat from 1789; each sits two years. */
+/** Year from which the years of a Congress are counted; the first sat from 1789, and each sits two years. */
 const YEAR_BEFORE_FIRST_CONGRESS = 1787;
 
 /**
@@ -26,22 +26,22 @@ export function titleIdentity(spelled: string): TitleIdentity | null {
   return number === undefined ? null : { number, isAppendix: appendix !== undefined };
 }
 
-/** The work a title is, as the catalogue spells it: `9 USC`; its appendix is a work of its own: `5 USC App.`. */
+/** Spells the work of a title as the catalogue does: `9 USC`; its appendix is a work of its own: `5 USC App.`. */
 export function workOf({ number, isAppendix }: TitleIdentity): string {
   return `${number} USC${isAppendix ? ' App.' : ''}`;
 }
 
-/** How the Code is cited, before a section's number: `9 U.S.C.`, `5 U.S.C. App.`. */
+/** Spells the title as citations do, before a section's number: `9 U.S.C.`, `5 U.S.C. App.`. */
 export function citationOf({ number, isAppendix }: TitleIdentity): string {
   return `${number} U.S.C.${isAppendix ? ' App.' : ''}`;
 }
 
 /**
- * The law a title of the Code is.
+ * Describes the law that a title of the Code is.
  *
  * @param title its heading as printed: `Title 9—ARBITRATION`.
- * @param status the title element's own, `''` where none.
- * @param meta what the file says of itself: `docPublicationName` (`Online@118-158`), `created`.
+ * @param status the title element's own, `''` if there is none.
+ * @param meta the file's data about itself: `docPublicationName` (`Online@118-158`), `created`.
  */
 export function headOf(
   identity: TitleIdentity,
@@ -63,7 +63,7 @@ export function headOf(
   };
 }
 
-/** The year the text was published; where a file does not say, the first year of the Congress its release point names. */
+/** Reads the year the text was published; if the file has none, the first year of the Congress in the name of its release point. */
 function yearOf(meta: ReadonlyMap<string, string>): number {
   const created = Number.parseInt(meta.get('created') ?? '', 10);
   if (created > 0) return created;

@@ -5,16 +5,16 @@ const NOT_LAW = /^(?:meta|notes|note|toc|sourceCredit)$/;
 
 interface Open {
   name: string;
-  /** A section with an identifier, or a court rule. */
+  /** True for a section with an identifier, and for a court rule. */
   isProvision: boolean;
-  /** The title as a whole, as long as nothing but its own heading has come: that is the law's title. */
+  /** True for the title as a whole until anything follows its own heading, which is the law's title. */
   isTitle: boolean;
 }
 
 /**
- * The law text of a title of the United States Code piece by piece, read off the file's tags and not its elements, for
- * {@link checkConservation}. What is left out is what the publisher adds (law sources, "United States: code"): `notes`, `note` (footnotes
- * with the mark that refers to them), `toc`, `sourceCredit`, and `meta`. The title's own heading is the law's title.
+ * Finds the law text of a title of the United States Code piece by piece, from the file's tags and not its elements, for
+ * {@link checkConservation}. Leaves out everything the publisher adds (law sources, "United States: code"): `notes`, `note` (footnotes with
+ * the mark that refers to them), `toc`, `sourceCredit`, and `meta`. The title's own heading is the law's title.
  *
  * A provision reads: its heading, how it is cited, its text. The number comes out without the bracket and the stop around it.
  */

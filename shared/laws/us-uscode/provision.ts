@@ -19,12 +19,12 @@ export interface Level {
   status: string;
 }
 
-/** The line a level prints above what it holds: `CHAPTER 3—FEDERAL-AID HIGHWAYS`. */
+/** Prints the line of a level above its content: `CHAPTER 3—FEDERAL-AID HIGHWAYS`. */
 export function printedLine({ num, heading }: Level): string {
   return shownText(`${num}${/[—–-]\s*$/.test(num) ? '' : ' '}${heading}`);
 }
 
-/** A printed designation without what sets it off: `§ 7`, `§§ 1 to 5`. */
+/** Cuts brackets and stops off a printed designation: `§ 7`, `§§ 1 to 5`. */
 export function printedNumber(num: string): string {
   return shownText(num)
     .replace(/^\[+/, '')
@@ -32,7 +32,7 @@ export function printedNumber(num: string): string {
 }
 
 /**
- * A section or a court rule as a provision: `par_824s–1§`, ranges without their spaces (`par_1to5§`).
+ * Makes a provision from a section or a court rule: `par_824s–1§`, ranges without their spaces (`par_1to5§`).
  * @param cites `9 U.S.C.`, before the printed number.
  */
 export function citable(
@@ -56,7 +56,7 @@ export function citable(
 }
 
 /**
- * A division that prints text of its own, or holds nothing any more ("[CHAPTER 5—REPEALED]"): a provision addressed by the
+ * Makes a provision from a division that prints text of its own, or holds nothing any more ("[CHAPTER 5—REPEALED]"), addressed by the
  * division, so that nothing printed is lost.
  * @param part the lines above, the division's own included.
  */

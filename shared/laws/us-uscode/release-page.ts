@@ -27,7 +27,7 @@ export function readReleasePage(html: string, pagePath: string): Offer | null {
   return parts.size === 0 ? null : { release: [...releases].join(' '), parts: [...parts.values()] };
 }
 
-/** A path on the publisher's own origin, whatever host a link names. */
+/** Makes a path on the publisher's own origin, whatever host a link names. */
 function addressOf(link: string, pagePath: string): string {
   const { pathname, search } = new URL(link.replaceAll('&amp;', '&'), new URL(pagePath, 'http://publisher.invalid'));
   return `${pathname}${search}`;

@@ -11,10 +11,10 @@ type Attributes = Readonly<Record<string, string>>;
 
 interface Division {
   level: Level;
-  /** How many elements were open when it opened. */
+  /** Number of open elements when it opened. */
   depth: number;
   isEmpty: boolean;
-  /** No element: a heading printed between sections, in effect until the next one or the end of its division. */
+  /** True for a heading printed between sections, which is no element and applies until the next one or the end of its division. */
   isCrossHeading: boolean;
 }
 
@@ -22,16 +22,16 @@ interface Division {
 interface Unit {
   level: Level;
   depth: number;
-  /** Text of a division itself: ends where a section or another division begins. */
+  /** True for text of a division itself, which ends at the next section or division. */
   isLoose: boolean;
 }
 
-/** What the end of an open element means. */
+/** The role of an open element, which decides what its end does. */
 type Role = 'capture' | 'division' | 'inline' | 'label' | 'runIn' | 'block' | 'table';
 
 /**
- * Turns the events of one title into provisions, holding no more than the one being read and the divisions above it. Total:
- * what it does not know is text of the provision or division it stands in.
+ * Turns the events of one title into provisions, holding no more than the one being read and the divisions above it. An unknown element is
+ * text of the provision or division around it, so that nothing is lost.
  */
 export class TitleReader implements XmlEvents {
   /** Set as soon as the title's heading has been read. */
@@ -42,7 +42,7 @@ export class TitleReader implements XmlEvents {
   readonly #meta = new Map<string, string>();
   readonly #builder = new PartsBuilder();
   readonly #pinpoints = new Pinpoints();
-  /** How many elements are open from the outermost one that is not law. */
+  /** Number of open elements from the outermost one that is not law. */
   #skipped = 0;
   #isInMeta = false;
   /** Text of a number, a heading or a property while it is read. */
@@ -140,7 +140,7 @@ export class TitleReader implements XmlEvents {
     return this.#openInUnit(name, attributes, this.#openLoose());
   }
 
-  /** What a heading in a division is the heading of: the division itself, or what follows where something has come before. */
+  /** Finds the division a heading belongs to: the open one, or a new one for what follows if the open one already has content. */
   #headedBy(name: string): Division | undefined {
     const division = this.#divisions.at(-1);
     const isHeaded = division?.isEmpty === false || (division === this.#whole && this.head !== null);
@@ -231,7 +231,7 @@ export class TitleReader implements XmlEvents {
     if (division !== undefined) this.#endDivision(division);
   }
 
-  /** A division that printed a heading and nothing below it is a provision; so is a title without any. */
+  /** Ends a division; one that printed a heading and nothing below it becomes a provision, and so does a title without any. */
   #endDivision(division: Division): void {
     const isRoot = this.#divisions.length === 1;
     if (isRoot) this.#settle();
@@ -248,7 +248,7 @@ export class TitleReader implements XmlEvents {
     this.#finished.push(provision);
   }
 
-  /** The lines printed above a section by its divisions, without the title's own. */
+  /** Joins the lines printed above a section by its divisions, without the title's own. */
   #partAbove(): string | null {
     const lines: string[] = [];
     for (const division of this.#divisions) {
@@ -258,7 +258,7 @@ export class TitleReader implements XmlEvents {
     return lines.length === 0 ? null : lines.join('\n');
   }
 
-  /** The title is known once something follows its heading. */
+  /** Completes the title's head, which is known once something follows its heading. */
   #settle(): void {
     if (this.head !== null) return;
     const root = this.#divisions[0]?.level;
