@@ -8,7 +8,7 @@ import type { FailureCategory } from '../shared/errors/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import type { Reviewing } from '../shared/reviewing/reviewing.ts';
 import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
-import { renderJob } from '../shared/services/jobs/render-job.ts';
+import { renderJob } from '../shared/services/runs/render-job.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { renderAction } from '../shared/services/runs/build-action-result.ts';
 import { auditOf, diagnosticsOf } from '../shared/services/runs/build-result.ts';

@@ -4,7 +4,7 @@ import type { CallbackPolicy } from '../shared/rules/callback-schedule.ts';
 import { callbackHeaders } from '../shared/security/callback-signature.ts';
 import type { Egress } from '../shared/security/egress.ts';
 import { EgressFailed, EgressRefused } from '../shared/security/egress-errors.ts';
-import { openCallbackSecret } from '../shared/services/jobs/callbacks.ts';
+import { openCallbackSecret } from '../shared/services/runs/callbacks.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { guarded } from './failure.ts';
 import type { JobRef } from './jobs.ts';

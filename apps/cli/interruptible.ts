@@ -1,5 +1,5 @@
-import { createProgressDisplay } from './audit/progress.ts';
-import type { WaitForAuditOptions } from './audit/run-audit.ts';
+import { createProgressDisplay } from '../../shared/terminal/progress.ts';
+import type { WaitForAuditOptions } from '../../shared/client/run-audit.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext } from './output.ts';
 

@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
 import type { Command } from 'commander';
-import { printable, type TerminalLike } from './audit/terminal-text.ts';
+import { printable, type TerminalLike } from '../../shared/terminal/terminal-text.ts';
 import type { CliError } from './cli-error.ts';
 
 const BORDERS = ['top', 'bottom', 'left', 'right', 'mid', 'middle'] as const;

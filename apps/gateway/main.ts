@@ -4,7 +4,7 @@ import { createLogger } from '../../shared/log.ts';
 import { Metrics } from '../../shared/metrics.ts';
 import { probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
 import { readCounter } from '../../shared/services/metering/read-counter.ts';
-import { openPlatform } from '../../shared/services/open-platform.ts';
+import { openPlatform } from '../../shared/services/operations/open-platform.ts';
 import { observeSweeps } from '../../shared/services/operations/observe-sweeps.ts';
 import { prepareDatabase, prepareDocuments } from '../../shared/services/operations/prepare-storage.ts';
 import { namingOutages } from '../../shared/services/outages.ts';

@@ -12,7 +12,7 @@ import { Metrics } from '../../shared/metrics.ts';
 import { probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
 import { createReviewing } from '../../shared/reviewing/reviewing.ts';
 import { createEgress } from '../../shared/security/egress.ts';
-import { openPlatform } from '../../shared/services/open-platform.ts';
+import { openPlatform } from '../../shared/services/operations/open-platform.ts';
 import { observeSweeps } from '../../shared/services/operations/observe-sweeps.ts';
 import { prepareStorage } from '../../shared/services/operations/prepare-storage.ts';
 import { ensureSchedules } from '../../shared/services/operations/schedules.ts';

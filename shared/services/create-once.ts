@@ -4,7 +4,7 @@ import type { Session } from '../data/database.ts';
 import type { KeptAnswer, KeyedRequest } from '../data/kept-answers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Platform } from './platform.ts';
-import { configuredTenant } from './tenants/configured-tenant.ts';
+import { configuredTenant } from './configured-tenant.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 

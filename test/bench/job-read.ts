@@ -1,6 +1,6 @@
 import type { Audit, Flaw } from '../../shared/contracts/audit.ts';
 import { mintJobId } from '../../shared/ids.ts';
-import { jobAnswer } from '../../shared/services/jobs/render-job.ts';
+import { jobAnswer } from '../../shared/services/runs/render-job.ts';
 import { BARE_JOBS } from './bare-server.ts';
 import { createLoad } from './load.ts';
 import { compare, type Measured, summary } from './rounds.ts';

@@ -11,7 +11,7 @@ import type { Job } from '../../shared/data/jobs.ts';
 import { mintJobId } from '../../shared/ids.ts';
 import { demoProfileSe } from '../../shared/laws/demo/se.ts';
 import { createLogger } from '../../shared/log.ts';
-import { openPlatform } from '../../shared/services/open-platform.ts';
+import { openPlatform } from '../../shared/services/operations/open-platform.ts';
 import { prepareStorage } from '../../shared/services/operations/prepare-storage.ts';
 import type { Platform } from '../../shared/services/platform.ts';
 import { issueUpload } from '../../shared/services/runs/issue-upload.ts';

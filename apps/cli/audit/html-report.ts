@@ -10,8 +10,8 @@ import {
   type ReportContext,
   resultLine,
   reviewerName,
-} from './report.ts';
-import { printable } from './terminal-text.ts';
+} from '../../../shared/terminal/report.ts';
+import { printable } from '../../../shared/terminal/terminal-text.ts';
 
 /**
  * An audit as one page to read, print or file: the same content as the report in the terminal, in a document without scripts or anything

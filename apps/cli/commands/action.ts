@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import type { StartAction } from '../../../shared/client/client.ts';
 import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
-import { AuditRunFailed } from '../audit/run-audit.ts';
+import { AuditRunFailed } from '../../../shared/client/run-audit.ts';
 import { usageError } from '../cli-error.ts';
 import { type ConnectionFlags, connect, resolveProfile, withConnection } from '../connection.ts';
 import { interruptible } from '../interruptible.ts';

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { renderReport } from '../audit/report.ts';
-import { runAudit, waitForAudit } from '../audit/run-audit.ts';
-import { columnsOf, wantsColours } from '../audit/terminal-text.ts';
+import { renderReport } from '../../../shared/terminal/report.ts';
+import { runAudit, waitForAudit } from '../../../shared/client/run-audit.ts';
+import { columnsOf, wantsColours } from '../../../shared/terminal/terminal-text.ts';
 import { usageError } from '../cli-error.ts';
 import { type ConnectionFlags, connect, resolveProfile, withConnection } from '../connection.ts';
 import { interruptible } from '../interruptible.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ParsedLaw, Provision } from '../../../shared/contracts/law.ts';
 import { bytesOf, OWN_FILE_LIMITS, type PackedAct, readActs } from '../../../shared/laws/archives.ts';
-import type { Piece } from '../../../shared/laws/conservation.ts';
+import type { Piece } from '../../../shared/law-verification/conservation.ts';
 import type { LawReading } from '../../../shared/laws/source.ts';
 import type { CorpusSource } from './corpus-sources.ts';
 import { swedishAnswers } from './swedish-answers.ts';
@@ -70,7 +70,7 @@ async function registerAct(work: string, answer: unknown, today: string): Promis
     work,
     parse: async () => reading(parseSwedishAct(answer, today)),
     async compare() {
-      const { swedishLawText } = await import('../../../shared/laws/se/law-text.ts');
+      const { swedishLawText } = await import('../../../shared/law-verification/se.ts');
       const { RegisterAct } = await import('../../../shared/laws/se/source.ts');
       const law = parseSwedishAct(answer, today);
       return { law, pieces: swedishLawText(RegisterAct.parse(answer).fulltext.forfattningstext, today) };
@@ -85,7 +85,7 @@ async function riksdagenAct(work: string, answer: unknown, text: string | null, 
     parse: async () => reading(parseRiksdagenAct(answer, today)),
     async compare() {
       if (text === null) throw new Error('The document holds no plain text to compare with.');
-      const { swedishLawText } = await import('../../../shared/laws/se/law-text.ts');
+      const { swedishLawText } = await import('../../../shared/law-verification/se.ts');
       return { law: parseRiksdagenAct(answer, today), pieces: swedishLawText(text, today) };
     },
   };
@@ -98,7 +98,7 @@ async function* norwegianActs(packed: PackedAct): AsyncGenerator<FoundAct> {
     work: packed.name,
     parse: async () => reading(parseNorwegianAct(bytes)),
     async compare() {
-      const { norwegianLawText } = await import('../../../shared/laws/no/law-text.ts');
+      const { norwegianLawText } = await import('../../../shared/law-verification/no.ts');
       return { law: parseNorwegianAct(bytes), pieces: norwegianLawText(bytes) };
     },
   };
@@ -115,7 +115,7 @@ async function* danishActs(packed: PackedAct): AsyncGenerator<FoundAct> {
     work: packed.name,
     parse: async () => reading(parseDanishAct(bytes)),
     async compare() {
-      const { danishLawText } = await import('../../../shared/laws/dk/law-text.ts');
+      const { danishLawText } = await import('../../../shared/law-verification/dk.ts');
       return { law: parseDanishAct(bytes), pieces: danishLawText(bytes) };
     },
   };
@@ -140,7 +140,7 @@ async function* regulations(packed: PackedAct): AsyncGenerator<FoundAct> {
       work: law.work,
       parse: async () => reading(law),
       async compare() {
-        const { cfrLawText } = await import('../../../shared/laws/us-ecfr/law-text.ts');
+        const { cfrLawText } = await import('../../../shared/law-verification/us-ecfr.ts');
         return { law, pieces: cfrLawText(bytes, law.work) };
       },
     };
@@ -167,7 +167,7 @@ async function* titles(packed: PackedAct): AsyncGenerator<FoundAct> {
     work: packed.name,
     parse: () => readUsCodeTitle(packed.chunks),
     async compare() {
-      const { usCodeLawText } = await import('../../../shared/laws/us-uscode/law-text.ts');
+      const { usCodeLawText } = await import('../../../shared/law-verification/us-uscode.ts');
       const bytes = await bytesOf(packed);
       const law = await whole(await readUsCodeTitle(Readable.from([bytes])));
       return { law, pieces: usCodeLawText(bytes) };

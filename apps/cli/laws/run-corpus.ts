@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ZodError } from 'zod';
-import { checkConservation } from '../../../shared/laws/conservation.ts';
+import { checkConservation } from '../../../shared/law-verification/conservation.ts';
 import type { CorpusSource } from './corpus-sources.ts';
 import { type FoundAct, findActs } from './find-acts.ts';
 import { writeLaw } from './write-law.ts';

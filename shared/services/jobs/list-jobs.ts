@@ -4,7 +4,7 @@ import type { JobSelection } from '../../data/jobs.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isJobId } from '../../ids.ts';
 import type { Platform } from '../platform.ts';
-import { jobAnswer } from './render-job.ts';
+import { jobAnswer } from '../runs/render-job.ts';
 
 /** Filters of a listing; `cursor` is the `nextCursor` of an earlier page. */
 export interface JobsQuery extends Pick<JobSelection, 'status' | 'profileId' | 'limit'> {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../contracts/caller.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Platform } from '../platform.ts';
-import { renderJob } from './render-job.ts';
+import { renderJob } from '../runs/render-job.ts';
 
 /** The job as JSON bytes, for the credential that created it. @throws ApiError `NOT_FOUND` for everyone else, as for no job at all */
 export async function readJob({ data }: Pick<Platform, 'data'>, caller: Caller, jobId: string): Promise<Buffer> {

@@ -11,7 +11,7 @@ import { sourceOf } from '../../laws/sources.ts';
 import { isFresh } from '../../rules/law-freshness.ts';
 import { type ConfigWriteFloor, newConfigWrite, readConfigWriteFloor } from '../metering/config-write-floor.ts';
 import type { Platform } from '../platform.ts';
-import { noConfiguration } from '../tenants/configured-tenant.ts';
+import { noConfiguration } from '../configured-tenant.ts';
 import { awaitIngest, ingestRuns, startIngest } from './ingests.ts';
 import { openCursor, sealCursor } from './law-cursor.ts';
 

@@ -3,7 +3,7 @@ import type { LawHit, LawSearchAnswer, LawSearchQuery } from '../../contracts/la
 import { ApiError } from '../../errors/api-error.ts';
 import type { CatalogueEntry, LawSource, SourceId } from '../../laws/source.ts';
 import type { Platform } from '../platform.ts';
-import { configuredTenant } from '../tenants/configured-tenant.ts';
+import { configuredTenant } from '../configured-tenant.ts';
 
 /** A search answers without a source that takes longer than this. */
 export const LIVE_BUDGET_MS = 10_000;

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { hourKeyOf } from '../../rules/periods.ts';
 import { AnsweredBefore } from '../create-once.ts';
 import type { Platform } from '../platform.ts';
-import { noConfiguration } from '../tenants/configured-tenant.ts';
+import { noConfiguration } from '../configured-tenant.ts';
 import { type ConfigWriteFloor, floorOf, readConfigWriteFloor } from './config-write-floor.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;

@@ -3,7 +3,7 @@ import type { QuotaReport } from '../../contracts/quotas.ts';
 import { hourEndMs, hourKeyOf, periodEndMs, periodKeyOf } from '../../rules/periods.ts';
 import type { Platform } from '../platform.ts';
 import { reviewerLimit } from '../profiles/profile-sizes.ts';
-import { noConfiguration } from '../tenants/configured-tenant.ts';
+import { noConfiguration } from '../configured-tenant.ts';
 
 /** Both counters of the organisation and what it stores (contract, "Quota report"). @throws ApiError `FORBIDDEN` where it is not set up */
 export async function readQuotas(

@@ -4,7 +4,7 @@ import { citedProvisions, type ProfileRecord } from '../../data/profiles.ts';
 import { type CitingProfile, lawWarnings } from '../../rules/law-warnings.ts';
 import { referenceKey } from '../../rules/legal-reference.ts';
 import type { Platform } from '../platform.ts';
-import { configuredTenant } from '../tenants/configured-tenant.ts';
+import { configuredTenant } from '../configured-tenant.ts';
 import { packageFields } from './bundles.ts';
 
 type Deps = Pick<Platform, 'data'>;

@@ -10,7 +10,7 @@ import { parseRecord, recordRefused } from '../../errors/parse-input.ts';
 import { mintActionId } from '../../ids.ts';
 import { createOnce } from '../create-once.ts';
 import type { Platform } from '../platform.ts';
-import { configuredTenant } from '../tenants/configured-tenant.ts';
+import { configuredTenant } from '../configured-tenant.ts';
 import { licensedProfile } from './plan-run.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;

@@ -1,6 +1,6 @@
 import type { Job, RunRef } from '../../data/jobs.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
-import { jobAnswer } from '../jobs/render-job.ts';
+import { jobAnswer } from './render-job.ts';
 import type { Platform } from '../platform.ts';
 import { tokensOf } from './token-usage.ts';
 

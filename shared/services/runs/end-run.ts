@@ -2,8 +2,8 @@ import type { Session } from '../../data/database.ts';
 import type { Job, RunRef } from '../../data/jobs.ts';
 import { totalOf } from '../../engine/prices.ts';
 import { type FailedRun, messageOf } from '../../errors/failure-messages.ts';
-import { callbackOf } from '../jobs/callbacks.ts';
-import { renderJob } from '../jobs/render-job.ts';
+import { callbackOf } from './callbacks.ts';
+import { renderJob } from './render-job.ts';
 import type { Platform } from '../platform.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;

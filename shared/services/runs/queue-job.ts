@@ -4,7 +4,7 @@ import type { Session } from '../../data/database.ts';
 import type { Job } from '../../data/jobs.ts';
 import type { Charge } from '../../data/run-counters.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { sealCallbackSecret } from '../jobs/callbacks.ts';
+import { sealCallbackSecret } from './callbacks.ts';
 import type { Platform } from '../platform.ts';
 import { startRun } from './start-workflows.ts';
 

@@ -12,7 +12,7 @@ import { type Checked, checkedValue, type PackedAudit } from '../../sent-audits/
 import { createOnce, type RepeatableRequest } from '../create-once.ts';
 import { type RefusedCharge, type RunAllowance, withCharge } from '../metering/run-allowance.ts';
 import type { Platform } from '../platform.ts';
-import { noConfiguration } from '../tenants/configured-tenant.ts';
+import { noConfiguration } from '../configured-tenant.ts';
 import { runnableAction } from './actions.ts';
 import { licensedProfile, membersOf } from './plan-run.ts';
 import { admitJob, newJob, startOrWithdraw } from './queue-job.ts';

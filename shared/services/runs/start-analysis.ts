@@ -11,7 +11,7 @@ import { parseInput } from '../../errors/parse-input.ts';
 import { isJobId } from '../../ids.ts';
 import { type RunAllowance, withCharge } from '../metering/run-allowance.ts';
 import type { Platform } from '../platform.ts';
-import { noConfiguration } from '../tenants/configured-tenant.ts';
+import { noConfiguration } from '../configured-tenant.ts';
 import { planRun } from './plan-run.ts';
 import { admitJob, newJob, startOrWithdraw } from './queue-job.ts';
 

@@ -6,7 +6,7 @@ import type { Snippet } from '../../data/snippets.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { provisionText } from '../laws/provision-text.ts';
 import type { Platform } from '../platform.ts';
-import { configuredTenant } from '../tenants/configured-tenant.ts';
+import { configuredTenant } from '../configured-tenant.ts';
 
 type Deps = Pick<Platform, 'data'>;
 

@@ -6,7 +6,7 @@ import { AUTHORITY_TYPES, OUTPUT_LANGUAGES } from '../../contracts/vocabulary.ts
 import { READABLE_TYPES } from '../../extraction/readable-types.ts';
 import type { Platform } from '../platform.ts';
 import { reviewerLimit } from '../profiles/profile-sizes.ts';
-import { configuredTenant } from './configured-tenant.ts';
+import { configuredTenant } from '../configured-tenant.ts';
 
 /** What an integration has to know of its organisation and the service before it writes or uploads. @throws ApiError `FORBIDDEN` */
 export async function readConfiguration(

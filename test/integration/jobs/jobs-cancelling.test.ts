@@ -4,7 +4,7 @@ import { createEngine } from '../../../shared/engine/create-engine.ts';
 import { FAILURE_MESSAGES } from '../../../shared/errors/failure-messages.ts';
 import { mintJobId } from '../../../shared/ids.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
-import { renderJob } from '../../../shared/services/jobs/render-job.ts';
+import { renderJob } from '../../../shared/services/runs/render-job.ts';
 import { endCompleted, endFailed } from '../../../shared/services/runs/end-run.ts';
 import { type ModelServer, startModelServer } from '../../support/model/model-server.ts';
 import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';

@@ -4,7 +4,7 @@ import { decodeProtectedHeader } from 'jose';
 import type { Callback } from '../../../shared/data/callbacks.ts';
 import { mintJobId } from '../../../shared/ids.ts';
 import { createKeyring } from '../../../shared/security/keyring.ts';
-import { openCallbackSecret, sealCallbackSecret } from '../../../shared/services/jobs/callbacks.ts';
+import { openCallbackSecret, sealCallbackSecret } from '../../../shared/services/runs/callbacks.ts';
 import { type Rotation, rotateKeys } from '../../../shared/services/operations/rotate-keys.ts';
 import { assertRefusal, request } from '../../support/requests/api.ts';
 import { upload } from '../../support/requests/uploads.ts';

@@ -5,7 +5,7 @@ import { WorkflowNotFoundError } from '@temporalio/client';
 import type { Engine } from '../../../shared/engine/engine.ts';
 import { RunFailure } from '../../../shared/errors/run-failure.ts';
 import { mintJobId } from '../../../shared/ids.ts';
-import { sealCallbackSecret } from '../../../shared/services/jobs/callbacks.ts';
+import { sealCallbackSecret } from '../../../shared/services/runs/callbacks.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { endFailed } from '../../../shared/services/runs/end-run.ts';
 import { runQuery } from '../../../workflows/messages.ts';

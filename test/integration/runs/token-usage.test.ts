@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import type { Spending } from '../../../shared/engine/prices.ts';
 import { dayKeyOf, periodKeyOf } from '../../../shared/rules/periods.ts';
-import { renderJob } from '../../../shared/services/jobs/render-job.ts';
+import { renderJob } from '../../../shared/services/runs/render-job.ts';
 import { endCompleted, endFailed } from '../../../shared/services/runs/end-run.ts';
 import { engineAt, type ModelServer, startModelServer } from '../../support/model/model-server.ts';
 import { request } from '../../support/requests/api.ts';

@@ -1,5 +1,5 @@
-import { checkConservation } from '../../../shared/laws/conservation.ts';
-import { danishLawText } from '../../../shared/laws/dk/law-text.ts';
+import { checkConservation } from '../../../shared/law-verification/conservation.ts';
+import { danishLawText } from '../../../shared/law-verification/dk.ts';
 import { parseDanishAct } from '../../../shared/laws/dk/parse.ts';
 
 /** Register data of a document composed for a test; the element names are LexDania's. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { checkConservation } from '../../../shared/laws/conservation.ts';
-import { swedishLawText } from '../../../shared/laws/se/law-text.ts';
+import { checkConservation } from '../../../shared/law-verification/conservation.ts';
+import { swedishLawText } from '../../../shared/law-verification/se.ts';
 import { parseSwedishAct } from '../../../shared/laws/se/parse.ts';
 import { RegisterAct } from '../../../shared/laws/se/source.ts';
 

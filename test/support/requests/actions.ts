@@ -1,6 +1,6 @@
 import type { Audit, Citation, Flaw, Strength } from '../../../shared/contracts/audit.ts';
 import type { Job } from '../../../shared/data/jobs.ts';
-import { renderJob } from '../../../shared/services/jobs/render-job.ts';
+import { renderJob } from '../../../shared/services/runs/render-job.ts';
 import type { Service, TestTenant } from '../service/service.ts';
 import { storeJob } from '../service/stored-jobs.ts';
 

@@ -23,7 +23,7 @@ import { createLogger, type Logger } from '../../../shared/log.ts';
 import { createReviewing } from '../../../shared/reviewing/reviewing.ts';
 import { createEgress, type Egress } from '../../../shared/security/egress.ts';
 import { readCounter } from '../../../shared/services/metering/read-counter.ts';
-import { openPlatform } from '../../../shared/services/open-platform.ts';
+import { openPlatform } from '../../../shared/services/operations/open-platform.ts';
 import { prepareStorage } from '../../../shared/services/operations/prepare-storage.ts';
 import { namingOutages } from '../../../shared/services/outages.ts';
 import type { Platform } from '../../../shared/services/platform.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '../../../shared/data/jobs.ts';
 import { mintJobId } from '../../../shared/ids.ts';
-import { renderJob } from '../../../shared/services/jobs/render-job.ts';
+import { renderJob } from '../../../shared/services/runs/render-job.ts';
 import type { Service, TestTenant } from './service.ts';
 
 /** Puts a job into the database as analyze does, without upload, charge or run. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { ParsedLaw } from '../../../../../shared/contracts/law.ts';
-import { checkConservation } from '../../../../../shared/laws/conservation.ts';
-import { swedishLawText } from '../../../../../shared/laws/se/law-text.ts';
+import { checkConservation } from '../../../../../shared/law-verification/conservation.ts';
+import { swedishLawText } from '../../../../../shared/law-verification/se.ts';
 import { parseSwedishAct } from '../../../../../shared/laws/se/parse.ts';
 import { parseRiksdagenAct } from '../../../../../shared/laws/se/riksdagen.ts';
 import { assertAsRecorded, goldens } from '../../../../support/laws/golden.ts';

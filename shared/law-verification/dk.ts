@@ -1,4 +1,4 @@
-import type { Piece } from '../conservation.ts';
+import type { Piece } from './conservation.ts';
 
 /**
  * Elements that are not law text (see the facts about the source): the register's data, the document's title and signatures, footnotes, and

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Provision } from '../../../../../shared/contracts/law.ts';
-import { checkConservation } from '../../../../../shared/laws/conservation.ts';
-import { norwegianLawText } from '../../../../../shared/laws/no/law-text.ts';
-import { parseNorwegianAct } from '../../../../../shared/laws/no/parse.ts';
-import { divisionOf, leddOf, lovdataAct, sectionOf } from '../../../../support/laws/norwegian-acts.ts';
+import type { Provision } from '../../../../shared/contracts/law.ts';
+import { checkConservation } from '../../../../shared/law-verification/conservation.ts';
+import { norwegianLawText } from '../../../../shared/law-verification/no.ts';
+import { parseNorwegianAct } from '../../../../shared/laws/no/parse.ts';
+import { divisionOf, leddOf, lovdataAct, sectionOf } from '../../../support/laws/norwegian-acts.ts';
 
 const LIST = '<ol><li data-name="a."><article class="legalP">én</article></li></ol>';
 const FOOTNOTE = '<footer class="footnotes"><article class="footnote">Note.</article></footer>';

@@ -1,16 +1,16 @@
-import { type Clock, systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { createData } from '../data/data.ts';
-import { openDatabase } from '../data/database.ts';
-import { createDocuments } from '../data/documents.ts';
-import type { Logger } from '../log.ts';
-import { createAccessTokens } from '../security/access-tokens.ts';
-import { createKeyring } from '../security/keyring.ts';
-import { createActionReader } from '../sent-audits/action-reader.ts';
-import { openTemporal, type TemporalHandle } from '../temporal-client.ts';
-import { createWriting } from '../writing/writing.ts';
-import { openLaws } from './laws/open-laws.ts';
-import type { Platform } from './platform.ts';
+import { type Clock, systemClock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { createData } from '../../data/data.ts';
+import { openDatabase } from '../../data/database.ts';
+import { createDocuments } from '../../data/documents.ts';
+import type { Logger } from '../../log.ts';
+import { createAccessTokens } from '../../security/access-tokens.ts';
+import { createKeyring } from '../../security/keyring.ts';
+import { createActionReader } from '../../sent-audits/action-reader.ts';
+import { openTemporal, type TemporalHandle } from '../../temporal-client.ts';
+import { createWriting } from '../../writing/writing.ts';
+import { openLaws } from '../laws/open-laws.ts';
+import type { Platform } from '../platform.ts';
 
 /**
  * Builds everything a process works with from its configuration. Nothing is contacted yet, so this also succeeds while every dependency is down.

@@ -1,4 +1,4 @@
-import type { Piece } from '../conservation.ts';
+import type { Piece } from './conservation.ts';
 
 const MARKER = /\/+[^/]{0,90}\b[IU]:[^/]{0,160}\//gi;
 const MARKER_LINE = /^\s*(?:\/+[^/]{0,90}\b[IU]:[^/]{0,160}\/\s*)+$/i;

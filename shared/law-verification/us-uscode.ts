@@ -1,5 +1,5 @@
-import type { Piece } from '../conservation.ts';
-import { type RawToken, rawTokens } from '../raw-xml.ts';
+import type { Piece } from './conservation.ts';
+import { type RawToken, rawTokens } from './raw-xml.ts';
 
 const NOT_LAW = /^(?:meta|notes|note|toc|sourceCredit)$/;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ParsedLaw, Provision } from '../../../../shared/contracts/law.ts';
-import { checkConservation } from '../../../../shared/laws/conservation.ts';
-import { swedishLawText } from '../../../../shared/laws/se/law-text.ts';
+import { checkConservation } from '../../../../shared/law-verification/conservation.ts';
+import { swedishLawText } from '../../../../shared/law-verification/se.ts';
 import { parseSwedishAct } from '../../../../shared/laws/se/parse.ts';
 import { registerAct } from '../../../support/laws/swedish-acts.ts';
 

@@ -1,5 +1,5 @@
-import type { Audit, Citation, CitedSource, Flaw, Strength } from '../../../shared/contracts/audit.ts';
-import { SEVERITIES, type Severity } from '../../../shared/contracts/vocabulary.ts';
+import type { Audit, Citation, CitedSource, Flaw, Strength } from '../contracts/audit.ts';
+import { SEVERITIES, type Severity } from '../contracts/vocabulary.ts';
 import {
   columnsOf,
   painter,

@@ -1,5 +1,5 @@
-import type { Piece } from '../conservation.ts';
-import { rawTokens } from '../raw-xml.ts';
+import type { Piece } from './conservation.ts';
+import { rawTokens } from './raw-xml.ts';
 
 const EDITORIAL = /^(?:AUTH|SECAUTH|PARAUTH|SOURCE|CITA|EDNOTE|EFFDNOT)$/;
 const PROVISION = /^DIV[89]$/;

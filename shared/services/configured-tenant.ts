@@ -1,6 +1,6 @@
-import type { Tenant } from '../../data/tenants.ts';
-import { ApiError } from '../../errors/api-error.ts';
-import type { Platform } from '../platform.ts';
+import type { Tenant } from '../data/tenants.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Platform } from './platform.ts';
 
 /**
  * The organisation of a call, its configuration in force.

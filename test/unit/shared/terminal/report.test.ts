@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
-import { bySeverity, renderReport, writeReport } from '../../../../../apps/cli/audit/report.ts';
-import type { Audit } from '../../../../../shared/contracts/audit.ts';
-import { auditOf, citation, flaw, source, strength } from './fixture.ts';
+import { bySeverity, renderReport, writeReport } from '../../../../shared/terminal/report.ts';
+import type { Audit } from '../../../../shared/contracts/audit.ts';
+import { auditOf, citation, flaw, source, strength } from '../../apps/cli/audit/fixture.ts';
 
 const context = { documentName: 'beslut.pdf', jobId: 'job_01', profileId: 'prof_1' };
 const render = (audit: Audit, width = 100, colours = false) => renderReport(audit, context, { width, colours });
