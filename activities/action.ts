@@ -1,4 +1,5 @@
 import { cancellationSignal } from '@temporalio/activity';
+import type { RunRef } from '../shared/contracts/workflow-messages.ts';
 import type { Engine, WrittenDocument } from '../shared/engine/engine.ts';
 import { spendingOf } from '../shared/engine/prices.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
@@ -6,7 +7,6 @@ import { DOCUMENT_PIECE } from '../shared/rules/pieces.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { guarded } from './failure.ts';
 import { failureNotes } from './failure-notes.ts';
-import type { JobRef } from './jobs.ts';
 
 export interface ActionDeps extends Pick<Platform, 'config' | 'clock' | 'data'> {
   engine: Engine;
@@ -15,7 +15,7 @@ export interface ActionDeps extends Pick<Platform, 'config' | 'clock' | 'data'> 
 export function createActionActivities({ config, clock, data, engine }: ActionDeps) {
   const activities = {
     /** Shows a delivery on the job and answers the run's delivery policy. */
-    async beginAction({ delivery, ...ref }: JobRef & { delivery: number }) {
+    async beginAction({ delivery, ...ref }: RunRef & { delivery: number }) {
       const open = await data.jobs.beginDelivery(ref, delivery, 1, [], clock(), 'WRITING');
       if (!open) throw new RunFailure('CANCELLED');
       const { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } = config.run;
@@ -23,7 +23,7 @@ export function createActionActivities({ config, clock, data, engine }: ActionDe
     },
 
     /** Writes the document and stores it for the job, unless an earlier delivery stored it, because writing it again would be billed again. */
-    async writeDocument(ref: JobRef): Promise<{ characters: number | null }> {
+    async writeDocument(ref: RunRef): Promise<{ characters: number | null }> {
       const signal = cancellationSignal();
       const isWritten = (await data.runData.document(ref)) !== null;
       const written = isWritten ? null : await write(ref, signal);
@@ -36,7 +36,7 @@ export function createActionActivities({ config, clock, data, engine }: ActionDe
   };
   return guarded(activities, failureNotes({ data, clock }));
 
-  async function write(ref: JobRef, signal: AbortSignal): Promise<WrittenDocument> {
+  async function write(ref: RunRef, signal: AbortSignal): Promise<WrittenDocument> {
     const action = await data.runData.action(ref);
     if (action === null) throw new RunFailure('CANCELLED');
     const { tenantId, jobId } = ref;

@@ -1,5 +1,6 @@
 import { ApplicationFailure, CancelledFailure, Context, log } from '@temporalio/activity';
-import type { FailureNote, RunRef } from '../shared/data/jobs.ts';
+import type { RunRef } from '../shared/contracts/workflow-messages.ts';
+import type { FailureNote } from '../shared/data/jobs.ts';
 import { DependencyUnavailable } from '../shared/errors/api-error.ts';
 import { errorCode, errorStatus } from '../shared/errors/diagnosis.ts';
 import { FAILURES, WORKER_STOPPED } from '../shared/errors/failures.ts';

@@ -1,6 +1,7 @@
 import { cancellationSignal, log } from '@temporalio/activity';
 import type { JobResult } from '../shared/contracts/job.ts';
-import type { Job, JobOutcome, RunRef } from '../shared/data/jobs.ts';
+import type { Checkpoint, RunRef } from '../shared/contracts/workflow-messages.ts';
+import type { Job, JobOutcome } from '../shared/data/jobs.ts';
 import type { PlannedProfile, RunInput } from '../shared/data/run-data.ts';
 import type { CitableSource } from '../shared/engine/engine.ts';
 import type { FailedRun } from '../shared/errors/failure-messages.ts';
@@ -8,11 +9,11 @@ import type { FailureCategory } from '../shared/errors/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import type { Reviewing } from '../shared/reviewing/reviewing.ts';
 import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
-import { renderJob } from '../shared/services/runs/render-job.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { renderAction } from '../shared/services/runs/build-action-result.ts';
 import { auditOf, diagnosticsOf } from '../shared/services/runs/build-result.ts';
 import { endCompleted, endFailed } from '../shared/services/runs/end-run.ts';
+import { renderJob } from '../shared/services/runs/render-job.ts';
 import { guarded } from './failure.ts';
 import { failureNotes } from './failure-notes.ts';
 
@@ -20,21 +21,19 @@ export interface JobDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'w
   reviewing: Reviewing;
 }
 
-export type JobRef = RunRef;
-
 /** A stored document holds 16 MB at most; a larger answer fails for good instead of being written again and again. */
 const MAX_SERVED_BYTES = 15_000_000;
 
 /** Short conditional reads and writes of a run's job; every one is idempotent. */
 export function createJobActivities({ config, clock, data, writing, reviewing }: JobDeps) {
   /** Finds the job of a run. @throws RunFailure `CANCELLED` when it does not exist, which ends the run quietly */
-  async function liveJob({ tenantId, jobId, chargeId }: JobRef): Promise<Omit<Job, 'served'>> {
+  async function liveJob({ tenantId, jobId, chargeId }: RunRef): Promise<Omit<Job, 'served'>> {
     const job = await data.jobs.find(tenantId, jobId);
     if (job === null || (chargeId ?? job.charge.chargeId) !== job.charge.chargeId) throw new RunFailure('CANCELLED');
     return job;
   }
 
-  async function inputOf(ref: JobRef): Promise<RunInput> {
+  async function inputOf(ref: RunRef): Promise<RunInput> {
     const input = await data.runData.input(ref);
     if (input === null) throw new RunFailure('CANCELLED');
     return input;
@@ -45,7 +44,7 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
      * Shows a delivery on the job; checkpointed work still counts as done. Answers the reviewers of the run, by id, and the run's delivery
      * policy.
      */
-    async beginDelivery(ref: JobRef & { delivery: number; checkpoints: Checkpoint[] }) {
+    async beginDelivery(ref: RunRef & { delivery: number; checkpoints: Checkpoint[] }) {
       const { delivery, checkpoints } = ref;
       const { profiles, sources } = await inputOf(ref);
       refuseUnrunnable(profiles, sources);
@@ -67,7 +66,7 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
      * Builds the result, checks it against its own contract and completes the job if its window is still open; then removes the run's
      * working data. Answers how the job ended.
      */
-    async completeJob(ref: JobRef): Promise<Ended> {
+    async completeJob(ref: RunRef): Promise<Ended> {
       const job = await liveJob(ref);
       if (job.status !== 'COMPLETED') {
         const nowMs = clock();
@@ -89,7 +88,7 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
      * Fails the job unless it has ended or does not exist; an exhausted window refunds its runs in the same transaction. Then removes the
      * run's working data in any case. Answers how the job ended.
      */
-    async failJob({ category, message, workersLost, ...ref }: JobRef & FailedRun): Promise<Ended> {
+    async failJob({ category, message, workersLost, ...ref }: RunRef & FailedRun): Promise<Ended> {
       const failed = { category, message, workersLost };
       if (await endFailed({ data, clock }, ref, failed)) await logEnd(ref, category);
       return afterEnd(ref);
@@ -98,14 +97,14 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
   return guarded(activities, failureNotes({ data, clock }));
 
   /** Logs the end of a run with the last failure of its category, because the category alone does not lead to the cause. */
-  async function logEnd({ tenantId, jobId }: JobRef, category: FailureCategory): Promise<void> {
+  async function logEnd({ tenantId, jobId }: RunRef, category: FailureCategory): Promise<void> {
     const job = await data.jobs.find(tenantId, jobId);
     const last = job?.failures?.findLast((failure) => failure.category === category);
     const { activity, source, status, code, requestId } = last ?? {};
     log.warn('A run failed.', { tenantId, jobId, category, activity, source, status, code, requestId });
   }
 
-  async function afterEnd(ref: JobRef): Promise<Ended> {
+  async function afterEnd(ref: RunRef): Promise<Ended> {
     const [callback, outcome] = await Promise.all([
       data.callbacks.find(ref.tenantId, ref.jobId),
       data.jobs.outcome(ref),
@@ -114,7 +113,7 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
     return { outcome, callback: callback?.state === 'PENDING' };
   }
 
-  async function analysisResult(ref: JobRef, job: Omit<Job, 'served'>): Promise<JobResult> {
+  async function analysisResult(ref: RunRef, job: Omit<Job, 'served'>): Promise<JobResult> {
     const [input, text] = await Promise.all([inputOf(ref), data.runData.text(ref)]);
     if (text === null) throw new RunFailure('CANCELLED');
     const reviews = await Promise.all(
@@ -141,13 +140,6 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
 interface Ended {
   outcome: JobOutcome;
   callback: boolean;
-}
-
-/** The finished parts of a review profile, which a redelivery does not repeat. */
-interface Checkpoint {
-  profileId: string;
-  panel: boolean;
-  consolidated: boolean;
 }
 
 /** @throws RunFailure `PROFILE_INVALID` where a profile has no reviewer, or a reviewer no binding source */

@@ -1,7 +1,6 @@
 import { ApplicationFailure, cancellationSignal, log } from '@temporalio/activity';
 import type { CatalogueId } from '../shared/data/law-catalogues.ts';
-import type { UsCodeReleases } from '../shared/laws/local-catalogue.ts';
-import type { NorwegianArchives } from '../shared/laws/no/client.ts';
+import type { NorwegianArchives, UsCodeReleases } from '../shared/laws/local-catalogue.ts';
 import { SourceUnavailable } from '../shared/laws/source.ts';
 import {
   ArchiveShrunk,

@@ -1,4 +1,5 @@
 import { activityInfo, cancellationSignal, log } from '@temporalio/activity';
+import type { IngestLawInput, IngestLawResult } from '../shared/contracts/workflow-messages.ts';
 import { IngestSuperseded } from '../shared/data/law-versions.ts';
 import type { LawAddress } from '../shared/data/laws.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
@@ -18,7 +19,7 @@ export function createLawActivities(deps: LawDeps) {
   const { clock, data } = deps;
   return guarded({
     /** Reads a law from its source and stores it; answers the outcome, the version and a count. */
-    async ingestLaw(input: Parameters<typeof ingestLaw>[1]): Promise<Awaited<ReturnType<typeof ingestLaw>>> {
+    async ingestLaw(input: IngestLawInput): Promise<IngestLawResult> {
       try {
         const { outcome, version, provisions } = await ingestLaw(deps, input, {
           signal: cancellationSignal(),

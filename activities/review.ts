@@ -1,4 +1,5 @@
 import { cancellationSignal } from '@temporalio/activity';
+import type { RunRef } from '../shared/contracts/workflow-messages.ts';
 import { DocumentMissing, DocumentTooLarge } from '../shared/data/documents.ts';
 import type { JobStep } from '../shared/data/jobs.ts';
 import type { ExtractedText, PlannedProfile, RunInput } from '../shared/data/run-data.ts';
@@ -14,7 +15,6 @@ import type { Platform } from '../shared/services/platform.ts';
 import { consolidateReview } from '../shared/services/runs/consolidate-review.ts';
 import { guarded } from './failure.ts';
 import { failureNotes } from './failure-notes.ts';
-import type { JobRef } from './jobs.ts';
 
 export interface ReviewDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'documents'> {
   engine: Engine;
@@ -24,17 +24,17 @@ export interface ReviewDeps extends Pick<Platform, 'config' | 'clock' | 'data' |
 
 /** The long pieces of work of an analysis; each stores its result for the job, overwriting an earlier attempt. */
 export function createReviewActivities({ config, clock, data, documents, engine, extractor, reviewing }: ReviewDeps) {
-  async function enter(ref: JobRef, step: JobStep): Promise<void> {
+  async function enter(ref: RunRef, step: JobStep): Promise<void> {
     if (!(await data.jobs.enterStep(ref, step, clock()))) throw new RunFailure('CANCELLED');
   }
 
-  async function finish(ref: JobRef, piece: string, step: JobStep, spent: Spending): Promise<void> {
+  async function finish(ref: RunRef, piece: string, step: JobStep, spent: Spending): Promise<void> {
     const open = await data.jobs.finishPiece(ref, piece, step, clock(), spendingOf(spent));
     if (!open) throw new RunFailure('CANCELLED');
   }
 
   /** Reads the stored input of a piece of work. @throws RunFailure `CANCELLED` when the job was deleted meanwhile */
-  async function materials(ref: JobRef, profileId: string): Promise<Materials> {
+  async function materials(ref: RunRef, profileId: string): Promise<Materials> {
     const [input, text] = await Promise.all([data.runData.input(ref), data.runData.text(ref)]);
     const profile = input?.profiles.find((candidate) => candidate.profileId === profileId);
     if (input === null || text === null || profile === undefined) throw new RunFailure('CANCELLED');
@@ -43,7 +43,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
 
   const activities = {
     /** Extracts the text of the uploaded document unless an earlier delivery did. `beginDelivery` has shown the step. */
-    async prepareDocument(ref: JobRef): Promise<{ pages: number; characters: number }> {
+    async prepareDocument(ref: RunRef): Promise<{ pages: number; characters: number }> {
       const signal = cancellationSignal();
       const stored = await data.runData.text(ref);
       const text = stored ?? (await extractText(ref, signal));
@@ -52,7 +52,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
     },
 
     /** Runs one reviewer over the document. */
-    async runReviewer(ref: JobRef & { profileId: string; workerId: string }): Promise<{ findings: number }> {
+    async runReviewer(ref: RunRef & { profileId: string; workerId: string }): Promise<{ findings: number }> {
       const signal = cancellationSignal();
       const { profileId, workerId } = ref;
       const [{ input, text, profile }] = await Promise.all([materials(ref, profileId), enter(ref, 'REVIEW')]);
@@ -78,7 +78,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
 
     /** Verifies and merges the findings of a profile's panel. */
     async consolidate(
-      ref: JobRef & { profileId: string },
+      ref: RunRef & { profileId: string },
     ): Promise<{ flaws: number; strengths: number; dropped: number }> {
       const signal = cancellationSignal();
       const { profileId } = ref;
@@ -101,7 +101,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
   };
   return guarded(activities, failureNotes({ data, clock }));
 
-  async function extractText({ tenantId, jobId }: JobRef, signal: AbortSignal): Promise<ExtractedText> {
+  async function extractText({ tenantId, jobId }: RunRef, signal: AbortSignal): Promise<ExtractedText> {
     try {
       const { bytes, contentType } = await documents.read(tenantId, jobId, config.upload.maxBytes, signal);
       const { pages, mediaType } = await extractor.extract(bytes, { contentType, tenantId }, signal);

@@ -1,17 +1,20 @@
 import { cancellationSignal, log } from '@temporalio/activity';
+import type { WebhookInput } from '../shared/contracts/workflow-messages.ts';
 import type { Callback, CallbackAttempt, CallbackState } from '../shared/data/callbacks.ts';
 import type { CallbackPolicy } from '../shared/rules/callback-schedule.ts';
 import { callbackHeaders } from '../shared/security/callback-signature.ts';
 import type { Egress } from '../shared/security/egress.ts';
 import { EgressFailed, EgressRefused } from '../shared/security/egress-errors.ts';
-import { openCallbackSecret } from '../shared/services/runs/callbacks.ts';
 import type { Platform } from '../shared/services/platform.ts';
+import { openCallbackSecret } from '../shared/services/runs/callbacks.ts';
 import { guarded } from './failure.ts';
-import type { JobRef } from './jobs.ts';
 
 export interface WebhookDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'keyring'> {
   egress: Egress;
 }
+
+/** The job whose callback is delivered. */
+type CallbackRef = Omit<WebhookInput, 'firstAttempt'>;
 
 export interface AttemptResult extends Omit<CallbackAttempt, 'attempt'> {
   outcome: 'DELIVERED' | 'FAILED' | 'DROPPED';
@@ -26,7 +29,7 @@ export function createWebhookActivities({ config, clock, data, keyring, egress }
     async loadCallbackPolicy({
       tenantId,
       jobId,
-    }: JobRef): Promise<(CallbackPolicy & { attemptsBefore: number }) | null> {
+    }: CallbackRef): Promise<(CallbackPolicy & { attemptsBefore: number }) | null> {
       const callback = await data.callbacks.find(tenantId, jobId);
       if (callback?.state !== 'PENDING') return null;
       const { attempts, backoffMinMs, backoffMaxMs } = config.webhook;
@@ -34,7 +37,7 @@ export function createWebhookActivities({ config, clock, data, keyring, egress }
     },
 
     /** Sends the callback once; a status other than 2xx is a failure. */
-    async attemptCallback({ tenantId, jobId }: JobRef & { attempt: number }): Promise<AttemptResult> {
+    async attemptCallback({ tenantId, jobId }: CallbackRef & { attempt: number }): Promise<AttemptResult> {
       const signal = cancellationSignal();
       const at = clock();
       const startedMs = performance.now();
@@ -62,7 +65,7 @@ export function createWebhookActivities({ config, clock, data, keyring, egress }
       jobId,
       attempt,
       state,
-    }: JobRef & { attempt: CallbackAttempt; state: CallbackState }): Promise<void> {
+    }: CallbackRef & { attempt: CallbackAttempt; state: CallbackState }): Promise<void> {
       await data.callbacks.recordAttempt(tenantId, jobId, attempt, state);
       if (state === 'EXHAUSTED')
         log.warn('A callback was given up: every attempt failed.', { attempt: attempt.attempt });

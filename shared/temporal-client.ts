@@ -22,12 +22,28 @@ export function openTemporal(config: ClientConnectConfig = loadClientConnectConf
   return { client: new Client({ connection, namespace }), close: () => connection.close() };
 }
 
-const UNAVAILABLE_STATUS = new Set([1, 4, 8, 14]);
+/** Codes of the gRPC statuses we tell apart. */
+const GRPC_STATUS = {
+  CANCELLED: 1,
+  DEADLINE_EXCEEDED: 4,
+  NOT_FOUND: 5,
+  ALREADY_EXISTS: 6,
+  RESOURCE_EXHAUSTED: 8,
+  FAILED_PRECONDITION: 9,
+  UNAVAILABLE: 14,
+} as const;
+type GrpcStatus = keyof typeof GRPC_STATUS;
 
-/** True for failures of the Temporal server itself: cancelled, deadline exceeded, exhausted, unavailable (gRPC status codes). */
+/** True where the server answered a call with one of the statuses. */
+export function hasGrpcStatus(err: unknown, ...statuses: GrpcStatus[]): boolean {
+  return isGrpcServiceError(err) && statuses.some((status) => GRPC_STATUS[status] === err.code);
+}
+
+/** True for failures of the Temporal server itself. */
 export function isTemporalUnavailable(err: unknown): boolean {
   for (let current = err; current instanceof Error; current = current.cause) {
-    if (isGrpcServiceError(current)) return UNAVAILABLE_STATUS.has(current.code);
+    if (isGrpcServiceError(current))
+      return hasGrpcStatus(current, 'CANCELLED', 'DEADLINE_EXCEEDED', 'RESOURCE_EXHAUSTED', 'UNAVAILABLE');
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { ActionActivities } from '../activities/action.ts';
-import { type DeliveredWork, type JobRef, LONG_WORK, onAnyWorker, runJob, SHORT_WRITES } from './deliveries.ts';
-import type { JobRunInput } from './messages.ts';
+import type { JobRunInput, RunRef } from '../shared/contracts/workflow-messages.ts';
+import { type DeliveredWork, LONG_WORK, onAnyWorker, runJob, SHORT_WRITES } from './deliveries.ts';
 
 const jobs = proxyActivities<ActionActivities>(SHORT_WRITES);
 const work = proxyActivities<ActionActivities>(LONG_WORK);
@@ -11,7 +11,7 @@ export async function action(input: JobRunInput): Promise<void> {
   await runJob(input, writing);
 }
 
-function writing(job: JobRef): DeliveredWork {
+function writing(job: RunRef): DeliveredWork {
   // The fields are copied one by one, because the helper for spread objects takes two kilobytes of the bundle.
   const { tenantId, jobId, chargeId } = job;
   let tookMs = 0;

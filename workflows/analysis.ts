@@ -1,17 +1,9 @@
 import { CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
 import type { JobActivities } from '../activities/jobs.ts';
 import type { ReviewActivities } from '../activities/review.ts';
-import {
-  type DeliveredWork,
-  enterStep,
-  type JobRef,
-  LONG_WORK,
-  onAnyWorker,
-  runJob,
-  SHORT_WRITES,
-} from './deliveries.ts';
+import type { Checkpoint, JobRunInput, RunRef, RunState } from '../shared/contracts/workflow-messages.ts';
+import { type DeliveredWork, enterStep, LONG_WORK, onAnyWorker, runJob, SHORT_WRITES } from './deliveries.ts';
 import { failureOf } from './failures.ts';
-import type { Checkpoint, JobRunInput, RunState } from './messages.ts';
 
 const jobs = proxyActivities<JobActivities>(SHORT_WRITES);
 const work = proxyActivities<ReviewActivities>(LONG_WORK);
@@ -29,7 +21,7 @@ export async function analysis(input: JobRunInput): Promise<void> {
   await runJob(input, (job, state) => reviews(job, state, input.resumed?.checkpoints ?? []));
 }
 
-function reviews(job: JobRef, state: RunState, reached: readonly Checkpoint[]): DeliveredWork {
+function reviews(job: RunRef, state: RunState, reached: readonly Checkpoint[]): DeliveredWork {
   let members: Member[] | null = null;
   let prepared = false;
   for (const { profileId, panel, consolidated } of reached) state.profiles[profileId] = { panel, consolidated };
@@ -60,7 +52,7 @@ function memberOf({ profileId, workerIds }: { profileId: string; workerIds: stri
 }
 
 /** Reviews one profile: the panel unless it is checkpointed, then consolidation. */
-async function review(job: JobRef, member: Member, state: RunState): Promise<void> {
+async function review(job: RunRef, member: Member, state: RunState): Promise<void> {
   const { profileId, workerIds } = member;
   const progress = state.profiles[profileId];
   if (progress === undefined || progress.consolidated) return;

@@ -1,6 +1,6 @@
 import { ActivityFailure, ApplicationFailure, setCurrentDetails } from '@temporalio/workflow';
 import type { PlannedBuild } from '../activities/law-catalogues.ts';
-import type { CatalogueBuildReport } from './messages.ts';
+import type { CatalogueBuildReport } from '../shared/contracts/workflow-messages.ts';
 
 export interface CatalogueSteps {
   /** Null where the source has nothing new. */

@@ -14,13 +14,14 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import type { JobActivities } from '../activities/jobs.ts';
+import type { JobRunInput, RunRef, RunState, RunStep } from '../shared/contracts/workflow-messages.ts';
 import { CALLBACK_WORKFLOW_TIMEOUT_MS } from '../shared/rules/callback-schedule.ts';
 import { type DeliveryPolicy, redeliveryDelayMs, wouldPassDeadline } from '../shared/rules/run-window.ts';
 import { webhookWorkflowId } from '../shared/rules/workflow-ids.ts';
 import { SEARCH_ATTRIBUTES } from '../shared/search-attributes.ts';
 import { endingsQueue, TASK_QUEUES } from '../shared/task-queues.ts';
 import { type Failure, failureOf, workerStopped } from './failures.ts';
-import { type JobRunInput, type RunState, type RunStep, runQuery } from './messages.ts';
+import { runQuery } from './messages.ts';
 import { webhook } from './webhook.ts';
 
 /** Options of short conditional writes. They are idempotent, so they are retried until the run's window closes. */
@@ -43,8 +44,6 @@ export const LONG_WORK: ActivityOptions = {
 const endings = () =>
   proxyActivities<JobActivities>({ ...SHORT_WRITES, taskQueue: endingsQueue(workflowInfo().taskQueue) });
 
-export type JobRef = Pick<JobRunInput, 'tenantId' | 'jobId' | 'chargeId'>;
-
 /** The work of a kind of run; it remembers finished parts, so a later delivery does not repeat them. */
 export interface DeliveredWork {
   firstStep: RunStep;
@@ -62,7 +61,7 @@ export interface DeliveredWork {
  */
 export async function runJob(
   { tenantId, jobId, chargeId, deadlineMs, resumed }: JobRunInput,
-  describe: (job: JobRef, state: RunState) => DeliveredWork,
+  describe: (job: RunRef, state: RunState) => DeliveredWork,
 ): Promise<void> {
   const job = { tenantId, jobId, ...(chargeId === undefined ? {} : { chargeId }) };
   const state: RunState = { delivery: 0, step: 'QUEUED', deadline: deadlineMs, profiles: {} };
@@ -91,7 +90,7 @@ export async function runJob(
 }
 
 /** Starts the callback's delivery as an abandoned child, because it may last longer than this run and the job's retention. */
-async function startCallback({ tenantId, jobId }: JobRef): Promise<void> {
+async function startCallback({ tenantId, jobId }: RunRef): Promise<void> {
   try {
     await startChild(webhook, {
       workflowId: webhookWorkflowId(jobId),

@@ -1,6 +1,6 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { LawActivities } from '../activities/laws.ts';
-import type { IngestLawInput, IngestLawResult } from './messages.ts';
+import type { IngestLawInput, IngestLawResult } from '../shared/contracts/workflow-messages.ts';
 import { goesOnWithNextBuild } from './next-build.ts';
 
 /**

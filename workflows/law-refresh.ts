@@ -8,9 +8,9 @@ import {
   setCurrentDetails,
 } from '@temporalio/workflow';
 import type { LawActivities } from '../activities/laws.ts';
+import type { LawRefreshReport } from '../shared/contracts/workflow-messages.ts';
 import { ingestWorkflowId } from '../shared/rules/workflow-ids.ts';
 import { ingestLaw } from './ingest-law.ts';
-import type { LawRefreshReport } from './messages.ts';
 import { goesOnWithNextBuild } from './next-build.ts';
 
 /** Every call is idempotent. */

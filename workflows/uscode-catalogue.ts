@@ -1,7 +1,7 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { CatalogueActivities } from '../activities/law-catalogues.ts';
+import type { CatalogueBuildInput, CatalogueBuildReport } from '../shared/contracts/workflow-messages.ts';
 import { buildCatalogue } from './catalogue-build.ts';
-import type { CatalogueBuildInput, CatalogueBuildReport } from './messages.ts';
 import { goesOnWithNextBuild } from './next-build.ts';
 
 /**

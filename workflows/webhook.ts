@@ -1,8 +1,8 @@
 import { ActivityFailure, proxyActivities, sleep } from '@temporalio/workflow';
 import type { WebhookActivities } from '../activities/webhook.ts';
+import type { WebhookInput } from '../shared/contracts/workflow-messages.ts';
 import { callbackDelayMs } from '../shared/rules/callback-schedule.ts';
 import { failureOf, lostItsWorker } from './failures.ts';
-import type { WebhookInput } from './messages.ts';
 
 const STORAGE_PAUSE = '10 seconds';
 

@@ -1,9 +1,9 @@
 import { CommanderError } from 'commander';
 import { ApiRequestError } from '../../shared/client/api-request-error.ts';
+import { AuditRunFailed } from '../../shared/client/run-audit.ts';
 import { isDatabaseUnavailable } from '../../shared/data/database.ts';
 import { ApiError, DependencyUnavailable } from '../../shared/errors/api-error.ts';
 import { isTemporalUnavailable } from '../../shared/temporal-client.ts';
-import { AuditRunFailed } from '../../shared/client/run-audit.ts';
 import { CliError, usageError } from './cli-error.ts';
 
 const DATABASE_DOWN =

@@ -1,5 +1,5 @@
-import { createProgressDisplay } from '../../shared/terminal/progress.ts';
 import type { WaitForAuditOptions } from '../../shared/client/run-audit.ts';
+import { createProgressDisplay } from '../../shared/terminal/progress.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext } from './output.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { contentTypeOf } from '../../shared/client/content-type.ts';
 import type { LegalOrder } from '../../shared/contracts/vocabulary.ts';
 import { detectLanguage } from '../../shared/engine/language.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
-import { contentTypeOf } from '../../shared/client/content-type.ts';
 
 const ORDER_OF_LANGUAGE: Readonly<Record<string, LegalOrder>> = {
   sv: 'SE',

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '../../shared/client/client.ts';
+import { runAudit } from '../../shared/client/run-audit.ts';
 import { createProgressDisplay } from '../../shared/terminal/progress.ts';
 import { writeReport } from '../../shared/terminal/report.ts';
-import { runAudit } from '../../shared/client/run-audit.ts';
 import type { Demo } from './state.ts';
 
 /** A published decision of the Swedish National Board for Consumer Disputes; its origin stands beside it. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { ApiRequestError } from './api-request-error.ts';
-import type { ApiClient } from './client.ts';
 import type { Audit } from '../contracts/audit.ts';
 import type { JobAnswer } from '../contracts/job.ts';
 import type { UploadUrlBody } from '../contracts/requests.ts';
+import { ApiRequestError } from './api-request-error.ts';
+import type { ApiClient } from './client.ts';
 import { contentTypeOf } from './content-type.ts';
 
 /** Where an audit stands: before the run there is no job to read, afterwards the job says everything. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { RunRef } from '../contracts/workflow-messages.ts';
 import { createKeyring, type Keyring } from '../security/keyring.ts';
 import type { CollectionSpec, Database, Filter, Session } from './database.ts';
-import type { RunRef } from './jobs.ts';
 
 const KEY_BYTES = 32;
 

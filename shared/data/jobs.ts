@@ -1,3 +1,4 @@
+import type { RunRef } from '../contracts/workflow-messages.ts';
 import type { Spending } from '../engine/prices.ts';
 import type { Diagnosis } from '../errors/diagnosis.ts';
 import type { FailureCategory } from '../errors/failures.ts';
@@ -69,16 +70,6 @@ export interface SweptJob {
   profileId: string;
   deadlineAt: number;
   charge: Job['charge'];
-}
-
-/**
- * The job of a run. `chargeId` tells it from an earlier job under the same id whose start was withdrawn although its run may live; it is
- * absent only for runs begun before runs named their charge.
- */
-export interface RunRef {
-  tenantId: string;
-  jobId: string;
-  chargeId?: string;
 }
 
 export type JobOutcome = 'COMPLETED' | 'FAILED' | 'GONE' | 'OPEN';

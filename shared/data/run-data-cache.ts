@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { RunRef } from '../contracts/workflow-messages.ts';
 import type { Data } from './data.ts';
-import type { RunRef } from './jobs.ts';
 import type { ExtractedText, RunInput } from './run-data.ts';
 
 type RunData = Data['runData'];

@@ -1,10 +1,11 @@
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
+import type { RunRef } from '../contracts/workflow-messages.ts';
 import type { CitableSource, PackedAction, RequestedAction, Reviewer, ReviewOutput } from '../engine/engine.ts';
 import { RunFailure } from '../errors/run-failure.ts';
 import { KeyMissing, type Keyring } from '../security/keyring.ts';
 import type { CollectionSpec, Database, Session } from './database.ts';
 import type { JobKeys } from './job-keys.ts';
-import type { Job, RunRef } from './jobs.ts';
+import type { Job } from './jobs.ts';
 import { pack, unpack } from './packing.ts';
 
 /** Below MongoDB's 16 MB for a document. A larger value fails for good, because a retry would bill the model for it again. */

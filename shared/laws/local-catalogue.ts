@@ -47,3 +47,24 @@ export interface UsCodeReleases {
     signal: AbortSignal,
   ): Promise<LawReading | typeof NOT_MODIFIED | null>;
 }
+
+/** Lovdata's public bulk archives (law sources, "Norway"). */
+export interface NorwegianArchives {
+  /**
+   * The archives of acts in force as they are offered now.
+   * @throws SourceUnavailable
+   */
+  offer(signal: AbortSignal): Promise<Offer>;
+  /**
+   * Downloads an archive and yields its acts, whole and in its order. Of an act in both languages only the one in bokmål
+   * comes, since both bear one number.
+   * @throws SourceUnavailable also between two acts
+   */
+  acts(part: OfferedPart, signal: AbortSignal): AsyncGenerator<Uint8Array>;
+}
+
+/** What the catalogues that are kept here are built from. */
+export interface LawReleases {
+  usCode: UsCodeReleases;
+  norwegian: NorwegianArchives;
+}

@@ -3,8 +3,8 @@ import type { Caller } from '../contracts/caller.ts';
 import type { Session } from '../data/database.ts';
 import type { KeptAnswer, KeyedRequest } from '../data/kept-answers.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Platform } from './platform.ts';
 import { configuredTenant } from './configured-tenant.ts';
+import type { Platform } from './platform.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 

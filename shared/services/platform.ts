@@ -3,13 +3,13 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Data } from '../data/data.ts';
 import type { Documents } from '../data/documents.ts';
+import type { LawReleases } from '../laws/local-catalogue.ts';
 import type { LawSource } from '../laws/source.ts';
 import type { Logger } from '../log.ts';
 import type { AccessTokens } from '../security/access-tokens.ts';
 import type { Keyring } from '../security/keyring.ts';
 import type { ActionReader } from '../sent-audits/action-reader.ts';
 import type { Writing } from '../writing/writing.ts';
-import type { LawReleases } from './laws/build-catalogues.ts';
 
 /** What services work with; each takes the part it needs. */
 export interface Platform {

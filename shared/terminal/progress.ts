@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
-import type { JobAnswer } from '../contracts/job.ts';
 import type { AuditProgress } from '../client/run-audit.ts';
+import type { JobAnswer } from '../contracts/job.ts';
 import { columnsOf, printable, type TerminalLike } from './terminal-text.ts';
 
 const BAR_COLUMNS = 30;

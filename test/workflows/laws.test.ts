@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { ApplicationFailure } from '@temporalio/common';
+import type { IngestLawResult } from '../../shared/contracts/workflow-messages.ts';
 import { ingestWorkflowId } from '../../shared/rules/workflow-ids.ts';
-import type { IngestLawResult } from '../../workflows/messages.ts';
 import { hang } from '../support/workflows/fakes.ts';
 import { runIngest, runRefresh } from '../support/workflows/run-law-workflow.ts';
 import { TimeSkipping } from '../support/workflows/time-skipping.ts';

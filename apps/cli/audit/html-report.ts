@@ -1,7 +1,6 @@
 import type { Audit, Flaw, Strength } from '../../../shared/contracts/audit.ts';
 import { detectLanguage } from '../../../shared/engine/language.ts';
 import { Html, html, htmlPage } from '../../../shared/html.ts';
-import { REPORT_STYLE } from './html-report-style.ts';
 import {
   attributionLines,
   bySeverity,
@@ -12,6 +11,7 @@ import {
   reviewerName,
 } from '../../../shared/terminal/report.ts';
 import { printable } from '../../../shared/terminal/terminal-text.ts';
+import { REPORT_STYLE } from './html-report-style.ts';
 
 /**
  * An audit as one page to read, print or file: the same content as the report in the terminal, in a document without scripts or anything

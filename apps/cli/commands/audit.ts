@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { renderReport } from '../../../shared/terminal/report.ts';
 import { runAudit, waitForAudit } from '../../../shared/client/run-audit.ts';
+import { renderReport } from '../../../shared/terminal/report.ts';
 import { columnsOf, wantsColours } from '../../../shared/terminal/terminal-text.ts';
 import { usageError } from '../cli-error.ts';
 import { type ConnectionFlags, connect, resolveProfile, withConnection } from '../connection.ts';

@@ -1,19 +1,14 @@
 import path from 'node:path';
-import { type Client, isGrpcServiceError } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import { IllegalStateError } from '@temporalio/common';
 import type { Command } from 'commander';
 import { runWorkflowIds } from '../../../shared/rules/workflow-ids.ts';
+import { hasGrpcStatus } from '../../../shared/temporal-client.ts';
 import { CliError, usageError } from '../cli-error.ts';
 import { withTemporal } from '../context.ts';
 import { readJson } from '../json-file.ts';
 import { textOption } from '../options.ts';
 import { type Answering, table } from '../output.ts';
-
-/** gRPC status. */
-const NOT_FOUND = 5;
-/** Every workflow there is: those that go on with the next build whatever it is need the look ahead most. */
-const WORKFLOW_TYPES =
-  "'analysis', 'action', 'webhook', 'retentionSweep', 'ingestLaw', 'lawRefresh', 'lovdataArchives', 'uscodeCatalogue'";
 
 interface ReplayFlags {
   history?: string;
@@ -118,7 +113,7 @@ async function ofJob(temporal: Client, jobId: string): Promise<Subject[]> {
     try {
       return [{ workflowId, history: await temporal.workflow.getHandle(workflowId).fetchHistory() }];
     } catch (err) {
-      if (!isGrpcServiceError(err) || err.code !== NOT_FOUND) throw err;
+      if (!hasGrpcStatus(err, 'NOT_FOUND')) throw err;
     }
   }
   throw new CliError(
@@ -128,9 +123,12 @@ async function ofJob(temporal: Client, jobId: string): Promise<Subject[]> {
   );
 }
 
+/** Of every workflow, because those that go on with the next build need the look ahead most. */
 async function openRuns(temporal: Client): Promise<Subject[]> {
+  const { WORKFLOW_TYPES } = await import('../../worker/workflow-types.ts');
+  const types = WORKFLOW_TYPES.map((type) => `'${type}'`).join(', ');
   const subjects: Subject[] = [];
-  const query = `ExecutionStatus = 'Running' AND WorkflowType IN (${WORKFLOW_TYPES})`;
+  const query = `ExecutionStatus = 'Running' AND WorkflowType IN (${types})`;
   for await (const { workflowId, runId } of temporal.workflow.list({ query })) {
     subjects.push({ workflowId, history: await temporal.workflow.getHandle(workflowId, runId).fetchHistory() });
   }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ParsedLaw, Provision } from '../../../shared/contracts/law.ts';
-import { bytesOf, OWN_FILE_LIMITS, type PackedAct, readActs } from '../../../shared/laws/archives.ts';
 import type { Piece } from '../../../shared/law-verification/conservation.ts';
+import { bytesOf, OWN_FILE_LIMITS, type PackedAct, readActs } from '../../../shared/laws/archives.ts';
 import type { LawReading } from '../../../shared/laws/source.ts';
 import type { CorpusSource } from './corpus-sources.ts';
 import { swedishAnswers } from './swedish-answers.ts';

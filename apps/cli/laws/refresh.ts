@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import type { LawRefreshReport } from '../../../shared/contracts/workflow-messages.ts';
 import { runRefreshByHand } from '../../../shared/services/laws/refresh-laws.ts';
-import type { LawRefreshReport } from '../../../workflows/messages.ts';
 import { withTemporal } from '../context.ts';
 import { type Answering, table } from '../output.ts';
 

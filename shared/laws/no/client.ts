@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ArchiveError, bytesOf, NORWEGIAN_LIMITS, readActs } from '../archives.ts';
 import type { LawHttp } from '../http.ts';
-import type { LocalArchives, Offer, OfferedPart } from '../local-catalogue.ts';
+import type { LocalArchives, NorwegianArchives, OfferedPart } from '../local-catalogue.ts';
 import { type LawReading, type LawSource, SourceUnavailable } from '../source.ts';
 import { XmlError } from '../xml.ts';
 import { NotAnAct } from './document.ts';
@@ -29,21 +29,6 @@ const ArchiveList = z.array(
     lastModified: z.iso.datetime({ offset: true }),
   }),
 );
-
-/** Lovdata's public bulk archives (law sources, "Norway"). */
-export interface NorwegianArchives {
-  /**
-   * The archives of acts in force as they are offered now.
-   * @throws SourceUnavailable
-   */
-  offer(signal: AbortSignal): Promise<Offer>;
-  /**
-   * Downloads an archive and yields its acts, whole and in its order. Of an act in both languages only the one in bokmål
-   * comes, since both bear one number.
-   * @throws SourceUnavailable also between two acts
-   */
-  acts(part: OfferedPart, signal: AbortSignal): AsyncGenerator<Uint8Array>;
-}
 
 /** @param http of the source `no`. */
 export function createNorwegianArchives(http: LawHttp): NorwegianArchives {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../contracts/caller.ts';
 import type { Platform } from '../platform.ts';
-import { jobNotFound } from './read-job.ts';
 import { renderJob } from '../runs/render-job.ts';
+import { jobNotFound } from './read-job.ts';
 
 /**
  * Like `readJob`, but answers only once the job has ended, `waitMs` have passed or the signal aborts, whichever comes first.

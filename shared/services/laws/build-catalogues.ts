@@ -3,9 +3,8 @@ import type { Data } from '../../data/data.ts';
 import type { ArchivedAct } from '../../data/law-archive-acts.ts';
 import type { CatalogueBuilding, CatalogueId, CataloguePart } from '../../data/law-catalogues.ts';
 import type { CatalogueRow } from '../../laws/catalogue-index.ts';
-import type { Offer, UsCodeReleases } from '../../laws/local-catalogue.ts';
+import type { NorwegianArchives, Offer, UsCodeReleases } from '../../laws/local-catalogue.ts';
 import { norwegianRow } from '../../laws/no/catalogue.ts';
-import type { NorwegianArchives } from '../../laws/no/client.ts';
 import { NotAnAct, readHeader } from '../../laws/no/document.ts';
 import { type SourceId, SourceUnavailable } from '../../laws/source.ts';
 import { usCodeRows } from '../../laws/us-uscode/catalogue.ts';
@@ -14,12 +13,6 @@ import { XmlError } from '../../laws/xml.ts';
 interface Deps {
   data: Data;
   clock: Clock;
-}
-
-/** The releases from which the service's own catalogues are built. */
-export interface LawReleases {
-  usCode: UsCodeReleases;
-  norwegian: NorwegianArchives;
 }
 
 /** The result of building a part. */

@@ -1,5 +1,5 @@
-import type { IngestLawInput, IngestLawResult } from '../../../workflows/messages.ts';
 import type { Provision } from '../../contracts/law.ts';
+import type { IngestLawInput, IngestLawResult } from '../../contracts/workflow-messages.ts';
 import type { StoreResult } from '../../data/law-versions.ts';
 import type { StoredLaw } from '../../data/laws.ts';
 import { DependencyUnavailable } from '../../errors/api-error.ts';

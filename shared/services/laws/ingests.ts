@@ -6,8 +6,7 @@ import {
   WorkflowNotFoundError,
 } from '@temporalio/client';
 import { ActivityFailure, ApplicationFailure } from '@temporalio/common';
-import type { ingestLaw } from '../../../workflows/ingest-law.ts';
-import type { IngestLawInput, IngestLawResult } from '../../../workflows/messages.ts';
+import type { IngestLawInput, IngestLawResult, Workflows } from '../../contracts/workflow-messages.ts';
 import type { LawAddress } from '../../data/laws.ts';
 import { DependencyUnavailable } from '../../errors/api-error.ts';
 import { ingestWorkflowId } from '../../rules/workflow-ids.ts';
@@ -21,7 +20,7 @@ const EXECUTION_TIMEOUT = '30 minutes';
 export async function startIngest(temporal: Client, input: IngestLawInput): Promise<string | null> {
   try {
     const started = await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
-      temporal.workflow.start<typeof ingestLaw>('ingestLaw', {
+      temporal.workflow.start<Workflows['ingestLaw']>('ingestLaw', {
         workflowId: ingestWorkflowId(input),
         workflowIdReusePolicy: 'ALLOW_DUPLICATE',
         workflowIdConflictPolicy: 'FAIL',
@@ -64,7 +63,7 @@ export async function awaitIngest(
 ): Promise<IngestLawResult | null> {
   try {
     return await temporal.withAbortSignal(signal, () =>
-      temporal.workflow.getHandle<typeof ingestLaw>(ingestWorkflowId(law), runId).result(),
+      temporal.workflow.getHandle<Workflows['ingestLaw']>(ingestWorkflowId(law), runId).result(),
     );
   } catch (err) {
     if (signal.aborted && isAborted(err)) return null;

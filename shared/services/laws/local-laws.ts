@@ -1,7 +1,5 @@
 import { type Client, WorkflowFailedError } from '@temporalio/client';
-import type { lovdataArchives } from '../../../workflows/lovdata-archives.ts';
-import type { CatalogueBuildReport } from '../../../workflows/messages.ts';
-import type { uscodeCatalogue } from '../../../workflows/uscode-catalogue.ts';
+import type { CatalogueBuildReport, Workflows } from '../../contracts/workflow-messages.ts';
 import { buildOfOffer } from '../../data/law-catalogues.ts';
 import type { LocalArchives, LocalCatalogue } from '../../laws/local-catalogue.ts';
 import { SourceUnavailable } from '../../laws/source.ts';
@@ -59,7 +57,7 @@ export function createLocalLaws({ data, temporal, log }: Pick<Platform, 'data' |
 async function refreshArchives(temporal: Client, signal: AbortSignal): Promise<void> {
   try {
     await temporal.withAbortSignal(signal, async () => {
-      const handle = await temporal.workflow.start<typeof lovdataArchives>('lovdataArchives', {
+      const handle = await temporal.workflow.start<Workflows['lovdataArchives']>('lovdataArchives', {
         ...onRequest(LOVDATA_ARCHIVES),
         args: [{ attempts: ATTEMPTS_WHILE_WAITING }],
         staticSummary: 'Norwegian archives, somebody waits for them',
@@ -78,7 +76,7 @@ async function refreshArchives(temporal: Client, signal: AbortSignal): Promise<v
 /** Starts the build of the United States Code's catalogue, or joins one that was started here and is running. */
 export async function startUsCodeBuild(temporal: Client): Promise<{ report: Promise<CatalogueBuildReport> }> {
   const handle = await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
-    temporal.workflow.start<typeof uscodeCatalogue>('uscodeCatalogue', {
+    temporal.workflow.start<Workflows['uscodeCatalogue']>('uscodeCatalogue', {
       ...onRequest(USCODE_CATALOGUE),
       args: [{ attempts: ATTEMPTS_BY_HAND }],
       staticSummary: 'Catalogue of the United States Code, asked for by hand',

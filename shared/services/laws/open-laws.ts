@@ -1,13 +1,13 @@
 import type { Config } from '../../config.ts';
 import { createDanishSource } from '../../laws/dk/client.ts';
 import { createLawHttp, type LawHttp } from '../../laws/http.ts';
+import type { LawReleases } from '../../laws/local-catalogue.ts';
 import { createNorwegianArchives, createNorwegianSource } from '../../laws/no/client.ts';
 import { createSwedishSource } from '../../laws/se/client.ts';
 import type { LawSource, SourceId } from '../../laws/source.ts';
 import { createEcfrSource } from '../../laws/us-ecfr/client.ts';
 import { createUsCodeReleases, createUsCodeSource } from '../../laws/us-uscode/client.ts';
 import type { Platform } from '../platform.ts';
-import type { LawReleases } from './build-catalogues.ts';
 import { createLocalLaws } from './local-laws.ts';
 
 /** The national sources, and the releases from which the service's own catalogues are built. */

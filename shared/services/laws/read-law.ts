@@ -1,7 +1,7 @@
-import type { IngestLawResult } from '../../../workflows/messages.ts';
 import type { Caller } from '../../contracts/caller.ts';
 import type { LawDetail } from '../../contracts/law-detail.ts';
 import { isLegalOrder, LEGAL_ORDERS } from '../../contracts/vocabulary.ts';
+import type { IngestLawResult } from '../../contracts/workflow-messages.ts';
 import type { ConfigWrite } from '../../data/config-write-counters.ts';
 import type { LawAddress, StoredLaw } from '../../data/laws.ts';
 import type { Tenant } from '../../data/tenants.ts';
@@ -9,9 +9,9 @@ import { ApiError } from '../../errors/api-error.ts';
 import { CallerLeft } from '../../errors/caller-left.ts';
 import { sourceOf } from '../../laws/sources.ts';
 import { isFresh } from '../../rules/law-freshness.ts';
+import { noConfiguration } from '../configured-tenant.ts';
 import { type ConfigWriteFloor, newConfigWrite, readConfigWriteFloor } from '../metering/config-write-floor.ts';
 import type { Platform } from '../platform.ts';
-import { noConfiguration } from '../configured-tenant.ts';
 import { awaitIngest, ingestRuns, startIngest } from './ingests.ts';
 import { openCursor, sealCursor } from './law-cursor.ts';
 

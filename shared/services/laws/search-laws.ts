@@ -2,8 +2,8 @@ import type { Caller } from '../../contracts/caller.ts';
 import type { LawHit, LawSearchAnswer, LawSearchQuery } from '../../contracts/law-search.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { CatalogueEntry, LawSource, SourceId } from '../../laws/source.ts';
-import type { Platform } from '../platform.ts';
 import { configuredTenant } from '../configured-tenant.ts';
+import type { Platform } from '../platform.ts';
 
 /** A search answers without a source that takes longer than this. */
 export const LIVE_BUDGET_MS = 10_000;

@@ -2,9 +2,9 @@ import type { Caller } from '../../contracts/caller.ts';
 import type { Tenant } from '../../data/tenants.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { hourKeyOf } from '../../rules/periods.ts';
+import { noConfiguration } from '../configured-tenant.ts';
 import { AnsweredBefore } from '../create-once.ts';
 import type { Platform } from '../platform.ts';
-import { noConfiguration } from '../configured-tenant.ts';
 import { type ConfigWriteFloor, floorOf, readConfigWriteFloor } from './config-write-floor.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;

@@ -1,9 +1,9 @@
 import type { Caller } from '../../contracts/caller.ts';
 import type { QuotaReport } from '../../contracts/quotas.ts';
 import { hourEndMs, hourKeyOf, periodEndMs, periodKeyOf } from '../../rules/periods.ts';
-import type { Platform } from '../platform.ts';
-import { reviewerLimit } from '../profiles/profile-sizes.ts';
 import { noConfiguration } from '../configured-tenant.ts';
+import type { Platform } from '../platform.ts';
+import { reviewerLimit } from '../tenants/reviewer-limit.ts';
 
 /** Both counters of the organisation and what it stores (contract, "Quota report"). @throws ApiError `FORBIDDEN` where it is not set up */
 export async function readQuotas(

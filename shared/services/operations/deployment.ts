@@ -1,12 +1,10 @@
-import { type Client, isGrpcServiceError } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import { DEPLOYMENT_NAME } from '../../deployment.ts';
 import { TASK_QUEUES } from '../../task-queues.ts';
+import { hasGrpcStatus } from '../../temporal-client.ts';
 
 /** A worker that lives asks for work at least once a minute. */
 const POLLER_SILENT_MS = 75_000;
-/** gRPC statuses. */
-const NOT_FOUND = 5;
-const FAILED_PRECONDITION = 9;
 /** Values of the service's enumerations. */
 const WORKFLOW_TASKS = 1;
 const STATUSES = ['UNKNOWN', 'INACTIVE', 'CURRENT', 'RAMPING', 'DRAINING', 'DRAINED', 'CREATED'] as const;
@@ -56,7 +54,7 @@ export async function promoteBuild(temporal: Client, buildId: string): Promise<b
     });
     return true;
   } catch (err) {
-    if (isGrpcServiceError(err) && (err.code === NOT_FOUND || err.code === FAILED_PRECONDITION)) return false;
+    if (hasGrpcStatus(err, 'NOT_FOUND', 'FAILED_PRECONDITION')) return false;
     throw err;
   }
 }
@@ -102,7 +100,7 @@ async function describe({ workflowService, options }: Client) {
     });
     return workerDeploymentInfo ?? null;
   } catch (err) {
-    if (isGrpcServiceError(err) && err.code === NOT_FOUND) return null;
+    if (hasGrpcStatus(err, 'NOT_FOUND')) return null;
     throw err;
   }
 }

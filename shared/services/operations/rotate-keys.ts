@@ -4,8 +4,8 @@ import type { SealedPlace, SealedValue } from '../../data/sealed-values.ts';
 import { nextKid } from '../../data/signing-keys.ts';
 import { mintSigningKey, signingKeyContext } from '../../security/access-tokens.ts';
 import type { Keyring } from '../../security/keyring.ts';
-import { callbackSecretContext } from '../runs/callbacks.ts';
 import type { Platform } from '../platform.ts';
+import { callbackSecretContext } from '../runs/callbacks.ts';
 import { endFailed } from '../runs/end-run.ts';
 
 interface Deps extends Pick<Platform, 'config' | 'data' | 'keyring'> {

@@ -1,8 +1,5 @@
 import { type Client, ScheduleAlreadyRunning, type ScheduleOptions, ScheduleOverlapPolicy } from '@temporalio/client';
-import type { lawRefresh } from '../../../workflows/law-refresh.ts';
-import type { lovdataArchives } from '../../../workflows/lovdata-archives.ts';
-import type { retentionSweep } from '../../../workflows/retention-sweep.ts';
-import type { uscodeCatalogue } from '../../../workflows/uscode-catalogue.ts';
+import type { Workflows } from '../../contracts/workflow-messages.ts';
 import { TASK_QUEUES } from '../../task-queues.ts';
 import type { Platform } from '../platform.ts';
 
@@ -33,7 +30,7 @@ function schedules({ retention }: Platform['config']): ScheduleOptions[] {
         workflowType: 'retentionSweep',
         workflowId: 'retention-sweep',
         taskQueue: TASK_QUEUES.housekeeping,
-        args: [] satisfies Parameters<typeof retentionSweep>,
+        args: [] satisfies Parameters<Workflows['retentionSweep']>,
         workflowExecutionTimeout: SWEEP_TIMEOUT,
         staticSummary: 'Retention sweep',
       },
@@ -47,7 +44,7 @@ function schedules({ retention }: Platform['config']): ScheduleOptions[] {
         workflowType: 'uscodeCatalogue',
         workflowId: 'uscode-catalogue',
         taskQueue: TASK_QUEUES.housekeeping,
-        args: [{ attempts: NIGHTLY_ATTEMPTS }] satisfies Parameters<typeof uscodeCatalogue>,
+        args: [{ attempts: NIGHTLY_ATTEMPTS }] satisfies Parameters<Workflows['uscodeCatalogue']>,
         workflowExecutionTimeout: NIGHTLY_TIMEOUT,
         staticSummary: 'Catalogue of the United States Code',
       },
@@ -62,7 +59,7 @@ function schedules({ retention }: Platform['config']): ScheduleOptions[] {
         workflowType: 'lovdataArchives',
         workflowId: 'lovdata-archives',
         taskQueue: TASK_QUEUES.housekeeping,
-        args: [{ attempts: NIGHTLY_ATTEMPTS }] satisfies Parameters<typeof lovdataArchives>,
+        args: [{ attempts: NIGHTLY_ATTEMPTS }] satisfies Parameters<Workflows['lovdataArchives']>,
         workflowExecutionTimeout: NIGHTLY_TIMEOUT,
         staticSummary: 'Norwegian archives',
       },
@@ -77,7 +74,7 @@ function schedules({ retention }: Platform['config']): ScheduleOptions[] {
         workflowType: 'lawRefresh',
         workflowId: 'law-refresh',
         taskQueue: TASK_QUEUES.laws,
-        args: [] satisfies Parameters<typeof lawRefresh>,
+        args: [] satisfies Parameters<Workflows['lawRefresh']>,
         workflowExecutionTimeout: NIGHTLY_TIMEOUT,
         staticSummary: 'Refresh of the laws that profiles cite',
       },

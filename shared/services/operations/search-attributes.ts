@@ -1,11 +1,8 @@
-import { type Client, isGrpcServiceError } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import { encodeSearchAttributeIndexedValueType } from '@temporalio/common/lib/search-attributes.js';
 import { SEARCH_ATTRIBUTE_ARGUMENTS, SEARCH_ATTRIBUTES } from '../../search-attributes.ts';
-import { TEMPORAL_DEADLINE_MS } from '../../temporal-client.ts';
+import { hasGrpcStatus, TEMPORAL_DEADLINE_MS } from '../../temporal-client.ts';
 import type { Platform } from '../platform.ts';
-
-/** gRPC status of one that another process registered in the same moment. */
-const ALREADY_EXISTS = 6;
 
 /** Makes search attributes known to the namespace. @throws where one is known already, or the server does not let us */
 export async function addSearchAttributes(
@@ -23,7 +20,8 @@ export async function ensureSearchAttributes({ temporal, log }: Pick<Platform, '
   try {
     await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () => addMissing(temporal));
   } catch (err) {
-    if (isGrpcServiceError(err) && err.code === ALREADY_EXISTS) return;
+    // Another process registered one in the same moment.
+    if (hasGrpcStatus(err, 'ALREADY_EXISTS')) return;
     const flags = SEARCH_ATTRIBUTE_ARGUMENTS.map(([name, type]) => `--name ${name} --type ${type}`).join(' ');
     const command = `temporal operator search-attribute create --namespace ${temporal.options.namespace} ${flags}`;
     log.warn({ err }, `The search attributes could not be registered; where they are missing, run: ${command}`);

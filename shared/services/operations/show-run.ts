@@ -1,5 +1,5 @@
 import { type WorkflowExecutionDescription, WorkflowNotFoundError } from '@temporalio/client';
-import { type RunState, runQuery } from '../../../workflows/messages.ts';
+import type { RunQueryName, RunState } from '../../contracts/workflow-messages.ts';
 import type { Callback } from '../../data/callbacks.ts';
 import type { FailureNote, Job, JobStanding } from '../../data/jobs.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -98,7 +98,7 @@ async function workflowView(
 ): Promise<WorkflowView> {
   const handle = temporal.workflow.getHandle(described.workflowId, described.runId);
   const state = await temporal
-    .withDeadline(Date.now() + QUERY_TIMEOUT_MS, () => handle.query(runQuery))
+    .withDeadline(Date.now() + QUERY_TIMEOUT_MS, () => handle.query<RunState>('run' satisfies RunQueryName))
     .catch(() => null);
   const { pendingActivities, workflowExecutionInfo } = described.raw;
   const { startedAt, endedAt, run: status } = summaryOf(described);

@@ -3,8 +3,8 @@ import type { ListedProfile, ProfileList, ProfileWarning } from '../../contracts
 import { citedProvisions, type ProfileRecord } from '../../data/profiles.ts';
 import { type CitingProfile, lawWarnings } from '../../rules/law-warnings.ts';
 import { referenceKey } from '../../rules/legal-reference.ts';
-import type { Platform } from '../platform.ts';
 import { configuredTenant } from '../configured-tenant.ts';
+import type { Platform } from '../platform.ts';
 import { packageFields } from './bundles.ts';
 
 type Deps = Pick<Platform, 'data'>;

@@ -25,7 +25,7 @@ import {
 } from '../../rules/profile-refusals.ts';
 import type { Platform } from '../platform.ts';
 import { newSnippet, problemsOfSource, refuseOverlongContent, refuseProblems } from '../snippets/snippet-rules.ts';
-import { reviewerLimit } from './profile-sizes.ts';
+import { reviewerLimit } from '../tenants/reviewer-limit.ts';
 import { refuse, refused } from './refuse.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;

@@ -1,12 +1,8 @@
 import { MAX_LISTED_SOURCES, MAX_REVIEWERS, MAX_SOURCES_PER_REVIEWER } from '../../contracts/profile.ts';
 import type { Tenant } from '../../data/tenants.ts';
 import { tooManyReviewers, tooManySources } from '../../rules/profile-refusals.ts';
+import { reviewerLimit } from '../tenants/reviewer-limit.ts';
 import { refuse } from './refuse.ts';
-
-/** Reviewers a profile of the organisation may have. */
-export function reviewerLimit({ limits }: Pick<Tenant, 'limits'>): number {
-  return Math.min(limits.maxWorkersPerProfile, MAX_REVIEWERS);
-}
 
 /**
  * Refuses lists of reviewers and of their sources that are longer than the schema reads, before it does: by the names and with the limits

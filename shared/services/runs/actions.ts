@@ -8,9 +8,9 @@ import type { RequestedAction } from '../../engine/engine.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { parseRecord, recordRefused } from '../../errors/parse-input.ts';
 import { mintActionId } from '../../ids.ts';
+import { configuredTenant } from '../configured-tenant.ts';
 import { createOnce } from '../create-once.ts';
 import type { Platform } from '../platform.ts';
-import { configuredTenant } from '../configured-tenant.ts';
 import { licensedProfile } from './plan-run.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;

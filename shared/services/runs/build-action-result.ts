@@ -1,7 +1,8 @@
-import type { Job, RunRef } from '../../data/jobs.ts';
+import type { RunRef } from '../../contracts/workflow-messages.ts';
+import type { Job } from '../../data/jobs.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
-import { jobAnswer } from './render-job.ts';
 import type { Platform } from '../platform.ts';
+import { jobAnswer } from './render-job.ts';
 import { tokensOf } from './token-usage.ts';
 
 interface Deps extends Pick<Platform, 'data' | 'writing'> {

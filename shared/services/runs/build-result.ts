@@ -1,6 +1,7 @@
 import type { Audit } from '../../contracts/audit.ts';
 import type { ReviewRecord } from '../../contracts/review-record.ts';
-import type { Job, RunRef } from '../../data/jobs.ts';
+import type { RunRef } from '../../contracts/workflow-messages.ts';
+import type { Job } from '../../data/jobs.ts';
 import type { ExtractedText, RunInput } from '../../data/run-data.ts';
 import type { CutFindings, RunOrigin, TokenUsage } from '../../engine/engine.ts';
 import type { Reviewing } from '../../reviewing/reviewing.ts';

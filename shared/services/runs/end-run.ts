@@ -1,10 +1,11 @@
+import type { RunRef } from '../../contracts/workflow-messages.ts';
 import type { Session } from '../../data/database.ts';
-import type { Job, RunRef } from '../../data/jobs.ts';
+import type { Job } from '../../data/jobs.ts';
 import { totalOf } from '../../engine/prices.ts';
 import { type FailedRun, messageOf } from '../../errors/failure-messages.ts';
+import type { Platform } from '../platform.ts';
 import { callbackOf } from './callbacks.ts';
 import { renderJob } from './render-job.ts';
-import type { Platform } from '../platform.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 

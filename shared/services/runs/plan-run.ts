@@ -5,7 +5,7 @@ import type { Tenant } from '../../data/tenants.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { issueLabels } from '../../rules/labels.ts';
 import type { Platform } from '../platform.ts';
-import { reviewerLimit } from '../profiles/profile-sizes.ts';
+import { reviewerLimit } from '../tenants/reviewer-limit.ts';
 import { type ChosenProfile, heldSources } from './held-sources.ts';
 import { type ContextByWorker, listed, selectContext, selectWorkers } from './select-workers.ts';
 

@@ -4,8 +4,8 @@ import type { Session } from '../../data/database.ts';
 import type { Job } from '../../data/jobs.ts';
 import type { Charge } from '../../data/run-counters.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { sealCallbackSecret } from './callbacks.ts';
 import type { Platform } from '../platform.ts';
+import { sealCallbackSecret } from './callbacks.ts';
 import { startRun } from './start-workflows.ts';
 
 /** What every body that starts a run says of its job. */

@@ -1,5 +1,4 @@
-import type { JobRunInput } from '../../../workflows/messages.ts';
-import type { RunRef } from '../../data/jobs.ts';
+import type { JobRunInput, RunRef } from '../../contracts/workflow-messages.ts';
 import { consolidationPiece, reviewerPiece } from '../../rules/pieces.ts';
 import type { Platform } from '../platform.ts';
 

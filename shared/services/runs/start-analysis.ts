@@ -9,9 +9,9 @@ import type { Tenant } from '../../data/tenants.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { parseInput } from '../../errors/parse-input.ts';
 import { isJobId } from '../../ids.ts';
+import { noConfiguration } from '../configured-tenant.ts';
 import { type RunAllowance, withCharge } from '../metering/run-allowance.ts';
 import type { Platform } from '../platform.ts';
-import { noConfiguration } from '../configured-tenant.ts';
 import { planRun } from './plan-run.ts';
 import { admitJob, newJob, startOrWithdraw } from './queue-job.ts';
 

@@ -1,8 +1,5 @@
 import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client';
-import type { action } from '../../../workflows/action.ts';
-import type { analysis } from '../../../workflows/analysis.ts';
-import type { JobRunInput, WebhookInput } from '../../../workflows/messages.ts';
-import type { webhook } from '../../../workflows/webhook.ts';
+import type { JobRunInput, WebhookInput, Workflows } from '../../contracts/workflow-messages.ts';
 import { CALLBACK_WORKFLOW_TIMEOUT_MS } from '../../rules/callback-schedule.ts';
 import { type JobKind, runWorkflowId, webhookWorkflowId } from '../../rules/workflow-ids.ts';
 import { SEARCH_ATTRIBUTES } from '../../search-attributes.ts';
@@ -67,8 +64,11 @@ async function beginRun(temporal: Client, kind: JobKind, profileId: string, inpu
   };
   return unlessStarted(() =>
     kind === 'ANALYSIS'
-      ? temporal.workflow.start<typeof analysis>('analysis', { ...options, staticSummary: `Analysis of ${jobId}` })
-      : temporal.workflow.start<typeof action>('action', { ...options, staticSummary: `Action of ${jobId}` }),
+      ? temporal.workflow.start<Workflows['analysis']>('analysis', {
+          ...options,
+          staticSummary: `Analysis of ${jobId}`,
+        })
+      : temporal.workflow.start<Workflows['action']>('action', { ...options, staticSummary: `Action of ${jobId}` }),
   );
 }
 
@@ -107,7 +107,7 @@ export async function unlessEnded(request: Promise<unknown>): Promise<void> {
 export async function startWebhook(temporal: Client, input: WebhookInput): Promise<void> {
   await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
     unlessStarted(() =>
-      temporal.workflow.start<typeof webhook>('webhook', {
+      temporal.workflow.start<Workflows['webhook']>('webhook', {
         workflowId: webhookWorkflowId(input.jobId),
         taskQueue: TASK_QUEUES.webhooks,
         args: [input],

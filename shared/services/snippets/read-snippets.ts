@@ -4,9 +4,9 @@ import type { StoredLaw, StoredProvision } from '../../data/laws.ts';
 import type { LegalReference } from '../../data/profiles.ts';
 import type { Snippet } from '../../data/snippets.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { configuredTenant } from '../configured-tenant.ts';
 import { provisionText } from '../laws/provision-text.ts';
 import type { Platform } from '../platform.ts';
-import { configuredTenant } from '../configured-tenant.ts';
 
 type Deps = Pick<Platform, 'data'>;
 

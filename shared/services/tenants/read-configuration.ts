@@ -4,9 +4,9 @@ import { MAX_SNIPPET_CONTENT } from '../../contracts/snippet.ts';
 import type { TenantConfiguration } from '../../contracts/tenant-configuration.ts';
 import { AUTHORITY_TYPES, OUTPUT_LANGUAGES } from '../../contracts/vocabulary.ts';
 import { READABLE_TYPES } from '../../extraction/readable-types.ts';
-import type { Platform } from '../platform.ts';
-import { reviewerLimit } from '../profiles/profile-sizes.ts';
 import { configuredTenant } from '../configured-tenant.ts';
+import type { Platform } from '../platform.ts';
+import { reviewerLimit } from './reviewer-limit.ts';
 
 /** What an integration has to know of its organisation and the service before it writes or uploads. @throws ApiError `FORBIDDEN` */
 export async function readConfiguration(

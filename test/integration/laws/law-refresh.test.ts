@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import type { LawRefreshReport } from '../../../shared/contracts/workflow-messages.ts';
 import { demoProfileSe } from '../../../shared/laws/demo/se.ts';
 import { runRefreshByHand } from '../../../shared/services/laws/refresh-laws.ts';
-import type { LawRefreshReport } from '../../../workflows/messages.ts';
 import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
 import { type Service, startService } from '../../support/service/service.ts';
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { createData, type Data } from '../../../shared/data/data.ts';
 import { type Database, openDatabase } from '../../../shared/data/database.ts';
-import type { Offer } from '../../../shared/laws/local-catalogue.ts';
-import type { NorwegianArchives } from '../../../shared/laws/no/client.ts';
+import type { NorwegianArchives, Offer } from '../../../shared/laws/local-catalogue.ts';
 import { parseNorwegianAct } from '../../../shared/laws/no/parse.ts';
 import { createLogger } from '../../../shared/log.ts';
 import {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createActionActivities } from '../../../activities/action.ts';
 import { createJobActivities } from '../../../activities/jobs.ts';
 import { createReviewActivities } from '../../../activities/review.ts';
-import type { RunRef } from '../../../shared/data/jobs.ts';
+import type { RunRef } from '../../../shared/contracts/workflow-messages.ts';
 import { createEngine } from '../../../shared/engine/create-engine.ts';
 import { FAILURE_MESSAGES } from '../../../shared/errors/failure-messages.ts';
 import { createExtractor } from '../../../shared/extraction/extract.ts';

@@ -1,6 +1,5 @@
 import type { Provision } from '../../../shared/contracts/law.ts';
-import type { Offer, UsCodeReleases } from '../../../shared/laws/local-catalogue.ts';
-import type { NorwegianArchives } from '../../../shared/laws/no/client.ts';
+import type { NorwegianArchives, Offer, UsCodeReleases } from '../../../shared/laws/local-catalogue.ts';
 import { type LawReading, SourceUnavailable } from '../../../shared/laws/source.ts';
 import { provision } from './fake-law-source.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { bytesOf, OWN_FILE_LIMITS, readActs } from '../../../shared/laws/archives.ts';
 import { checkConservation } from '../../../shared/law-verification/conservation.ts';
 import { norwegianLawText } from '../../../shared/law-verification/no.ts';
+import { bytesOf, OWN_FILE_LIMITS, readActs } from '../../../shared/laws/archives.ts';
 import { parseNorwegianAct } from '../../../shared/laws/no/parse.ts';
 
 const CORPUS = new URL('../../../../shared/law-corpus/', import.meta.url);

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ParsedLaw } from '../../../shared/contracts/law.ts';
-import { bytesOf, readActs, US_CODE_LIMITS } from '../../../shared/laws/archives.ts';
 import { checkConservation } from '../../../shared/law-verification/conservation.ts';
 import { cfrLawText } from '../../../shared/law-verification/us-ecfr.ts';
-import { parseCfr } from '../../../shared/laws/us-ecfr/parse.ts';
 import { usCodeLawText } from '../../../shared/law-verification/us-uscode.ts';
+import { bytesOf, readActs, US_CODE_LIMITS } from '../../../shared/laws/archives.ts';
+import { parseCfr } from '../../../shared/laws/us-ecfr/parse.ts';
 import { readUsCodeTitle } from '../../../shared/laws/us-uscode/parse.ts';
 
 const CORPUS = new URL('../../../../shared/law-corpus/', import.meta.url);

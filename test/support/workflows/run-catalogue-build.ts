@@ -5,7 +5,7 @@ import type { History } from '@temporalio/common/lib/proto-utils.js';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import type { CatalogueActivities } from '../../../activities/law-catalogues.ts';
-import type { CatalogueBuildInput, CatalogueBuildReport } from '../../../workflows/messages.ts';
+import type { CatalogueBuildInput, CatalogueBuildReport } from '../../../shared/contracts/workflow-messages.ts';
 
 export interface BuildRun {
   /** Activities that were called, in order, with the part or build they were about. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import type { JobRunInput, RunState } from '../../../shared/contracts/workflow-messages.ts';
 import { endingsQueue } from '../../../shared/task-queues.ts';
-import { type JobRunInput, type RunState, runQuery } from '../../../workflows/messages.ts';
+import { runQuery } from '../../../workflows/messages.ts';
 
 /** A time-skipping server and the workflows it runs. */
 export interface RunServer {

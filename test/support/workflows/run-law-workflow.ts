@@ -5,10 +5,10 @@ import type { History } from '@temporalio/common/lib/proto-utils.js';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import type { LawActivities } from '../../../activities/laws.ts';
+import type { IngestLawResult, LawRefreshReport } from '../../../shared/contracts/workflow-messages.ts';
 import { ingestWorkflowId } from '../../../shared/rules/workflow-ids.ts';
 import type { ingestLaw } from '../../../workflows/ingest-law.ts';
 import type { lawRefresh } from '../../../workflows/law-refresh.ts';
-import type { IngestLawResult, LawRefreshReport } from '../../../workflows/messages.ts';
 
 interface Server {
   env: TestWorkflowEnvironment;

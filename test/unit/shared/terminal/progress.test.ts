@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import { createProgressDisplay, describeProgress } from '../../../../shared/terminal/progress.ts';
 import type { AuditProgress } from '../../../../shared/client/run-audit.ts';
 import type { JobAnswer } from '../../../../shared/contracts/job.ts';
+import { createProgressDisplay, describeProgress } from '../../../../shared/terminal/progress.ts';
 
 const running = (fields: Partial<JobAnswer>): AuditProgress => ({
   stage: 'RUNNING',

@@ -3,8 +3,8 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
-import { bySeverity, renderReport, writeReport } from '../../../../shared/terminal/report.ts';
 import type { Audit } from '../../../../shared/contracts/audit.ts';
+import { bySeverity, renderReport, writeReport } from '../../../../shared/terminal/report.ts';
 import { auditOf, citation, flaw, source, strength } from '../../apps/cli/audit/fixture.ts';
 
 const context = { documentName: 'beslut.pdf', jobId: 'job_01', profileId: 'prof_1' };

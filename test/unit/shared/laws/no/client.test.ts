@@ -5,12 +5,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { createLawHttp, type LawHttp } from '../../../../../shared/laws/http.ts';
-import type { LocalArchives, OfferedPart } from '../../../../../shared/laws/local-catalogue.ts';
-import {
-  createNorwegianArchives,
-  createNorwegianSource,
-  type NorwegianArchives,
-} from '../../../../../shared/laws/no/client.ts';
+import type { LocalArchives, NorwegianArchives, OfferedPart } from '../../../../../shared/laws/local-catalogue.ts';
+import { createNorwegianArchives, createNorwegianSource } from '../../../../../shared/laws/no/client.ts';
 import { readHeader } from '../../../../../shared/laws/no/document.ts';
 import { SourceUnavailable } from '../../../../../shared/laws/source.ts';
 import { lovdataAct, sectionOf } from '../../../../support/laws/norwegian-acts.ts';
