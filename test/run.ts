@@ -83,10 +83,10 @@ async function prepareServers(): Promise<void> {
   }
 }
 
-/** How many files run at once, each process with servers of its own: tests mostly wait. */
+/** Files that run at once, each process with servers of its own, because tests mostly wait. */
 const JOBS = 3;
 
-/** What takes long comes first, so that no process is left alone with it in the end. */
+/** Beginnings of paths in the order in which files start; long ones come first, so that no process is left alone with one in the end. */
 const ORDER = [
   'test/integration/hostile-input',
   'test/integration/operations/deploys',

@@ -2,7 +2,7 @@ import { compare, type Measured, summary } from './rounds.ts';
 import { openRunStage } from './run-stage.ts';
 import type { Stage } from './stage.ts';
 
-/** How many at once, and how many in a block. */
+/** Runs at once, and runs in a block. */
 const LOADS = [
   { concurrency: 1, count: 10, rounds: 3, warmUps: 1 },
   { concurrency: 10, count: 40, rounds: 3, warmUps: 1 },

@@ -4,7 +4,7 @@ import { provisionKey } from '../../shared/ids.ts';
 import { readUsCodeTitle } from '../../shared/laws/us-uscode/parse.ts';
 import { longTitle } from './long-title.ts';
 
-/** What one ingest came to. */
+/** Figures of one ingest. */
 export interface IngestReport {
   provisions: number;
   seconds: number;
@@ -12,7 +12,7 @@ export interface IngestReport {
   peakMib: number;
 }
 
-/** Ingests a title of `bytes` so many `times`, parse and store as the worker does, and says after each what it came to, a line each. */
+/** Ingests a title of `bytes` so many `times`, parse and store as the worker does, and prints the figures of each on a line. */
 const [uri = '', name = '', bytes = '', times = ''] = process.argv.slice(2);
 const database = openDatabase(uri, name);
 const data = createData(database);

@@ -53,7 +53,7 @@ async function readProvisions(bytes: Uint8Array): Promise<void> {
   if (count === 0) throw new Error('The title has no provisions.');
 }
 
-/** What saxes needs for the least that is of any use: elements and text are told, and nothing is made of them. */
+/** Reads a title with saxes alone, which reports elements and text to listeners that do nothing: the least that is of any use. */
 async function readBare(bytes: Uint8Array): Promise<void> {
   const parser = new SaxesParser({ xmlns: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });

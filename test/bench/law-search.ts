@@ -16,7 +16,7 @@ const TITLES = 54;
 const ROUNDS = 5;
 const HITS = 50;
 const QUERIES = 300;
-/** Of each query the quickest counts: what the machine does beside it is not the search's. */
+/** Repetitions of each query, of which the quickest counts, because other work of the machine is not the search's. */
 const REPEATS = 3;
 const MAX_MS = 10;
 const MAX_RATIO = 1.5;
@@ -122,7 +122,9 @@ function multiplied(real: readonly CatalogueRow[]): CatalogueRow[] {
 const byRank = (rows: readonly CatalogueRow[]) =>
   rows.toSorted((left, right) => left.rank - right.rank || left.ordinal - right.ordinal);
 
-/** What people type: words of a heading, the last one not finished; a number in several spellings; a common word; a miss. */
+/**
+ * Makes queries as people type them: words of a heading, the last one not finished; a number in several spellings; a common word; a miss.
+ */
 function queriesOf(rows: readonly CatalogueRow[]): string[] {
   return Array.from({ length: QUERIES }, (_, i) => {
     const row = rows[(i * 104_729) % rows.length];
@@ -148,7 +150,7 @@ function queriesOf(rows: readonly CatalogueRow[]): string[] {
   });
 }
 
-/** What one would write with FTS5 alone: folded words, the last one as a prefix, best matches first. */
+/** A search with FTS5 alone: folded words, the last one as a prefix, best matches first. */
 function bareTable(rows: readonly CatalogueRow[]) {
   const database = new DatabaseSync(':memory:');
   database.exec(`CREATE VIRTUAL TABLE laws USING fts5(title, label, work, pinpoint UNINDEXED, body UNINDEXED,

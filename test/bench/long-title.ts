@@ -9,7 +9,7 @@ export const REAL_TITLE = path.resolve(
 export const isRealTitleHere = () => existsSync(REAL_TITLE);
 
 const CHUNK_BYTES = 64 * 1024;
-/** One that quotes no other. */
+/** A section that quotes no other. */
 const SECTION = /<section [^>]*\bidentifier="\/us\/usc\/t1\/s[^"]*">(?:(?!<section )[\s\S])*?<\/section>\n?/;
 const NUMBERED = /identifier="\/us\/usc\/t1\/s[^"]*"|<num value="[^"]*">§[^<]*<\/num>/g;
 

@@ -94,7 +94,7 @@ async function create(url: string, authorization: string, body: string): Promise
   if (answer.status !== 201) throw new Error(`The create was answered with ${answer.status}: ${text}`);
 }
 
-/** What the create reads and writes, through the plain driver. */
+/** The create's reads and writes, through the plain driver. */
 function bareOperations({ platform, actor: { tenantId } }: Stage) {
   const { mongodb } = platform.config;
   const client = new MongoClient(mongodb.uri ?? '', { writeConcern: { w: 'majority' }, ignoreUndefined: true });

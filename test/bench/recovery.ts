@@ -100,7 +100,7 @@ async function start({ platform, actor, upload }: Stage): Promise<string> {
 const handleOf = ({ platform }: Stage, jobId: string) =>
   platform.temporal.workflow.getHandle(runWorkflowId('ANALYSIS', jobId));
 
-/** Whether a worker has done a piece of the run since. */
+/** True once a worker has done a piece of the run since. */
 async function hasGoneOn(stage: Stage, jobId: string, sinceMs: number): Promise<boolean> {
   const { events } = await handleOf(stage, jobId).fetchHistory();
   return (events ?? []).some(

@@ -1,4 +1,4 @@
-/** What the machine-readable report holds of a measurement: the median of the rounds' ratios and its spread. */
+/** A measurement in the machine-readable report: the median of the rounds' ratios and its spread. */
 export interface Ratio {
   name: string;
   ratio: number;

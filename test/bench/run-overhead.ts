@@ -11,7 +11,10 @@ const ADDED = [
 const MAX_EVENTS = 60;
 const MAX_BYTES = 60 * 1024;
 
-/** What one run at a time adds to a bare workflow with as many activities, with an engine that costs nothing; and what it leaves in history. */
+/**
+ * Measures the overhead of one run at a time over a bare workflow with as many activities, with an engine that costs nothing; and the run's
+ * history.
+ */
 export async function benchRunOverhead(stage: Stage): Promise<Measured[]> {
   const runs = await openRunStage(stage);
   try {
@@ -56,7 +59,7 @@ interface Round {
   bare: number[];
 }
 
-/** One of each in turn, so that whatever else the machine does hits both alike. */
+/** Runs one of each in turn, so that other work of the machine slows both alike. */
 async function round(runs: RunStage): Promise<Round> {
   const latencies: Round = { ours: [], bare: [] };
   for (let run = 0; run < RUNS; run++) {

@@ -23,7 +23,7 @@ const noopEngine: Engine = {
   act: () => Promise.reject(new Error('the bench runs analyses only')),
 };
 
-/** What one analysis is made of, as its own history tells. */
+/** The parts of one analysis, counted in its own history. */
 export interface Shape {
   activities: number;
   /** Activities that run side by side. */
@@ -32,7 +32,7 @@ export interface Shape {
   historyBytes: number;
 }
 
-/** How a number of runs went. */
+/** The speed of a number of runs. */
 export interface Runs {
   perSecond: number;
   /** From a run's start to its end, each. */

@@ -8,7 +8,7 @@ import { createKey } from '../../shared/services/tenants/keys.ts';
 import { seedProfile } from '../../shared/services/tenants/seed-demo.ts';
 import { createTenant } from '../../shared/services/tenants/tenants.ts';
 
-/** One key of one organisation, and how its holder calls the service. */
+/** A key of an organisation, with the client of its holder. */
 export interface Actor {
   tenantId: string;
   profileId: string;

@@ -44,9 +44,9 @@ const SWEEP_SECONDS = 5;
 const RETENTION_SECONDS = 900;
 /** Shorter than a charge may stay open, so that jobs are removed whose charge a killed gateway left open. */
 const SHORT_RETENTION_SECONDS = 240;
-/** How long the sweep waits after a deadline before it ends a run itself. */
+/** Milliseconds after a deadline at which the sweep ends a run itself. */
 const REPAIR_MS = 120_000;
-/** How old a charge without a job gets before the sweep gives it back. */
+/** Age in milliseconds at which the sweep gives a charge without a job back. */
 const CHARGE_GRACE_MS = 300_000;
 /** A sweep that was cut short by a kill is begun anew after its activity's time-out. */
 const SWEEP_SLACK_MS = 240_000;
@@ -138,7 +138,7 @@ async function loadAndKill(
     signal,
   });
   await load.finished;
-  // What the load was too short for is done now, while callbacks are on their way.
+  // Kills that the load was too short for happen now, while callbacks are on their way.
   const killed = await killing;
   signal.throwIfAborted();
   return { analyses: load.analyses, kills: killed };

@@ -7,7 +7,7 @@ import type { Delivery } from './faults.ts';
 import type { Kill } from './killer.ts';
 import type { Analysis } from './load.ts';
 
-/** What is left in the servers, and what was seen from the outside. */
+/** Evidence of a chaos run: the records left in the servers, and everything a client saw. */
 export interface Evidence extends Remains {
   analyses: readonly Analysis[];
   kills: readonly Kill[];
@@ -22,7 +22,7 @@ export interface Remains {
   counters: { tenantId: string; used: number; pending: PendingCharge[] }[];
   callbacks: StoredCallback[];
   workflows: { workflowId: string; status: string }[];
-  /** Where anything of a job is found beside the delivery log and used-up admissions: names of collections, `documents` for a file. */
+  /** Places with anything of a job beside the delivery log and used-up admissions: names of collections, `documents` for a file. */
   traces: { jobId: string; where: string }[];
 }
 

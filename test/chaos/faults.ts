@@ -47,7 +47,7 @@ export function faultyModel(random: Random, windowSeconds: number, onFault: (fau
   };
 }
 
-/** One callback as the receiver had it. */
+/** A callback as the receiver had it. */
 export interface Delivery {
   webhookId: string;
   /** Epoch ms. */

@@ -17,7 +17,7 @@ export interface Analysis extends Planned {
   deleted: boolean;
   /** The last answer of the job as ended; null while it was never seen so. */
   ended: JobAnswer | null;
-  /** What contradicts what a client may rely on, a sentence each. */
+  /** Contradictions of promises a client may rely on, a sentence each. */
   lost: string[];
   changed: string[];
   resurrected: string[];
@@ -28,10 +28,10 @@ export interface LoadOptions {
   planned: readonly Planned[];
   actors: readonly Actor[];
   concurrency: number;
-  /** Where callbacks go. */
+  /** Address for callbacks. */
   webhookUrl: string;
   webhookSecret: string;
-  /** How long a client waits for its job to end, in milliseconds. */
+  /** Milliseconds a client waits for its job to end. */
   patienceMs: number;
   /** Ends the load. */
   signal: AbortSignal;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DOOMED } from './faults.ts';
 import { choose, randomStream } from './random.ts';
 
-/** What happens to one analysis; the same for the same seed. */
+/** The plan for one analysis; the same for the same seed. */
 export interface Planned {
   number: number;
   /** Index among the actors. */
@@ -11,7 +11,7 @@ export interface Planned {
   document: ChaosDocument;
   callback: 'NONE' | 'SIGNED' | 'UNSIGNED';
   fate: 'KEPT' | 'DELETED_RUNNING' | 'DELETED_ENDED';
-  /** How long after its start an analysis is deleted that is deleted while it runs. */
+  /** Milliseconds after its start at which an analysis with `DELETED_RUNNING` is deleted. */
   deleteAfterMs: number;
 }
 
@@ -49,7 +49,7 @@ export function planRuns(seed: number, runs: number, actors: number): Planned[] 
     const callback = choose(random, { SIGNED: 0.4, UNSIGNED: 0.3 }) ?? 'NONE';
     const fate = choose(random, { DELETED_RUNNING: 0.1, DELETED_ENDED: 0.1 }) ?? 'KEPT';
     const deleteAfterMs = random() * MAX_DELETE_AFTER_MS;
-    // Whether a run was given back could not be told of a job that may have ended before it was deleted.
+    // A doomed job is not deleted while it runs, because it may have ended before, so that nobody could tell if the run was given back.
     const canBeTold = !isDoomed || fate !== 'DELETED_RUNNING';
     return { number, actor, document, callback, fate: canBeTold ? fate : 'KEPT', deleteAfterMs };
   });

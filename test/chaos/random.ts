@@ -18,7 +18,7 @@ export function randomStream(seed: number, purpose: string): Random {
   };
 }
 
-/** One of several, each as often as its share says; null for what the shares leave of 1. */
+/** Chooses one of several names, each as often as its share says; null for the remaining share of 1. */
 export function choose<Name extends string>(random: Random, shares: Record<Name, number>): Name | null {
   let left = random();
   for (const [name, share] of Object.entries(shares) as [Name, number][]) {

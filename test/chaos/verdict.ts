@@ -4,7 +4,7 @@ import { WORKERS_LOST } from '../../shared/errors/failure-messages.ts';
 import type { Evidence } from './evidence.ts';
 import type { Analysis } from './load.ts';
 
-/** One line of the table; where `mustBeZero` holds, anything else is a defect and `details` names each case. */
+/** A line of the table; if `mustBeZero` holds, any other count is a defect and `details` names each case. */
 export interface Row {
   name: string;
   count: number;
@@ -13,7 +13,7 @@ export interface Row {
 }
 
 export interface Limits {
-  /** How long after its deadline a run may be seen to end: what the sweep needs to end it in its place. */
+  /** Milliseconds after its deadline at which a run may still end, because the sweep needs them to end it. */
   repairMs: number;
   /** A charge without a job is given back when it is this old. */
   chargeGraceMs: number;
@@ -21,7 +21,7 @@ export interface Limits {
   isSwept: boolean;
 }
 
-/** What passes with another delivery, so that a run may end with it when five of them met it. */
+/** Failures that another delivery may cure, so that a run may end with one when five deliveries met it. */
 const EXPECTED_FAILURES = new Set([
   'ENGINE_UNAVAILABLE',
   'ENGINE_RATE_LIMITED',
@@ -189,7 +189,10 @@ function neverCalledBack({ deliveries, callbacks }: Evidence, ended: readonly An
     });
 }
 
-/** One callback a job, for those that asked for one, telling the end the job came to, and logged as the receiver had it. */
+/**
+ * Lists jobs that were called back wrongly: right is one callback for a job that asked for one, with the status in which the job ended, and
+ * logged as the receiver had it.
+ */
 function wronglyCalledBack({ deliveries, callbacks }: Evidence, accepted: readonly Analysis[]): string[] {
   const byJob = new Map(accepted.map((analysis) => [analysis.jobId, analysis]));
   const wrong = [...Map.groupBy(deliveries, ({ jobId }) => jobId)].flatMap(([jobId, received]) => {

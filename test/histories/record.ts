@@ -16,7 +16,7 @@ if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; ther
 try {
   for (const [name, run] of Object.entries(SCENARIOS)) {
     if (names.length > 0 && !names.includes(name)) continue;
-    // Of its own, because what a scenario leaves open holds up the clock of the next one.
+    // Every scenario has a server of its own, because work that one leaves open holds up the clock of the next.
     const server = new TimeSkipping();
     await server.start();
     try {

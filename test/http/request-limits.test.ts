@@ -40,7 +40,7 @@ describe('the limits of a credential', () => {
 
   it('refuses requests beyond the burst, without a look at the body or the handler, and with one at the counter a second', async () => {
     let reads = 0;
-    // One request in a day: none is given back while the test runs.
+    // The limit is one request in a day, so that none is given back while the test runs.
     const { ask, service } = await start({ requestsPerSecond: 1 / 86_400, openStreams: 1 }, () => {
       reads += 1;
     });

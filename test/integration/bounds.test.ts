@@ -39,7 +39,7 @@ describe('what is longer than anything the service reads', () => {
   after(() => scene.close());
 
   describe('in a profile', () => {
-    /** What is sent on creation and on change, the refusal's name, and what its values hold. */
+    /** The body sent on creation and on change, the refusal's name, and its values. */
     const ROWS: [name: string, body: () => object, refusal: RefusalName, values: object, message?: RegExp][] = [
       [
         '26 reviewers',

@@ -31,9 +31,9 @@ import { type Service, startService, type TestTenant } from '../support/service/
 const MAX_WAIT_MS = 200;
 /** A refusal is read by people. What a GET answers is as large as what it serves. */
 const MAX_ANSWER_BYTES = 64 * 1024;
-/** Of the largest request line and headers that Node.js reads (16 KiB). */
+/** Bytes of a parameter that fits the largest request line and headers Node.js reads (16 KiB). */
 const PARAMETER_BYTES = 14_000;
-/** How many of the texts each place is sent; neighbouring places get different ones, so that together they are sent all. */
+/** Texts sent to each place; neighbouring places get different ones, so that together they get all. */
 const TEXTS_PER_PLACE = 3;
 const TEXTS_PER_OPERATION = 9;
 /** Bodies larger than this take a second each, so that only every eighth is as large as its operation allows. */

@@ -12,7 +12,7 @@ const OUTAGE = { code: 'SERVICE_UNAVAILABLE' } as const;
 const DATABASE = { ...OUTAGE, message: /database/ };
 const STORAGE = { ...OUTAGE, message: /document storage/ };
 
-/** What each operation answers while a dependency is down. */
+/** The answer of each operation while a dependency is down. */
 const WHILE_DOWN: Record<Dependency, Record<Operation, Outcome>> = {
   database: {
     token: DATABASE,
@@ -119,7 +119,7 @@ describe('while a dependency is down', () => {
     }
   }
 
-  /** What is stored about a job, and the counter of its organisation. */
+  /** The records about a job, and the counter of its organisation. */
   async function mentions(jobId: string): Promise<Record<string, string[]>> {
     const all = Object.entries(await holdings.documents());
     const about = all.map(([name, stored]) => [name, stored.filter((text) => text.includes(jobId))] as const);

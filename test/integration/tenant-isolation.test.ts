@@ -20,7 +20,7 @@ const AUDIT = {
 const LETTER = 'letter-to-authority';
 const SOURCE = { content: 'Hemligt.', authorityType: 'STATUTE' };
 
-/** What a stranger sends with its own things, one of another's in their midst. */
+/** A stranger's own ids, which it sends together with one of another organisation. */
 interface Sender {
   profileId: string;
   jobId: string;
@@ -125,7 +125,7 @@ describe('an organisation', () => {
           const what = `${method} ${address}?${query} ${JSON.stringify(json)}: ${answer.status} ${answer.text}`;
           assert.ok(answer.status < 500, what);
           if (path.includes(':') || (method !== 'get' && !WITHOUT_ID.has(route))) assert.ok(answer.status >= 400, what);
-          // What was sent may be repeated, in full or cut short.
+          // A value that was sent may be repeated, in full or cut short.
           const unsent = Object.entries(ids).filter(([, owners]) => !id.includes(owners));
           for (const [name, owners] of unsent) assert.ok(!answer.text.includes(owners), `${name} in ${what}`);
           assert.ok(!answer.text.includes('Hemligt'), what);

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import type { checkSync } from 'recheck';
 
-/** How long one expression may be looked at. The slowest of ours takes ten seconds, but the machine may have other things to do. */
+/** Milliseconds for one expression. The slowest of ours takes ten seconds, but the machine may be busy. */
 const TIMEOUT_MS = 600_000;
 
 /** The checker makes its attacks so long that they take seconds; text that is read sooner attacks nothing. */
 const ATTACK_MS = 1_000;
 
-/** How the problem begins of an expression that nothing is known of. */
+/** Beginning of the problem of an expression that could not be judged. */
 export const UNJUDGED = 'could not be judged';
 
 /** `problem` is null for an expression that matches every text in linear time; else what is wrong, with an input that shows it. */
@@ -27,7 +27,7 @@ export function judge(source: string, flags: string): Verdict {
   return { problem: `${verdict.complexity.summary}, for example on ${verdict.attack.pattern}` };
 }
 
-/** Whether an attack that the checker counted out in its own engine also takes long in the one we run on. */
+/** True if an attack the checker found in its own engine also takes long in ours. */
 function holdsUp(regex: RegExp, attack: string): boolean {
   try {
     runInNewContext('regex.exec(attack)', { regex, attack }, { timeout: ATTACK_MS });

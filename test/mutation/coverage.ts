@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
-/** What each test file reaches, one JSON file each; kept between runs. */
+/** Folder with the code each test file reaches, one JSON file each; kept between runs. */
 export const RECORDS = path.join(ROOT, '.mutation');
 
 interface Range {
@@ -45,8 +45,8 @@ export function readCoverage(): Coverage {
 const isOf = (source: string, test: string) => path.basename(test, '.test.ts') === path.basename(source, '.ts');
 
 /**
- * Whether code at `offset` ran: the innermost range decides. What stands outside of functions ran once a process, for whichever test came
- * first, and counts for every test that loaded the source.
+ * True if code at `offset` ran, which the innermost range decides. Code outside of functions ran once a process, for the first test that
+ * loaded it, and counts for every test that loaded the source.
  */
 function reaches(ranges: readonly Range[], offset: number): boolean {
   const around = ranges.filter(({ startOffset, endOffset }) => startOffset <= offset && offset < endOffset);

@@ -1,9 +1,9 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { type Node, parse } from 'acorn';
 
-/** One change of a source that its tests should notice. */
+/** A change of a source that its tests should notice. */
 export interface Mutant {
-  /** Where it stands, in UTF-16 units of the source. */
+  /** Its place, in UTF-16 units of the source. */
   start: number;
   end: number;
   replacement: string;

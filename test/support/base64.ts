@@ -1,6 +1,6 @@
 /**
- * What stands in base64 (of either alphabet) wherever bytes are part of something that was encoded: base64 turns three bytes into four
- * characters, so the same bytes look different at each of three places, and the characters at their edges depend on what stands beside.
+ * Lists the base64 texts (of either alphabet) by which bytes are found inside anything that was encoded. There are three, because base64
+ * turns three bytes into four characters; characters at the edges are left out, because they depend on the neighbouring bytes.
  */
 export function base64Marks(bytes: Buffer | string): string[] {
   const plain = Buffer.from(bytes);

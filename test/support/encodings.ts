@@ -19,7 +19,7 @@ export function formsOf(text: string): Buffer[] {
   return [bytes, Buffer.from(text, 'utf16le'), ...[...new Set(written)].map((form) => Buffer.from(form, 'utf8'))];
 }
 
-/** What stands in a base64 text for the bytes alone, `before` bytes (mod 3) after its beginning. */
+/** The part of a base64 text that depends on the bytes alone, `before` bytes (mod 3) after its beginning. */
 function base64At(bytes: Buffer, before: number, encoding: 'base64' | 'base64url'): string {
   const encoded = Buffer.concat([Buffer.alloc(before), bytes])
     .toString(encoding)
@@ -29,7 +29,7 @@ function base64At(bytes: Buffer, before: number, encoding: 'base64' | 'base64url
   return encoded.slice(foreign, isWhole ? undefined : -1);
 }
 
-/** Which of the texts stand in which files below a folder, as `file: text`; folders by one of the `except` names are left out. */
+/** Finds the texts in the files below a folder, as `file: text`; folders by one of the `except` names are left out. */
 export async function filesSaying(
   folder: string,
   texts: readonly string[],

@@ -133,7 +133,7 @@ describe('analysis workflow', () => {
     assert.deepEqual(callsOf('checkpointed'), ['runReviewer', 'consolidate', 'consolidate']);
     assert.deepEqual(callsOf('midpanel'), ['runReviewer', 'runReviewer', 'consolidate']);
     assert.equal(run.deliveriesAtMs.length, 2);
-    // What Temporal UI shows of an activity tells the members apart.
+    // The summaries that Temporal UI shows of activities distinguish the members.
     const summaries = run.history.events?.map(({ userMetadata }) => String(userMetadata?.summary?.data ?? ''));
     for (const shown of ['"Reviewer 1 of 1, prof_midpanel"', '"Consolidation, prof_checkpointed"']) {
       assert.equal(summaries?.filter((summary) => summary === shown).length, 2, shown);

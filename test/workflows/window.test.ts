@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const LEAP_MS = 4_000;
 
 describe('the window of a run', () => {
-  // Of its own: its clock is moved by hand.
+  // The server is of its own, because its clock is moved by hand.
   const server = new TimeSkipping();
   before(() => server.start());
   after(() => server.stop());

@@ -108,7 +108,7 @@ describe('a list of jobs', () => {
     const pages = fc.record({
       limit: fc.integer({ min: 1, max: 5 }),
       stored: fc.integer({ min: 0, max: 12 }),
-      /** How many jobs come between one page and the next. */
+      /** Jobs that arrive between one page and the next. */
       arriving: fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 12 }),
     });
     await fc.assert(

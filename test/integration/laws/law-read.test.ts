@@ -18,7 +18,7 @@ const BEGINNING_MS = Date.UTC(2030, 0, 1, 12, 5);
 const CURSOR_MS = 15 * 60_000;
 
 describe('GET /v1/laws/:jurisdiction/:work', () => {
-  /** What has passed beside the time the tests take, so that a day passes at once. */
+  /** Milliseconds added to the time the tests take, so that a day passes at once. */
   let laterMs = 0;
   /** The time itself, where it must stand still. */
   let nowMs: number | null = null;
@@ -369,7 +369,7 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
       se.has(work, null);
       laterMs = 11 * DAY_MS;
       assert.equal(((await read('SE', work)).body as LawDetail).isRepealed, true);
-      // What was gone is read whole when it is back, whatever version it has.
+      // A law that was gone is read whole when it is back, whatever version it has.
       se.has(work, { provisions: [provision('1', 'New.')], sourceVersion: version('b') });
       laterMs = 12 * DAY_MS;
       assert.equal(((await read('SE', work)).body as LawDetail).isRepealed, false);
@@ -577,7 +577,8 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
     });
 
     it('is neither begun nor paid for where its caller left before it, and whoever waited with them begins another', async () => {
-      // Of its own, or the worker of another service would take what is left to a service without one.
+      // The namespace is of its own, because the worker of another service would otherwise take the ingest left to a service without a
+      // worker.
       const namespace = `laws-${randomUUID()}`;
       await createNamespace(namespace);
       const idle = await startService({ lawSources, clock, withWorker: false, namespace });

@@ -308,7 +308,7 @@ describe('POST /v1/analyze', () => {
   });
 });
 
-/** How many answers had which status and code. */
+/** Counts the answers by status and code. */
 function tally(answers: readonly ApiAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) {

@@ -21,7 +21,7 @@ const NINE: Readonly<Record<string, number>> = {
 
 const NOT_SERVED_YET = ['POST /v1/mcp'];
 
-/** What leads an address past its own refusals, where some of them carry no headers. */
+/** Parameters that lead an address past its own refusals, because some of those carry no headers. */
 const PARAMS: Readonly<Record<string, string>> = { jurisdiction: 'SE', work: '2020:1' };
 
 describe('rate-limit headers', () => {

@@ -36,7 +36,7 @@ describe('preparing the database', () => {
   const stored = (collection: string) => other.collection<{ _id: string }>({ name: collection, indexes: [] });
   const slug = { tenantId: 'ten_1', urlSlug: 'our-secret-slug' };
 
-  /** What stands in the way, and what the operator is told. */
+  /** Each obstacle, and the sentences that tell the operator about it. */
   const obstacles: [string, () => Promise<unknown>, RegExp[]][] = [
     [
       'documents that share a unique value',

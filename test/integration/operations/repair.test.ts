@@ -21,7 +21,7 @@ import { sweepAt, sweepNow } from '../../support/workflows/sweep.ts';
 
 const START = { cursor: null };
 const SECRET = 'a secret of the receiver';
-/** What the sweep takes for a request that is still being answered. */
+/** Age up to which the sweep takes a record for that of a request still being answered. */
 const GRACE_MS = 60_000;
 const CHARGE_GRACE_MS = 300_000;
 const OVERDUE_MS = 120_000;
@@ -126,7 +126,7 @@ describe('repair', () => {
       const cancelled = gated.cancelled;
       await service.platform.data.jobs.remove(tenant.tenantId, jobId);
       const { cancelOrphanedRuns } = sweepAt(service, Date.now() + GRACE_MS + 1_000);
-      // What runs is listed a moment after it began.
+      // The loop waits, because a run is listed a moment after it began.
       for (; gated.cancelled === cancelled; await wait(100)) await cancelOrphanedRuns(START);
       await workflow(`analysis-${jobId}`).result();
       assert.equal(gated.cancelled, cancelled + 3);

@@ -244,7 +244,7 @@ describe('retention', () => {
       const remove = async () => Promise.reject(new Error('out of order'));
       await removeAt(nowMs, { documents: { ...documents, remove } });
       assert.equal(await stored(own, jobId), true);
-      // What a sweep has begun to remove can be analysed no more.
+      // A document that a sweep has begun to remove can no longer be analysed.
       const answer = await request(service, 'POST', '/v1/analyze', {
         token: await own.client.token(),
         json: { jobId, profileId: own.profileId },

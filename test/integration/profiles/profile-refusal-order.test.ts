@@ -13,10 +13,10 @@ import {
 
 const MAX_REVIEWERS = 14;
 
-/** What breaks one rule and no other, beside whatever else the body holds. */
+/** A change that breaks one rule and no other, beside any other change of the body. */
 interface Break {
   refusal: string;
-  /** What tells two rules apart that share a refusal. */
+  /** Words that distinguish two rules with the same refusal. */
   message?: RegExp;
   workers?: object[];
   snippets?: object[];

@@ -7,7 +7,7 @@ import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.
 import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const SUMMARY = 'plain-language-summary';
-/** What a job can serve at most. */
+/** Bytes of the largest result a job can serve. */
 const SERVED_BYTES = 15_000_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 

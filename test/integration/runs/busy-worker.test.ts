@@ -43,7 +43,7 @@ describe('a worker all of whose slots wait for the model', () => {
     });
     const jobId = await start();
     await consolidating.promise;
-    // One run more than there are slots for: its reviewers are queued before the first run can end.
+    // Enough runs are started to exceed the slots: their reviewers are queued before the first run can end.
     const others = Math.ceil(SLOTS / REVIEWERS);
     assert.ok(others * REVIEWERS > SLOTS);
     const started = await Promise.all(Array.from({ length: others }, start));

@@ -134,7 +134,7 @@ describe('a charge', () => {
   });
 
   describe('that the sweep gives back while its request is still at work', () => {
-    /** What a request that takes longer than five minutes meets. */
+    /** A platform whose charges the sweep settles during a request, as it does during one that takes longer than five minutes. */
     const sweptWhile = (deps: Platform): Platform => {
       const { data } = deps;
       const transact: typeof data.transact = async (work) => {

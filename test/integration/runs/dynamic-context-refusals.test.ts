@@ -9,7 +9,7 @@ import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
 import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const LIMIT = 4;
-/** One code point, two UTF-16 units. */
+/** A character of one code point and two UTF-16 units. */
 const ASTRAL = '𝒜';
 
 describe('dynamicContext of POST /v1/analyze', () => {
@@ -47,7 +47,7 @@ describe('dynamicContext of POST /v1/analyze', () => {
   const forWorker = (context: unknown, key = worker(0)) => ({ workerContext: { [key]: context } });
   const times = (count: number, text: (n: number) => string) => Array.from({ length: count }, (_, n) => text(n));
 
-  /** What is sent, what the sentence must say, and what it must not name. */
+  /** The context sent, the words the sentence must contain, and values it must not name. */
   type Case = [name: string, context: () => unknown, says: RegExp, not?: () => string[], more?: () => object];
   const CASES: Case[] = [
     ['null', () => null, /`dynamicContext` must be an object, not null/],

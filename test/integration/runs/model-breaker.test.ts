@@ -8,7 +8,7 @@ import { type Service, startService } from '../../support/service/service.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 30 * MINUTE_MS;
-/** What one delivery takes of a model that answers; one that is down refuses at once. */
+/** Milliseconds of a delivery if the model answers; one that is down refuses at once. */
 const WORK_MS = 2 * MINUTE_MS;
 const START_MS = Date.UTC(2026, 10, 21, 10, 30);
 

@@ -144,7 +144,7 @@ describe('POST /v1/analyze with a review package', () => {
       const jobId = await upload(own.tenant);
       const few = { code: 'TOO_MANY_REQUESTS', message: /needs 3 runs and fewer remain.*X-RateLimit-Reset/ } as const;
       await refused(() => send(jobId), few, remaining);
-      // One of its members may still be analysed alone.
+      // A member of the package may still be analysed alone.
       const alone = await analyze(own.token, { jobId, profileId: own.tenant.profileId });
       assert.equal(alone.status, 202, alone.text);
       assert.equal(rateLimitOf(alone)?.remaining, remaining - 1);

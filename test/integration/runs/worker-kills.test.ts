@@ -67,7 +67,7 @@ describe('SIGKILL of the only worker', () => {
     return jobId;
   }
 
-  /** One result, one charge, one callback, and nothing of the run left. */
+  /** Asserts one result, one charge, one callback, and nothing left of the run. */
   async function assertEndedOnce(tenant: TestTenant, jobId: string, attempts = 1, kind: JobKind = 'ANALYSIS') {
     const job = await tenant.client.waitForJob(jobId);
     assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');

@@ -44,7 +44,7 @@ export function chapter(number: string, title: string, content: string): string 
   );
 }
 
-/** What is wrong with how a document comes out; empty where it holds. */
+/** Problems of a parsed document; empty if it holds. */
 export function conservationProblems(bytes: Uint8Array): string[] {
   return checkConservation(danishLawText(bytes), parseDanishAct(bytes)).problems;
 }

@@ -8,7 +8,7 @@ import {
   SourceUnavailable,
 } from '../../../shared/laws/source.ts';
 
-/** One provision, valid by default. */
+/** A provision, valid by default. */
 export function provision(section: string, text = `Text of ${section}.`, changes: Partial<Provision> = {}): Provision {
   return {
     pinpoint: `par_${section}§`,
@@ -54,7 +54,7 @@ export function fakeLawSource(jurisdiction: LegalOrder, spells: (work: string) =
   return {
     source,
     asked,
-    /** What the source has under a work from now on; null: nothing. */
+    /** Sets the law the source has under a work from now on; null for none. */
     has(work: string, answer: Answer | null | (() => Promise<Answer | null>)): void {
       answers.set(work, typeof answer === 'function' ? answer : async () => answer);
     },

@@ -56,13 +56,13 @@ export function fakeUsCode() {
     releases,
     /** The release point and the titles that were asked for, in order. */
     asked,
-    /** What is offered from now on; null is a title that is reserved. */
+    /** Sets the titles offered from now on; null is a title that is reserved. */
     publish(point: string, offered: Record<string, Section[] | null>): void {
       release = point;
       titles.clear();
       for (const [name, sections] of Object.entries(offered)) titles.set(name, sections);
     },
-    /** What happens at the end of a title, or when the release point is read (`offer`). */
+    /** Sets the event at the end of a title, or when the release point is read (`offer`). */
     meets(name: string, event: () => Promise<void>): void {
       failing.set(name, event);
     },

@@ -5,7 +5,7 @@ import type { LawHead } from '../../../shared/laws/source.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 
-/** What an act was seen to come out as: its head, how many provisions under which addresses, and some of them whole. */
+/** An act as it was once parsed and checked: its head, the number and addresses of its provisions, and some of them whole. */
 export interface Golden extends LawHead {
   /** The answer of the source, from the root of the project. */
   source: string;

@@ -34,17 +34,17 @@ export async function readTitle(...chunks: (string | Uint8Array)[]): Promise<Par
   return read;
 }
 
-/** What is wrong with what the parser makes of a title; empty where it holds. */
+/** Problems of a parsed title; empty if it holds. */
 export async function titleProblems(bytes: Uint8Array): Promise<string[]> {
   return checkConservation(usCodeLawText(bytes), await readTitle(bytes)).problems;
 }
 
-/** What is wrong with what the parser makes of the parts in an answer of the eCFR. */
+/** Problems of the parsed parts in an answer of the eCFR. */
 export function cfrProblems(bytes: Uint8Array, title?: string): string[] {
   return parseCfr(bytes, title).flatMap((law) => checkConservation(cfrLawText(bytes, law.work), law).problems);
 }
 
-/** The one title an archive of the publisher's holds. */
+/** Unpacks the only title in an archive of the publisher. */
 export async function unpackTitle(archive: URL): Promise<Uint8Array> {
   for await (const member of readActs(fileURLToPath(archive), US_CODE_LIMITS)) return bytesOf(member);
   throw new Error('an empty archive');

@@ -3,7 +3,7 @@ import { type DocumentBlock, type Run, readMarkdown } from '../../../apps/cli/do
 import type { Audit, Flaw, Strength } from '../../../shared/contracts/audit.ts';
 import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
 
-/** What a reader may hold a document to, judged from its Markdown and the audit alone. */
+/** Asserts everything a reader may expect of a document, from its Markdown and the audit alone. */
 export function assertFaithful(document: Pick<GeneratedDocument, 'content' | 'finding_ids'>, audit: Audit): void {
   const findings = [...audit.deduplicated_flaws, ...audit.consolidated_strengths];
   const included = findings.filter(({ include_in_action }) => include_in_action !== false);

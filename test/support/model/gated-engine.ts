@@ -8,7 +8,7 @@ export interface GatedEngine extends Engine {
   release(): void;
   /** Resolves once `count` of them wait. */
   waiting(count: number): Promise<void>;
-  /** How many of those that waited were cancelled so far. */
+  /** Number of waiting calls that were cancelled so far. */
   readonly cancelled: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a well-behaved model would answer to the requests of the openai engine, and the ways in which models misbehave. */
+/** Answers of a well-behaved model to the requests of the openai engine, and of models that misbehave. */
 
 export interface FencedPage {
   page: number;

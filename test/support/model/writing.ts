@@ -7,7 +7,7 @@ export const packedAction = ({ material, ...request }: ActionRequest): PackedAct
   material: packJson(material),
 });
 
-/** What an engine writes for a request, as it was before it was packed. */
+/** The document an engine writes for a request, unpacked. */
 export async function written(
   engine: Pick<Engine, 'act'>,
   request: ActionRequest,

@@ -19,7 +19,7 @@ export interface ApiRequest {
   headers?: Record<string, string>;
 }
 
-/** One request of the public API, its answer read whole. Nothing is retried and no status is an error. */
+/** Sends a request of the public API and reads its answer whole. Nothing is retried and no status is an error. */
 export async function request(
   { baseUrl }: Pick<Service, 'baseUrl'>,
   method: string,
@@ -46,7 +46,7 @@ export interface ExpectedRefusal {
   status?: number;
   /** `error.details` as a whole; without it the answer must carry none. */
   details?: unknown;
-  /** What the sentence for a person must say. */
+  /** Words the sentence for a person must contain. */
   message?: RegExp;
 }
 

@@ -13,7 +13,7 @@ export const SILENT_PATH = '/silent';
 const SILENT_TIMEOUT_MS = 2_500;
 export const PUBLIC_ADDRESS = '93.184.215.14';
 
-/** What the delivery log says of each attempt: the status of the answer, or why there was none. */
+/** Lists the attempts of the delivery log: the status of the answer, or the reason why there was none. */
 export const said = ({ attempts }: Callback) => attempts.map(({ status: code, error }) => code ?? error);
 
 /** A service with short waits between attempts, receivers it can reach, and an organisation whose jobs call back. */
@@ -44,7 +44,7 @@ export async function openCallbackScene() {
     service,
     holdings,
     tenant,
-    /** What a name resolves to from now on, and the addresses that were connected to. */
+    /** The address a name resolves to from now on, and the addresses that were connected to. */
     internet,
     urlOf,
     /** The receiver's address. */
@@ -55,7 +55,7 @@ export async function openCallbackScene() {
       await tenant.client.analyze({ jobId, profileId: tenant.profileId, ...body });
       return jobId;
     },
-    /** What the delivery log holds of a job. */
+    /** Reads the delivery log of a job. */
     logged,
     /** Resolves when nothing is delivered any more, with what the delivery log holds. */
     async settled(jobId: string): Promise<Callback> {

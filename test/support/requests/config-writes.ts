@@ -4,7 +4,7 @@ import type { Holdings } from '../service/holdings.ts';
 import type { Service } from '../service/service.ts';
 import { type ApiAnswer, assertRefusal, type ExpectedRefusal, rateLimitOf } from './api.ts';
 
-/** What an organisation has spent of its hourly floor, as the database counts it. */
+/** Counts an organisation's configuration writes of this hour in the database. */
 export async function spentWrites({ platform }: Pick<Service, 'platform'>, tenantId: string): Promise<number> {
   const hourKey = new Date(platform.clock()).toISOString().slice(0, 13);
   return platform.data.configWriteCounters.used(tenantId, hourKey);

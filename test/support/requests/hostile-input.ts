@@ -1,6 +1,6 @@
 import type { JsonSchema, OpenApiDocument } from '../../../apps/gateway/openapi.ts';
 
-/** Where in a body something stands: names of fields and positions in arrays. */
+/** A place in a body: names of fields and positions in arrays. */
 export type Path = readonly (string | number)[];
 export type Kind = 'text' | 'array' | 'object';
 
@@ -36,7 +36,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'names of laws': 'Forvaltningsloven § 1 Act of the ',
 };
 
-/** What stands in an array of too many entries. */
+/** Entries for an array that has too many of them. */
 const ENTRIES: Readonly<Record<string, (index: number) => unknown>> = {
   'empty objects': () => ({}),
   'empty arrays': () => [],
@@ -55,7 +55,7 @@ export function placesOf(document: OpenApiDocument, schema: JsonSchema): { path:
     const { properties, items, additionalProperties, anyOf = [], oneOf = [], ...rest } = resolved(document, one);
     const types = [rest.type].flat();
     const add = (kind: Kind) => places.set(`${kind} ${path.join('.')}`, { path, kind });
-    // What takes anything takes text of any length.
+    // A schema without a type takes text of any length.
     if (types.includes('string') || (types[0] === undefined && !anyOf.length && !oneOf.length && !properties))
       add('text');
     if (types.includes('array')) add('array');
@@ -161,7 +161,7 @@ export function withKeys(body: unknown, path: Path, maxBytes: number): [shape: s
   ];
 }
 
-/** How many UTF-16 units of a repeated text fit into so many bytes of JSON. */
+/** Counts the UTF-16 units of a repeated text that fit into so many bytes of JSON. */
 function charactersWithin(text: string, bytes: number): number {
   return Math.floor(bytes / (Buffer.byteLength(JSON.stringify(text)) - 2)) * text.length;
 }

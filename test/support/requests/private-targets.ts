@@ -113,7 +113,7 @@ export const LOCAL_NAMES = [
   '.example.com',
 ] as const;
 
-/** What is no usable https target at all; `port` is where it would lead. */
+/** Values that are no usable https target; `port` is one that listens. */
 export const malformedTargets = (port: number) => [
   '',
   ' ',

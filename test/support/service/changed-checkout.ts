@@ -10,7 +10,7 @@ export type Changes = readonly (readonly [from: string, to: string])[];
 
 export interface ChangedCheckout {
   root: string;
-  /** Of its workflow code. */
+  /** Build id of its workflow code. */
   buildId: string;
   remove(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What a driver sends for itself: it looks after its connections, and says goodbye to its sessions. */
+/** Commands a driver sends for itself, to check its connections and end its sessions. */
 const HOUSEKEEPING = new Set(['hello', 'isMaster', 'ismaster', 'ping', 'endSessions']);
 const OP_MSG = 2013;
 const HEADER_BYTES = 16;

@@ -71,7 +71,7 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
           upstream?.unpipe().pause();
         }
       }
-      // What hung has lost its place in its protocol; whoever comes back connects anew.
+      // Connections that hung are cut, because they have lost their place in their protocol; clients connect anew.
       if (next === 'pass') cut();
     },
     cut,

@@ -9,7 +9,7 @@ export interface EmbeddedServers {
   /** `host:port`, namespace `default`. */
   temporalAddress: string;
   storage: { apiEndpoint: string; bucket: string; signingKeyFile: string };
-  /** Where all of them keep their files, the storage emulator's in its folder `storage`. */
+  /** Folder of all their files, the storage emulator's in its folder `storage`. */
   dataDir: string;
 }
 

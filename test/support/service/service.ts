@@ -43,7 +43,7 @@ export interface ServiceOptions {
   withWorker?: boolean;
   /** Decides what time it is for tokens, periods and deadlines; the system's clock unless given. */
   clock?: Clock;
-  /** Where the gateway and the worker reach Temporal, such as a proxy in front of the real server. */
+  /** Address at which the gateway and the worker reach Temporal, such as a proxy in front of the real server. */
   temporalAddress?: string;
   /** A namespace of Temporal that exists; `default` unless given. */
   namespace?: string;
@@ -148,7 +148,7 @@ export async function startService({
   return {
     baseUrl,
     platform,
-    /** What another process needs to work on the same data: a worker of its own, or an operator's command. */
+    /** Environment of another process that works on the same data: a worker of its own, or an operator's command. */
     connections: {
       MASTER_KEY: masterKeysIn(config),
       MONGODB_URI: servers.mongodbUri,

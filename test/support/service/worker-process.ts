@@ -15,7 +15,7 @@ const HISTORIES_KEPT_MS = 86_400_000;
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 export interface WorkerProcess {
-  /** What it wrote to its log so far, line by line. */
+  /** Its log so far, line by line. */
   log: readonly string[];
   /** Asks it to end, as an orchestrator does; resolves when it says that it drains. */
   stop(): Promise<void>;

@@ -28,7 +28,7 @@ export function failing<T>(failures: Error[], result: T): () => Promise<T> {
   };
 }
 
-/** One reviewer, so that a failure has no siblings to cancel. */
+/** A plan with one reviewer, so that a failure has no siblings to cancel. */
 export const ONE_REVIEWER = { ...DEFAULT_PLAN, profiles: [{ profileId: 'prof_a', workerIds: ['wrk_1'] }] };
 
 export const unavailable = () => activityFailure('ENGINE_UNAVAILABLE', true);

@@ -19,7 +19,7 @@ export interface JobRun {
   /** Epoch ms on the server's clock. */
   startedMs: number;
   windowMs: number;
-  /** Where an earlier run of the job got to. */
+  /** State an earlier run of the job reached. */
   resumed?: JobRunInput['resumed'];
   /** Called with the workflow's handle once it runs. */
   meanwhile: ((handle: RunningJob) => Promise<void>) | undefined;

@@ -20,7 +20,7 @@ export interface LawRun<Result> {
   calls: string[];
   /** An error where the workflow failed. */
   result: Result | Error;
-  /** Of the first run. */
+  /** History of the first run. */
   history: History;
 }
 

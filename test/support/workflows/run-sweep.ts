@@ -11,9 +11,9 @@ type Step = RetentionActivities['removeEndedJobs'];
 export interface SweepReport {
   /** Batches that were worked off, in order. */
   batches: { step: string; cursor: string | null; runId: string }[];
-  /** How often the sweep was noted as complete. */
+  /** Number of times the sweep was noted as complete. */
   noted: number;
-  /** Of the first run: a sweep with a backlog is continued as new. */
+  /** History of the first run, because a sweep with a backlog is continued as new. */
   history: History;
 }
 

@@ -15,7 +15,7 @@ export interface WebhookReport {
   attempts: number[];
   /** Milliseconds between the start of the run and each request. */
   attemptsAtMs: number[];
-  /** What the delivery log was told of each attempt. */
+  /** The entry of each attempt in the delivery log. */
   logged: { attempt: number; state: CallbackState; error: string | null }[];
   history: History;
 }

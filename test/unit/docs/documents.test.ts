@@ -29,7 +29,7 @@ function citationsIn(source: string): { document: string; heading: string }[] {
   );
 }
 
-/** What a reader copies: fenced blocks and spans of code. */
+/** Finds the text a reader copies: fenced blocks and spans of code. */
 function codeIn(text: string): string[] {
   const fenced = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].flatMap(([, block = '']) => block.split('\n'));
   const spans = [...text.replace(/^```.*?^```/gms, '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);

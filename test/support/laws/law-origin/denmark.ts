@@ -3,7 +3,7 @@ import { type SiteAnswer, startSite } from './site.ts';
 
 type Route = 'search' | 'xml' | 'rdfa' | 'document';
 
-/** One document of Lovtidende A, under `<year>/<number>`. */
+/** A document of Lovtidende A, under `<year>/<number>`. */
 export interface DanishDocument {
   /** LexDania XML; null where the site has none. */
   xml: Uint8Array | null;

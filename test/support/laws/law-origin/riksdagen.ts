@@ -30,7 +30,7 @@ export async function startRiksdagen() {
     if (path === '/dokumentlista/') {
       const found = rows.filter((row) => isFound(row, query)).slice(0, Number(query.get('sz') ?? 20));
       const { '@nasta_sida': _, ...head } = list.dokumentlista;
-      // One hit comes without a list around it, and none as nothing at all.
+      // The real service sends one hit without a list, and null for none.
       const dokument = found.length > 1 ? found : (found[0] ?? null);
       const dokumentlista = { ...head, '@traffar': String(found.length), '@sidor': '1', dokument };
       return { route: 'list', contentType, body: JSON.stringify({ dokumentlista }) };

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a site does instead of answering as it should. */
+/** A fault of a site in place of its right answer. */
 export type Fault =
   | { kind: 'status'; status: number; retryAfterSeconds?: number }
   /** Takes the request and never answers. */
@@ -18,7 +18,7 @@ export type Fault =
   /** A page that all is well one day, with status 200. */
   | { kind: 'maintenance' }
   | { kind: 'empty' }
-  /** What it should have sent, followed by so many bytes of white space as go through. */
+  /** Sends the right answer, followed by so many bytes of white space as go through. */
   | { kind: 'oversized'; bytes: number }
   | { kind: 'redirect'; location: string };
 
@@ -31,7 +31,7 @@ export interface SiteRequest {
   header(name: string): string | null;
 }
 
-/** What a site answers when nothing is wrong; `route` is what faults and counts go by. */
+/** The right answer of a site; faults and counts are kept by `route`. */
 export interface SiteAnswer<Route extends string> {
   route: Route;
   body: string | Uint8Array;

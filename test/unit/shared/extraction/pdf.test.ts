@@ -9,7 +9,7 @@ const read = (bytes: Uint8Array) => readPdf(new Uint8Array(bytes), DEFAULT_LIMIT
 type Texts = Parameters<typeof drawn>[0];
 const readDrawn = async (texts: Texts) => (await read(pdfOfContents([drawn(texts)])))[0];
 
-/** One page in a font whose ToUnicode map is `map`: `bfchar` lines. */
+/** Makes a PDF of one page in a font whose ToUnicode map is `map`: `bfchar` lines. */
 function pdfWithMap(text: string, map: string): Uint8Array {
   const page: PdfObject[] = [
     { value: '<< /Type /Catalog /Pages 2 0 R >>' },

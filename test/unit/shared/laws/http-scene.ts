@@ -15,7 +15,7 @@ export function json(body: unknown): SiteAnswer<Route> {
 /** A site and clients of it, for the tests of one suite; the site answers `{ok: true}` until told otherwise. */
 export class HttpScene {
   site!: Site<Route>;
-  /** What the site answers. */
+  /** The site's answer. */
   answer: (request: SiteRequest) => SiteAnswer<Route> | null = () => json({ ok: true });
   /** Waits between attempts, in milliseconds; nobody waits them. */
   waits: number[] = [];

@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/rules/binding-law.ts';
 import { NORM_HIERARCHIES } from '../../../../shared/rules/norm-hierarchies.ts';
 
-/** Whether each type binds in each legal order, and words its ground must name. */
+/** The answer for each type in each legal order, and words its ground must contain. */
 const ROWS: Readonly<Record<LegalOrder, Readonly<Record<AuthorityType, [binds: boolean, ground: RegExp]>>>> = {
   SE: {
     CONSTITUTIONAL_LAW: [true, /RF 1 kap\. 1 §.+11 kap\. 14 §.+12 kap\. 10 §/],

@@ -67,7 +67,7 @@ describe('names in a text', () => {
         const ranges = nameFinder(fitting)(text);
         for (const { start, end, name } of ranges)
           assert.equal(text.slice(start, end).toLowerCase(), name.toLowerCase());
-        // Where nothing overlaps, everything that stands in the text is found; a name that is found hides only what it overlaps.
+        // A found name hides only names that overlap it, so that something is found whenever any name stands in the text.
         assert.equal(
           ranges.length > 0,
           fitting.some((name) => standsIn(text, name)),

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { findPassage, findQuotation, indexDocument, quotationLength } from '../../../../shared/rules/quotations.ts';
 
 /**
- * How often genuine quotations are refused and invented ones accepted, over real decisions: the two fixtures, and the
- * development documents where they are at hand.
+ * Rates at which genuine quotations are refused and invented ones accepted, over real decisions: the two fixtures, and the development
+ * documents if they are at hand.
  */
 
 const FIXTURES = new URL('../../../fixtures/documents/', import.meta.url);
@@ -29,7 +29,7 @@ function load(folder: URL): Source[] {
       const sentences = paragraphs
         .flatMap((paragraph) => [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(paragraph)])
         .map(({ segment }) => segment.trim())
-        // Where a sentence seems to begin with a figure or end in a hyphen, the segmenter cut through a number or a word.
+        // Sentences that begin with a figure or end in a hyphen are left out, because the segmenter cut through a number or a word.
         .filter((sentence) => quotationLength(sentence) === 'FITS' && sentence.length < 600)
         .filter((sentence) => /^\P{N}.*[.!?:;)\p{L}]$/u.test(sentence));
       return { name, text, sentences };
@@ -164,7 +164,7 @@ const PERTURBATIONS: Record<string, (quote: string, other: string, next: () => n
   },
 };
 
-/** Whether what a perturbation made still stands in the document as whole words: then it is no perturbation. */
+/** True if a perturbed quotation still stands in the document as whole words, so that it is no perturbation. */
 function stillStands(document: string, quote: string): boolean {
   let at = document.indexOf(quote);
   while (at !== -1) {

@@ -7,7 +7,7 @@ const BODY = Buffer.from('{"jobId":"job_1","status":"FAILED","errorMessage":"Så
 /** Taken in the test itself: the library refuses what is older than five minutes, and the whole suite takes longer. */
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** What a receiver does that uses the public library; it takes the key in base64. */
+/** Verifies a callback as a receiver does with the public library, which takes the key in base64. */
 function verifiedByLibrary(secret: string, headers: Record<string, string>, body: Buffer): unknown {
   return new Webhook(Buffer.from(secret, 'utf8').toString('base64')).verify(body, headers);
 }

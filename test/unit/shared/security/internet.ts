@@ -67,7 +67,7 @@ export function internet() {
   };
 }
 
-/** What a post ended with, after a look that nothing of the target's path and query is told. */
+/** Returns the error of a post, and asserts that it holds nothing of the target's path and query. */
 export async function failure(post: Promise<unknown>): Promise<EgressFailed | EgressRefused> {
   const error = await post.then(
     () => assert.fail('the post succeeded'),

@@ -1,6 +1,6 @@
 import type { SignalCases } from './signal-cases.ts';
 
-/** One sentence that shows the signal, one that comes close to it and does not. */
+/** For each signal a sentence that shows it, and one that comes close and does not. */
 export const SWEDISH_CASES: SignalCases = {
   PARTY_NOT_HEARD: [
     'Socialtjänsten avslutade utredningen utan att ha hört modern om händelsen i mars.',

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 
 type Body = string | Buffer;
 
-/** One PDF object: a dictionary or value, with a stream where `stream` is given (its /Length is added). */
+/** A PDF object: a dictionary or value, with a stream if `stream` is given (its /Length is added). */
 export interface PdfObject {
   value: string;
   stream?: Body;

@@ -88,7 +88,7 @@ describe('createUsCodeSource', () => {
     site.putTitle('09', usCodeFile(usCodeSection('1', '<content>A.</content>'), { number: '9' }));
     const second = await versionOf(await unless(first));
     assert.deepEqual([second.address, second.etag === first.etag], [first.address, false]);
-    // What is known of one release says nothing of the next, which has addresses of its own.
+    // The version of one release does not count for the next, which has addresses of its own.
     site.release.point = '119-73not60';
     assert.notEqual((await versionOf(await unless(second))).address, second.address);
     assert.equal(site.notModified('title'), 1);

@@ -57,7 +57,7 @@ function search(
           })),
       },
     },
-    // What a search reads of the database, and nothing else.
+    // The stub has only the parts of the database that a search reads.
   } as unknown as SearchLawsDeps;
   const { jurisdiction = 'US_FED', limit = 50 } = query;
   return searchCatalogue(deps, { jurisdiction, query: 'any', limit }, new AbortController().signal, () => 20);

@@ -26,7 +26,7 @@ describe('the policy of the bucket', () => {
     asked = [];
   });
 
-  /** What a process that starts says of a bucket that answers like this. */
+  /** Collects the log of a process that starts with a bucket that answers like this. */
   async function saidOf(status: number, body: object): Promise<{ level: string; faults?: string[]; msg: string }[]> {
     answer = { status, body };
     const lines: string[] = [];
