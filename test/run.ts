@@ -23,7 +23,7 @@ interface Program {
   /** Path from the root of the project. */
   script: string;
   args: string[];
-  /** On top of this process's own. */
+  /** Environment on top of this process's own. */
   env?: Record<string, string>;
 }
 
@@ -70,7 +70,7 @@ async function checks(all: readonly [title: string, script: string, args: string
   );
 }
 
-/** Finding or building the servers takes minutes once: more than a test may take, so it comes before the tests. */
+/** Prepares the servers before the tests, because finding or building them once takes minutes, longer than a test may take. */
 async function prepareServers(): Promise<void> {
   announce('servers');
   const options = { config: loadConfig(), progress: createProgress(process.stdout), signal: stopping.signal };

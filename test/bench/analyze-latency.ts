@@ -12,7 +12,7 @@ const ROUNDS = 9;
 const CALLS = 20;
 const DOCUMENT = Buffer.from('Nämnden avslår ansökan.\n');
 
-/** p50 of `POST /v1/analyze` over HTTP against the sum of the operations it cannot do without, each called bare, one after the other. */
+/** Measures the p50 of `POST /v1/analyze` over HTTP against the sum of the operations it needs, each called bare, one after the other. */
 export async function benchAnalyzeLatency(stage: Stage): Promise<Measured[]> {
   const gateway = await stage.startGateway();
   const bare = await bareOperations(stage);

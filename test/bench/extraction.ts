@@ -64,7 +64,7 @@ async function compare(name: string, urls: readonly URL[], repeats: number, extr
   };
 }
 
-/** Both readers take their bytes over: the copies they get are made before the clock starts. */
+/** Copies the bytes before the clock starts, because both readers take them over. */
 async function timeMs(files: readonly Uint8Array[], repeats: number, read: (bytes: Uint8Array) => Promise<unknown>) {
   const copies = Array.from({ length: repeats }, () => files.map((file) => Uint8Array.from(file))).flat();
   const startedMs = performance.now();

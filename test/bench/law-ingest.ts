@@ -15,7 +15,7 @@ const ROUNDS = 7;
 const REPEATS = 20;
 const LONG_BYTES = 105_000_000;
 const MB = 1_000_000;
-/** In one process, one after the other. */
+/** Ingests in one process, one after the other. */
 const INGESTS = 3;
 const MIN_SHARE = 0.5;
 const MAX_MIB = 300;

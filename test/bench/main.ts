@@ -92,7 +92,7 @@ async function main(): Promise<number> {
     process.stderr.write(USAGE);
     return 2;
   }
-  // The servers are stopped by whoever started them, so an interrupted measurement has to unwind.
+  // An interrupted measurement unwinds, because the servers are stopped by the code that started them.
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.once(name, () => void stopEmbeddedServers().finally(() => process.exit(1)));
   }

@@ -10,7 +10,7 @@ export interface Ratio {
 
 /** A measurement as a person reads it. */
 export interface Measured extends Ratio {
-  /** The goal is an upper bound; otherwise it is a lower one. */
+  /** True if the goal is an upper bound; otherwise it is a lower one. */
   atMost?: boolean;
   /** The medians behind the ratio, with their unit. */
   detail?: string;
@@ -23,7 +23,7 @@ export interface Comparison {
   bare: number;
 }
 
-/** On a machine that is busy with other things a comparison makes do with fewer rounds, so that the whole stays a matter of minutes. */
+/** Milliseconds for a comparison; a busy machine gets fewer rounds, so that the whole takes minutes. */
 const BUDGET_MS = 40_000;
 const MIN_ROUNDS = 3;
 const WARM_UPS = 2;

@@ -116,7 +116,7 @@ async function shapeOfARun(stage: Stage): Promise<Shape> {
   };
 }
 
-/** Uploads and job records are made before the clock starts: what is measured is the run. */
+/** Makes uploads and job records before the clock starts, because only the run is measured. */
 async function finishedAnalyses(
   stage: Stage,
   count: number,

@@ -77,7 +77,7 @@ export async function openStage(): Promise<Stage> {
     GCS_SIGNING_KEY_FILE: servers.storage.signingKeyFile,
     OPENAI_API_KEY: '',
     LOG_LEVEL: 'info',
-    // The load comes from one credential.
+    // Off, because the load comes from one credential.
     REQUESTS_PER_SECOND: '0',
   };
   const config = parseConfig(environment);

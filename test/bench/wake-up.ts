@@ -8,10 +8,10 @@ import { type Program, queuedJob, type Stage } from './stage.ts';
 const GOAL_MS = 30;
 const ROUNDS = 5;
 const WRITES = 40;
-/** Time for the gateway to settle into its wait, which nothing outside it shows. */
+/** Milliseconds for the gateway to start waiting, because nothing outside it shows when it does. */
 const SETTLING_MS = 30;
 
-/** Milliseconds from the acknowledged write to whoever waits. */
+/** Milliseconds from the acknowledged write to each client that waits. */
 interface Delays {
   client: number[];
   stream: number[];

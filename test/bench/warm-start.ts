@@ -51,7 +51,7 @@ async function secondsToReady(dataDir: string): Promise<number> {
   return seconds;
 }
 
-/** Servers of its own on free ports, whatever runs beside. */
+/** Servers of its own on free ports, so that other servers may run beside. */
 const OWN_SERVERS = {
   MONGODB_URI: '',
   TEMPORAL_ADDRESS: '',

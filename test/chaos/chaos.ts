@@ -24,7 +24,7 @@ export interface ChaosOptions {
   timeLimitMs: number;
   /** True to wait until the retention sweep has removed everything and stray charges have been given back: minutes. */
   untilSwept: boolean;
-  /** Hears what happens. */
+  /** Called with a line for each event. */
   say(line: string): void;
   signal: AbortSignal;
 }
@@ -35,7 +35,7 @@ export interface ChaosReport {
   modelCalls: number;
   modelFaults: number;
   tookMs: number;
-  /** Kept where something is wrong, for its logs; null where it was removed. */
+  /** The data directory, kept for its logs if something is wrong; null if it was removed. */
   dataDir: string | null;
 }
 
@@ -144,7 +144,7 @@ async function loadAndKill(
   return { analyses: load.analyses, kills: killed };
 }
 
-/** Looks until nothing is open any more, or the time is over. */
+/** Polls until nothing is open any more, or the time is over. */
 async function settled(
   inspector: Inspector,
   analyses: readonly Analysis[],

@@ -30,7 +30,7 @@ export interface PendingCharge {
   chargeId: string;
   runs: number;
   atMs: number;
-  /** A job stands that it pays for. */
+  /** True if the job it pays for exists. */
   isPaid: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Inspector {
   close(): Promise<void>;
 }
 
-/** Outlive their job by design. */
+/** Collections whose records outlive their job by design. */
 const OUTLIVING = new Set(['admissions', 'callbacks']);
 
 /** Reads the servers directly; `dataDir` is where the storage emulator keeps one file per object. */

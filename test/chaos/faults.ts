@@ -4,7 +4,7 @@ import type { ModelReply, ModelScript } from '../support/model/model-server.ts';
 import type { ReceivedCallback, Receiver } from '../support/requests/receiver.ts';
 import { choose, type Random } from './random.ts';
 
-/** Signs the callbacks that are to be signed. */
+/** Secret that signs the signed callbacks. */
 export const WEBHOOK_SECRET = 'a secret of chaos';
 
 /** A sentence by which the model knows the documents it never works on. */
@@ -55,7 +55,7 @@ export interface Delivery {
   jobId: string;
   jobStatus: string;
   signature: 'NONE' | 'VALID' | 'WRONG';
-  /** It was answered 2xx, and the answer was handed to the system whole. */
+  /** True if it was answered 2xx and the whole answer was handed to the operating system. */
   acknowledged: boolean;
 }
 

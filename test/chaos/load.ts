@@ -11,7 +11,7 @@ export interface Analysis extends Planned {
   profileId: string;
   /** Null until an upload address was issued. */
   jobId: string | null;
-  /** `STANDING`: no 202 arrived, but the job stands all the same. */
+  /** `STANDING`: no 202 arrived, but the job exists. */
   accepted: 'NO' | 'ANSWERED_202' | 'STANDING';
   /** True once a deletion was answered, or the job was found gone after a deletion without an answer. */
   deleted: boolean;

@@ -17,7 +17,7 @@ export interface Limits {
   repairMs: number;
   /** A charge without a job is given back when it is this old. */
   chargeGraceMs: number;
-  /** True where the retention sweep has had time to remove everything. */
+  /** True if the retention sweep has had time to remove everything. */
   isSwept: boolean;
 }
 
@@ -84,7 +84,7 @@ const defects = (name: string, details: string[]): Row => ({
   mustBeZero: true,
   details,
 });
-/** Five deliveries may all have met a kill; any other fault of ours has another sentence. */
+/** True if all five deliveries met a kill, which has a sentence of its own. */
 const lostWorkersAlone = ({ errorMessage }: JobAnswer) => errorMessage === WORKERS_LOST.ANALYSIS;
 const isGivenBack = ({ ended }: Analysis) => ended?.errorCategory === 'DELIVERY_WINDOW_EXHAUSTED';
 const traceOf = ({ jobId, where }: { jobId: string; where: string }) => `job ${jobId} has left something in ${where}`;

@@ -31,7 +31,10 @@ try {
   await stopEmbeddedServers();
 }
 
-/** Process, machine and file names of who recorded a history are nobody's business; a worker's own queue is named after them. */
+/**
+ * Removes the names of the recording process, machine and files, which do not belong in the repository; a worker's own queue is named after
+ * them.
+ */
 function withoutIdentity(key: string, value: unknown): unknown {
   if (key === 'identity' || (typeof value === 'string' && /^\d+@/.test(value))) return 'recorder';
   return key === 'stackTrace' ? '' : value;

@@ -18,7 +18,7 @@ type Scenario = (server: TimeSkipping) => Promise<History>;
 export const SCENARIOS: Record<string, Scenario> = {
   'analysis-happy': async (server) => (await runAnalysis(server)).history,
 
-  // Its last write has a task queue of its own, beside those of the model's calls.
+  // The last write of this run has a task queue of its own, beside those of the model's calls.
   'analysis-ended-beside-calls': async (server) => (await runAnalysis(server)).history,
 
   'analysis-with-callback': async (server) =>
@@ -104,7 +104,7 @@ export const SCENARIOS: Record<string, Scenario> = {
 
   'analysis-package': async (server) => (await packageRun(server)).history,
 
-  // A whole service, which only the recorder needs.
+  // The import is dynamic, because only the recorder needs a whole service.
   'analysis-package-through-api': async () => (await import('../support/requests/package-through-api.ts')).packageThroughApi(),
 
   'action-happy': async (server) => (await runAction(server)).history,

@@ -106,7 +106,7 @@ describe('the limits of a credential', () => {
     assert.equal(passed(1_500), 500);
     nowMs += 1_000_000;
     assert.equal(passed(1_500), 1_000);
-    // More credentials than are remembered cost no more memory and refuse nobody.
+    // More credentials than the limiter remembers cost no more memory and refuse nobody.
     for (let other = 0; other < 20_000; other += 1) assert.ok(passes(`key_${other}x`));
   });
 
@@ -122,7 +122,7 @@ describe('the limits of a credential', () => {
     await service.slowRequests(3);
     hangingUp.abort();
     await first;
-    // The server hears of the hung up client a moment later.
+    // The request is repeated, because the server notices a moment later that the client hung up.
     let third = ask('/v1/slow');
     const isHeld = service.slowRequests(4).then(() => true);
     while (!(await Promise.race([isHeld, third.then(() => false)]))) third = ask('/v1/slow');

@@ -83,7 +83,7 @@ describe('faults', () => {
       const job = await tenant.client.waitForJob(jobId);
       assert.deepEqual([job.status, job.delivery], ['COMPLETED', 2], job.errorMessage ?? '');
       assert.deepEqual([model.count('review'), model.count('consolidate')], [2 * REVIEWERS, 1]);
-      // Those of the first delivery meet each other, those of the second nobody.
+      // Calls of the first delivery find earlier ones open; those of the second find none.
       assert.deepEqual(openOnArrival, [0, 1, 2, 0, 0, 0]);
     });
   });
@@ -132,7 +132,7 @@ describe('faults', () => {
       assert.deepEqual(await holdings.objects(tenant.tenantId), []);
     });
 
-    /** Whoever comes first; the third column says what the other one finds. */
+    /** The order of deletion and expiry; the third column is the effect of the later one. */
     const ORDERS: [name: string, order: ('delete' | 'expire')[], refunded: boolean][] = [
       ['the deletion first', ['delete', 'expire'], false],
       ['the window first', ['expire', 'delete'], true],

@@ -29,7 +29,7 @@ import { type Service, startService, type TestTenant } from '../support/service/
  * the gateway's main thread does in its poll for events alone.
  */
 const MAX_WAIT_MS = 200;
-/** A refusal is read by people. What a GET answers is as large as what it serves. */
+/** Bytes of the largest refusal, because people read it; an answer to a GET is as large as its content. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 /** Bytes of a parameter that fits the largest request line and headers Node.js reads (16 KiB). */
 const PARAMETER_BYTES = 14_000;
@@ -93,7 +93,7 @@ describe('hostile input', function () {
       jobId: await upload(tenant),
       jurisdiction: 'SE',
       jurisdictions: ['SE'],
-      // No name of a law, so that no national source is asked.
+      // A text that is no law's name, so that no national source is asked.
       work: 'text',
       grant_type: 'client_credentials',
       client_id: tenant.clientId,
@@ -171,7 +171,7 @@ describe('hostile input', function () {
 
   const targetOf = ({ method, path }: Operation, values: Readonly<Record<string, string>> = {}) =>
     path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      // Nothing that later requests need is deleted.
+      // DELETE gets ids that do not exist, because later requests need the others.
       encodeURIComponent(values[name] ?? (method === 'DELETE' ? 'text' : String(idOf(path, name) ?? 'text'))),
     );
   const idOf = (path: string, name: string) =>

@@ -27,7 +27,7 @@ const WHILE_DOWN: Record<Dependency, Record<Operation, Outcome>> = {
     upload: 200,
     agreement: 200,
     read: 200,
-    // A run that cannot be told to stop finds its job gone.
+    // A deletion succeeds, because a run that cannot be told to stop finds its job gone.
     delete: 200,
     analyze: { ...OUTAGE, message: /workflow service/ },
   },
@@ -180,7 +180,7 @@ describe('a gateway that starts while everything is down', () => {
   }
 });
 
-/** The first answer that is not 503; a few are due while connections are made anew. */
+/** Returns the first answer that is not 503, because a few are due while connections are made anew. */
 async function eventually<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const answer = await within(ask());

@@ -13,7 +13,7 @@ export interface FoundRegex {
 }
 
 const PRODUCT = '{apps,workflows,activities,shared,deploy}/**/*.{ts,mjs}';
-/** Stands in a pattern for what is only known when the program runs: a name, a label, an escaped word. */
+/** Replaces the parts of a pattern that are only known when the program runs: a name, a label, an escaped word. */
 const UNKNOWN_PART = 'abc';
 
 /** Every regular expression of the product: literals, and patterns that are put together, as far as their parts stand in the same file. */

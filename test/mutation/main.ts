@@ -12,9 +12,9 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 const FOLDERS = ['shared/rules', 'shared/services', 'workflows'];
 /** Tests that kill processes or restart servers take minutes and look at little that others do not. */
 const TOO_SLOW = /stack\/|chaos|deploys|kills|outages|extraction|\/laws\/|apps\/|bench/;
-/** Beyond what its tests took when they were recorded: a mutant that runs on for ever is killed. */
+/** Time beyond that of the recorded tests, after which a mutant that runs for ever is killed. */
 const PATIENCE = { factor: 3, ms: 30_000 };
-/** A test that a mutant keeps waiting fails after this. */
+/** Milliseconds after which a test that a mutant blocks fails. */
 const TEST_TIMEOUT_MS = 60_000;
 
 type Outcome = 'killed' | 'hung' | 'survived' | 'unreached';
@@ -42,7 +42,7 @@ const { values } = parseArgs({
   },
 });
 const count = Number(values.count);
-// Ends what runs, too.
+// Ends the running tests, too.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(130));
 
 if (values.record || readCoverage().isEmpty) await record();

@@ -24,9 +24,9 @@ const COMPARISONS: Record<string, string> = {
 const ARITHMETIC: Record<string, string> = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' };
 const LOGICAL: Record<string, string> = { '&&': '||', '||': '&&', '??': '&&' };
 const METHODS: Record<string, string> = { some: 'every', every: 'some', min: 'max', max: 'min' };
-/** Numbers from here on are capacities: nobody is to notice that one is higher by one. */
+/** Numbers from here on are capacities, whose exact value no test should notice. */
 const CAPACITY = 10_000;
-/** Called without their effect: what they are called on stands in their place. */
+/** Methods that a mutant drops, so that their receiver stays as it is. */
 const DROPPED_METHODS = new Set(['filter', 'sort', 'toSorted', 'slice', 'trim', 'toLowerCase', 'reverse']);
 
 /** Every mutant of a TypeScript source; types are none of its code. */

@@ -11,7 +11,7 @@ export function base64Marks(bytes: Buffer | string): string[] {
   return marks.flatMap((mark) => [...new Set([mark, mark.replaceAll('+', '-').replaceAll('/', '_')])]);
 }
 
-/** True where text says the bytes, as they are or anywhere within base64. */
+/** True if a text holds the bytes, as they are or anywhere within base64. */
 export function says(text: string, secret: string): boolean {
   return [secret, ...base64Marks(secret)].some((mark) => text.includes(mark));
 }

@@ -11,7 +11,7 @@ const bundle = async (workflowsPath: string) =>
     })
   ).code;
 
-/** The code itself: the source map that ends a bundle says nothing about what runs. */
+/** Bytes of the code without its source map, which does not affect what runs. */
 const codeBytes = (code: string) => Buffer.byteLength(code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, ''));
 
 describe('workflow bundle', () => {

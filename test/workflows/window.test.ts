@@ -7,7 +7,7 @@ import { runAnalysis } from '../support/workflows/run-analysis.ts';
 import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 
 const MINUTE_MS = 60_000;
-/** An activity may go ten seconds without a heartbeat: what is left of them is what a loaded machine may take to send the next. */
+/** Milliseconds of a leap of the clock; a loaded machine may take the rest of an activity's ten seconds for its next heartbeat. */
 const LEAP_MS = 4_000;
 
 describe('the window of a run', () => {
@@ -36,7 +36,7 @@ describe('the window of a run', () => {
           await calling;
           for (let atMs = 0; atMs < 31 * MINUTE_MS && aborted === 0; atMs += LEAP_MS) {
             await server.env.sleep(LEAP_MS);
-            // The next leap waits until the activity was heard of.
+            // The next leap waits for heartbeats of the activity.
             for (let heard = 0; heard < 3 && aborted === 0; heard++) await once(heartbeats, 'sent');
           }
         },
@@ -128,7 +128,7 @@ describe('the window of a run', () => {
       };
       const leap = async () => {
         while (!ended) {
-          // Between the activities the clock leaps by itself.
+          // The loop waits, because the clock leaps by itself between activities.
           if (!working) await wait(20);
           else await server.env.sleep(LEAP_MS);
           for (let heard = 0; heard < 3 && working; heard++) await once(heartbeats, 'sent');

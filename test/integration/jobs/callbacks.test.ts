@@ -113,7 +113,7 @@ describe('callbacks', () => {
     ];
     const pathOf = (i: number) => (UNACKNOWLEDGED[i]?.[2] === 'TIMEOUT' ? SILENT_PATH : `/${i}`);
     const jobs = new Map<string, string>();
-    /** All of them side by side: each takes as long as five attempts do. */
+    /** Runs all of them side by side, because each takes as long as five attempts. */
     before(async () => {
       const refusals = [500, 500, 500, 500];
       const paths = new Map<string, Answering>([['/fifth', (...args) => status(refusals.shift() ?? 200)(...args)]]);

@@ -34,7 +34,7 @@ describe('a job that is being deleted', () => {
   });
   afterEach(() => engine.release());
 
-  /** Lets `remove` stand in for the removal of source files while `work` runs. */
+  /** Replaces the removal of source files by `remove` while `work` runs. */
   async function removingBy<T>(remove: () => Promise<void>, work: () => Promise<T>): Promise<T> {
     const { documents } = service.platform;
     const genuine = documents.remove;

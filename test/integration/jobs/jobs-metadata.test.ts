@@ -5,7 +5,7 @@ import { runDocument, upload } from '../../support/requests/uploads.ts';
 import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
 import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
-/** As ASCII, so that no encoding hides it, and too long to stand in an id or a time by chance. */
+/** A mark in ASCII, so that no encoding hides it, and too long to occur in an id or a time by chance. */
 const MARK_IN_ASCII = 'of-the-barn-owl';
 const MARK = `Ärende-${MARK_IN_ASCII}`;
 

@@ -12,7 +12,7 @@ import { storeJob } from '../../support/service/stored-jobs.ts';
 
 const FAILED = { category: 'INTERNAL', message: 'It failed.' } as const;
 
-/** The tests' own limit is far below the wait that is asked for: an answer that came with its end would be none. */
+/** The tests' own limit is far below the wait they ask for, so that an answer at the end of the wait would fail. */
 describe('waiting for a job', () => {
   let working: Service;
   let waiting: Service;

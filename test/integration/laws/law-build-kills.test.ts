@@ -64,7 +64,7 @@ describe('SIGKILL of the worker that builds the catalogue', () => {
   it('costs the title that was being read, and no other', async () => {
     const { data } = service.platform;
     const done = async () => (await data.lawCatalogues.find('us-uscode')).building?.done.length ?? 0;
-    // On the page it stands, but nothing is there: the build stays where it is until that changes.
+    // The page lists the title, but the archive is missing: the build stays there until that changes.
     const { titles: archives } = origin.usUscode;
     const lastTitle = archives.get('27');
     archives.set('27', undefined as never);

@@ -202,7 +202,7 @@ describe('versions of a law', () => {
     await lawVersions.markGone('US_FED', work, T0 + 2, '2026-11-20');
     assert.partialDeepStrictEqual(await find(work), { ...gone, ingestedAt: T0 + 2 });
     assert.deepEqual(await whole(work), [provision('1')]);
-    // Back again, word for word: in force.
+    // The provision is back, word for word: in force.
     const { outcome } = await store({ head: head(work), provisions: [provision('1')] }, T0 + 3);
     assert.equal(outcome, 'STORED');
     assert.partialDeepStrictEqual(await find(work), { isRepealed: false, repealedAt: null, repealSeenAt: null });

@@ -108,7 +108,7 @@ describe('Norwegian archives kept here', () => {
     await hold('LOV-2001-01-01-2');
     await publish('2026-11-20', [act('LOV-2001-01-01-1'), Buffer.from('<html><body>no act</body></html>')]);
     assert.deepEqual(await markMissingActs(deps), { repealed: 0 });
-    // The same archives again: still nobody knows what that member was.
+    // The same archives are built again: the member stays unknown.
     await publish('2026-11-20', []);
     assert.deepEqual(await markMissingActs(deps), { repealed: 0 });
     await publish('2026-11-21', [act('LOV-2001-01-01-1')]);

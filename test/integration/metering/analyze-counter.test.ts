@@ -34,7 +34,7 @@ describe('POST /v1/analyze', () => {
   const period = () => new Date(nowMs ?? Date.now()).toISOString().slice(0, 7);
   const used = (tenantId: string, periodKey = period()) => service.platform.data.runCounters.used(tenantId, periodKey);
 
-  /** Draws runs as analyses that started would have. */
+  /** Charges runs as analyses that started would have. */
   async function spend({ tenantId }: TestTenant, runs: number, limit: number): Promise<void> {
     for (let run = 0; run < runs; run++) {
       const charge = { chargeId: mintChargeId(), tenantId, periodKey: period(), day: dayKeyOf(Date.now()), runs: 1 };
@@ -64,7 +64,8 @@ describe('POST /v1/analyze', () => {
         await upload(colleague),
         await upload(spent),
       ];
-      // As if another version had been published since; publishing one would supersede every upload of this service.
+      // The record is changed as if another version had been published, because publishing one would supersede every upload of this
+      // service.
       await holdings
         .collection<{ _id: string }>('admissions')
         .updateMany(

@@ -29,7 +29,7 @@ describe('configuration writes at once, at the exact limit of the hour', () => {
       () => send('POST', '/v1/profiles', profileBody()),
       () => send('PATCH', `/v1/profiles/${profileId}`, { name: 'En annan' }),
       () => send('DELETE', '/v1/profiles/prof_none'),
-      // Refused, and counted all the same.
+      // A refused write, which counts all the same.
       () => send('POST', '/v1/profiles', profileBody({ snippets: [inlineSource('uncited')] })),
     ];
     const answers = await Promise.all(

@@ -10,7 +10,7 @@ import { type Service, startService, type TestTenant } from '../../support/servi
 
 const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 
-/** Ahead of the real time: the database removes by its own clock what is over. */
+/** A year ahead of the real time, because the database removes expired records by its own clock. */
 const YEAR = new Date().getUTCFullYear() + 1;
 /** The next leap year. */
 const LEAP = YEAR + ((4 - (YEAR % 4)) % 4);

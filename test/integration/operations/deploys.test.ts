@@ -12,12 +12,12 @@ import { createNamespace, startWorkerProcess, type WorkerProcess } from '../../s
 import { sweepAt, workOff } from '../../support/workflows/sweep.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
-/** Longer than a worker that lives is silent, and than a job stays untouched. */
+/** Milliseconds longer than a live worker is silent, and than a job stays untouched. */
 const LATER_MS = 120_000;
 
-/** A change that leaves the order of things as it is. */
+/** A change that keeps the order of commands, so that open runs replay. */
 const COMPATIBLE = [['`Reviewer ', '`Panel member ']] as const;
-/** A change that open runs cannot go on with: the document is read before the delivery begins. */
+/** A change with which open runs cannot replay: the document is read before the delivery begins. */
 const INCOMPATIBLE = [
   [
     'const plan = await jobs.beginDelivery(',
@@ -71,7 +71,7 @@ describe('deploys', () => {
     return { buildId: copy.buildId, worker };
   }
 
-  /** A run that stands at the model until it is let go. */
+  /** Starts a run whose reviewers wait in the model until they are released. */
   async function runAtTheModel() {
     const letGo = Promise.withResolvers<undefined>();
     const calling = model.nextCall();

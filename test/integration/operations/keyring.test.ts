@@ -26,7 +26,7 @@ describe('keyring rotate', function () {
   let service: Service;
   let tenant: TestTenant;
   let holdings: Holdings;
-  /** Stands still unless a test moves it. */
+  /** The clock, which stands still unless a test moves it. */
   let nowMs: number;
   let replicas: Service[];
   beforeEach(async () => {

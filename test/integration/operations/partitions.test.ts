@@ -10,7 +10,7 @@ import { eventually } from '../../support/eventually.ts';
 import { temporalPath } from '../../support/service/servers.ts';
 
 const PARTITIONS = 4;
-/** Longer than a worker that lives is silent. */
+/** Milliseconds longer than a live worker is silent. */
 const LATER_MS = 120_000;
 
 describe('builds on a server whose task queues have four partitions', () => {

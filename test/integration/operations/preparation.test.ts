@@ -18,7 +18,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 describe('preparing the database', () => {
   let name: string;
   let database: Database;
-  /** Another client, because the one that prepares knows the collections by their own indexes. */
+  /** A second client, because the one that prepares knows the collections by their own indexes. */
   let other: Database;
   let prepare: () => Promise<boolean>;
   beforeEach(async () => {

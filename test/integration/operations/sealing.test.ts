@@ -15,7 +15,7 @@ import { embeddedServers } from '../../support/service/servers.ts';
 import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
 
-/** Nothing that another test wrote says it. */
+/** A word that no other test has written. */
 const TOKEN = `Sjöviolen-${randomUUID()}`;
 const MARK = `Ärendet ${TOKEN} rör en nedlagd kvarn i Västerbottens inland.`;
 const NOTE = `ärende-Blåsippa-${TOKEN}`;
@@ -128,7 +128,7 @@ describe('what a run holds', () => {
       await tenant.client.deleteJob(actionId);
       await admin().command({ fsync: 1 });
       assert.deepEqual(await filesSaying(dataDir, all, ['storage']), [], 'when it is deleted');
-      // Other tests keep documents there.
+      // Only the sent texts are looked for in the storage, because documents of other tests there may hold the run's sentences.
       assert.deepEqual(await filesSaying(dataDir, sent), [], 'its document too');
 
       const log = await readFile(path.join(dataDir, 'logs', 'mongod.log'), 'utf8');

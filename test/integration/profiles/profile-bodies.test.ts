@@ -82,7 +82,7 @@ function bodies(keys: readonly string[], workerIds: readonly string[]) {
     },
     { requiredKeys: ['name', 'documentType', 'workers'] },
   );
-  /** Right but for what the library says of it. */
+  /** Bodies that are valid unless the library says otherwise. */
   const Shaped = fc
     .array(
       fc.record({

@@ -331,7 +331,7 @@ describe('an action', () => {
     const jobId = await start({ ...body({ jobId: analysed }), profileId: other.profileId }, as);
     await gated.waiting(1);
     await workflow(`action-${jobId}`).terminate();
-    // Let go earlier, the activity that was cut off might still write to the job, which would then not look forsaken.
+    // The activity is released only now, because one that was cut off might still write to the job, which would then not look abandoned.
     const { updatedAt } = await other.client.job(jobId);
     await sweepAt(service, updatedAt + GRACE_MS).restartLostRuns(START);
     gated.release();

@@ -21,7 +21,7 @@ describe('POST /v1/analyze refuses', () => {
   let holdings: Holdings;
   let tenant: TestTenant;
   let token: string;
-  /** Uploaded and admitted; no refusal uses it up. */
+  /** The id of an admitted upload, which no refusal uses up. */
   let jobId: string;
   before(async () => {
     service = await startService({ withWorker: false });
@@ -249,7 +249,7 @@ describe('POST /v1/analyze refuses', () => {
     const again = { code: 'CONFLICT', message: /already stands/ } as const;
     await refused(() => analyze(valid()), again, LIMIT - 1);
     await refused(() => analyze({ jobId }), again, LIMIT - 1);
-    // Another key of the organisation learns that the job stands; it may not read it.
+    // Another key of the organisation learns that the job exists, but may not read it.
     const other = await (await service.key(tenant.tenantId)).client.token();
     await refused(() => analyze(valid(), other), again, LIMIT - 1);
   });

@@ -13,7 +13,7 @@ import { storeJob } from '../../support/service/stored-jobs.ts';
 import { sweepAt, sweepNow } from '../../support/workflows/sweep.ts';
 
 const START = { cursor: null };
-/** Longer than any request can be between its charge and its job. */
+/** Milliseconds longer than any request takes between its charge and its job. */
 const CHARGE_GRACE_MS = 300_000;
 
 const period = () => new Date().toISOString().slice(0, 7);

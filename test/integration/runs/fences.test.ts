@@ -23,7 +23,7 @@ const GRACE_MS = 60_000;
 
 const period = () => new Date().toISOString().slice(0, 7);
 
-/** A gateway whose start of a run reaches the server, and whose answer is lost. */
+/** Makes a gateway whose start of a run reaches the server, while the answer is lost. */
 function unheard(platform: Platform, parts: Partial<Platform> = {}): Platform {
   const temporal = {
     workflow: platform.temporal.workflow,

@@ -188,7 +188,7 @@ describe('a run with a language model', () => {
       const timers = (events ?? []).flatMap(({ timerStartedEventAttributes: timer }) =>
         timer ? [tsToMs(timer.startToFireTimeout)] : [],
       );
-      // The first is the window.
+      // The first timer is the window.
       return timers.slice(1);
     }
     const inConsolidation =
@@ -213,7 +213,7 @@ describe('a run with a language model', () => {
       const job = await run(inConsolidation(unavailable, unavailable, unavailable));
       assert.deepEqual([job.status, job.delivery], ['COMPLETED', 4], job.errorMessage ?? '');
       const [first, second, third = 0, ...more] = await waitsOf(job);
-      // An accident, a try whether it is back, and then not the usual 0.8 seconds.
+      // The waits are those of an accident and of a probe, and then not the usual 0.8 seconds.
       assert.deepEqual([first, second, more], [200, 400, []]);
       assert.ok(third >= 2_400 && third <= 3_000, `${third}`);
       const { failures } = await service.platform.data.modelOutages.failed(Date.now(), 60_000);

@@ -20,7 +20,7 @@ describe('upload', () => {
     await service.close();
   });
 
-  /** Refusals must leave no admission behind, and nothing here is metered. */
+  /** Asserts that a refusal leaves no admission behind and that nothing is metered. */
   async function unchanged(act: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
     const before = await holdings.documents();
     const answer = await act();

@@ -23,7 +23,7 @@ describe('a worker that is told to stop', () => {
   before(async () => {
     await createNamespace(namespace);
     model = await startModelServer();
-    // With these waits a lost delivery would be seen by the delivery's number alone.
+    // The waits are so short that only the delivery's number shows a lost delivery.
     const policy = { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' };
     const settings = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url, ...policy };
     service = await startService({ environment: settings, withWorker: false, namespace });
@@ -48,7 +48,7 @@ describe('a worker that is told to stop', () => {
     return worker;
   }
 
-  /** A run all of whose reviewers stand at the model; they are answered when they are let go. */
+  /** Starts a run whose reviewers all wait in the model until they are released. */
   async function runAtTheModel() {
     const allThere = Promise.withResolvers<void>();
     const letGo = Promise.withResolvers<undefined>();

@@ -255,7 +255,7 @@ describe('access tokens', () => {
       exp: nowSeconds() + 600,
     });
     const header = { alg: 'HS256', typ: 'at+jwt', kid: 'k1' };
-    /** The installation's own key: what these tokens get wrong is something else. */
+    /** Reads the installation's own key, because these tokens are wrong in other ways. */
     async function ownSecret(): Promise<Uint8Array> {
       const [key] = await service.platform.data.signingKeys.list();
       assert.ok(key);

@@ -11,7 +11,7 @@ interface GivenRow {
   isSecondary?: boolean;
 }
 
-/** Rows of a catalogue in the order of their rank; what a test does not say is what most laws have. */
+/** Makes catalogue rows in the order of their rank; fields a test does not give are those of most laws. */
 export function catalogueRows(jurisdiction: LegalOrder, given: readonly GivenRow[]): CatalogueRow[] {
   return given
     .map(

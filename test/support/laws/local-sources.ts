@@ -2,7 +2,7 @@ import type { LawSource } from '../../../shared/laws/source.ts';
 import { createLocalLaws } from '../../../shared/services/laws/local-laws.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 
-/** The United States Code, searched in the real catalogue; what a law says is nobody's business here. */
+/** The United States Code, searched in the real catalogue; its laws are never read. */
 export function usCodeSource(platform: Platform): LawSource {
   const { usCode } = createLocalLaws(platform);
   return {

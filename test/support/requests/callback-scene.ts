@@ -8,7 +8,7 @@ import { startService } from '../service/service.ts';
 import { startReceivers, status } from './receiver.ts';
 import { DECISION, upload } from './uploads.ts';
 
-/** A receiver at this path is given up soon: long enough for the request to get there, on a loaded machine too. */
+/** Path at which a receiver is given up soon, but late enough for the request to get there on a loaded machine. */
 export const SILENT_PATH = '/silent';
 const SILENT_TIMEOUT_MS = 2_500;
 export const PUBLIC_ADDRESS = '93.184.215.14';
@@ -81,7 +81,7 @@ export async function openCallbackScene() {
 
 export type CallbackScene = Awaited<ReturnType<typeof openCallbackScene>>;
 
-/** The real way out, to which every name leads to loopback, and which gives a silent receiver up sooner. */
+/** The real egress, which finds loopback under every name and gives up on a silent receiver sooner. */
 function impatient(
   { WEBHOOK_ALLOW_HOSTS = '', WEBHOOK_CA_FILE = '' }: Record<string, string>,
   internet: { resolved: string; dialled: string[] },

@@ -75,7 +75,7 @@ export async function storeSnippet(
     updatedAt: Date.now(),
     ...fields,
   };
-  // No organisation writes the platform's own sources: the repository's signature names one, the record does not care.
+  // The cast hides that the platform's own sources have no tenant, because no organisation ever writes them.
   await platform.data.transact((session) => platform.data.snippets.insertMany(tenantId as string, [snippet], session));
   return snippet;
 }

@@ -2,7 +2,7 @@ import type { Platform } from '../../../shared/services/platform.ts';
 import { startAnalysis } from '../../../shared/services/runs/start-analysis.ts';
 import type { TestTenant } from './service.ts';
 
-/** A step of a gateway that dies there: it begins and never ends. */
+/** A step at which a gateway dies: it begins and never ends. */
 export function dyingStep() {
   const reached = Promise.withResolvers<void>();
   const step = () => {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { startWatchdog } from '../../../shared/watchdog.ts';
 
-/*
- * A process with a watchdog, which hangs when it is told to: `hang` at once, or `pause MS` for a while. It prints `ready` when it takes
- * orders, and `done` after a pause. Arguments: limit and beat of the watchdog in milliseconds.
+/**
+ * A process with a watchdog that hangs on command: `hang` for ever, or `pause MS` for a while. It prints `ready` when it takes commands,
+ * and `done` after a pause. Arguments: limit and beat of the watchdog in milliseconds.
  */
 const [limitMs, beatMs] = process.argv.slice(2).map(Number);
 startWatchdog('program', { limitMs, beatMs });

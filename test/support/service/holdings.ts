@@ -10,7 +10,7 @@ export interface Holdings {
   mentioning(text: string): Promise<string[]>;
   /** Collections in whose stored bytes the secret stands, as it is or in an encoding that anyone can undo. */
   holdingBytesOf(secret: string | Buffer): Promise<string[]>;
-  /** A collection as it is stored, for what no request and no waiting brings about. */
+  /** Opens a collection as it is stored, for states that no request and no waiting brings about. */
   collection<T extends Document = Document>(name: string): Collection<T>;
   /** Names of the objects of a tenant. */
   objects(tenantId: string): Promise<string[]>;

@@ -51,13 +51,13 @@ export interface ServiceOptions {
   unprepared?: boolean;
   /** The way out to callback targets. */
   egress?: Egress;
-  /** In place of the clients of the national sources. */
+  /** Replaces the clients of the national sources. */
   lawSources?: readonly LawSource[] | ((platform: Platform) => readonly LawSource[]);
-  /** In place of what the catalogues are built from. */
+  /** Replaces the sources of the catalogues. */
   lawReleases?: Platform['lawReleases'];
   /** Legal orders whose bundled laws the library holds; all of them would cost every service half a second. */
   library?: readonly LegalOrder[];
-  /** In place of a logger that says nothing. */
+  /** Replaces a silent logger. */
   log?: Logger;
   /** Another service whose database and keys this one shares, as a second replica does; the database stays when this one closes. */
   beside?: { platform: Pick<Platform, 'config'> };

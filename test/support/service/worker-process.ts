@@ -10,7 +10,7 @@ import { addSearchAttributes } from '../../../shared/services/operations/search-
 import { openTemporal } from '../../../shared/temporal-client.ts';
 import { embeddedServers } from './servers.ts';
 
-/** The least the server takes. */
+/** The shortest retention the server accepts. */
 const HISTORIES_KEPT_MS = 86_400_000;
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -85,7 +85,7 @@ export async function createNamespace(namespace: string): Promise<void> {
       namespace,
       workflowExecutionRetentionPeriod: msToTs(HISTORIES_KEPT_MS),
     });
-    // The server hears of a new namespace after a moment.
+    // The loop waits, because the server knows a new namespace after a moment.
     while (
       !(await addSearchAttributes(temporal.client).then(
         () => true,

@@ -11,8 +11,8 @@ import { eventually } from '../eventually.ts';
 import { testServerPath } from '../service/servers.ts';
 
 /**
- * The library gives a server that it starts itself five seconds, which a loaded machine may need longer than. It is therefore given one that
- * runs, and a program that only lives, called with the port as its one argument.
+ * Replaces the server program for the library, which gives a server it starts itself five seconds; a loaded machine may need longer. The
+ * library gets a running server, and this program only stays alive, called with the port as its argument.
  */
 const STAND_IN = '/bin/sleep';
 

@@ -15,7 +15,7 @@ export type Fault =
   | { kind: 'truncate' }
   /** Sends half as if it were all: markup or JSON that ends in the middle. */
   | { kind: 'cut' }
-  /** A page that all is well one day, with status 200. */
+  /** Sends a maintenance page with status 200. */
   | { kind: 'maintenance' }
   | { kind: 'empty' }
   /** Sends the right answer, followed by so many bytes of white space as go through. */
@@ -50,10 +50,10 @@ export interface Site<Route extends string> {
   count(route?: Route): number;
   /** Requests to a route that were answered with 304. */
   notModified(route: Route): number;
-  /** From now on, or for the next `times` requests to a route. */
+  /** Sets a fault from now on, or for the next `times` requests to a route. */
   fail(route: Route, fault: Fault, times?: number): void;
   heal(): void;
-  /** Connections are refused from now on, and those there are end. */
+  /** Refuses connections from now on, and ends the open ones. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { type Site, type SiteAnswer, type SiteRequest, startSite } from '../../.
 
 export type Route = 'json' | 'xml' | 'zip' | 'page';
 
-/** For callers who stay. */
+/** A signal that never aborts. */
 export const never = new AbortController().signal;
 
 export function json(body: unknown): SiteAnswer<Route> {

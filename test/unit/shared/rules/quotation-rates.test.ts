@@ -44,7 +44,7 @@ const naive = (text: string): string =>
     .replace(/\p{Pd}/gu, '-')
     .replace(/\s+/gu, ' ');
 
-/** Each takes a text and a stream of numbers, and returns the text as another program would have written it. */
+/** Functions that take a text and a stream of numbers, and return the text as another program would have written it. */
 const MANGLINGS: Record<string, (text: string, next: () => number) => string> = {
   'line breaks': (text, next) => text.replace(/ /gu, () => (next() % 4 === 0 ? '\n' : ' ')),
   'white space': (text, next) =>
@@ -92,7 +92,7 @@ function paginate(text: string, mangle: (page: string) => string, next: () => nu
 
 const NEGATIONS = /(?<= )(?:not|inte|ikke|ej|no) /u;
 
-/** Each changes what is said; null where it does not apply to the quotation. */
+/** Functions that change the meaning of a quotation; null if one does not apply to it. */
 const PERTURBATIONS: Record<string, (quote: string, other: string, next: () => number) => string | null> = {
   'word swapped': (quote, other, next) => {
     const parts = words(quote);

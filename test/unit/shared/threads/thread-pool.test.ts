@@ -14,9 +14,9 @@ const HOSTILE = new URL('./support/hostile-thread.ts', import.meta.url);
 const BROKEN = new URL('./support/broken-thread.ts', import.meta.url);
 const TASKS = new URL('./support/task-thread.ts', import.meta.url);
 const LIMITS = { threads: 2, maxMemoryMb: 128, warm: true };
-/** No task of a test that should end takes so long, however slow the machine. */
+/** Milliseconds no task that should end takes, however slow the machine. */
 const AMPLE_MS = 50_000;
-/** Enough for a task that never ends, whatever the machine: its own limit, which its neighbours do not have. */
+/** Time limit of a task that never ends; its neighbours have a longer one. */
 const SHORT_MS = 300;
 const never = () => new AbortController().signal;
 

@@ -1,6 +1,6 @@
 import { serveTasks } from '../../../../../shared/threads/serve-tasks.ts';
 
-/** Threads for reviews that a document has the better of. */
+/** Threads for reviews whose documents break them. */
 serveTasks({
   offlineReview: () => {
     const kept: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A thread whose tasks do what their names say, to see what becomes of the others. `read` behaves as its document says. */
+/** A thread whose tasks do what their names say, to show the effect on other tasks. `read` behaves as its document says. */
 const behaviours: Record<string, (id: number, input: unknown) => unknown> = {
   loop: () => {
     for (;;);

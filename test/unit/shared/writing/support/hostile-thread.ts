@@ -1,6 +1,6 @@
 import { serveTasks } from '../../../../../shared/threads/serve-tasks.ts';
 
-/** A thread whose audits do what no audit should. */
+/** A thread whose audits take too much or break it. */
 serveTasks({
   writeOffline() {
     for (;;);
