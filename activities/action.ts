@@ -1,7 +1,7 @@
 import { cancellationSignal } from '@temporalio/activity';
 import type { RunRef } from '../shared/contracts/workflow-messages.ts';
 import type { Engine, WrittenDocument } from '../shared/engine/engine.ts';
-import { spendingOf } from '../shared/engine/prices.ts';
+import { spendingOf } from '../shared/rules/spending.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import { DOCUMENT_PIECE } from '../shared/rules/pieces.ts';
 import type { Platform } from '../shared/services/platform.ts';

@@ -1,6 +1,6 @@
 import { TimeoutType } from '@temporalio/common';
 import { ActivityFailure, ApplicationFailure, isCancellation, TimeoutFailure } from '@temporalio/workflow';
-import { FAILURES, type FailureCategory, isFailureCategory, WORKER_STOPPED } from '../shared/errors/failures.ts';
+import { FAILURES, type FailureCategory, isFailureCategory, WORKER_STOPPED } from '../shared/contracts/failures.ts';
 import type { OutageAdvice } from '../shared/rules/run-window.ts';
 
 export interface Failure {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { contentTypeOf } from '../../shared/client/content-type.ts';
 import type { LegalOrder } from '../../shared/contracts/vocabulary.ts';
-import { detectLanguage } from '../../shared/engine/language.ts';
+import { detectLanguage } from '../../shared/languages/detect.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
 
 const ORDER_OF_LANGUAGE: Readonly<Record<string, LegalOrder>> = {

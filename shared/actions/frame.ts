@@ -1,6 +1,6 @@
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import type { ActionRequest } from '../engine/engine.ts';
-import { detectLanguage } from '../engine/language.ts';
+import { detectLanguage } from '../languages/detect.ts';
 import type { ActionCitation } from '../rules/action-audit.ts';
 import { type Block, type Span, withPlaceholders } from '../rules/action-document.ts';
 import { actionProse, MAX_TEXT } from '../rules/action-prose.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAILURES, type FailureCategory } from '../errors/failures.ts';
+import { FAILURES, type FailureCategory } from './failures.ts';
 import { Audit } from './audit.ts';
 import { GeneratedDocument } from './generated-document.ts';
 import { Metadata } from './requests.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codePoints } from '../rules/code-points.ts';
+import { codePoints } from './code-points.ts';
 import { LEGAL_ORDERS, LegalOrder } from './vocabulary.ts';
 
 /** Bounds of a search (contract, "Limits"). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codePoints } from '../rules/code-points.ts';
+import { codePoints } from './code-points.ts';
 
 /** A text with at least one visible character and at most `max` code points. */
 export function boundedText(max: number) {

@@ -1,4 +1,4 @@
-import type { ReviewRecord } from '../contracts/review-record.ts';
+import type { ReviewRecord } from '../rules/review-record.ts';
 import type { Keyring } from '../security/keyring.ts';
 import { createActions } from './actions.ts';
 import { createAdmissions } from './admissions.ts';

@@ -1,4 +1,4 @@
-import type { TokenTotals } from '../engine/prices.ts';
+import type { TokenTotals } from '../rules/spending.ts';
 import { monthsAfter, periodStartMs } from '../rules/periods.ts';
 import { type CollectionSpec, type Database, type Session, upsertWithin } from './database.ts';
 

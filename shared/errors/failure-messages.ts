@@ -1,4 +1,4 @@
-import type { FailureCategory } from './failures.ts';
+import type { FailureCategory } from '../contracts/failures.ts';
 
 type RunKind = 'ANALYSIS' | 'ACTION';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ECHOED_VALUES, echo } from '../rules/echo.ts';
+import { ECHOED_VALUES, echo } from './echo.ts';
 import { ApiError } from './api-error.ts';
 
 /** Problems named in one message, because a body full of mistakes would otherwise be answered with a page of prose. */

@@ -1,7 +1,7 @@
 import type { OutageAdvice } from '../rules/run-window.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { FAILURE_MESSAGES } from './failure-messages.ts';
-import type { FailureCategory } from './failures.ts';
+import type { FailureCategory } from '../contracts/failures.ts';
 
 interface Options {
   personMessage?: string;

@@ -1,4 +1,4 @@
-import type { FailureCategory } from '../errors/failures.ts';
+import type { FailureCategory } from '../contracts/failures.ts';
 import { RunFailure } from '../errors/run-failure.ts';
 
 const ACCEPTED = 'Send a PDF, Word (.docx), plain text, Markdown or HTML file.';

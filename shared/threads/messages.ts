@@ -1,4 +1,4 @@
-import type { FailureCategory } from '../errors/failures.ts';
+import type { FailureCategory } from '../contracts/failures.ts';
 
 /** To a thread: one task of its program. */
 export interface TaskRequest {

@@ -6,7 +6,7 @@ import { act, OFFLINE_MODEL } from '../engine/offline/act.ts';
 import { joinParts, type PlannedPart, planAction } from '../engine/openai/action-plan.ts';
 import type { ActionAnswer } from '../engine/openai/answers.ts';
 import { RunFailure } from '../errors/run-failure.ts';
-import { packJson, unpackJson } from '../sent-audits/packed-json.ts';
+import { packJson, unpackJson } from '../packed-json.ts';
 
 interface AnswersInput {
   action: PackedAction;

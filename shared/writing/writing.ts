@@ -1,6 +1,6 @@
 import type { RunOrigin } from '../engine/engine.ts';
 import { RunFailure } from '../errors/run-failure.ts';
-import { unpackedSize } from '../sent-audits/packed-json.ts';
+import { unpackedSize } from '../packed-json.ts';
 import { ThreadFailure } from '../threads/thread-failure.ts';
 import { createThreadPool, type ThreadLimits } from '../threads/thread-pool.ts';
 import { type WritingTasks, writingTasks } from './tasks.ts';

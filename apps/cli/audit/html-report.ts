@@ -1,5 +1,5 @@
 import type { Audit, Flaw, Strength } from '../../../shared/contracts/audit.ts';
-import { detectLanguage } from '../../../shared/engine/language.ts';
+import { detectLanguage } from '../../../shared/languages/detect.ts';
 import { Html, html, htmlPage } from '../../../shared/html.ts';
 import {
   attributionLines,

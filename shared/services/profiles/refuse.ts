@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors/api-error.ts';
 import type { RefusalName } from '../../errors/catalogue.ts';
-import { echoAll } from '../../rules/echo.ts';
+import { echoAll } from '../../errors/echo.ts';
 import type { Refusal } from '../../rules/profile-refusals.ts';
 
 /** Status of a refused write where it is not 400 (contract, "Refusal names"). */

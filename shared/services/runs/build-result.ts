@@ -1,5 +1,5 @@
 import type { Audit } from '../../contracts/audit.ts';
-import type { ReviewRecord } from '../../contracts/review-record.ts';
+import type { ReviewRecord } from '../../rules/review-record.ts';
 import type { RunRef } from '../../contracts/workflow-messages.ts';
 import type { Job } from '../../data/jobs.ts';
 import type { ExtractedText, RunInput } from '../../data/run-data.ts';

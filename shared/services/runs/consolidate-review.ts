@@ -1,4 +1,4 @@
-import type { ReviewRecord } from '../../contracts/review-record.ts';
+import type { ReviewRecord } from '../../rules/review-record.ts';
 import type { OutputLanguage } from '../../contracts/vocabulary.ts';
 import type { ExtractedText, PlannedProfile } from '../../data/run-data.ts';
 import type { CitableSource, Engine, ReviewOutput, RunOrigin } from '../../engine/engine.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FailureCategory } from '../../../shared/errors/failures.ts';
+import type { FailureCategory } from '../../../shared/contracts/failures.ts';
 import { DECISION, runDocument } from '../../support/requests/uploads.ts';
 import { type Service, startService } from '../../support/service/service.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
-import type { Spending } from '../../../shared/engine/prices.ts';
+import type { Spending } from '../../../shared/rules/spending.ts';
 import { dayKeyOf, periodKeyOf } from '../../../shared/rules/periods.ts';
 import { endCompleted, endFailed } from '../../../shared/services/runs/end-run.ts';
 import { renderJob } from '../../../shared/services/runs/render-job.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { createJobActivities } from '../../../activities/jobs.ts';
-import type { ReviewRecord } from '../../../shared/contracts/review-record.ts';
+import type { ReviewRecord } from '../../../shared/rules/review-record.ts';
 import type { CandidateFinding, Engine } from '../../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { OutputLanguage } from '../../../shared/contracts/vocabulary.ts';
 import type { CitableSource } from '../../../shared/engine/engine.ts';
-import { detectLanguage } from '../../../shared/engine/language.ts';
+import { detectLanguage } from '../../../shared/languages/detect.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../shared/extraction/read-document.ts';

@@ -1,5 +1,5 @@
 import type { ActionOutput, ActionRequest, Engine, PackedAction } from '../../../shared/engine/engine.ts';
-import { packJson, unpackJson } from '../../../shared/sent-audits/packed-json.ts';
+import { packJson, unpackJson } from '../../../shared/packed-json.ts';
 
 /** A request as engines get it. */
 export const packedAction = ({ material, ...request }: ActionRequest): PackedAction => ({

@@ -1,6 +1,6 @@
 import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
-import { WORKER_STOPPED } from '../../../shared/errors/failures.ts';
+import { WORKER_STOPPED } from '../../../shared/contracts/failures.ts';
 import { activityFailure, DEFAULT_PLAN, type RunReport, runAnalysis } from './run-analysis.ts';
 import type { TimeSkipping } from './time-skipping.ts';
 

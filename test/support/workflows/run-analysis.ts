@@ -6,7 +6,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { JobActivities } from '../../../activities/jobs.ts';
 import type { ReviewActivities } from '../../../activities/review.ts';
 import type { RunState } from '../../../shared/contracts/workflow-messages.ts';
-import type { FailureCategory } from '../../../shared/errors/failures.ts';
+import type { FailureCategory } from '../../../shared/contracts/failures.ts';
 import type { OutageAdvice } from '../../../shared/rules/run-window.ts';
 import { type JobRun, type RunServer, runJob } from './run-job.ts';
 

@@ -6,7 +6,7 @@ import {
   TimeoutFailure,
   type TimeoutType,
 } from '@temporalio/common';
-import { type FailureCategory, WORKER_STOPPED } from '../../../shared/errors/failures.ts';
+import { type FailureCategory, WORKER_STOPPED } from '../../../shared/contracts/failures.ts';
 import { failureOf } from '../../../workflows/failures.ts';
 
 const failed = (cause: Error) =>

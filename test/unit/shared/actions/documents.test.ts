@@ -13,7 +13,7 @@ import {
   type OutputLanguage,
 } from '../../../../shared/contracts/vocabulary.ts';
 import type { ActionOutput, ActionRequest, CitableSource } from '../../../../shared/engine/engine.ts';
-import { detectLanguage } from '../../../../shared/engine/language.ts';
+import { detectLanguage } from '../../../../shared/languages/detect.ts';
 import { createOfflineEngine } from '../../../../shared/engine/offline/offline-engine.ts';
 import { provisionMentions } from '../../../../shared/rules/provision-mentions.ts';
 import { assertFaithful, readableText } from '../../../support/model/action-checks.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CandidateFinding, CitableSource } from '../../../../../shared/engine/engine.ts';
-import { detectLanguage } from '../../../../../shared/engine/language.ts';
+import { detectLanguage } from '../../../../../shared/languages/detect.ts';
 import { createOfflineEngine } from '../../../../../shared/engine/offline/offline-engine.ts';
 import { DEFAULT_LIMITS } from '../../../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../../../shared/extraction/read-document.ts';

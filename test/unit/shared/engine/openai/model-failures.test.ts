@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
-import type { FailureCategory } from '../../../../../shared/errors/failures.ts';
+import type { FailureCategory } from '../../../../../shared/contracts/failures.ts';
 import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
 import {
   engineAt,

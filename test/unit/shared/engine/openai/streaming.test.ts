@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CONSOLIDATION_FORMAT } from '../../../../../shared/engine/openai/answers.ts';
 import { eventData } from '../../../../../shared/engine/openai/event-stream.ts';
 import { createModelClient, type ModelOptions } from '../../../../../shared/engine/openai/model-client.ts';
-import type { FailureCategory } from '../../../../../shared/errors/failures.ts';
+import type { FailureCategory } from '../../../../../shared/contracts/failures.ts';
 import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
 import {
   type ModelReply,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ParsedLaw } from '../../../../../shared/contracts/law.ts';
 import { LEGAL_ORDERS, type LegalOrder } from '../../../../../shared/contracts/vocabulary.ts';
-import { detectLanguage } from '../../../../../shared/engine/language.ts';
+import { detectLanguage } from '../../../../../shared/languages/detect.ts';
 import { BUNDLED_LAWS, readBundledLaw } from '../../../../../shared/laws/bundled/index.ts';
 import { DEMO_PROFILES } from '../../../../../shared/laws/demo/profiles.ts';
 import { isBinding } from '../../../../../shared/rules/binding-law.ts';

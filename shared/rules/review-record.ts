@@ -1,7 +1,7 @@
 import type { TokenUsage } from '../engine/engine.ts';
-import type { ProfileReview } from '../rules/audit.ts';
-import type { DroppedCandidate } from '../rules/consolidation.ts';
-import type { Merge } from '../rules/merging.ts';
+import type { ProfileReview } from './audit.ts';
+import type { DroppedCandidate } from './consolidation.ts';
+import type { Merge } from './merging.ts';
 
 /** The consolidated review of one profile, as it is stored until the audit is built. */
 export interface ReviewRecord extends ProfileReview {

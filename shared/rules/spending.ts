@@ -1,4 +1,4 @@
-import type { TokenUsage } from './engine.ts';
+import type { TokenUsage } from '../engine/engine.ts';
 
 /** US dollars for a million tokens. */
 interface ModelPrice {

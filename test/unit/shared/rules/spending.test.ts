@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { OFFLINE_MODEL } from '../../../../shared/engine/offline/act.ts';
-import { spendingOf, totalOf, usd } from '../../../../shared/engine/prices.ts';
+import { spendingOf, totalOf, usd } from '../../../../shared/rules/spending.ts';
 
 const MILLION = { inputTokens: 1_000_000, outputTokens: 1_000_000 };
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { detectLanguage } from '../../../../shared/engine/language.ts';
+import { detectLanguage } from '../../../../shared/languages/detect.ts';
 
 describe('detectLanguage', () => {
   const rows: [language: string, text: string][] = [

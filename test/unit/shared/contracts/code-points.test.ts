@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { codePoints } from '../../../../shared/rules/code-points.ts';
+import { codePoints } from '../../../../shared/contracts/code-points.ts';
 
 describe('code points', () => {
   for (const [text, count] of [
