@@ -1,9 +1,10 @@
 import { cancellationSignal } from '@temporalio/activity';
+import type { WrittenDocument } from '../shared/contracts/action.ts';
 import type { RunRef } from '../shared/contracts/workflow-messages.ts';
-import type { Engine, WrittenDocument } from '../shared/engine/engine.ts';
-import { spendingOf } from '../shared/rules/spending.ts';
+import type { Engine } from '../shared/engine/engine.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import { DOCUMENT_PIECE } from '../shared/rules/pieces.ts';
+import { spendingOf } from '../shared/rules/spending.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { guarded } from './failure.ts';
 import { failureNotes } from './failure-notes.ts';

@@ -1,9 +1,9 @@
 import { ApplicationFailure, CancelledFailure, Context, log } from '@temporalio/activity';
+import { FAILURES, WORKER_STOPPED } from '../shared/contracts/failures.ts';
 import type { RunRef } from '../shared/contracts/workflow-messages.ts';
 import type { FailureNote } from '../shared/data/jobs.ts';
 import { DependencyUnavailable } from '../shared/errors/api-error.ts';
 import { errorCode, errorStatus } from '../shared/errors/diagnosis.ts';
-import { FAILURES, WORKER_STOPPED } from '../shared/contracts/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import { asOutage } from '../shared/services/outages.ts';
 import { heartbeating } from './heartbeat.ts';

@@ -1,11 +1,11 @@
 import { cancellationSignal, log } from '@temporalio/activity';
+import type { FailureCategory } from '../shared/contracts/failures.ts';
 import type { JobResult } from '../shared/contracts/job.ts';
+import type { CitableSource } from '../shared/contracts/review.ts';
 import type { Checkpoint, RunRef } from '../shared/contracts/workflow-messages.ts';
 import type { Job, JobOutcome } from '../shared/data/jobs.ts';
 import type { PlannedProfile, RunInput } from '../shared/data/run-data.ts';
-import type { CitableSource } from '../shared/engine/engine.ts';
 import type { FailedRun } from '../shared/errors/failure-messages.ts';
-import type { FailureCategory } from '../shared/contracts/failures.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
 import type { Reviewing } from '../shared/reviewing/reviewing.ts';
 import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';

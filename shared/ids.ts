@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
-import type { LegalReference } from './data/profiles.ts';
 
 const ULID = '[0-9A-HJKMNP-TV-Z]{26}';
 const JOB_ID = new RegExp(`^job_${ULID}$`);
@@ -29,7 +28,11 @@ export function workerRecordOf(workerId: string): string {
 }
 
 /** The library's opaque key of a provision: the same in every version of the law and on every installation. */
-export function provisionKey({ jurisdiction, work, pinpoint }: LegalReference): string {
+export function provisionKey({
+  jurisdiction,
+  work,
+  pinpoint,
+}: Record<'jurisdiction' | 'work' | 'pinpoint', string>): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([jurisdiction, work, pinpoint]))
     .digest('base64url');

@@ -1,7 +1,12 @@
 import { TimeoutType } from '@temporalio/common';
 import { ActivityFailure, ApplicationFailure, isCancellation, TimeoutFailure } from '@temporalio/workflow';
-import { FAILURES, type FailureCategory, isFailureCategory, WORKER_STOPPED } from '../shared/contracts/failures.ts';
-import type { OutageAdvice } from '../shared/rules/run-window.ts';
+import {
+  FAILURES,
+  type FailureCategory,
+  isFailureCategory,
+  type OutageAdvice,
+  WORKER_STOPPED,
+} from '../shared/contracts/failures.ts';
 
 export interface Failure {
   category: FailureCategory;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { contentTypeOf } from '../../shared/client/content-type.ts';
 import type { LegalOrder } from '../../shared/contracts/vocabulary.ts';
-import { detectLanguage } from '../../shared/languages/detect.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
+import { detectLanguage } from '../../shared/languages/detect.ts';
 
 const ORDER_OF_LANGUAGE: Readonly<Record<string, LegalOrder>> = {
   sv: 'SE',

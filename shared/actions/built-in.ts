@@ -1,4 +1,4 @@
-export type BuiltInKind = 'GROUNDS_FOR_APPEAL' | 'PLAIN_LANGUAGE_SUMMARY' | 'LETTER_TO_AUTHORITY';
+import type { BuiltInKind } from '../contracts/action.ts';
 
 /** An action every tenant has, for every profile; written in the output language of the profile. */
 export interface BuiltInAction {

@@ -1,6 +1,5 @@
+import type { ActionCitation, ActionRequest } from '../contracts/action.ts';
 import type { GeneratedDocument } from '../contracts/generated-document.ts';
-import type { ActionRequest } from '../engine/engine.ts';
-import type { ActionCitation } from '../rules/action-audit.ts';
 import { type DraftBlock, verifyDraft } from '../rules/action-document.ts';
 import { renderMarkdown } from '../rules/action-markdown.ts';
 import { actionProse } from '../rules/action-prose.ts';

@@ -1,7 +1,6 @@
+import type { ActionCitation, ActionRequest } from '../contracts/action.ts';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
-import type { ActionRequest } from '../engine/engine.ts';
 import { detectLanguage } from '../languages/detect.ts';
-import type { ActionCitation } from '../rules/action-audit.ts';
 import { type Block, type Span, withPlaceholders } from '../rules/action-document.ts';
 import { actionProse, MAX_TEXT } from '../rules/action-prose.ts';
 import { citedDeadlineRule, leadingOrder } from './legal-order.ts';

@@ -1,5 +1,5 @@
+import type { ActionCitation, ActionMaterial } from '../contracts/action.ts';
 import { isLegalOrder } from '../contracts/vocabulary.ts';
-import type { ActionCitation, ActionMaterial } from '../rules/action-audit.ts';
 import type { OrderKey } from './wording.ts';
 
 /**

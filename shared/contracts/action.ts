@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { QuotedLocator } from './audit.ts';
 import { boundedArray } from './bounded.ts';
+import type { GeneratedDocument } from './generated-document.ts';
 import { runFields } from './requests.ts';
+import type { RunOrigin, TokenUsage } from './run.ts';
 import { boundedText, nameText, optionalText, sentId } from './text.ts';
 import { AuthorityType, OutputLanguage, Severity } from './vocabulary.ts';
 
@@ -159,3 +161,87 @@ export const ActionList = z
   })
   .meta({ id: 'ActionList' });
 export type ActionList = z.infer<typeof ActionList>;
+
+/** A source an action may cite, as the audit prints it. */
+export interface ActionCitation {
+  /** The label of the analysis, such as `L1`; never printed. */
+  label: string;
+  authorityType: AuthorityType;
+  /** The printed citation, such as `9 § förvaltningslagen (2017:900)`. */
+  printed: string;
+  title: string;
+  jurisdiction: string | null;
+  work: string | null;
+  pinpoint: string | null;
+  /** The line that stands wherever the source is shown. */
+  attribution: string | null;
+}
+
+export interface ActionFinding {
+  id: string;
+  kind: 'FLAW' | 'STRENGTH';
+  title: string;
+  description: string;
+  category: string;
+  severity: Severity;
+  /** The verified quotation on one line; empty where the audit that was sent has none. */
+  quote: string;
+  /** 1-based; null where the audit that was sent does not say. */
+  page: number | null;
+  /** Each source once, the anchor first; labels the analysis never issued are left out. */
+  citations: readonly ActionCitation[];
+}
+
+/** The material of an action: the audit as if its excluded entries did not exist. */
+export interface ActionMaterial {
+  flaws: readonly ActionFinding[];
+  strengths: readonly ActionFinding[];
+  /** Null once anything was excluded: it names and counts every finding. */
+  executiveSummary: string | null;
+  isFlawless: boolean;
+  /** Every source the document may cite, each once. */
+  references: readonly ActionCitation[];
+}
+
+/** The document every tenant can ask for. */
+export type BuiltInKind = 'GROUNDS_FOR_APPEAL' | 'PLAIN_LANGUAGE_SUMMARY' | 'LETTER_TO_AUTHORITY';
+
+/** The action to write: built in, or a tenant's own with the tenant's instructions. */
+export type RequestedAction =
+  | { kind: BuiltInKind; id: string; name: string }
+  | { kind: 'OWN'; id: string; name: string; instructions: string };
+
+export interface ActionRequest {
+  action: RequestedAction;
+  /** The audit with its exclusions applied (`actionMaterial`). */
+  material: ActionMaterial;
+  documentType: string;
+  /** Codes of the legal orders of the profile; those of a package are those of its members. */
+  legalOrders: readonly string[];
+  outputLanguage: OutputLanguage;
+}
+
+/** An action as it is stored: its audit stays as `packJson` made it until a thread reads it, because it may be 15 MB. */
+export interface PackedAction extends Omit<ActionRequest, 'material'> {
+  run?: RunOrigin;
+  /** `ActionMaterial`. */
+  material: Uint8Array;
+}
+
+/** A document whose quotations and citations have been verified against the audit. */
+export interface ActionOutput extends GeneratedDocument {
+  model: string;
+  /** What the generator answered before it was verified; for diagnostics only. */
+  rawOutput?: unknown;
+  usage: TokenUsage | null;
+}
+
+/** A written document as it is stored. */
+export interface WrittenDocument {
+  /** `ActionOutput`, as `packJson` makes it. */
+  packed: Uint8Array;
+  /** UTF-16 units of the document's content. */
+  characters: number;
+  model: string;
+  usage: TokenUsage | null;
+}

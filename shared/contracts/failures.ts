@@ -28,3 +28,11 @@ export const WORKER_STOPPED = 'WORKER_STOPPED';
 export function isFailureCategory(value: unknown): value is FailureCategory {
   return typeof value === 'string' && Object.hasOwn(FAILURES, value);
 }
+
+/** Advice to a run while the model is known to be down for everyone. */
+export interface OutageAdvice {
+  /** Milliseconds to wait before the next delivery. */
+  waitMs: number;
+  /** True for the one run that may start earlier, to find out if the model is back. */
+  probe: boolean;
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FAILURES, type FailureCategory } from './failures.ts';
 import { Audit } from './audit.ts';
+import { FAILURES, type FailureCategory } from './failures.ts';
 import { GeneratedDocument } from './generated-document.ts';
 import { Metadata } from './requests.ts';
 

@@ -40,3 +40,13 @@ export interface ParsedLaw {
   attribution: string | null;
   provisions: Provision[];
 }
+
+/** Everything about a law but its provisions. */
+export type LawHead = Omit<ParsedLaw, 'provisions'>;
+
+/** The validators a source sent with a law, and the address it sent them from (RFC 9110, section 8.8). */
+export interface SourceVersion {
+  address: string;
+  etag: string | null;
+  lastModified: string | null;
+}

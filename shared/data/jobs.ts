@@ -1,7 +1,7 @@
-import type { RunRef } from '../contracts/workflow-messages.ts';
-import type { Spending } from '../rules/spending.ts';
-import type { Diagnosis } from '../errors/diagnosis.ts';
 import type { FailureCategory } from '../contracts/failures.ts';
+import type { RunRef } from '../contracts/workflow-messages.ts';
+import type { Diagnosis } from '../errors/diagnosis.ts';
+import type { Spending } from '../rules/spending.ts';
 import type { JobKind } from '../rules/workflow-ids.ts';
 import type { Keyring } from '../security/keyring.ts';
 import { type CollectionSpec, type Database, type Filter, isDuplicateKey, type Session } from './database.ts';

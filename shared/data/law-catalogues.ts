@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CatalogueRow, Offer, OfferedPart, SourceId } from '../contracts/law-catalogue.ts';
 import type { LegalOrder } from '../contracts/vocabulary.ts';
-import type { CatalogueRow } from '../laws/catalogue-index.ts';
-import type { Offer, OfferedPart } from '../laws/local-catalogue.ts';
-import type { SourceId } from '../laws/source.ts';
 import { type CollectionSpec, type Database, isDuplicateKey } from './database.ts';
 import { inTime } from './deadline.ts';
 

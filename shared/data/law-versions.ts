@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
-import type { ParsedLaw, Provision } from '../contracts/law.ts';
+import type { ParsedLaw, Provision, SourceVersion } from '../contracts/law.ts';
+import type { LegalReference } from '../contracts/profile.ts';
 import { mintLawVersion } from '../ids.ts';
-import type { SourceVersion } from '../laws/source.ts';
 import { pager } from '../rules/law-pages.ts';
 import type { Database } from './database.ts';
 import {
@@ -16,7 +16,6 @@ import {
   type StoredLaw,
   toLaw,
 } from './laws.ts';
-import type { LegalReference } from './profiles.ts';
 
 /** A law to be stored; its provisions are a stream, because a long law must need little memory. */
 export interface IncomingLaw {

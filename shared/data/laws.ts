@@ -1,7 +1,6 @@
-import type { ParsedLaw, Provision } from '../contracts/law.ts';
-import type { SourceVersion } from '../laws/source.ts';
+import type { ParsedLaw, Provision, SourceVersion } from '../contracts/law.ts';
+import type { LegalReference } from '../contracts/profile.ts';
 import type { CollectionSpec, Database } from './database.ts';
-import type { LegalReference } from './profiles.ts';
 
 /** A law of the library, shared by all tenants. Its provisions are stored under its current `version`. */
 export interface StoredLaw extends Omit<ParsedLaw, 'provisions'> {

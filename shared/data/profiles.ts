@@ -1,11 +1,6 @@
+import type { LegalReference } from '../contracts/profile.ts';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import { type CollectionSpec, type Database, type Filter, isDuplicateKey, type Session } from './database.ts';
-
-export interface LegalReference {
-  jurisdiction: string;
-  work: string;
-  pinpoint: string;
-}
 
 export interface ProfileWorker {
   /** `wrk_<tenantId>_<profileId>_<ULID>`; matched by its last segment. */

@@ -1,5 +1,5 @@
-import type { TokenTotals } from '../rules/spending.ts';
 import { monthsAfter, periodStartMs } from '../rules/periods.ts';
+import type { TokenTotals } from '../rules/spending.ts';
 import { type CollectionSpec, type Database, type Session, upsertWithin } from './database.ts';
 
 /**

@@ -1,6 +1,7 @@
+import type { PackedAction, RequestedAction } from '../contracts/action.ts';
+import type { CitableSource, Reviewer, ReviewOutput } from '../contracts/review.ts';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import type { RunRef } from '../contracts/workflow-messages.ts';
-import type { CitableSource, PackedAction, RequestedAction, Reviewer, ReviewOutput } from '../engine/engine.ts';
 import { RunFailure } from '../errors/run-failure.ts';
 import { KeyMissing, type Keyring } from '../security/keyring.ts';
 import type { CollectionSpec, Database, Session } from './database.ts';

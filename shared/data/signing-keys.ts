@@ -1,17 +1,5 @@
+import { newestFirst, type SigningKey } from '../security/signing-key.ts';
 import { type CollectionSpec, type Database, isDuplicateKey } from './database.ts';
-
-/** A key that signs access tokens, sealed under the master key. */
-export interface SigningKey {
-  /** `k1`, `k2`, … in the order of their making. */
-  kid: string;
-  sealed: Buffer;
-  /** Epoch ms. */
-  createdAt: number;
-  /** The longest lifetime of the tokens that gateways sign with it; absent before the first. */
-  tokenSeconds?: number;
-  /** The database removes the key then, because its last token has expired; absent on the newest key. */
-  expiresAt?: Date;
-}
 
 type Stored = Omit<SigningKey, 'kid'> & { _id: string };
 
@@ -20,22 +8,13 @@ export const signingKeysSpec: CollectionSpec = {
   indexes: [{ key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 }],
 };
 
-const numberOf = (kid: string) => Number(kid.slice(1));
-
-/** The id of the next key after `keys`. */
-export function nextKid(keys: readonly Pick<SigningKey, 'kid'>[]): string {
-  return `k${Math.max(0, ...keys.map(({ kid }) => numberOf(kid))) + 1}`;
-}
-
 export function createSigningKeys(database: Database) {
   const keys = database.collection<Stored>(signingKeysSpec);
   return {
     /** All keys, newest first. */
     async list(): Promise<SigningKey[]> {
       const stored = await keys.find({}, { hint: '_id_' }).toArray();
-      return stored
-        .map(({ _id, ...rest }) => ({ kid: _id, ...rest }))
-        .toSorted((a, b) => numberOf(b.kid) - numberOf(a.kid));
+      return stored.map(({ _id, ...rest }) => ({ kid: _id, ...rest })).toSorted(newestFirst);
     },
 
     /** False when another process stored a key under the same id first. */

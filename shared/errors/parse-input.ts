@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { ECHOED_VALUES, echo } from './echo.ts';
 import { ApiError } from './api-error.ts';
+import { ECHOED_VALUES, echo } from './echo.ts';
 
 /** Problems named in one message, because a body full of mistakes would otherwise be answered with a page of prose. */
 const NAMED_PROBLEMS = 5;

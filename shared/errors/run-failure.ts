@@ -1,7 +1,6 @@
-import type { OutageAdvice } from '../rules/run-window.ts';
+import type { FailureCategory, OutageAdvice } from '../contracts/failures.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { FAILURE_MESSAGES } from './failure-messages.ts';
-import type { FailureCategory } from '../contracts/failures.ts';
 
 interface Options {
   personMessage?: string;

@@ -1,18 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { CatalogueEntry, CatalogueRow } from '../contracts/law-catalogue.ts';
 import type { LegalOrder } from '../contracts/vocabulary.ts';
 import { catalogueWords, numberKey } from './catalogue-words.ts';
-import type { CatalogueEntry } from './source.ts';
-
-/** An entry of a catalogue with the keys by which it is found. */
-export interface CatalogueRow extends CatalogueEntry {
-  /** Other ways to write its number; `work` and `displayLabel` need not be repeated. */
-  keys: readonly string[];
-  /** Order of entries that a query matches equally well, the smallest first; see `catalogueRank`. */
-  rank: number;
-  /** Place in the order in which the register prints its entries. */
-  ordinal: number;
-}
 
 const SECONDARY = 100_000;
 const REPEALED = 1_000_000;

@@ -1,10 +1,12 @@
 import { open, rm } from 'node:fs/promises';
 import { type Pause, pauseWithTimer } from '../abort.ts';
 import { type Clock, systemClock } from '../clock.ts';
+import type { SourceVersion } from '../contracts/law.ts';
+import type { SourceId } from '../contracts/law-catalogue.ts';
 import { type BodyKind, decodeJson, decodeText, UnusableBody } from './answer-body.ts';
 import { type Exchange, type Incoming, openExchanges, Transient } from './exchange.ts';
 import { RateLimit } from './rate-limit.ts';
-import { NOT_MODIFIED, type SourceId, SourceUnavailable, type SourceVersion } from './source.ts';
+import { NOT_MODIFIED, SourceUnavailable } from './source.ts';
 
 /** Attempts beyond the first (law sources, "Requests to every source"). */
 const MAX_RETRIES = 2;

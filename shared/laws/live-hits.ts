@@ -1,5 +1,5 @@
+import type { CatalogueEntry } from '../contracts/law-catalogue.ts';
 import { catalogueWords } from './catalogue-words.ts';
-import type { CatalogueEntry } from './source.ts';
 
 /** UTF-16 units of the longest query that is searched for; no title is as long. */
 const MAX_QUERY = 1_000;

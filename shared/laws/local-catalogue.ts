@@ -1,20 +1,6 @@
-import type { CatalogueEntry, LawReading, NOT_MODIFIED, SourceVersion } from './source.ts';
-
-/** A part of a source's catalogue, such as a title of the United States Code or an archive of Norwegian acts. */
-export interface OfferedPart {
-  name: string;
-  /** Changes whenever the part's content does: an address that names a release, a time of publication. */
-  mark: string;
-  /** `YYYY-MM-DD` of its publication, if the source says it. */
-  date: string | null;
-}
-
-/** Everything a source offers at the moment. */
-export interface Offer {
-  /** The source's own name of it, such as a release point. */
-  release: string;
-  parts: OfferedPart[];
-}
+import type { SourceVersion } from '../contracts/law.ts';
+import type { CatalogueEntry, Offer, OfferedPart } from '../contracts/law-catalogue.ts';
+import type { LawReading, NOT_MODIFIED } from './source.ts';
 
 /** The catalogue of a source that answers no searches; it is stored and searched here. */
 export interface LocalCatalogue {

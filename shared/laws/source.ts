@@ -1,25 +1,6 @@
-import type { ParsedLaw, Provision } from '../contracts/law.ts';
+import type { LawHead, Provision, SourceVersion } from '../contracts/law.ts';
+import type { CatalogueEntry, SourceId } from '../contracts/law-catalogue.ts';
 import type { LegalOrder } from '../contracts/vocabulary.ts';
-
-/** The national sources (contract, "GET /v1/laws"). */
-export type SourceId = 'se' | 'no' | 'dk' | 'us-ecfr' | 'us-uscode';
-
-/** A law, or one provision of it, as a source's catalogue lists it; without the answer to whether the library holds it. */
-export interface CatalogueEntry {
-  jurisdiction: LegalOrder;
-  work: string;
-  /** The register's own text, untouched. */
-  title: string;
-  /** A clean line for showing to a person. */
-  displayLabel: string;
-  pinpoint: string | null;
-  issuingBody: string;
-  /** `YYYY-MM-DD`. */
-  repealedAt: string | null;
-}
-
-/** Everything about a law but its provisions. */
-export type LawHead = Omit<ParsedLaw, 'provisions'>;
 
 /** A law as its source sends it: a long one is parsed while its provisions are taken, so that memory stays bounded. */
 export interface LawReading {
@@ -27,13 +8,6 @@ export interface LawReading {
   provisions: Iterable<Provision> | AsyncIterable<Provision>;
   /** Present if the source has `fetchUnless`. */
   sourceVersion?: SourceVersion;
-}
-
-/** The validators a source sent with a law, and the address it sent them from (RFC 9110, section 8.8). */
-export interface SourceVersion {
-  address: string;
-  etag: string | null;
-  lastModified: string | null;
 }
 
 /** The answer of a source that still has the named version. */

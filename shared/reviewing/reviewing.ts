@@ -1,4 +1,5 @@
-import { type RunOrigin, runKey } from '../engine/engine.ts';
+import { runKey } from '../contracts/run.ts';
+import type { TaskRunner } from '../engine/engine.ts';
 import { RunFailure } from '../errors/run-failure.ts';
 import { refuse } from '../extraction/refusal.ts';
 import { ThreadFailure } from '../threads/thread-failure.ts';
@@ -11,17 +12,12 @@ const TIMEOUT_MS = 120_000;
 const LIMITS: ThreadLimits = { threads: 2, maxMemoryMb: 512, warm: false };
 
 /** Runs the long computations of reviews. */
-export interface Reviewing {
+export interface Reviewing extends TaskRunner<ReviewingTasks> {
   /**
    * Runs the task of that name. Rejects with a `RunFailure`: the task's own, `DOCUMENT_UNREADABLE` if the document takes more time or
    * memory than a run may have, `INTERNAL` for a fault of the service; or with the signal's reason.
    */
-  run<Name extends keyof ReviewingTasks>(
-    task: Name,
-    input: Parameters<ReviewingTasks[Name]>[0],
-    signal: AbortSignal,
-    run?: RunOrigin,
-  ): Promise<Awaited<ReturnType<ReviewingTasks[Name]>>>;
+  run: TaskRunner<ReviewingTasks>['run'];
   close(): Promise<void>;
 }
 

@@ -1,17 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { Audit } from '../contracts/audit.ts';
+import type { CitableSource } from '../contracts/review.ts';
+import { type RunOrigin, runKey } from '../contracts/run.ts';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
-import {
-  type CitableSource,
-  type ConsolidateInput,
-  type ReviewInput,
-  type RunOrigin,
-  runKey,
-} from '../engine/engine.ts';
 import { readDocument } from '../engine/offline/document.ts';
-import { createOfflineEngine } from '../engine/offline/offline-engine.ts';
-import { planConsolidation } from '../engine/openai/consolidate.ts';
-import { planReview } from '../engine/openai/review.ts';
+import { createEngineReviewTasks } from '../engine/review-tasks.ts';
 import { type AuditParts, assembleAudit, auditFaults } from '../rules/audit.ts';
 import { identifyCandidates, type ReviewerFindings, verifyCandidates } from '../rules/consolidation.ts';
 import { type MergeInput, mergeCandidates } from '../rules/merging.ts';
@@ -36,9 +29,6 @@ interface AuditInput extends RunDocument, AuditParts {
   outputLanguage: OutputLanguage;
 }
 
-/** A signal that never aborts, because a task is stopped by ending its thread. */
-const NEVER = new AbortController().signal;
-
 /**
  * The tasks of a review whose time grows with the document or with the reviewers' findings: one table for threads and for a process without
  * them. The index of a document is kept for the next steps of the same run.
@@ -46,20 +36,9 @@ const NEVER = new AbortController().signal;
 export function createReviewingTasks() {
   const indexOf = keeping(indexDocument, (index) => index.whole.text.length);
   const readingOf = keeping(readDocument, () => 1);
-  const offline = (run: RunOrigin | undefined) =>
-    createOfflineEngine((document, signal) => readingOf(run, document, signal));
 
   return {
-    offlineReview: (input: ReviewInput) => offline(input.run).review(input, NEVER),
-    offlineConsolidate: (input: ConsolidateInput) => offline(input.run).consolidate(input, NEVER),
-
-    /** The prompts of one review by a language model. */
-    planReview: ({ contextTokens, input }: { contextTokens: number; input: ReviewInput }) =>
-      planReview(contextTokens, input),
-
-    /** The prompts of one consolidation by a language model. */
-    planConsolidation: ({ contextTokens, input }: { contextTokens: number; input: ConsolidateInput }) =>
-      planConsolidation(contextTokens, input),
+    ...createEngineReviewTasks(readingOf),
 
     /** Keeps the findings of a panel that stand in the document and are anchored in binding law. */
     verify({ run, pages, reviews, reviewerOrder, sources }: VerifyInput) {

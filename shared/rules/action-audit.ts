@@ -1,46 +1,6 @@
+import type { ActionCitation, ActionFinding, ActionMaterial } from '../contracts/action.ts';
 import type { Citation, CitedSource } from '../contracts/audit.ts';
 import type { AuthorityType, Severity } from '../contracts/vocabulary.ts';
-
-/** A source an action may cite, as the audit prints it. */
-export interface ActionCitation {
-  /** The label of the analysis, such as `L1`; never printed. */
-  label: string;
-  authorityType: AuthorityType;
-  /** The printed citation, such as `9 § förvaltningslagen (2017:900)`. */
-  printed: string;
-  title: string;
-  jurisdiction: string | null;
-  work: string | null;
-  pinpoint: string | null;
-  /** The line that stands wherever the source is shown. */
-  attribution: string | null;
-}
-
-export interface ActionFinding {
-  id: string;
-  kind: 'FLAW' | 'STRENGTH';
-  title: string;
-  description: string;
-  category: string;
-  severity: Severity;
-  /** The verified quotation on one line; empty where the audit that was sent has none. */
-  quote: string;
-  /** 1-based; null where the audit that was sent does not say. */
-  page: number | null;
-  /** Each source once, the anchor first; labels the analysis never issued are left out. */
-  citations: readonly ActionCitation[];
-}
-
-/** The material of an action: the audit as if its excluded entries did not exist. */
-export interface ActionMaterial {
-  flaws: readonly ActionFinding[];
-  strengths: readonly ActionFinding[];
-  /** Null once anything was excluded: it names and counts every finding. */
-  executiveSummary: string | null;
-  isFlawless: boolean;
-  /** Every source the document may cite, each once. */
-  references: readonly ActionCitation[];
-}
 
 /** An entry as `Audit` has it, or as a caller sends it back: the markers of quoted text may be absent. */
 export interface ActionableFinding {

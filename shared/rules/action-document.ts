@@ -1,4 +1,5 @@
-import { type ActionCitation, type ActionMaterial, citationKey } from './action-audit.ts';
+import type { ActionCitation, ActionMaterial } from '../contracts/action.ts';
+import { citationKey } from './action-audit.ts';
 import { actionProse } from './action-prose.ts';
 import { sourcesNamedIn } from './provision-mentions.ts';
 

@@ -1,4 +1,4 @@
-import type { ActionMaterial } from './action-audit.ts';
+import type { ActionMaterial } from '../contracts/action.ts';
 import { addedBy, LABEL, printedLabels, withoutLabels } from './label-resolution.ts';
 import type { TextRange } from './name-finder.ts';
 import { MARK, singleQuoted } from './prose.ts';

@@ -1,6 +1,6 @@
 import type { Audit, Citation, Flaw, Strength } from '../contracts/audit.ts';
+import type { CitableSource } from '../contracts/review.ts';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
-import type { CitableSource } from '../engine/engine.ts';
 import { distinctCitations, isAnchor, sourcesByLabel } from './citations.ts';
 import { executiveSummary } from './executive-summary.ts';
 import { MAX_TITLE_LENGTH } from './prose.ts';

@@ -1,5 +1,5 @@
 import type { Citation, CitedSource } from '../contracts/audit.ts';
-import type { CitableSource, ClaimedCitation } from '../engine/engine.ts';
+import type { CitableSource, ClaimedCitation } from '../contracts/review.ts';
 
 /** Characters of the longest string that is read as a label, because a model may claim any string as one. */
 const MAX_LABEL_LENGTH = 40;

@@ -1,5 +1,5 @@
 import type { Citation } from '../contracts/audit.ts';
-import type { CandidateFinding, CitableSource, IdentifiedCandidate } from '../engine/engine.ts';
+import type { CandidateFinding, CitableSource, IdentifiedCandidate } from '../contracts/review.ts';
 import { isAnchor, resolveCitations, sourcesByLabel } from './citations.ts';
 import { type DocumentIndex, type FoundQuotation, findQuotation, quotationLength } from './quotations.ts';
 

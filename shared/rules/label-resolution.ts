@@ -1,4 +1,4 @@
-import type { ActionMaterial } from './action-audit.ts';
+import type { ActionMaterial } from '../contracts/action.ts';
 import { MAX_NAME } from './name-finder.ts';
 
 /** A label of an analysis, such as `L1`; never part of a longer word. */

@@ -1,4 +1,4 @@
-import type { CitableSource } from '../engine/engine.ts';
+import type { CitableSource } from '../contracts/review.ts';
 
 /** A source as a reviewer holds it, before the analysis gives it a label. */
 export type HeldSource = Omit<CitableSource, 'label'>;

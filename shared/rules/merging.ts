@@ -1,6 +1,6 @@
 import type { Flaw, Strength } from '../contracts/audit.ts';
+import type { CandidateGroup, CitableSource } from '../contracts/review.ts';
 import type { OutputLanguage, Severity } from '../contracts/vocabulary.ts';
-import type { CandidateGroup, CitableSource } from '../engine/engine.ts';
 import { AUDIT_WORDING } from './audit-wording.ts';
 import { inOrderOfAuthority, sourcesByLabel } from './citations.ts';
 import type { VerifiedCandidate } from './consolidation.ts';

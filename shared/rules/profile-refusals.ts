@@ -1,9 +1,9 @@
+import { codePoints } from '../contracts/code-points.ts';
 import type { LegalReference } from '../contracts/profile.ts';
 import type { AuthorityType } from '../contracts/vocabulary.ts';
 import type { RefusalName } from '../errors/catalogue.ts';
-import { isSourceBinding, type NormHierarchies } from './binding-law.ts';
-import { codePoints } from '../contracts/code-points.ts';
 import { echo } from '../errors/echo.ts';
+import { isSourceBinding, type NormHierarchies } from './binding-law.ts';
 import { NORM_HIERARCHIES } from './norm-hierarchies.ts';
 
 /** A rule of profile writes that was broken: its stable name, a sentence that says what to change, and everything that was found. */

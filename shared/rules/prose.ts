@@ -1,4 +1,4 @@
-import type { CitableSource } from '../engine/engine.ts';
+import type { CitableSource } from '../contracts/review.ts';
 import { type DocumentIndex, findPassage, indexDocument } from './quotations.ts';
 
 /** Longest title and description reported, in code points: the summary names every title and must stay readable. */

@@ -1,4 +1,4 @@
-import type { ActionCitation } from './action-audit.ts';
+import type { ActionCitation } from '../contracts/action.ts';
 import { englishActs } from './english-acts.ts';
 import { MAX_NAME, nameFinder, type TextRange } from './name-finder.ts';
 

@@ -1,4 +1,4 @@
-import type { TokenUsage } from '../engine/engine.ts';
+import type { TokenUsage } from '../contracts/run.ts';
 import type { ProfileReview } from './audit.ts';
 import type { DroppedCandidate } from './consolidation.ts';
 import type { Merge } from './merging.ts';

@@ -1,4 +1,4 @@
-import type { CandidateFinding, CutFindings, ReviewOutput } from '../engine/engine.ts';
+import type { CandidateFinding, CutFindings, ReviewOutput } from '../contracts/review.ts';
 import { cut, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from './prose.ts';
 import { MAX_QUOTATION_LENGTH } from './quotations.ts';
 

@@ -1,16 +1,10 @@
+import type { OutageAdvice } from '../contracts/failures.ts';
+
 /** The operational bounds of a run, by default those of the contract (contract, "Retention and run windows"). */
 export interface DeliveryPolicy {
   maxDeliveries: number;
   redeliveryMinMs: number;
   redeliveryMaxMs: number;
-}
-
-/** Advice to a run while the model is known to be down for everyone. */
-export interface OutageAdvice {
-  /** Milliseconds to wait before the next delivery. */
-  waitMs: number;
-  /** True for the one run that may start earlier, to find out if the model is back. */
-  probe: boolean;
 }
 
 /** Hints of a failed delivery about when to start the next one. */

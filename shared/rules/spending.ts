@@ -1,4 +1,4 @@
-import type { TokenUsage } from '../engine/engine.ts';
+import type { TokenUsage } from '../contracts/run.ts';
 
 /** US dollars for a million tokens. */
 interface ModelPrice {

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Caller } from '../contracts/caller.ts';
-import { nextKid, type SigningKey } from '../data/signing-keys.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { KeyMissing, type Keyring } from './keyring.ts';
+import { mintSigningKey, nextKid, type SigningKey, signingKeyContext } from './signing-key.ts';
 
 export interface AccessTokensDeps {
   signingKeys: {
@@ -47,13 +46,6 @@ const RELOAD_INTERVAL_MS = 10_000;
 const STALE_AFTER_MS = 25_000;
 /** A new key signs only after this time, because every gateway must have loaded it first. */
 const SIGNS_AFTER_MS = 30_000;
-
-export const signingKeyContext = (kid: string) => `signing-key:${kid}`;
-
-/** Makes a new key; the caller stores it. */
-export function mintSigningKey(keyring: Keyring, kid: string, createdAt: number): SigningKey {
-  return { kid, sealed: keyring.seal(randomBytes(32), signingKeyContext(kid)), createdAt };
-}
 
 /** Issues and verifies access tokens: JWTs (RFC 7519, HS256), signed with keys that the database stores sealed under the master key. */
 export function createAccessTokens({

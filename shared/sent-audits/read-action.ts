@@ -3,9 +3,9 @@ import type { JobAnswer } from '../contracts/job.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { parseField, parseInput, sentencesOf } from '../errors/parse-input.ts';
 import { parseJsonBody, UnreadableBody } from '../errors/unreadable-body.ts';
+import { packJson } from '../packed-json.ts';
 import { type ActionableAudit, actionMaterial, isIncluded } from '../rules/action-audit.ts';
 import { tagsOf } from '../rules/action-tags.ts';
-import { packJson } from '../packed-json.ts';
 
 /** The facts of an audit that an action needs before it is written; the audit itself stays packed until then. */
 export interface PackedAudit {

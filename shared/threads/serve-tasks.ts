@@ -1,15 +1,12 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { RunFailure } from '../errors/run-failure.ts';
-import type { TaskRequest, ThreadMessage } from './messages.ts';
+import type { TaskRequest, TaskTable, ThreadMessage } from './messages.ts';
 import { usedBytesOf } from './thread-memory.ts';
 
 // A parser's warnings may quote the document, so they go nowhere. The streams are silenced here, because a pool that reads them instead
 // would keep its process alive.
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
-
-/** The tasks of a thread by name. Input and output are copied between the threads (structured clone). */
-export type TaskTable = Record<string, (input: never) => unknown>;
 
 /** Ends a thread's program: from here on the thread works on the tasks of its pool, one at a time. */
 export function serveTasks(tasks: TaskTable): void {

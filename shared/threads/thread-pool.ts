@@ -1,8 +1,7 @@
 import { type Transferable, Worker } from 'node:worker_threads';
 import { RunFailure } from '../errors/run-failure.ts';
 import { createFairQueue } from './fair-queue.ts';
-import type { TaskRequest, ThreadMessage } from './messages.ts';
-import type { TaskTable } from './serve-tasks.ts';
+import type { TaskAnswers, TaskInputs, TaskRequest, TaskTable, ThreadMessage } from './messages.ts';
 import { ThreadFailure } from './thread-failure.ts';
 import { watchMemory } from './thread-memory.ts';
 
@@ -51,9 +50,9 @@ export interface ThreadPool<Tasks extends TaskTable> {
    */
   run<Name extends keyof Tasks & string>(
     task: Name,
-    input: Parameters<Tasks[Name]>[0],
+    input: TaskInputs<Tasks>[Name],
     options: TaskOptions,
-  ): Promise<Awaited<ReturnType<Tasks[Name]>>>;
+  ): Promise<TaskAnswers<Tasks>[Name]>;
   /** Ends all threads; tasks that wait or run fail. */
   close(): Promise<void>;
 }

@@ -1,21 +1,9 @@
-import { composeDocument } from '../actions/compose.ts';
+import type { ActionOutput } from '../contracts/action.ts';
 import { GeneratedDocument } from '../contracts/generated-document.ts';
 import type { JobAnswer } from '../contracts/job.ts';
-import type { ActionOutput, ActionRequest, PackedAction, TokenUsage, WrittenDocument } from '../engine/engine.ts';
-import { act, OFFLINE_MODEL } from '../engine/offline/act.ts';
-import { joinParts, type PlannedPart, planAction } from '../engine/openai/action-plan.ts';
-import type { ActionAnswer } from '../engine/openai/answers.ts';
+import { engineWritingTasks } from '../engine/writing-tasks.ts';
 import { RunFailure } from '../errors/run-failure.ts';
-import { packJson, unpackJson } from '../packed-json.ts';
-
-interface AnswersInput {
-  action: PackedAction;
-  parts: readonly Omit<PlannedPart, 'user'>[];
-  /** An answer for each part. */
-  answers: readonly ActionAnswer[];
-  model: string;
-  usage: TokenUsage | null;
-}
+import { unpackJson } from '../packed-json.ts';
 
 interface RenderInput {
   document: Uint8Array;
@@ -27,20 +15,7 @@ interface RenderInput {
 
 /** The tasks of an action whose time grows with its audit: one table for threads and for a process without them. */
 export const writingTasks = {
-  writeOffline: (action: PackedAction): WrittenDocument =>
-    packed({ ...act(requestOf(action)), model: OFFLINE_MODEL, usage: null }),
-
-  /** The prompts of one document by a language model. */
-  planAction: ({ contextTokens, action }: { contextTokens: number; action: PackedAction }) =>
-    planAction(contextTokens, requestOf(action)),
-
-  /** Composes the document from a model's answers; null if too little of them could be verified. */
-  composeAnswers({ action, parts, answers, model, usage }: AnswersInput): WrittenDocument | null {
-    const request = requestOf(action);
-    const document = composeDocument(request, joinParts(request, parts, answers));
-    if (document === null) return null;
-    return packed({ ...document, model, usage, rawOutput: answers.length === 1 ? answers[0] : answers });
-  },
+  ...engineWritingTasks,
 
   /** Renders the bytes that the job of a document serves. */
   renderDocument({ document, answer, diagnostics }: RenderInput): Uint8Array<ArrayBuffer> {
@@ -54,12 +29,3 @@ export const writingTasks = {
   },
 };
 export type WritingTasks = typeof writingTasks;
-
-function requestOf({ run: _, material, ...request }: PackedAction): ActionRequest {
-  return { ...request, material: unpackJson(material) };
-}
-
-function packed(output: ActionOutput): WrittenDocument {
-  const { content, model, usage } = output;
-  return { packed: packJson(output), characters: content.length, model, usage };
-}

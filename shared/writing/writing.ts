@@ -1,4 +1,4 @@
-import type { RunOrigin } from '../engine/engine.ts';
+import type { TaskRunner } from '../engine/engine.ts';
 import { RunFailure } from '../errors/run-failure.ts';
 import { unpackedSize } from '../packed-json.ts';
 import { ThreadFailure } from '../threads/thread-failure.ts';
@@ -14,17 +14,12 @@ const TOO_COSTLY =
   'Writing a document from this audit takes more time or memory than a run may have. Send the audit as clinicalData and exclude findings with include_in_action.';
 
 /** Composes and verifies documents. */
-export interface Writing {
+export interface Writing extends TaskRunner<WritingTasks> {
   /**
    * Runs the task of that name. Rejects with a `RunFailure`: the task's own, `DOCUMENT_TOO_LARGE` if the audit takes more time or memory
    * than a run may have, `INTERNAL` for a fault of the service; or with the signal's reason.
    */
-  run<Name extends keyof WritingTasks>(
-    task: Name,
-    input: Parameters<WritingTasks[Name]>[0],
-    signal: AbortSignal,
-    run?: RunOrigin,
-  ): Promise<Awaited<ReturnType<WritingTasks[Name]>>>;
+  run: TaskRunner<WritingTasks>['run'];
   close(): Promise<void>;
 }
 

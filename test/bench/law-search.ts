@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { CatalogueRow } from '../../shared/contracts/law-catalogue.ts';
 import { readActs, US_CODE_LIMITS } from '../../shared/laws/archives.ts';
-import { CatalogueIndex, type CatalogueRow, catalogueRank } from '../../shared/laws/catalogue-index.ts';
+import { CatalogueIndex, catalogueRank } from '../../shared/laws/catalogue-index.ts';
 import { catalogueWords } from '../../shared/laws/catalogue-words.ts';
 import { usCodeRows } from '../../shared/laws/us-uscode/catalogue.ts';
 import { readUsCodeTitle } from '../../shared/laws/us-uscode/parse.ts';

@@ -1,6 +1,6 @@
 import type { Audit, Flaw, Strength } from '../../../shared/contracts/audit.ts';
-import { detectLanguage } from '../../../shared/languages/detect.ts';
 import { Html, html, htmlPage } from '../../../shared/html.ts';
+import { detectLanguage } from '../../../shared/languages/detect.ts';
 import {
   attributionLines,
   bySeverity,

@@ -1,4 +1,4 @@
-import type { CitableSource, ClaimedCitation } from '../engine.ts';
+import type { CitableSource, ClaimedCitation } from '../../contracts/review.ts';
 import { type ConceptStrengths, conceptsOf } from './concepts.ts';
 import { CONCEPTS, type Concept, type SignalId, signalOf } from './signals.ts';
 

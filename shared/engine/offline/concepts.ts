@@ -1,4 +1,4 @@
-import type { CitableSource } from '../engine.ts';
+import type { CitableSource } from '../../contracts/review.ts';
 import { PhraseSet, tokenize } from './phrases.ts';
 import { CONCEPTS, type Concept } from './signals.ts';
 

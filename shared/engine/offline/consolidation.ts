@@ -1,4 +1,9 @@
-import type { CandidateGroup, ConsolidateInput, ConsolidateOutput, IdentifiedCandidate } from '../engine.ts';
+import type {
+  CandidateGroup,
+  ConsolidateInput,
+  ConsolidateOutput,
+  IdentifiedCandidate,
+} from '../../contracts/review.ts';
 import { textsFor } from './texts.ts';
 
 /**

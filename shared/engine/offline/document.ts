@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AuditedDocument } from '../engine.ts';
+import type { AuditedDocument } from '../../contracts/review.ts';
 import { detect, type Hit } from './detection.ts';
 import { DocumentTraits } from './document-signals.ts';
 import type { Lexicon } from './lexicon.ts';

@@ -1,5 +1,6 @@
-import { writingTasks } from '../../writing/tasks.ts';
-import type { CandidateFinding, Engine, ReviewInput, ReviewOutput } from '../engine.ts';
+import type { CandidateFinding, ReviewInput, ReviewOutput } from '../../contracts/review.ts';
+import type { Engine } from '../engine.ts';
+import { engineWritingTasks } from '../writing-tasks.ts';
 import { OFFLINE_MODEL } from './act.ts';
 import { type Anchor, anchor, readSources } from './anchoring.ts';
 import { conceptsNamed } from './concepts.ts';
@@ -29,7 +30,7 @@ export function createOfflineEngine(read: typeof readDocument = readDocument): E
     },
     act: async (action, signal) => {
       signal.throwIfAborted();
-      return writingTasks.writeOffline(action);
+      return engineWritingTasks.writeOffline(action);
     },
   };
 }

@@ -1,5 +1,5 @@
+import type { ActionFinding } from '../../contracts/action.ts';
 import { OUTPUT_LANGUAGES, type OutputLanguage } from '../../contracts/vocabulary.ts';
-import type { ActionFinding } from '../../rules/action-audit.ts';
 import { CONCEPTS, type Concept, type SignalId } from './signals.ts';
 import { describe, type OutputTexts, type SignalText, textsFor } from './texts.ts';
 

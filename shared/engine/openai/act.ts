@@ -1,6 +1,6 @@
+import type { PackedAction, WrittenDocument } from '../../contracts/action.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
-import type { Writing } from '../../writing/writing.ts';
-import type { PackedAction, WrittenDocument } from '../engine.ts';
+import type { Computing } from '../engine.ts';
 import { ACTION_FORMAT } from './answers.ts';
 import { inParallel } from './in-parallel.ts';
 import type { ModelClient } from './model-client.ts';
@@ -17,7 +17,7 @@ const PARTS_AT_ONCE = 2;
 export async function act(
   client: ModelClient,
   contextTokens: number,
-  writing: Writing,
+  writing: Computing['writing'],
   action: PackedAction,
   signal: AbortSignal,
 ): Promise<WrittenDocument> {

@@ -1,7 +1,7 @@
+import type { ActionCitation, ActionFinding, ActionRequest } from '../../contracts/action.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
-import { type ActionCitation, type ActionFinding, gravestFirst } from '../../rules/action-audit.ts';
+import { gravestFirst } from '../../rules/action-audit.ts';
 import type { DraftBlock } from '../../rules/action-document.ts';
-import type { ActionRequest } from '../engine.ts';
 import {
   type ActionPart,
   actionSystemPrompt,

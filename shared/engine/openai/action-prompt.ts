@@ -1,6 +1,4 @@
-import type { BuiltInKind } from '../../actions/built-in.ts';
-import type { ActionCitation, ActionFinding } from '../../rules/action-audit.ts';
-import type { ActionRequest } from '../engine.ts';
+import type { ActionCitation, ActionFinding, ActionRequest, BuiltInKind } from '../../contracts/action.ts';
 import { fenceLine } from './fence.ts';
 import { jsonLine } from './json-line.ts';
 

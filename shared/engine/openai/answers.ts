@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CandidateFinding, CandidateGroup, ClaimedCitation } from '../../contracts/review.ts';
 import { AUTHORITY_TYPES, SEVERITIES } from '../../contracts/vocabulary.ts';
-import type { CandidateFinding, CandidateGroup, ClaimedCitation } from '../engine.ts';
 import { withoutFenceLines } from './fence.ts';
 
 /** What the model is asked to fill in, and the check its answer must pass. */

@@ -1,5 +1,5 @@
+import type { ConsolidateInput, ConsolidateOutput, IdentifiedCandidate } from '../../contracts/review.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
-import type { ConsolidateInput, ConsolidateOutput, IdentifiedCandidate } from '../engine.ts';
 import { CONSOLIDATION_FORMAT, toGroups } from './answers.ts';
 import {
   candidateLine,

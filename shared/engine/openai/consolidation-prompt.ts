@@ -1,4 +1,4 @@
-import type { CitableSource, ConsolidateInput, IdentifiedCandidate } from '../engine.ts';
+import type { CitableSource, ConsolidateInput, IdentifiedCandidate } from '../../contracts/review.ts';
 import { fenceLine } from './fence.ts';
 import { jsonLine } from './json-line.ts';
 

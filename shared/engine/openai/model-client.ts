@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import { Agent, fetch } from 'undici';
-import type { TokenUsage } from '../engine.ts';
+import type { TokenUsage } from '../../contracts/run.ts';
 import type { AnswerFormat } from './answers.ts';
 import { declinedAnswer, refusesStreaming, silentModel, toModelFailure, unusableAnswer } from './model-failure.ts';
 import { parseJson, type RawAnswer, readAnswer } from './read-answer.ts';

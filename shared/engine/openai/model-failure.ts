@@ -1,7 +1,7 @@
 import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { z } from 'zod';
-import { type Diagnosis, errorCode, identifier } from '../../errors/diagnosis.ts';
 import { FAILURES, type FailureCategory } from '../../contracts/failures.ts';
+import { type Diagnosis, errorCode, identifier } from '../../errors/diagnosis.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
 import { retryAfterMs } from '../../http/retry-after.ts';
 

@@ -1,4 +1,4 @@
-import type { CitableSource, ReviewInput } from '../engine.ts';
+import type { CitableSource, ReviewInput } from '../../contracts/review.ts';
 import { fenceLine } from './fence.ts';
 import { jsonLine } from './json-line.ts';
 import type { DocumentWindow } from './windows.ts';

@@ -1,5 +1,5 @@
+import type { CandidateFinding, ReviewInput, ReviewOutput } from '../../contracts/review.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
-import type { CandidateFinding, ReviewInput, ReviewOutput } from '../engine.ts';
 import { REVIEW_FORMAT, toCandidates } from './answers.ts';
 import { roomFor } from './context-room.ts';
 import { fenceCode } from './fence.ts';

@@ -1,4 +1,4 @@
-import type { TokenUsage } from '../engine.ts';
+import type { TokenUsage } from '../../contracts/run.ts';
 
 /** The tokens of all calls together; null where no answer named its own. */
 export function sumUsage(usages: readonly (TokenUsage | null)[]): TokenUsage | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ParsedLaw } from '../../contracts/law.ts';
+import type { LawHead, ParsedLaw } from '../../contracts/law.ts';
 import type { LawHttp, LawRequest } from '../http.ts';
-import { type LawHead, SourceUnavailable } from '../source.ts';
+import { SourceUnavailable } from '../source.ts';
 import { childOf, readXml, textOf, XmlError } from '../xml.ts';
 import { elementsOfPage } from './page-elements.ts';
 import { danishLaw, TextMissing } from './parse.ts';

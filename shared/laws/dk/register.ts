@@ -1,5 +1,5 @@
+import type { LawHead } from '../../contracts/law.ts';
 import type { AuthorityType } from '../../contracts/vocabulary.ts';
-import type { LawHead } from '../source.ts';
 import { childOf, textOf, type XmlElement, XmlError } from '../xml.ts';
 import { cleanLine } from './parts.ts';
 

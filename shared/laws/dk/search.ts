@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { CatalogueEntry } from '../../contracts/law-catalogue.ts';
 import type { LawHttp, LawRequest } from '../http.ts';
 import type { LiveHit } from '../live-hits.ts';
-import { type CatalogueEntry, SourceUnavailable } from '../source.ts';
+import { SourceUnavailable } from '../source.ts';
 import { oneLine } from '../text.ts';
 import { readShortName } from './register.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Clock, systemClock } from '../../clock.ts';
+import type { CatalogueEntry } from '../../contracts/law-catalogue.ts';
 import type { LawHttp } from '../http.ts';
 import { isSearchable } from '../live-hits.ts';
-import { type CatalogueEntry, type LawReading, type LawSource, SourceUnavailable } from '../source.ts';
+import { type LawReading, type LawSource, SourceUnavailable } from '../source.ts';
 import { XmlError } from '../xml.ts';
 import { CfrError, type CfrPart, parseCfrWork } from './identity.ts';
 import { parseCfr } from './parse.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CatalogueEntry } from '../source.ts';
+import type { CatalogueEntry } from '../../contracts/law-catalogue.ts';
 import { oneLine } from '../text.ts';
 import { type CfrPart, cfrWork } from './identity.ts';
 

@@ -1,4 +1,5 @@
-import { type CatalogueRow, catalogueRank } from '../catalogue-index.ts';
+import type { CatalogueRow } from '../../contracts/law-catalogue.ts';
+import { catalogueRank } from '../catalogue-index.ts';
 import type { LawReading } from '../source.ts';
 import { titleIdentity } from './head.ts';
 

@@ -1,4 +1,4 @@
-import type { LawHead } from '../source.ts';
+import type { LawHead } from '../../contracts/law.ts';
 
 /** The file is not a title of the United States Code, or does not name its title. */
 export class UsCodeError extends Error {

@@ -1,4 +1,4 @@
-import type { Offer, OfferedPart } from '../local-catalogue.ts';
+import type { Offer, OfferedPart } from '../../contracts/law-catalogue.ts';
 import { titleIdentity, workOf } from './head.ts';
 
 /** `releasepoints/us/pl/119/73not60/xml_usc05a@119-73not60.zip`; the archive of all titles bears no number. */

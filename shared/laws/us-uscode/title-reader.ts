@@ -1,7 +1,6 @@
-import type { Provision } from '../../contracts/law.ts';
+import type { LawHead, Provision } from '../../contracts/law.ts';
 import { PartsBuilder } from '../parts-builder.ts';
 import { Pinpoints } from '../pinpoint.ts';
-import type { LawHead } from '../source.ts';
 import type { XmlEvents } from '../xml.ts';
 import { CELLS, DIVISIONS, INLINE, NOT_LAW, ROWS, TABLES } from './elements.ts';
 import { citationOf, headOf, titleIdentity, UsCodeError } from './head.ts';

@@ -1,12 +1,12 @@
 import type { Clock } from '../../clock.ts';
+import type { CatalogueRow, Offer, SourceId } from '../../contracts/law-catalogue.ts';
 import type { Data } from '../../data/data.ts';
 import type { ArchivedAct } from '../../data/law-archive-acts.ts';
 import type { CatalogueBuilding, CatalogueId, CataloguePart } from '../../data/law-catalogues.ts';
-import type { CatalogueRow } from '../../laws/catalogue-index.ts';
-import type { NorwegianArchives, Offer, UsCodeReleases } from '../../laws/local-catalogue.ts';
+import type { NorwegianArchives, UsCodeReleases } from '../../laws/local-catalogue.ts';
 import { norwegianRow } from '../../laws/no/catalogue.ts';
 import { NotAnAct, readHeader } from '../../laws/no/document.ts';
-import { type SourceId, SourceUnavailable } from '../../laws/source.ts';
+import { SourceUnavailable } from '../../laws/source.ts';
 import { usCodeRows } from '../../laws/us-uscode/catalogue.ts';
 import { XmlError } from '../../laws/xml.ts';
 

@@ -1,7 +1,7 @@
+import type { CatalogueEntry } from '../../contracts/law-catalogue.ts';
 import type { Data } from '../../data/data.ts';
 import { CATALOGUE_JURISDICTIONS, type CatalogueId } from '../../data/law-catalogues.ts';
 import { CatalogueIndex } from '../../laws/catalogue-index.ts';
-import type { CatalogueEntry } from '../../laws/source.ts';
 import type { Logger } from '../../log.ts';
 
 /** A search may be answered from a replaced catalogue for this long. */

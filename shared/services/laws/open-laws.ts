@@ -1,10 +1,11 @@
 import type { Config } from '../../config.ts';
+import type { SourceId } from '../../contracts/law-catalogue.ts';
 import { createDanishSource } from '../../laws/dk/client.ts';
 import { createLawHttp, type LawHttp } from '../../laws/http.ts';
 import type { LawReleases } from '../../laws/local-catalogue.ts';
 import { createNorwegianArchives, createNorwegianSource } from '../../laws/no/client.ts';
 import { createSwedishSource } from '../../laws/se/client.ts';
-import type { LawSource, SourceId } from '../../laws/source.ts';
+import type { LawSource } from '../../laws/source.ts';
 import { createEcfrSource } from '../../laws/us-ecfr/client.ts';
 import { createUsCodeReleases, createUsCodeSource } from '../../laws/us-uscode/client.ts';
 import type { Platform } from '../platform.ts';

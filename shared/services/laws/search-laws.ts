@@ -1,7 +1,8 @@
 import type { Caller } from '../../contracts/caller.ts';
+import type { CatalogueEntry, SourceId } from '../../contracts/law-catalogue.ts';
 import type { LawHit, LawSearchAnswer, LawSearchQuery } from '../../contracts/law-search.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { CatalogueEntry, LawSource, SourceId } from '../../laws/source.ts';
+import type { LawSource } from '../../laws/source.ts';
 import { configuredTenant } from '../configured-tenant.ts';
 import type { Platform } from '../platform.ts';
 

@@ -1,9 +1,9 @@
 import type { Caller } from '../../contracts/caller.ts';
 import type { UsageReport } from '../../contracts/quotas.ts';
 import { type DayCount, MONTHS_KEPT } from '../../data/run-counters.ts';
-import { usd } from '../../rules/spending.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { dayKeyOf, monthsAfter, periodEndMs, periodKeyOf, periodStartMs } from '../../rules/periods.ts';
+import { usd } from '../../rules/spending.ts';
 import type { Platform } from '../platform.ts';
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;

@@ -1,9 +1,8 @@
 import type { Clock } from '../../clock.ts';
 import { jobKeyContext } from '../../data/job-keys.ts';
 import type { SealedPlace, SealedValue } from '../../data/sealed-values.ts';
-import { nextKid } from '../../data/signing-keys.ts';
-import { mintSigningKey, signingKeyContext } from '../../security/access-tokens.ts';
 import type { Keyring } from '../../security/keyring.ts';
+import { mintSigningKey, nextKid, signingKeyContext } from '../../security/signing-key.ts';
 import type { Platform } from '../platform.ts';
 import { callbackSecretContext } from '../runs/callbacks.ts';
 import { endFailed } from '../runs/end-run.ts';

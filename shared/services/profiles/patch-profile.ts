@@ -10,9 +10,9 @@ import {
 import type { Snippet } from '../../data/snippets.ts';
 import type { Tenant } from '../../data/tenants.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { echo } from '../../errors/echo.ts';
 import { type InputProblem, parseRecord, recordRefused } from '../../errors/parse-input.ts';
 import { mintWorkerId, workerRecordOf } from '../../ids.ts';
-import { echo } from '../../errors/echo.ts';
 import type { ProposedReviewer } from '../../rules/profile-refusals.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
 import type { ConfigWriteFloor } from '../metering/config-write-floor.ts';

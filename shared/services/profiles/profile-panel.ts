@@ -1,5 +1,9 @@
-import { type InlineSource, MAX_INSTRUCTIONS, MAX_SOURCES_PER_REVIEWER } from '../../contracts/profile.ts';
-import type { LegalReference } from '../../data/profiles.ts';
+import {
+  type InlineSource,
+  type LegalReference,
+  MAX_INSTRUCTIONS,
+  MAX_SOURCES_PER_REVIEWER,
+} from '../../contracts/profile.ts';
 import type { Snippet } from '../../data/snippets.ts';
 import type { Tenant } from '../../data/tenants.ts';
 import type { InputProblem } from '../../errors/parse-input.ts';

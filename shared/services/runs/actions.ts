@@ -1,10 +1,9 @@
 import { BUILT_IN_ACTIONS, builtInAction } from '../../actions/built-in.ts';
-import { type ActionList, type ActionWritten, CreateActionBody } from '../../contracts/action.ts';
+import { type ActionList, type ActionWritten, CreateActionBody, type RequestedAction } from '../../contracts/action.ts';
 import type { Caller } from '../../contracts/caller.ts';
 import type { OutputLanguage } from '../../contracts/vocabulary.ts';
 import type { OwnAction } from '../../data/actions.ts';
 import type { Profile } from '../../data/profiles.ts';
-import type { RequestedAction } from '../../engine/engine.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { parseRecord, recordRefused } from '../../errors/parse-input.ts';
 import { mintActionId } from '../../ids.ts';

@@ -1,11 +1,12 @@
 import type { Audit } from '../../contracts/audit.ts';
-import type { ReviewRecord } from '../../rules/review-record.ts';
+import type { CutFindings } from '../../contracts/review.ts';
+import type { RunOrigin, TokenUsage } from '../../contracts/run.ts';
 import type { RunRef } from '../../contracts/workflow-messages.ts';
 import type { Job } from '../../data/jobs.ts';
 import type { ExtractedText, RunInput } from '../../data/run-data.ts';
-import type { CutFindings, RunOrigin, TokenUsage } from '../../engine/engine.ts';
 import type { Reviewing } from '../../reviewing/reviewing.ts';
 import { cut } from '../../rules/prose.ts';
+import type { ReviewRecord } from '../../rules/review-record.ts';
 import type { Platform } from '../platform.ts';
 import { tokensOf } from './token-usage.ts';
 

@@ -1,9 +1,11 @@
-import type { ReviewRecord } from '../../rules/review-record.ts';
+import type { CitableSource, ReviewOutput } from '../../contracts/review.ts';
+import type { RunOrigin } from '../../contracts/run.ts';
 import type { OutputLanguage } from '../../contracts/vocabulary.ts';
 import type { ExtractedText, PlannedProfile } from '../../data/run-data.ts';
-import type { CitableSource, Engine, ReviewOutput, RunOrigin } from '../../engine/engine.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Reviewing } from '../../reviewing/reviewing.ts';
 import { AUDIT_WORDING } from '../../rules/audit-wording.ts';
+import type { ReviewRecord } from '../../rules/review-record.ts';
 
 export interface PanelOutput {
   workerId: string;

@@ -1,8 +1,8 @@
 import type { RunRef } from '../../contracts/workflow-messages.ts';
 import type { Session } from '../../data/database.ts';
 import type { Job } from '../../data/jobs.ts';
-import { totalOf } from '../../rules/spending.ts';
 import { type FailedRun, messageOf } from '../../errors/failure-messages.ts';
+import { totalOf } from '../../rules/spending.ts';
 import type { Platform } from '../platform.ts';
 import { callbackOf } from './callbacks.ts';
 import { renderJob } from './render-job.ts';

@@ -1,4 +1,5 @@
-import { citedProvisions, type LegalReference, type Profile, type ProfileWorker } from '../../data/profiles.ts';
+import type { LegalReference } from '../../contracts/profile.ts';
+import { citedProvisions, type Profile, type ProfileWorker } from '../../data/profiles.ts';
 import type { Snippet } from '../../data/snippets.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { provisionKey } from '../../ids.ts';

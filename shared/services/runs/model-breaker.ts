@@ -1,6 +1,6 @@
+import type { OutageAdvice } from '../../contracts/failures.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
-import type { OutageAdvice } from '../../rules/run-window.ts';
 import type { Platform } from '../platform.ts';
 
 /** So many failures in a row are no accident, however quickly they came. */

@@ -1,8 +1,8 @@
 import type { WorkerContext } from '../../contracts/dynamic-context.ts';
 import type { Profile, ProfileWorker } from '../../data/profiles.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { workerRecordOf } from '../../ids.ts';
 import { echo } from '../../errors/echo.ts';
+import { workerRecordOf } from '../../ids.ts';
 
 /**
  * The reviewers a request names, in the profile's order; every one where it names none. Either spelling of an id reaches its reviewer.

@@ -1,9 +1,8 @@
-import type { ActionBody } from '../../contracts/action.ts';
+import type { ActionBody, PackedAction } from '../../contracts/action.ts';
 import type { Caller } from '../../contracts/caller.ts';
 import type { QueuedAnswer } from '../../contracts/requests.ts';
 import type { Profile } from '../../data/profiles.ts';
 import type { Tenant } from '../../data/tenants.ts';
-import type { PackedAction } from '../../engine/engine.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { UnreadableBody } from '../../errors/unreadable-body.ts';
 import { mintJobId } from '../../ids.ts';

@@ -1,5 +1,5 @@
+import type { TokenUsage } from '../../contracts/run.ts';
 import type { Job } from '../../data/jobs.ts';
-import type { TokenUsage } from '../../engine/engine.ts';
 import { totalOf, usd } from '../../rules/spending.ts';
 
 /** Part of `result.diagnostics`: what the whole run took, deliveries that came to nothing included, where their model said so. */

@@ -1,7 +1,7 @@
 import type { Caller } from '../../contracts/caller.ts';
+import type { LegalReference } from '../../contracts/profile.ts';
 import type { LegalSource, LegalSourceList } from '../../contracts/snippet.ts';
 import type { StoredLaw, StoredProvision } from '../../data/laws.ts';
-import type { LegalReference } from '../../data/profiles.ts';
 import type { Snippet } from '../../data/snippets.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { configuredTenant } from '../configured-tenant.ts';

@@ -1,10 +1,10 @@
+import { codePoints } from '../../contracts/code-points.ts';
 import { type CreateSnippetBody, MAX_SNIPPET_CONTENT } from '../../contracts/snippet.ts';
 import type { Snippet } from '../../data/snippets.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { type InputProblem, type ReservedFields, recordRefused } from '../../errors/parse-input.ts';
 import { tidy } from '../../extraction/tidy.ts';
 import { mintSnippetId, mintSnippetKey } from '../../ids.ts';
-import { codePoints } from '../../contracts/code-points.ts';
 
 /** What to say of a field that is not the caller's. */
 export const SET_BY_SERVICE = 'is set by the service. Remove it';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { WorkflowFailedError } from '@temporalio/client';
+import type { CatalogueEntry } from '../../../shared/contracts/law-catalogue.ts';
 import type { LawDetail } from '../../../shared/contracts/law-detail.ts';
 import type { LawSearchAnswer } from '../../../shared/contracts/law-search.ts';
 import { NORWEGIAN_ATTRIBUTION } from '../../../shared/laws/no/parse.ts';
-import type { CatalogueEntry } from '../../../shared/laws/source.ts';
 import { startUsCodeBuild } from '../../../shared/services/laws/local-laws.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import type { lovdataArchives } from '../../../workflows/lovdata-archives.ts';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import type { Offer } from '../../../shared/contracts/law-catalogue.ts';
 import { createData, type Data } from '../../../shared/data/data.ts';
 import { type Database, openDatabase } from '../../../shared/data/database.ts';
-import type { NorwegianArchives, Offer } from '../../../shared/laws/local-catalogue.ts';
+import type { NorwegianArchives } from '../../../shared/laws/local-catalogue.ts';
 import { parseNorwegianAct } from '../../../shared/laws/no/parse.ts';
 import { createLogger } from '../../../shared/log.ts';
 import {

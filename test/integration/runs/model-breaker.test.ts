@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { OutageAdvice } from '../../../shared/rules/run-window.ts';
+import type { OutageAdvice } from '../../../shared/contracts/failures.ts';
 import { redeliveryDelayMs, wouldPassDeadline } from '../../../shared/rules/run-window.ts';
 import { createModelBreaker } from '../../../shared/services/runs/model-breaker.ts';
 import { randomStream } from '../../chaos/random.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CandidateFinding } from '../../../shared/engine/engine.ts';
+import type { CandidateFinding } from '../../../shared/contracts/review.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { type Service, startService } from '../../support/service/service.ts';

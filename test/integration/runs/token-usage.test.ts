@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
-import type { Spending } from '../../../shared/rules/spending.ts';
 import { dayKeyOf, periodKeyOf } from '../../../shared/rules/periods.ts';
+import type { Spending } from '../../../shared/rules/spending.ts';
 import { endCompleted, endFailed } from '../../../shared/services/runs/end-run.ts';
 import { renderJob } from '../../../shared/services/runs/render-job.ts';
 import { engineAt, type ModelServer, startModelServer } from '../../support/model/model-server.ts';

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { createJobActivities } from '../../../activities/jobs.ts';
-import type { ReviewRecord } from '../../../shared/rules/review-record.ts';
-import type { CandidateFinding, Engine } from '../../../shared/engine/engine.ts';
+import type { CandidateFinding } from '../../../shared/contracts/review.ts';
+import type { Engine } from '../../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
+import type { ReviewRecord } from '../../../shared/rules/review-record.ts';
 import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 const DECISION = readFileSync(path.resolve(import.meta.dirname, '../../fixtures/documents/sv-jo-6356-2012.txt'));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { WorkerContext } from '../../../shared/contracts/dynamic-context.ts';
-import type { LegalReference } from '../../../shared/data/profiles.ts';
+import type { LegalReference } from '../../../shared/contracts/profile.ts';
 import { provisionKey } from '../../../shared/ids.ts';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
 import { planRun } from '../../../shared/services/runs/plan-run.ts';

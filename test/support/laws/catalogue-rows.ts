@@ -1,5 +1,6 @@
+import type { CatalogueRow } from '../../../shared/contracts/law-catalogue.ts';
 import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
-import { CatalogueIndex, type CatalogueRow, catalogueRank } from '../../../shared/laws/catalogue-index.ts';
+import { CatalogueIndex, catalogueRank } from '../../../shared/laws/catalogue-index.ts';
 
 interface GivenRow {
   work: string;

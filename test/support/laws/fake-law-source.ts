@@ -1,12 +1,6 @@
-import type { Provision } from '../../../shared/contracts/law.ts';
+import type { LawHead, Provision } from '../../../shared/contracts/law.ts';
 import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
-import {
-  type LawHead,
-  type LawReading,
-  type LawSource,
-  NOT_MODIFIED,
-  SourceUnavailable,
-} from '../../../shared/laws/source.ts';
+import { type LawReading, type LawSource, NOT_MODIFIED, SourceUnavailable } from '../../../shared/laws/source.ts';
 
 /** A provision, valid by default. */
 export function provision(section: string, text = `Text of ${section}.`, changes: Partial<Provision> = {}): Provision {

@@ -1,5 +1,6 @@
 import type { Provision } from '../../../shared/contracts/law.ts';
-import type { NorwegianArchives, Offer, UsCodeReleases } from '../../../shared/laws/local-catalogue.ts';
+import type { Offer } from '../../../shared/contracts/law-catalogue.ts';
+import type { NorwegianArchives, UsCodeReleases } from '../../../shared/laws/local-catalogue.ts';
 import { type LawReading, SourceUnavailable } from '../../../shared/laws/source.ts';
 import { provision } from './fake-law-source.ts';
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ParsedLaw, Provision } from '../../../shared/contracts/law.ts';
-import type { LawHead } from '../../../shared/laws/source.ts';
+import type { LawHead, ParsedLaw, Provision } from '../../../shared/contracts/law.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 

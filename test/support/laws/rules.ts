@@ -1,4 +1,4 @@
-import type { CandidateFinding, CitableSource, ClaimedCitation } from '../../../shared/engine/engine.ts';
+import type { CandidateFinding, CitableSource, ClaimedCitation } from '../../../shared/contracts/review.ts';
 
 /** A binding statute under label `L1` unless told otherwise. */
 export const source = (overrides: Partial<CitableSource> = {}): CitableSource => ({

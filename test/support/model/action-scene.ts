@@ -1,8 +1,7 @@
-import type { BuiltInAction } from '../../../shared/actions/built-in.ts';
-import { BUILT_IN_ACTIONS } from '../../../shared/actions/built-in.ts';
+import { BUILT_IN_ACTIONS, type BuiltInAction } from '../../../shared/actions/built-in.ts';
+import type { ActionRequest } from '../../../shared/contracts/action.ts';
 import type { Audit, Citation, CitedSource, Flaw, Strength } from '../../../shared/contracts/audit.ts';
 import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
-import type { ActionRequest } from '../../../shared/engine/engine.ts';
 import { actionMaterial } from '../../../shared/rules/action-audit.ts';
 import { distinctCitations } from '../../../shared/rules/citations.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Audit } from '../../../shared/contracts/audit.ts';
+import type { CitableSource } from '../../../shared/contracts/review.ts';
 import type { OutputLanguage } from '../../../shared/contracts/vocabulary.ts';
-import type { CitableSource } from '../../../shared/engine/engine.ts';
-import { detectLanguage } from '../../../shared/languages/detect.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../shared/extraction/read-document.ts';
+import { detectLanguage } from '../../../shared/languages/detect.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
 import { assembleAudit } from '../../../shared/rules/audit.ts';
 import { consolidateReview } from '../../../shared/services/runs/consolidate-review.ts';

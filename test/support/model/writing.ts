@@ -1,4 +1,5 @@
-import type { ActionOutput, ActionRequest, Engine, PackedAction } from '../../../shared/engine/engine.ts';
+import type { ActionOutput, ActionRequest, PackedAction } from '../../../shared/contracts/action.ts';
+import type { Engine } from '../../../shared/engine/engine.ts';
 import { packJson, unpackJson } from '../../../shared/packed-json.ts';
 
 /** A request as engines get it. */

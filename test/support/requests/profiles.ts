@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Provision } from '../../../shared/contracts/law.ts';
-import type { LegalReference } from '../../../shared/data/profiles.ts';
+import type { LegalReference } from '../../../shared/contracts/profile.ts';
 import type { ErrorCode, RefusalName } from '../../../shared/errors/catalogue.ts';
 import { provisionKey } from '../../../shared/ids.ts';
 import { createKey } from '../../../shared/services/tenants/keys.ts';

@@ -2,8 +2,8 @@ import { Context } from '@temporalio/activity';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 import type { ActionActivities } from '../../../activities/action.ts';
 import type { JobActivities } from '../../../activities/jobs.ts';
-import type { RunState } from '../../../shared/contracts/workflow-messages.ts';
 import type { FailureCategory } from '../../../shared/contracts/failures.ts';
+import type { RunState } from '../../../shared/contracts/workflow-messages.ts';
 import { DEFAULT_PLAN } from './run-analysis.ts';
 import { type JobRun, type RunServer, runJob } from './run-job.ts';
 

@@ -5,9 +5,8 @@ import type { History } from '@temporalio/common/lib/proto-utils.js';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { JobActivities } from '../../../activities/jobs.ts';
 import type { ReviewActivities } from '../../../activities/review.ts';
+import type { FailureCategory, OutageAdvice } from '../../../shared/contracts/failures.ts';
 import type { RunState } from '../../../shared/contracts/workflow-messages.ts';
-import type { FailureCategory } from '../../../shared/contracts/failures.ts';
-import type { OutageAdvice } from '../../../shared/rules/run-window.ts';
 import { type JobRun, type RunServer, runJob } from './run-job.ts';
 
 type Activities = JobActivities & ReviewActivities;

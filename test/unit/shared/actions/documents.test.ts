@@ -4,17 +4,18 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { BUILT_IN_ACTIONS, builtInAction } from '../../../../shared/actions/built-in.ts';
 import { type ActionWording, actionWording } from '../../../../shared/actions/wording.ts';
+import type { ActionOutput, ActionRequest } from '../../../../shared/contracts/action.ts';
 import type { Audit } from '../../../../shared/contracts/audit.ts';
 import { GeneratedDocument } from '../../../../shared/contracts/generated-document.ts';
+import type { CitableSource } from '../../../../shared/contracts/review.ts';
 import {
   LEGAL_ORDERS,
   type LegalOrder,
   OUTPUT_LANGUAGES,
   type OutputLanguage,
 } from '../../../../shared/contracts/vocabulary.ts';
-import type { ActionOutput, ActionRequest, CitableSource } from '../../../../shared/engine/engine.ts';
-import { detectLanguage } from '../../../../shared/languages/detect.ts';
 import { createOfflineEngine } from '../../../../shared/engine/offline/offline-engine.ts';
+import { detectLanguage } from '../../../../shared/languages/detect.ts';
 import { provisionMentions } from '../../../../shared/rules/provision-mentions.ts';
 import { assertFaithful, readableText } from '../../../support/model/action-checks.ts';
 import {

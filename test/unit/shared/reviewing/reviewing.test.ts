@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ReviewInput } from '../../../../shared/engine/engine.ts';
+import type { ReviewInput } from '../../../../shared/contracts/review.ts';
 import { RunFailure } from '../../../../shared/errors/run-failure.ts';
 import { createReviewing, type Reviewing, reviewInProcess } from '../../../../shared/reviewing/reviewing.ts';
 import { SWEDISH_CASES } from '../engine/offline/signals-sv.ts';

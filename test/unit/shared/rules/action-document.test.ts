@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ActionCitation, ActionFinding, ActionMaterial } from '../../../../shared/rules/action-audit.ts';
+import type { ActionCitation, ActionFinding, ActionMaterial } from '../../../../shared/contracts/action.ts';
 import { type DraftBlock, verifyDraft, withPlaceholders } from '../../../../shared/rules/action-document.ts';
 
 const HEARD = 'The party was never heard about the notes.';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { Audit, type Flaw, type Strength } from '../../../../shared/contracts/audit.ts';
+import type { CandidateFinding, CandidateGroup } from '../../../../shared/contracts/review.ts';
 import {
   AUTHORITY_TYPES,
   OUTPUT_LANGUAGES,
   type OutputLanguage,
   SEVERITIES,
 } from '../../../../shared/contracts/vocabulary.ts';
-import type { CandidateFinding, CandidateGroup } from '../../../../shared/engine/engine.ts';
 import { assembleAudit, auditFaults } from '../../../../shared/rules/audit.ts';
 import { identifyCandidates, type ReviewerFindings, verifyCandidates } from '../../../../shared/rules/consolidation.ts';
 import { mergeCandidates } from '../../../../shared/rules/merging.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CandidateFinding } from '../../../../shared/engine/engine.ts';
+import type { CandidateFinding } from '../../../../shared/contracts/review.ts';
 import { identifyCandidates, verifyCandidates } from '../../../../shared/rules/consolidation.ts';
 import { indexDocument } from '../../../../shared/rules/quotations.ts';
 import { candidate, claim, DECISION, source } from '../../../support/laws/rules.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ActionMaterial } from '../../../../shared/rules/action-audit.ts';
+import type { ActionMaterial } from '../../../../shared/contracts/action.ts';
 import { addedBy, printedLabels, withoutLabels } from '../../../../shared/rules/label-resolution.ts';
 import { MAX_NAME } from '../../../../shared/rules/name-finder.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CandidateFinding, CandidateGroup } from '../../../../shared/engine/engine.ts';
+import type { CandidateFinding, CandidateGroup } from '../../../../shared/contracts/review.ts';
 import { identifyCandidates, verifyCandidates } from '../../../../shared/rules/consolidation.ts';
 import { mergeCandidates } from '../../../../shared/rules/merging.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../../shared/rules/prose.ts';

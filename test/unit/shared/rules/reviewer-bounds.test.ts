@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CandidateFinding, ReviewOutput } from '../../../../shared/engine/engine.ts';
+import type { CandidateFinding, ReviewOutput } from '../../../../shared/contracts/review.ts';
 import { findQuotation, indexDocument, quotationLength } from '../../../../shared/rules/quotations.ts';
 import { boundedOutput, MAX_FINDINGS } from '../../../../shared/rules/reviewer-bounds.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { ActionMaterial } from '../../../../shared/rules/action-audit.ts';
-import { createActionReader } from '../../../../shared/sent-audits/action-reader.ts';
+import type { ActionMaterial } from '../../../../shared/contracts/action.ts';
 import { packJson, unpackJson } from '../../../../shared/packed-json.ts';
+import { createActionReader } from '../../../../shared/sent-audits/action-reader.ts';
 import { checkedValue, readAction } from '../../../../shared/sent-audits/read-action.ts';
 import { auditOf, flaw, strength } from '../../../support/requests/actions.ts';
 

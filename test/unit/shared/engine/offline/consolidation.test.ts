@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { ConsolidateInput, IdentifiedCandidate } from '../../../../../shared/contracts/review.ts';
 import { OUTPUT_LANGUAGES } from '../../../../../shared/contracts/vocabulary.ts';
-import type { ConsolidateInput, IdentifiedCandidate } from '../../../../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../../../../shared/engine/offline/offline-engine.ts';
 
 const candidate = (id: string, overrides: Partial<IdentifiedCandidate> = {}): IdentifiedCandidate => ({

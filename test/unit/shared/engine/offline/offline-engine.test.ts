@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { CandidateFinding, ReviewInput } from '../../../../../shared/engine/engine.ts';
+import type { CandidateFinding, ReviewInput } from '../../../../../shared/contracts/review.ts';
 import { createOfflineEngine } from '../../../../../shared/engine/offline/offline-engine.ts';
 import { DANISH_CASES } from './signals-da.ts';
 import { ENGLISH_CASES } from './signals-en.ts';

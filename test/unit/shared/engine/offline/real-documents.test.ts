@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CandidateFinding, CitableSource } from '../../../../../shared/engine/engine.ts';
-import { detectLanguage } from '../../../../../shared/languages/detect.ts';
+import type { CandidateFinding, CitableSource } from '../../../../../shared/contracts/review.ts';
 import { createOfflineEngine } from '../../../../../shared/engine/offline/offline-engine.ts';
 import { DEFAULT_LIMITS } from '../../../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../../../shared/extraction/read-document.ts';
+import { detectLanguage } from '../../../../../shared/languages/detect.ts';
 import { ALL_SWEDISH_LAW, GENERAL_LAW, reviewInput } from './sources.ts';
 
 const DOCUMENTS = path.resolve(import.meta.dirname, '../../../../../../shared/documents');

@@ -1,5 +1,5 @@
+import type { CitableSource, ReviewInput } from '../../../../../shared/contracts/review.ts';
 import type { AuthorityType } from '../../../../../shared/contracts/vocabulary.ts';
-import type { CitableSource, ReviewInput } from '../../../../../shared/engine/engine.ts';
 
 /** A citable source with whatever a test does not care about filled in. */
 export function source(

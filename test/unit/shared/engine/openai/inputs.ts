@@ -3,7 +3,7 @@ import type {
   ConsolidateInput,
   IdentifiedCandidate,
   ReviewInput,
-} from '../../../../../shared/engine/engine.ts';
+} from '../../../../../shared/contracts/review.ts';
 
 /** Sentences as a decision has them; each names its number, so that no two are equal. */
 export function sentence(number: number): string {

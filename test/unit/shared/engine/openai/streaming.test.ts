@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { FailureCategory } from '../../../../../shared/contracts/failures.ts';
 import { CONSOLIDATION_FORMAT } from '../../../../../shared/engine/openai/answers.ts';
 import { eventData } from '../../../../../shared/engine/openai/event-stream.ts';
 import { createModelClient, type ModelOptions } from '../../../../../shared/engine/openai/model-client.ts';
-import type { FailureCategory } from '../../../../../shared/contracts/failures.ts';
 import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
 import {
   type ModelReply,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
+import type { CatalogueRow } from '../../../../../shared/contracts/law-catalogue.ts';
 import { readActs, US_CODE_LIMITS } from '../../../../../shared/laws/archives.ts';
-import type { CatalogueRow } from '../../../../../shared/laws/catalogue-index.ts';
 import { usCodeRows } from '../../../../../shared/laws/us-uscode/catalogue.ts';
 import { readUsCodeTitle } from '../../../../../shared/laws/us-uscode/parse.ts';
 

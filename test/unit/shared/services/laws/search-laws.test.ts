@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
+import type { CatalogueEntry, SourceId } from '../../../../../shared/contracts/law-catalogue.ts';
 import type { LegalOrder } from '../../../../../shared/contracts/vocabulary.ts';
 import { isApiError } from '../../../../../shared/errors/api-error.ts';
-import {
-  type CatalogueEntry,
-  type LawSource,
-  type SourceId,
-  SourceUnavailable,
-} from '../../../../../shared/laws/source.ts';
+import { type LawSource, SourceUnavailable } from '../../../../../shared/laws/source.ts';
 import { createLogger } from '../../../../../shared/log.ts';
 import { type SearchLawsDeps, searchCatalogue } from '../../../../../shared/services/laws/search-laws.ts';
 

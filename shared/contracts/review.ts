@@ -1,0 +1,110 @@
+import type { RunOrigin, TokenUsage } from './run.ts';
+import type { AuthorityType, OutputLanguage, Severity } from './vocabulary.ts';
+
+/** The text of a document, page by page; formats without pages are one page. Index 0 is page 1. */
+export interface AuditedDocument {
+  pages: readonly string[];
+  /** ISO 639-1 code (`sv`, `nb`, `nn`, `da`, `en`, …), or `und` where it could not be told. */
+  language: string;
+}
+
+/** A source the run may cite, under the label issued for this analysis. */
+export interface CitableSource {
+  /** `L1`, `L2`, … */
+  label: string;
+  /** `snippetKey`, or the library's key of a provision. */
+  sourceKey: string;
+  authorityType: AuthorityType;
+  /** Derived for this analysis from the authority type and the norm hierarchies of its legal orders. */
+  binding: boolean;
+  jurisdiction: string | null;
+  work: string | null;
+  pinpoint: string | null;
+  /** Printed citation, such as `9 § förvaltningslagen (2017:900)`. */
+  citation: string;
+  title: string;
+  text: string;
+  attribution: string | null;
+}
+
+export interface Reviewer {
+  workerId: string;
+  name: string;
+  instructions: string | null;
+  /** Unreviewed local context of this run; can never override the framework. */
+  customRules: readonly string[];
+}
+
+export interface ReviewInput {
+  run?: RunOrigin;
+  document: AuditedDocument;
+  documentType: string;
+  outputLanguage: OutputLanguage;
+  reviewer: Reviewer;
+  /** The sources this reviewer holds, in label order. */
+  sources: readonly CitableSource[];
+}
+
+export interface ClaimedCitation {
+  primaryLabel: string;
+  primaryAuthorityType: AuthorityType;
+  supportingLabel: string | null;
+  supportingAuthorityType: AuthorityType | null;
+}
+
+/** What a reviewer claims, before anything of it is verified. */
+export interface CandidateFinding {
+  kind: 'FLAW' | 'STRENGTH';
+  title: string;
+  description: string;
+  category: string;
+  severity: Severity;
+  /** Claimed to stand verbatim in the document. */
+  quote: string;
+  citations: readonly ClaimedCitation[];
+}
+
+/** How much of a reviewer's output was too much: findings left out, and findings of which a field was shortened. */
+export interface CutFindings {
+  findings: number;
+  shortened: number;
+}
+
+export interface ReviewOutput {
+  findings: readonly CandidateFinding[];
+  model: string;
+  usage: TokenUsage | null;
+  /** Absent where all of it was kept. */
+  cut?: CutFindings;
+}
+
+/** A candidate with its place in the analysis: `id` is stable for the same reviewer output. */
+export interface IdentifiedCandidate extends CandidateFinding {
+  id: string;
+  workerId: string;
+  reviewerName: string;
+}
+
+export interface ConsolidateInput {
+  run?: RunOrigin;
+  documentType: string;
+  documentLanguage: string;
+  outputLanguage: OutputLanguage;
+  /** Only candidates whose quotation was verified, in a fixed order. */
+  candidates: readonly IdentifiedCandidate[];
+  sources: readonly CitableSource[];
+}
+
+/** A proposal to report several candidates as one finding; ids that were never issued are ignored by the checks. */
+export interface CandidateGroup {
+  candidateIds: readonly string[];
+  title: string | null;
+  description: string | null;
+}
+
+export interface ConsolidateOutput {
+  internalReasoning: string;
+  groups: readonly CandidateGroup[];
+  model: string;
+  usage: TokenUsage | null;
+}
