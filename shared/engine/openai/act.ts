@@ -7,12 +7,12 @@ import type { ModelClient } from './model-client.ts';
 import { unusableAnswer } from './model-failure.ts';
 import { sumUsage } from './usage.ts';
 
-/** Parts of one document that are with the model at the same time. */
+/** Parts of one document that the model writes at the same time. */
 const PARTS_AT_ONCE = 2;
 
 /**
- * Writes the document in one call, or in several where the audit is larger than one takes in or tells again; what of it cannot be verified
- * against the audit is left out.
+ * Writes the document in one call, or in several if the audit is larger than one call can read or answer; parts that cannot be verified
+ * against the audit are left out.
  */
 export async function act(
   client: ModelClient,

@@ -21,21 +21,21 @@ export interface ActionPlan {
   parts: readonly PlannedPart[];
 }
 
-/** One call: it writes about these findings and no others. */
+/** One of the calls, which writes about these findings and no others. */
 export interface PlannedPart {
   user: string;
-  /** Of the fence around what it reads. */
+  /** Code of the fence around the text it reads. */
   code: string;
   findingIds: readonly string[];
 }
 
-/** Longest summary of the whole audit that every part is told. */
+/** Tokens of the longest summary of the whole audit, which every part is given. */
 const SUMMARY_TOKENS = 1_000;
 
 const NO_ROOM =
   'A finding of the audit is longer than the language model’s context takes in at once. Send the audit as clinicalData and exclude the finding with include_in_action, or ask the operator of the service for a model with a larger context.';
 
-interface Line {
+interface FindingLine {
   finding: ActionFinding;
   json: string;
   tokens: number;
@@ -44,7 +44,7 @@ interface Line {
 /**
  * Divides an audit into as few calls as the model's context and the length of its answers allow, each finding in exactly one of them. An
  * audit that fits into one call is written in one.
- * @throws RunFailure `ENGINE_INVALID` where a single finding does not fit
+ * @throws RunFailure `ENGINE_INVALID` if a single finding does not fit
  */
 export function planAction(contextTokens: number, request: ActionRequest): ActionPlan {
   const { flaws, strengths, references } = request.material;
@@ -53,7 +53,7 @@ export function planAction(contextTokens: number, request: ActionRequest): Actio
   const room = roomFor(contextTokens, [system, frame], ACTION_FORMAT);
   if (room === null) throw new RunFailure('ENGINE_INVALID', { personMessage: NO_ROOM });
 
-  const linesOf = (findings: readonly ActionFinding[]): Line[] =>
+  const linesOf = (findings: readonly ActionFinding[]): FindingLine[] =>
     findings.map((finding) => {
       const json = findingLine(finding);
       return { finding, json, tokens: estimateTokens(json) };
@@ -67,7 +67,7 @@ export function planAction(contextTokens: number, request: ActionRequest): Actio
     return { system, parts: [toPart(sources, whole, inAuditOrder, { number: 1, of: 1 })] };
   }
 
-  // Only the first part begins with the gravest finding by itself, so that the order is made here where the document has one.
+  // The order is made here, because only the first part would begin with the gravest finding by itself.
   const ordered = isArgument(request) ? linesOf([...gravestFirst(flaws), ...strengths]) : inAuditOrder;
   const result = estimateTokens(whole) <= SUMMARY_TOKENS ? whole : resultLine(withoutSummary(request));
   const batches = divide(ordered, room - estimateTokens(result));
@@ -78,7 +78,7 @@ export function planAction(contextTokens: number, request: ActionRequest): Actio
   return { system, parts };
 }
 
-/** The sections of all parts, in their order: each about its own findings only, and no heading twice in a row. */
+/** Joins the sections of all parts, in their order: each about its own findings only, and no heading twice in a row. */
 export function joinParts(
   { action }: Pick<ActionRequest, 'action'>,
   parts: readonly Omit<PlannedPart, 'user'>[],
@@ -108,7 +108,7 @@ export function joinParts(
   return { title: answers[0]?.title ?? null, blocks };
 }
 
-/** A document that argues from the flaws, gravest first; others keep the order of the audit. */
+/** True for a document that argues from the flaws, gravest first; others keep the order of the audit. */
 const isArgument = ({ action: { kind } }: ActionRequest): boolean =>
   kind === 'GROUNDS_FOR_APPEAL' || kind === 'LETTER_TO_AUTHORITY';
 
@@ -117,7 +117,12 @@ const withoutSummary = (request: ActionRequest): ActionRequest => ({
   material: { ...request.material, executiveSummary: null },
 });
 
-function toPart(sources: readonly string[], result: string, lines: readonly Line[], part: ActionPart): PlannedPart {
+function toPart(
+  sources: readonly string[],
+  result: string,
+  lines: readonly FindingLine[],
+  part: ActionPart,
+): PlannedPart {
   const findings = [result, ...lines.map(({ json }) => json)];
   const code = fenceCode([...sources, ...findings]);
   return {
@@ -127,9 +132,11 @@ function toPart(sources: readonly string[], result: string, lines: readonly Line
   };
 }
 
-/** Neighbours stay together. What a part reads fits the room with the sources its findings cite; what it tells again, the answer. */
-function divide(lines: readonly Line[], room: number): Line[][] {
-  const batches: Line[][] = [];
+/**
+ * Divides the lines without separating neighbours. A part's findings fit the room with the sources they cite, and its text fits the answer.
+ */
+function divide(lines: readonly FindingLine[], room: number): FindingLine[][] {
+  const batches: FindingLine[][] = [];
   let labels = new Set<string>();
   let read = 0;
   let told = 0;

@@ -30,7 +30,7 @@ states the flaw, quotes the document and names the provision. You may end with a
 and the list of provisions are added by a template: do not write them.`,
 };
 
-/** What is the same for every audit stands first, so that servers with a prompt cache reuse it. */
+/** Puts the text that is the same for every audit first, because servers with a prompt cache reuse it. */
 export function actionSystemPrompt({ action, documentType, legalOrders, outputLanguage }: ActionRequest): string {
   const part =
     action.kind === 'OWN'
@@ -44,13 +44,13 @@ export function actionSystemPrompt({ action, documentType, legalOrders, outputLa
   ].join('\n\n');
 }
 
-/** 1-based place of a call among those that write one document. */
+/** The 1-based place of a call among those that write one document. */
 export interface ActionPart {
   number: number;
   of: number;
 }
 
-/** Sources and findings as JSON lines between lines that only their fence can hold. */
+/** Writes sources and findings as JSON lines between lines that only their fence can hold. */
 export function actionUserPrompt(
   sources: readonly string[],
   findings: readonly string[],

@@ -3,7 +3,7 @@ import type { CandidateFinding, CandidateGroup, ClaimedCitation } from '../../co
 import { AUTHORITY_TYPES, SEVERITIES } from '../../contracts/vocabulary.ts';
 import { withoutFenceLines } from './fence.ts';
 
-/** What the model is asked to fill in, and the check its answer must pass. */
+/** The form of an answer: the schema the model is given, and the check its answer must pass. */
 export interface AnswerFormat<Value> {
   name: string;
   /** JSON Schema in the subset of strict structured outputs: every property required, no additional ones, null instead of absent. */
@@ -11,10 +11,11 @@ export interface AnswerFormat<Value> {
   schema: z.ZodType<Value>;
 }
 
-// Lengths are refinements, not keywords: strict servers refuse `maxLength`. They catch a model that ran away, nothing else.
+// Lengths are refinements and no keywords, because strict servers refuse `maxLength`. They stop a model that never ends its text, nothing
+// else.
 const text = (maxLength: number) => z.string().refine((value) => value.length <= maxLength);
 const title = text(500).refine((value) => value.trim() !== '');
-// Not the contract's own `AuthorityType`: its id would become a `$ref`, which some compatible servers do not follow.
+// The contract's own `AuthorityType` is not used, because its id would become a `$ref`, which some compatible servers do not follow.
 const authorityType = z.enum(AUTHORITY_TYPES);
 
 const Citation = z.strictObject({
@@ -80,7 +81,7 @@ export const REVIEW_FORMAT = answerFormat('objectivity_review', ReviewAnswer);
 export const CONSOLIDATION_FORMAT = answerFormat('consolidation', ConsolidationAnswer);
 export const ACTION_FORMAT = answerFormat('action_document', ActionAnswer);
 
-/** The findings of one window, flaws first; `code` is that of the window's fence. */
+/** Reads the findings of one window, flaws first; `code` is that of the window's fence. */
 export function toCandidates(answer: ReviewAnswer, code: string): CandidateFinding[] {
   return [
     ...answer.flaws.map((flaw) => toCandidate('FLAW', flaw.flaw_title, flaw, code)),
@@ -113,7 +114,7 @@ function toCandidate(
   };
 }
 
-/** A citation without a primary label claims nothing and is left out; its finding stays and has to stand on its other citations. */
+/** Drops a citation without a primary label, because it claims nothing; its finding stays and depends on its other citations. */
 function toClaimedCitation(citation: z.infer<typeof Citation>): ClaimedCitation[] {
   const primaryLabel = citation.primary_label.trim();
   if (primaryLabel === '') return [];

@@ -19,20 +19,20 @@ const BATCHES_AT_ONCE = 2;
 const NO_ROOM =
   'The language model’s context is too small to consolidate the findings. The operator of the service must configure a model with a larger one; then start a new run with the same document.';
 
-interface Line {
+interface CandidateLine {
   candidate: IdentifiedCandidate;
   json: string;
-  /** Of the candidate and the sources it cites. */
+  /** Tokens of the candidate and the sources it cites. */
   tokens: number;
 }
 
-/** What the model is asked in one consolidation: one call, or several where the candidates do not fit into one. */
+/** The prompts of one consolidation: one call, or several if the candidates do not fit into one. */
 export interface ConsolidationPlan {
   system: string;
   users: string[];
 }
 
-/** Also without candidates there is a call, which says so. @throws RunFailure where the model's context is too small */
+/** Plans a call even without candidates, which then says so. @throws RunFailure if the model's context is too small */
 export function planConsolidation(contextTokens: number, input: ConsolidateInput): ConsolidationPlan {
   const system = consolidationSystemPrompt(input);
   const frame = consolidationUserPrompt([], [], fenceCode([]), { number: 9999, of: 9999 });
@@ -42,7 +42,7 @@ export function planConsolidation(contextTokens: number, input: ConsolidateInput
   const sources = new Map(input.sources.map((source) => [source.label, citedSourceLine(source)]));
   const sourcesOf = (candidates: readonly IdentifiedCandidate[]) =>
     citedLabels(candidates).flatMap((label) => sources.get(label) ?? []);
-  const lines = input.candidates.map((candidate): Line => {
+  const lines = input.candidates.map((candidate): CandidateLine => {
     const json = candidateLine(candidate);
     return {
       candidate,
@@ -78,14 +78,15 @@ export async function consolidate(
 }
 
 /**
- * At least one batch, each within the room. Where one batch does not hold them all, candidates that may be the same finding are put
- * next to each other: same kind, same law, similar words. A candidate too long for any batch is not grouped; it is reported as it is.
+ * Divides the candidates into at least one batch, each within the room. If one batch does not hold them all, candidates that may be the
+ * same finding are put next to each other: same kind, same law, similar words. A candidate too long for any batch is not grouped; it is
+ * reported as it is.
  */
-function divide(lines: readonly Line[], room: number): Line[][] {
+function divide(lines: readonly CandidateLine[], room: number): CandidateLine[][] {
   const fitting = lines.filter(({ tokens }) => tokens <= room);
   const total = fitting.reduce((sum, { tokens }) => sum + tokens, 0);
   if (total <= room) return [fitting];
-  const batches: Line[][] = [];
+  const batches: CandidateLine[][] = [];
   let left = 0;
   for (const line of fitting.toSorted(byLikeness)) {
     if (line.tokens > left) {
@@ -98,7 +99,7 @@ function divide(lines: readonly Line[], room: number): Line[][] {
   return batches;
 }
 
-function byLikeness(a: Line, b: Line): number {
+function byLikeness(a: CandidateLine, b: CandidateLine): number {
   const [left, right] = [likeness(a.candidate), likeness(b.candidate)];
   return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -29,7 +29,7 @@ export function consolidationSystemPrompt({
   ].join('\n\n');
 }
 
-/** The candidates of one call, with the cited sources named, as JSON lines between lines that only their fence can hold. */
+/** Writes the candidates of one call, with the cited sources named, as JSON lines between lines that only their fence can hold. */
 export function consolidationUserPrompt(
   candidates: readonly string[],
   sources: readonly string[],
@@ -69,7 +69,7 @@ export function candidateLine(candidate: IdentifiedCandidate): string {
   });
 }
 
-/** A source without its text: grouping needs to know what is cited, not to read it again. */
+/** Writes a source without its text, because grouping needs to know the cited source, not to read it again. */
 export function citedSourceLine({ label, authorityType, binding, citation, title }: CitableSource): string {
   return jsonLine({ label, authority_type: authorityType, binding, citation, title });
 }

@@ -1,14 +1,14 @@
 import type { AnswerFormat } from './answers.ts';
 import { estimateTokens } from './tokens.ts';
 
-/** Room kept for the answer, a reasoning model's thoughts included; at most a quarter of the context. */
+/** Tokens kept for the answer, a reasoning model's thoughts included; at most a quarter of the context. */
 export const OUTPUT_TOKENS = 16_384;
-/** What servers add around messages and format. */
+/** Tokens that servers add around messages and format. */
 const ENVELOPE_TOKENS = 200;
-/** With less than this for the material itself a call is not worth making. */
+/** Tokens of material below which a call is not worth making. */
 const LEAST_ROOM_TOKENS = 1_000;
 
-/** Estimated tokens of the context left for material beside the fixed texts, the format and the answer; null where that is too little. */
+/** Estimates the tokens of the context left for material beside the fixed texts, the format and the answer; null if that is too little. */
 export function roomFor(
   contextTokens: number,
   fixedTexts: readonly string[],

@@ -1,5 +1,6 @@
 /**
- * The data of server-sent events (HTML Living Standard, "Server-sent events"), one string an event. Comments and other fields are left out.
+ * Reads the data of server-sent events (HTML Living Standard, "Server-sent events"), one string an event. Comments and other fields are
+ * left out.
  * @throws `tooLong()` when one event is longer than `maxCharacters`
  */
 export async function* eventData(
@@ -7,7 +8,7 @@ export async function* eventData(
   maxCharacters: number,
   tooLong: () => Error,
 ): AsyncGenerator<string> {
-  // Joined when its line is complete, so that a long line costs linear time however it is cut up.
+  // The pieces are joined when their line is complete, so that a long line costs linear time however it is cut up.
   let line: string[] = [];
   let data: string[] = [];
   let length = 0;
@@ -17,7 +18,7 @@ export async function* eventData(
     if (length > maxCharacters) throw tooLong();
     line.push(piece);
   }
-  /** Takes the line as complete; answers the event that it ends. */
+  /** Completes the line and returns the event that it ends. */
   function endLine(): string | null {
     const whole = line.join('').replace(/\r$/, '');
     line = [];

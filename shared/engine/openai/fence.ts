@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The code that marks the boundaries of untrusted text: 12 hex digits that occur in none of the texts, so nothing inside the fence
- * can close it. Derived from the texts alone: a redelivered request is the same request, byte for byte, and hits the prompt cache.
+ * Makes the code that marks the boundaries of untrusted text: 12 hex digits that occur in none of the texts, so that nothing inside the
+ * fence can close it. It is derived from the texts alone, because a redelivered request must be the same byte for byte to hit the prompt
+ * cache.
  */
 export function fenceCode(texts: readonly string[]): string {
   for (let salt = 0; ; salt++) {
@@ -13,7 +14,7 @@ export function fenceCode(texts: readonly string[]): string {
   }
 }
 
-/** No line of the fence has more characters after its code. */
+/** Most characters of a fence line after its code. */
 const LONGEST_WORDS = 100;
 
 /** A boundary or page line, such as `[[0123456789ab PAGE 3]]`. */
@@ -21,7 +22,7 @@ export function fenceLine(code: string, words: string): string {
   return `[[${code} ${words}]]`;
 }
 
-/** The text without the fence's own lines: a quotation copied across a page boundary brings the marker along. */
+/** Removes the fence's own lines from a text, because a quotation copied across a page boundary brings the marker along. */
 export function withoutFenceLines(code: string, text: string): string {
   return text.replace(new RegExp(`(?<!\\s)\\s*\\[\\[${code}[^\\]]{0,${LONGEST_WORDS}}\\]\\]\\s*`, 'g'), '\n').trim();
 }

@@ -1,6 +1,6 @@
 /**
- * Works through the items, at most `limit` at a time, and answers in their order. The first failure aborts the work still running,
- * which has ended by the time that failure is thrown: nothing goes on calling the model behind a failed delivery.
+ * Runs the work for the items, at most `limit` at a time, and returns the results in their order. The first failure aborts the work still
+ * running and waits for its end, so that nothing goes on calling the model after a failed delivery.
  */
 export async function inParallel<Item, Result>(
   items: readonly Item[],

@@ -9,8 +9,8 @@ import { type SilenceLimits, watchSilence } from './silence.ts';
 export interface ModelOptions extends SilenceLimits {
   apiKey: string;
   /**
-   * What stands before `/chat/completions`, as the `OPENAI_BASE_URL` convention has it: `https://host/v1` for most servers.
-   * Nothing is added to it. Null means OpenAI itself.
+   * The address before `/chat/completions`, as the `OPENAI_BASE_URL` convention has it: `https://host/v1` for most servers. Nothing is
+   * added to it. Null means OpenAI itself.
    */
   baseUrl: string | null;
   model: string;
@@ -18,14 +18,14 @@ export interface ModelOptions extends SilenceLimits {
 
 export interface ModelAnswer<Value> {
   value: Value;
-  /** The model that answered, by its own account where it gives one. */
+  /** The model that answered, by its own account if it gives one. */
   model: string;
   usage: TokenUsage | null;
 }
 
 export interface ModelClient {
   /**
-   * One chat completion in the given format; never retried here. It may take as long as the caller's signal lets it, so long as the
+   * Asks for one chat completion in the given format, without a retry. It may take as long as the caller's signal lets it, as long as the
    * server is not silent.
    * @throws RunFailure for every failure of the model; the signal's own reason when it was aborted.
    */
@@ -36,12 +36,18 @@ export interface ModelClient {
   ): Promise<ModelAnswer<Value>>;
 }
 
-/** Ways to ask for an answer, best first: not every server streams, or counts tokens in a stream. */
+/** Ways to ask for an answer, best first, because not every server streams, or counts tokens in a stream. */
 const WAYS = [{ stream: true, stream_options: { include_usage: true } }, { stream: true }, {}] as const;
-/** The longest a timer takes; the calls are watched here, and the client's own time-out ends with the head of an answer. */
+/**
+ * The longest time of a timer, which turns the client's own time-out off: it would end with the head of an answer, and calls are watched
+ * here.
+ */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** The same function under two sets of types: the client hands it an address and plain options and reads standard members of the answer. */
+/**
+ * The same function under two sets of types, which agree because the client gives it an address and plain options and reads standard
+ * members of the answer.
+ */
 const undiciFetch = fetch as unknown as typeof globalThis.fetch;
 
 export function createModelClient({ apiKey, baseUrl, model, ...limits }: ModelOptions): ModelClient {
@@ -50,22 +56,25 @@ export function createModelClient({ apiKey, baseUrl, model, ...limits }: ModelOp
     baseURL: baseUrl,
     timeout: NO_TIMEOUT_MS,
     maxRetries: 0,
-    // Left out, these would be read from the environment, and its debug log prints the document.
+    // These are set, because the client would otherwise read them from the environment, and its debug log prints the document.
     organization: null,
     project: null,
     adminAPIKey: null,
     webhookSecret: null,
     logLevel: 'off',
-    // Node's own fetch gives up after five minutes without a header.
+    // Undici's fetch is used, because Node's own gives up after five minutes without a header.
     fetch: undiciFetch,
-    // HTTP/1.1, so that one broken connection costs one call.
+    // Connections use HTTP/1.1, so that a broken one costs one call.
     fetchOptions: { dispatcher: new Agent({ headersTimeout: 0, bodyTimeout: 0, allowH2: false }) },
   });
 
-  /** Which of the ways the server is known to take; one that refused is not asked for again. */
+  /** Index of the way the server is known to accept; a way it refused is not tried again. */
   let way = 0;
 
-  /** The answer's head. A server that refuses the way it is asked in is asked once more in the next one. */
+  /**
+   * Sends a request and returns the answer's head. If the server refuses the way it is asked in, the request is sent again in the next
+   * way.
+   */
   async function send(request: object, signal: AbortSignal): Promise<Response> {
     for (let tried = way; ; tried++) {
       try {
@@ -107,9 +116,9 @@ export function createModelClient({ apiKey, baseUrl, model, ...limits }: ModelOp
   };
 }
 
-/** UTF-16 units; no model writes as much on purpose. */
+/** UTF-16 units of the longest answer; no model writes as much on purpose. */
 const MAX_ANSWER = 32_000_000;
-/** Elements of one list of an answer. A longer one is not checked, because the check would make an issue of every wrong element. */
+/** Elements of one list of an answer. A longer list is not checked, because the check would make an issue of every wrong element. */
 const MAX_ELEMENTS = 5_000;
 
 const isRunaway = (answer: unknown): boolean =>

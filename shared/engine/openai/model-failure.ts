@@ -5,7 +5,7 @@ import { type Diagnosis, errorCode, identifier } from '../../errors/diagnosis.ts
 import { RunFailure } from '../../errors/run-failure.ts';
 import { retryAfterMs } from '../../http/retry-after.ts';
 
-/** Code of an answer that came and is none. */
+/** Code of an answer that arrived but cannot be used. */
 const UNUSABLE = 'UNUSABLE_ANSWER';
 const DECLINED =
   'The language model declined to work on this document. Check that it is the one you meant to upload; if it is, ask the operator of the service for another model.';
@@ -15,8 +15,8 @@ const TOO_LONG =
   'The request was longer than the language model accepts. The operator of the service must configure the size of the model’s context; then start a new run with the same document.';
 
 /**
- * The failure behind anything the model client threw. What is not understood counts as transient. `cause` is a sentence of our own
- * with status, code and request id: the provider's text may repeat the prompt, and causes are printed in logs.
+ * Turns an error of the model client into a failure. An unknown error counts as transient. `cause` is a sentence of our own with status,
+ * code and request id, because the provider's text may repeat the prompt, and causes are printed in logs.
  */
 export function toModelFailure(err: unknown, nowMs: number): RunFailure {
   if (err instanceof RunFailure) return err;
@@ -38,14 +38,14 @@ export function toModelFailure(err: unknown, nowMs: number): RunFailure {
   );
 }
 
-/** What a server sends in the middle of a streamed answer when it cannot go on. */
+/** The error a server sends in the middle of a streamed answer when it cannot go on. */
 const StreamedError = z.object({
   code: z.union([z.string(), z.number()]).nullish().catch(null),
   type: z.string().nullish().catch(null),
   status: z.int().nullish().catch(null),
 });
 
-/** The failure behind an error that stands in a stream, where there is no status line any more. */
+/** Turns an error inside a stream into a failure, without a status line because the stream has begun. */
 export function streamedFailure(error: unknown): RunFailure {
   const { code: given, type, status: named } = StreamedError.safeParse(error).data ?? {};
   const code = identifier(given) ?? identifier(type);
@@ -59,31 +59,31 @@ export function streamedFailure(error: unknown): RunFailure {
   );
 }
 
-/** The status that OpenAI sends with an error of this code or type. */
+/** Finds the status that OpenAI sends with an error of this code or type. */
 function statusOfCode(name: string): number {
   if (/rate_limit|insufficient_quota/.test(name)) return 429;
   if (/authentication|invalid_api_key|permission/.test(name)) return 401;
   return /context_length_exceeded|content_filter|invalid_request/.test(name) ? 400 : 500;
 }
 
-/** True when a server refuses to stream, or to count tokens in a stream; its text is looked at and not kept. */
+/** True if a server refuses to stream, or to count tokens in a stream; its text is read here and not kept. */
 export function refusesStreaming(err: unknown): boolean {
   if (!(err instanceof APIError) || err.status === undefined || ![400, 404, 405, 422, 501].includes(err.status))
     return false;
   return /stream/i.test(`${err.param} ${err.code} ${err.message}`);
 }
 
-/** Nothing came for as long as the model may be silent. */
+/** Makes the failure of a model that was silent for too long. */
 export function silentModel(): RunFailure {
   return failure('ENGINE_UNAVAILABLE', 'the model did not answer in time', { code: 'TIMEOUT' });
 }
 
-/** The model answered, but not what it was asked for: another delivery may well get a usable answer. */
+/** Makes the failure of a model whose answer cannot be used; another delivery may well get a usable one. */
 export function unusableAnswer(detail: string): RunFailure {
   return failure('ENGINE_UNAVAILABLE', detail, { code: UNUSABLE });
 }
 
-/** The model, or a filter before it, refuses this content: asking again would not change it. */
+/** Makes the failure of a model, or a filter before it, that refuses this content; a retry would not change it. */
 export function declinedAnswer(detail: string): RunFailure {
   return failure('ENGINE_INVALID', detail, { code: 'DECLINED' }, { personMessage: DECLINED });
 }

@@ -5,7 +5,7 @@ import { createModelClient, type ModelOptions } from './model-client.ts';
 import { review } from './review.ts';
 
 export interface OpenAiEngineOptions extends ModelOptions {
-  /** The model's context window in tokens: what one request and its answer may hold together. */
+  /** Tokens of the model's context window, which one request and its answer share. */
   contextTokens: number;
 }
 

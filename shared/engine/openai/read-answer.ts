@@ -3,9 +3,9 @@ import { eventData } from './event-stream.ts';
 import { streamedFailure, unusableAnswer } from './model-failure.ts';
 import type { SilenceWatch } from './silence.ts';
 
-/** Far more than any answer is asked for; a server that never ends costs no more than this. */
+/** Characters read of an answer, far more than any is asked for, so that a server that never ends costs no more. */
 const MAX_CHARACTERS = 16 * 2 ** 20;
-/** A streamed token takes some hundred bytes of JSON around it. */
+/** Bytes read of an answer; a streamed token takes some hundred bytes of JSON around it. */
 const MAX_BYTES = 256 * 2 ** 20;
 
 const Usage = z
@@ -41,7 +41,7 @@ const Piece = z.object({
   error: z.unknown().optional(),
 });
 
-/** What the model said, whether it came in one piece or in many. */
+/** The model's answer, whether it came in one piece or in many. */
 export interface RawAnswer {
   content: string;
   refusal: string;
@@ -51,9 +51,9 @@ export interface RawAnswer {
 }
 
 /**
- * Reads a chat completion, streamed or whole. A server that was asked to stream may answer whole all the same, under any media type,
- * so the first character decides.
- * @throws RunFailure for an answer that is none, breaks off, or is too long; whatever ends the body
+ * Reads a chat completion, streamed or whole. The first character decides which, because a server that was asked to stream may answer whole
+ * all the same, under any media type.
+ * @throws RunFailure for an answer that is none, breaks off, or is too long; the error that ends the body
  */
 export async function readAnswer(body: AsyncIterable<Uint8Array> | null, watch: SilenceWatch): Promise<RawAnswer> {
   if (body === null) throw notCompletion();
@@ -119,17 +119,20 @@ async function readStream(text: AsyncIterable<string>, watch: SilenceWatch): Pro
       }
     }
   } catch (err) {
-    // The answer is there; only its token counts may be missing.
+    // A complete answer counts although the stream broke off, because only its token counts may be missing.
     if (answer.finishReason === null) throw err;
   }
   if (!closed && answer.finishReason === null) throw unusableAnswer('the answer broke off before its end');
   return { ...answer, content: content.join('') };
 }
 
-/** A refusal is only looked at for being there. */
+/** Characters kept of a refusal, which is only checked for being present. */
 const MAX_REFUSAL = 1_000;
 
-/** Reasoning counts, under whatever name a server streams it; an announcement that the assistant will speak does not. */
+/**
+ * True if a piece carries text. Reasoning counts, under whatever name a server streams it; an announcement that the assistant will speak
+ * does not.
+ */
 function saysSomething(delta: Record<string, unknown> | null | undefined): boolean {
   return Object.entries(delta ?? {}).some(([name, value]) => name !== 'role' && value !== null && value !== '');
 }

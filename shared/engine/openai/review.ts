@@ -10,15 +10,15 @@ import { estimateTokens } from './tokens.ts';
 import { sumUsage } from './usage.ts';
 import { planWindows } from './windows.ts';
 
-/** Windows of one review that are with the model at the same time. */
+/** Windows of one review that the model reads at the same time. */
 const WINDOWS_AT_ONCE = 2;
-/** About 4,500 characters of prose: longer than any passage a finding would quote. */
+/** Tokens that windows share: about 4,500 characters of prose, longer than any passage a finding would quote. */
 const OVERLAP_TOKENS = 1_500;
 
 const NO_ROOM =
   'The instructions and legal sources of a reviewer leave no room for the document in the language model’s context. Give the reviewer fewer sources, or divide them among more reviewers; then start a new run with the same document.';
 
-/** What the model is asked in one review: a call for each window of the document. */
+/** The prompts of one review, one for each window of the document. */
 export interface ReviewPlan {
   /** The code of the fence around each window. */
   code: string;
@@ -27,8 +27,8 @@ export interface ReviewPlan {
 }
 
 /**
- * Divides the whole document into as many windows as the model's context asks for.
- * @throws RunFailure where the model's context is too small, or the document empty
+ * Divides the whole document into as many windows as the model's context requires.
+ * @throws RunFailure if the model's context is too small, or the document empty
  */
 export function planReview(contextTokens: number, input: ReviewInput): ReviewPlan {
   const { pages } = input.document;
@@ -51,7 +51,7 @@ export function planReview(contextTokens: number, input: ReviewInput): ReviewPla
   };
 }
 
-/** Asks the model about each window, and answers the findings in document order. */
+/** Asks the model about each window, and returns the findings in document order. */
 export async function review(
   client: ModelClient,
   { code, system, users }: ReviewPlan,
@@ -67,7 +67,7 @@ export async function review(
   };
 }
 
-/** What an earlier window already reported with the same words under the same law is the overlap read twice. */
+/** Drops findings that an earlier window reported with the same words under the same law, because the overlap is read twice. */
 function withoutOverlap(windows: readonly CandidateFinding[][]): CandidateFinding[] {
   const reported = new Set<string>();
   return windows.flatMap((findings) => {

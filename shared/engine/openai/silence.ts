@@ -1,4 +1,4 @@
-/** How long a model may be silent. */
+/** Limits of a model's silence. */
 export interface SilenceLimits {
   /**
    * Milliseconds from the request to the first piece of the answer, and from one piece to the next. A reasoning model thinks before its
@@ -9,9 +9,9 @@ export interface SilenceLimits {
   silenceMs: number;
 }
 
-/** A server may still send the token counts after the last piece; the answer does not wait longer for them. */
+/** Milliseconds waited for the token counts, which a server may send after the last piece. */
 const LAST_WORDS_MS = 5_000;
-/** A longer timer fires at once. */
+/** Milliseconds of the longest timer; a longer one fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export type SilenceWatch = ReturnType<typeof watchSilence>;
@@ -25,16 +25,16 @@ export function watchSilence({ timeoutMs, silenceMs }: SilenceLimits) {
 
   return {
     signal: silent.signal,
-    /** Bytes came, be it only a comment that keeps the connection alive. */
+    /** Called when bytes came, even if only a comment that keeps the connection alive. */
     heard(): void {
       bytes?.refresh();
     },
-    /** A piece of the answer came, or of the reasoning that leads to it. */
+    /** Called when a piece of the answer came, or of the reasoning that leads to it. */
     progressed(): void {
       piece.refresh();
       bytes ??= setTimeout(abort, Math.min(silenceMs, timeoutMs, LONGEST_TIMER_MS));
     },
-    /** The answer is complete. */
+    /** Called when the answer is complete. */
     finishing(): void {
       clearTimeout(bytes ?? undefined);
       bytes = setTimeout(abort, Math.min(LAST_WORDS_MS, silenceMs));

@@ -1,6 +1,6 @@
 import type { TokenUsage } from '../../contracts/run.ts';
 
-/** The tokens of all calls together; null where no answer named its own. */
+/** Adds the tokens of all calls; null if no answer named its own. */
 export function sumUsage(usages: readonly (TokenUsage | null)[]): TokenUsage | null {
   const known = usages.filter((usage) => usage !== null);
   if (known.length === 0) return null;

@@ -1,15 +1,15 @@
 import { thirdsOf } from './tokens.ts';
 
-/** A stretch of one page inside a window. */
+/** A part of one page inside a window. */
 export interface WindowPage {
   /** 1-based. */
   page: number;
-  /** UTF-16 offset in the page's text at which the stretch begins. */
+  /** UTF-16 offset in the page's text at which the part begins. */
   start: number;
   text: string;
 }
 
-/** What one model call reads: stretches of consecutive pages; blank pages are left out. */
+/** The text of one model call: parts of consecutive pages; blank pages are left out. */
 export type DocumentWindow = readonly WindowPage[];
 
 export interface WindowLimits {
@@ -28,9 +28,9 @@ interface Position {
 }
 
 /**
- * Divides a document into overlapping windows. Every stretch of up to `overlapTokens` estimated tokens stands whole in at least one
- * window, and everything but blank pages stands in some window. Windows end after a paragraph, sentence or word where one ends nearby.
- * A document without text has no window.
+ * Divides a document into overlapping windows. Every passage of up to `overlapTokens` estimated tokens stands whole in at least one window,
+ * and everything but blank pages stands in some window. Windows end after a paragraph, sentence or word if one ends nearby. A document
+ * without text has no window.
  */
 export function planWindows(pages: readonly string[], limits: WindowLimits): DocumentWindow[] {
   const windows: DocumentWindow[] = [];
@@ -88,7 +88,7 @@ function slice(pages: readonly string[], start: Position, end: Position): Docume
   return window;
 }
 
-/** The last place after `from` and at most `slackTokens` before `at` where a paragraph, else a sentence, else a word ends. */
+/** Finds the last place after `from` and at most `slackTokens` before `at` where a paragraph, else a sentence, else a word ends. */
 function naturalEnd(text: string, from: number, at: number, slackTokens: number): number {
   const earliest = Math.max(from, stepBack(text, at, slackTokens));
   const tail = text.slice(earliest, at);
@@ -99,7 +99,7 @@ function naturalEnd(text: string, from: number, at: number, slackTokens: number)
   return betweenCharacters(text, at);
 }
 
-/** The start of the word that `at` stands in, unless it lies more than `slackTokens` back. */
+/** Finds the start of the word around `at`, unless it is more than `slackTokens` back. */
 function wordStart(text: string, at: number, slackTokens: number): number {
   const earliest = stepBack(text, at, slackTokens);
   for (let offset = at; offset > earliest; offset--) if (/\s/.test(text.charAt(offset - 1))) return offset;
@@ -113,7 +113,7 @@ function stepBack(text: string, at: number, tokens: number): number {
   return offset;
 }
 
-/** `at`, or one less where it would part the two halves of a character. */
+/** Moves `at` back by one if it would divide a surrogate pair. */
 function betweenCharacters(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   return at > 0 && unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;
