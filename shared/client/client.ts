@@ -14,7 +14,7 @@ import type {
 } from '../contracts/requests.ts';
 import { createTokenCache } from './access-token.ts';
 import { ApiRequestError, CLIENT_ERROR_CODES } from './api-request-error.ts';
-import { type Answer, type Exchange, exchange, readJson, retryAfterSeconds, retryUnavailable } from './transport.ts';
+import { type Answer, type HttpRequest, readJson, retryAfterSeconds, retryUnavailable, send } from './transport.ts';
 
 /** An upload may last as long as its address is valid. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
@@ -56,7 +56,7 @@ export interface JobsQuery {
 }
 
 interface Authorized {
-  method: Exchange['method'];
+  method: HttpRequest['method'];
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -104,10 +104,10 @@ export function createClient(options: ClientOptions) {
   }
 
   async function call(
-    request: Omit<Exchange, 'url' | 'body'> & { path: string; body?: unknown },
+    request: Omit<HttpRequest, 'url' | 'body'> & { path: string; body?: unknown },
   ): Promise<{ value: unknown; headers: Headers }> {
     const { path, body, headers, ...rest } = request;
-    const response = await exchange(fetchFn, {
+    const response = await send(fetchFn, {
       ...rest,
       url: `${baseUrl}${path}`,
       headers: {
@@ -178,7 +178,7 @@ export function createClient(options: ClientOptions) {
     ): Promise<void> {
       await retryUnavailable(
         async () => {
-          const response = await exchange(fetchFn, {
+          const response = await send(fetchFn, {
             method: 'PUT',
             url,
             headers: { 'content-type': contentType },

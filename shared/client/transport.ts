@@ -9,7 +9,7 @@ const MAX_RETRY_AFTER_SECONDS = 60;
 /** The time limit of a request, a little above the 60 s in which the service answers even when a dependency hangs. */
 const REQUEST_TIMEOUT_MS = 65_000;
 
-export interface Exchange {
+export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
@@ -30,7 +30,7 @@ export interface Answer {
  * Sends one request without a retry. Redirects are refused, because a credential must never follow one.
  * @throws ApiRequestError without an answer; the signal's reason when the caller aborted.
  */
-export async function exchange(fetchFn: typeof fetch, request: Exchange): Promise<Answer> {
+export async function send(fetchFn: typeof fetch, request: HttpRequest): Promise<Answer> {
   const timeout = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS);
   try {
     const response = await fetchFn(request.url, {
