@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { SourceVersion } from '../contracts/law.ts';
 import type { SourceId } from '../contracts/law-catalogue.ts';
 import { type BodyKind, decodeJson, decodeText, UnusableBody } from './answer-body.ts';
-import { type Exchange, type Incoming, openExchanges, Transient } from './exchange.ts';
+import { type Exchange, type Incoming, openExchanges, Transient } from './source-requests.ts';
 import { RateLimit } from './rate-limit.ts';
 import { NOT_MODIFIED, SourceUnavailable } from './source.ts';
 
