@@ -36,7 +36,7 @@ export function checkOpening(kind: BodyKind, contentType: string | null, opening
   // The content type counts for XML only, because a well-formed page also reads as XML, while a register may call its JSON a page.
   const isCalledPage = kind === 'xml' && readMediaType(contentType)?.essence === 'text/html';
   if (isCalledPage || PAGE.test(withoutPreamble(start))) throw new UnusableBody(`a web page instead of ${name}`);
-  if (!begins.test(start)) throw new UnusableBody(`something else than ${name}`);
+  if (!begins.test(start)) throw new UnusableBody(`something other than ${name}`);
 }
 
 /** Cuts a document's XML declaration and the comments before its first element or document type. */

@@ -4,9 +4,9 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { SourceVersion } from '../contracts/law.ts';
 import type { SourceId } from '../contracts/law-catalogue.ts';
 import { type BodyKind, decodeJson, decodeText, UnusableBody } from './answer-body.ts';
-import { type Exchange, type Incoming, openExchanges, Transient } from './source-requests.ts';
 import { RateLimit } from './rate-limit.ts';
 import { NOT_MODIFIED, SourceUnavailable } from './source.ts';
+import { openSourceRequests, type SourceAnswer, type SourceRequest, Transient } from './source-requests.ts';
 
 /** Attempts beyond the first (law sources, "Requests to every source"). */
 const MAX_RETRIES = 2;
@@ -91,7 +91,7 @@ export class SourceRefused extends SourceUnavailable {
 export function createLawHttp(options: LawHttpOptions): LawHttp {
   const { source, clock = systemClock, pause = pauseWithTimer, random = Math.random } = options;
   const limit = new RateLimit(options.requestsPerSecond, clock, pause);
-  const exchanges = openExchanges({
+  const requests = openSourceRequests({
     origin: options.origin,
     userAgent: `document-audit-service (+${options.contact})`,
     keepsCookies: options.keepsCookies ?? false,
@@ -102,49 +102,49 @@ export function createLawHttp(options: LawHttpOptions): LawHttp {
 
   /** Sends a request; the type parameter exists only for the compiler, which derives the answer's shape from it. */
   async function ask<T, R extends LawRequest>(
-    exchange: Omit<Exchange, 'headers' | 'maxBytes' | 'signal'>,
+    sent: Omit<SourceRequest, 'headers' | 'maxBytes' | 'signal'>,
     request: R,
-    take: (incoming: Incoming) => Promise<T>,
+    take: (incoming: SourceAnswer) => Promise<T>,
   ): Promise<LawAnswer<T, R>> {
     const budget = AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const deadlineMs = clock() + (request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const signal = AbortSignal.any([request.signal, budget]);
-    const whole: Exchange = {
-      ...exchange,
+    const whole: SourceRequest = {
+      ...sent,
       headers: conditions(request.unless),
       maxBytes: request.maxBytes ?? DEFAULT_MAX_BYTES,
       signal,
     };
     for (let retry = 0; ; retry += 1) {
-      if (limit.heldUntilMs > deadlineMs) throw unavailable(exchange, 'asked to be left alone for a while');
+      if (limit.heldUntilMs > deadlineMs) throw unavailable(sent, 'asked for a pause');
       try {
         return (await once(whole, take)) as LawAnswer<T, R>;
       } catch (err) {
         request.signal.throwIfAborted();
-        if (budget.aborted) throw unavailable(exchange, 'no answer in time', err);
-        if (err instanceof UnusableBody) throw unavailable(exchange, err.message, err);
+        if (budget.aborted) throw unavailable(sent, 'no answer in time', err);
+        if (err instanceof UnusableBody) throw unavailable(sent, err.message, err);
         if (!(err instanceof Transient)) throw err;
         const delayMs = delayBefore(retry, err);
-        if (retry === MAX_RETRIES || clock() + delayMs >= deadlineMs) throw unavailable(exchange, err.message, err);
-        await waitWithin(delayMs, signal, request.signal, exchange);
+        if (retry === MAX_RETRIES || clock() + delayMs >= deadlineMs) throw unavailable(sent, err.message, err);
+        await waitWithin(delayMs, signal, request.signal, sent);
       }
     }
   }
 
   async function once<T>(
-    exchange: Exchange,
-    take: (incoming: Incoming) => Promise<T>,
+    sent: SourceRequest,
+    take: (incoming: SourceAnswer) => Promise<T>,
   ): Promise<Fetched<T> | typeof NOT_MODIFIED | null> {
-    const incoming = await exchanges.open(exchange);
+    const incoming = await requests.open(sent);
     const { status } = incoming;
     if (status === 200) return { body: await take(incoming), validators: validatorsOf(incoming) };
     await incoming.discard();
-    if (status === 304 && 'if-none-match' in exchange.headers) return NOT_MODIFIED;
-    if (status === 304 && 'if-modified-since' in exchange.headers) return NOT_MODIFIED;
+    if (status === 304 && 'if-none-match' in sent.headers) return NOT_MODIFIED;
+    if (status === 304 && 'if-modified-since' in sent.headers) return NOT_MODIFIED;
     if (status === 404 || status === 410) return null;
     if (status === 429 || status >= 500)
       throw new Transient(`answered ${status}`, { waitMs: incoming.waitMs(clock()) });
-    if (status >= 400) throw new SourceRefused(source, status, described(exchange, `answered ${status}`));
+    if (status >= 400) throw new SourceRefused(source, status, described(sent, `answered ${status}`));
     throw new UnusableBody(`answered ${status}`);
   }
 
@@ -159,21 +159,21 @@ export function createLawHttp(options: LawHttpOptions): LawHttp {
     delayMs: number,
     signal: AbortSignal,
     caller: AbortSignal,
-    exchange: Pick<Exchange, 'method' | 'path'>,
+    sent: Pick<SourceRequest, 'method' | 'path'>,
   ) {
     try {
       await pause(delayMs, signal);
     } catch (err) {
       caller.throwIfAborted();
-      throw unavailable(exchange, 'no answer in time', err);
+      throw unavailable(sent, 'no answer in time', err);
     }
   }
 
-  function unavailable(exchange: Pick<Exchange, 'method' | 'path'>, why: string, cause?: unknown): SourceUnavailable {
-    return new SourceUnavailable(source, described(exchange, why), { cause });
+  function unavailable(sent: Pick<SourceRequest, 'method' | 'path'>, why: string, cause?: unknown): SourceUnavailable {
+    return new SourceUnavailable(source, described(sent, why), { cause });
   }
 
-  const json = async (incoming: Incoming) => decodeJson(await incoming.bytes(), incoming.contentType);
+  const json = async (incoming: SourceAnswer) => decodeJson(await incoming.bytes(), incoming.contentType);
 
   return {
     getJson: (path, request) => ask({ method: 'GET', path, kind: 'json' }, request, json),
@@ -188,11 +188,11 @@ export function createLawHttp(options: LawHttpOptions): LawHttp {
     getBytes: (path, kind, request) => ask({ method: 'GET', path, kind }, request, (incoming) => incoming.bytes()),
     download: (path, kind, file, request) =>
       ask({ method: 'GET', path, kind }, request, (incoming) => writeTo(file, incoming)),
-    close: () => exchanges.close(),
+    close: () => requests.close(),
   };
 }
 
-async function writeTo(file: string, incoming: Incoming): Promise<number> {
+async function writeTo(file: string, incoming: SourceAnswer): Promise<number> {
   const handle = await open(file, 'w', 0o600);
   let bytes = 0;
   let isWhole = false;
@@ -216,11 +216,11 @@ function conditions(unless: Validators | undefined): Record<string, string> {
   };
 }
 
-function validatorsOf({ header }: Incoming): Validators {
+function validatorsOf({ header }: SourceAnswer): Validators {
   return { etag: header('etag'), lastModified: header('last-modified') };
 }
 
 /** Describes a request without its query, because a person may have typed it. */
-function described({ method, path }: Pick<Exchange, 'method' | 'path'>, why: string): string {
+function described({ method, path }: Pick<SourceRequest, 'method' | 'path'>, why: string): string {
   return `${method} ${path.replace(/[?#].*$/s, '')}: ${why}`;
 }

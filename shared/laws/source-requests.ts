@@ -16,7 +16,7 @@ const ACCEPTED: Record<BodyKind, string> = {
   text: 'text/html, text/plain;q=0.9, */*;q=0.1',
 };
 
-export interface ExchangeOptions {
+export interface SourceRequestOptions {
   origin: string;
   userAgent: string;
   keepsCookies: boolean;
@@ -26,7 +26,7 @@ export interface ExchangeOptions {
   turn(signal: AbortSignal): Promise<void>;
 }
 
-export interface Exchange {
+export interface SourceRequest {
   method: 'GET' | 'POST';
   path: string;
   /** JSON. */
@@ -39,7 +39,7 @@ export interface Exchange {
 }
 
 /** An answer whose body has yet to be read; it must be read to its end or discarded. */
-export interface Incoming {
+export interface SourceAnswer {
   status: number;
   contentType: string | null;
   header(name: string): string | null;
@@ -67,9 +67,9 @@ export class Transient extends Error {
 }
 
 /** Sends requests to one origin, one at a time and each only once; redirects to other origins are refused. */
-export function openExchanges(options: ExchangeOptions): {
+export function openSourceRequests(options: SourceRequestOptions): {
   /** @throws UnusableBody, Transient */
-  open(exchange: Exchange): Promise<Incoming>;
+  open(sent: SourceRequest): Promise<SourceAnswer>;
   close(): Promise<void>;
 } {
   const base = new URL(options.origin);
@@ -82,14 +82,14 @@ export function openExchanges(options: ExchangeOptions): {
     bodyTimeout: options.silenceTimeoutMs,
   });
 
-  async function open(exchange: Exchange): Promise<Incoming> {
-    let url = addressOf(base, exchange.path);
+  async function open(sent: SourceRequest): Promise<SourceAnswer> {
+    let url = addressOf(base, sent.path);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const answer = await request(url, exchange);
+      const answer = await request(url, sent);
       keepCookies(answer);
-      const target = redirectTarget(url, exchange.method, answer);
-      if (target === null) return incoming(exchange, answer);
-      await discard(answer, exchange.signal);
+      const target = redirectTarget(url, sent.method, answer);
+      if (target === null) return incoming(sent, answer);
+      await discard(answer, sent.signal);
       url = target;
     }
     throw new UnusableBody(`more than ${MAX_REDIRECTS} redirects`);
@@ -97,7 +97,7 @@ export function openExchanges(options: ExchangeOptions): {
 
   async function request(
     url: URL,
-    { method, body, kind, headers, signal }: Exchange,
+    { method, body, kind, headers, signal }: SourceRequest,
   ): Promise<Dispatcher.ResponseData> {
     await options.turn(signal);
     try {
@@ -136,14 +136,14 @@ function addressOf(base: URL, path: string): URL {
   const url = path.startsWith('/')
     ? new URL(`${base.origin}${base.pathname.replace(/\/$/, '')}${path}`)
     : URL.parse(path);
-  if (url === null || !staysAt(base, url)) throw new UnusableBody('the address does not lie at the source');
+  if (url === null || !staysAt(base, url)) throw new UnusableBody('the address is not at the source');
   return url;
 }
 
 /** @throws UnusableBody if it leads to another origin */
 function redirectTarget(
   from: URL,
-  method: Exchange['method'],
+  method: SourceRequest['method'],
   { statusCode, headers }: Dispatcher.ResponseData,
 ): URL | null {
   const keepsMethod = statusCode === 307 || statusCode === 308;
@@ -151,7 +151,7 @@ function redirectTarget(
   const location = [headers.location].flat()[0];
   const target = location === undefined ? null : URL.parse(location, from.href);
   if (target === null || !staysAt(from, target) || (method === 'POST' && !keepsMethod)) {
-    throw new UnusableBody(`redirected (${statusCode}) to where we do not follow`);
+    throw new UnusableBody(`redirected (${statusCode}), which is not followed`);
   }
   return target;
 }
@@ -162,10 +162,10 @@ function staysAt(from: URL, target: URL): boolean {
   return target.origin === from.origin || isUpgrade;
 }
 
-function incoming(exchange: Exchange, answer: Dispatcher.ResponseData): Incoming {
+function incoming(sent: SourceRequest, answer: Dispatcher.ResponseData): SourceAnswer {
   const header = (name: string) => [answer.headers[name]].flat()[0] ?? null;
   const contentType = header('content-type');
-  const chunks = () => ofKind(exchange.kind, contentType, unpacked(exchange, answer, header('content-encoding')));
+  const chunks = () => ofKind(sent.kind, contentType, unpacked(sent, answer, header('content-encoding')));
   return {
     status: answer.statusCode,
     contentType,
@@ -179,12 +179,12 @@ function incoming(exchange: Exchange, answer: Dispatcher.ResponseData): Incoming
       for await (const chunk of chunks()) read.push(chunk);
       return Buffer.concat(read);
     },
-    discard: () => discard(answer, exchange.signal),
+    discard: () => discard(answer, sent.signal),
   };
 }
 
 async function* unpacked(
-  { maxBytes }: Exchange,
+  { maxBytes }: SourceRequest,
   { body, headers }: Dispatcher.ResponseData,
   encoding: string | null,
 ): AsyncGenerator<Uint8Array> {

@@ -42,7 +42,7 @@ export class XmlReader {
       throw new XmlError(err.message);
     });
     parser.on('doctype', (doctype) => {
-      if (doctype.includes('[')) throw new XmlError(`A ${DOCTYPE} that defines something is refused.`);
+      if (doctype.includes('[')) throw new XmlError(`A ${DOCTYPE} with definitions is refused.`);
     });
     parser.on('opentag', ({ name, attributes }) => {
       depth += 1;

@@ -79,7 +79,7 @@ function keyInformationOf(root: XmlElement): KeyInformation {
   const text = (name: string): string => textOf(values.get(name) ?? EMPTY);
   const line = (name: string): string => shownText(text(name));
   const legacyId = line('legacyID').replace(/\s/g, '');
-  if (legacyId === '') throw new NotAnAct('Not an act of Lovdata: it bears no legacyID.');
+  if (legacyId === '') throw new NotAnAct('Not an act of Lovdata: it has no legacyID.');
   return {
     legacyId,
     refId: line('refid'),

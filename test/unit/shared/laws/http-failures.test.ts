@@ -60,7 +60,7 @@ describe('createLawHttp, when a source fails', () => {
       scene.site.fail('json', { kind: 'status', status: 503, retryAfterSeconds: 120 });
       await unavailable(http.getJson('/a', { signal: never }), /answered 503/);
       assert.equal(scene.site.asked.length, 3);
-      await unavailable(http.getJson('/b', { signal: never }), /left alone/);
+      await unavailable(http.getJson('/b', { signal: never }), /asked for a pause/);
       assert.equal(scene.site.asked.length, 3);
     });
 

@@ -33,7 +33,7 @@ describe('createLawHttp', () => {
       await http.getJson(`${scene.site.url}/other`, { signal: never });
       assert.deepEqual(scene.site.asked, ['GET /mirror/v1/list?q=a%20b', 'GET /other']);
       for (const elsewhere of ['https://example.com/x', `${scene.site.url}1/x`, 'file:///etc/passwd', 'x']) {
-        await unavailable(http.getJson(elsewhere, { signal: never }), /does not lie at the source/);
+        await unavailable(http.getJson(elsewhere, { signal: never }), /is not at the source/);
       }
       await http.getJson('//example.com/x', { signal: never });
       assert.equal(scene.site.asked.at(-1), 'GET /mirror//example.com/x');
@@ -129,9 +129,9 @@ describe('createLawHttp', () => {
       ],
       ['what is called a page', 'xml', 'text/html; charset=utf-8', '<Dokument/>', /web page instead of XML/],
       ['a page for a ZIP file', 'zip', 'application/zip', '  <html>', /web page instead of a ZIP file/],
-      ['JSON for XML', 'xml', 'application/xml', '{"error":1}', /something else than XML/],
-      ['XML for JSON', 'json', 'application/json', '<error/>', /something else than JSON/],
-      ['text for bzip2', 'bzip2', 'application/x-bzip2', 'BZip', /something else than a bzip2 file/],
+      ['JSON for XML', 'xml', 'application/xml', '{"error":1}', /something other than XML/],
+      ['XML for JSON', 'json', 'application/json', '<error/>', /something other than JSON/],
+      ['text for bzip2', 'bzip2', 'application/x-bzip2', 'BZip', /something other than a bzip2 file/],
       ['JSON cut short', 'json', 'application/json', '{"hits":[{"_source":', /damaged or cut short/],
     ];
     for (const [name, kind, contentType, body, sentence] of unusable) {
