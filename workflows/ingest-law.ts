@@ -1,7 +1,7 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { LawActivities } from '../activities/laws.ts';
 import type { IngestLawInput, IngestLawResult } from '../shared/contracts/workflow-messages.ts';
-import { goesOnWithNextBuild } from './next-build.ts';
+import { goesOnWithNextBuild } from './auto-upgrade.ts';
 
 /**
  * Retries outlast a lost worker and an outage of our own storage. A failing source is not retried, because the activity answers that as an

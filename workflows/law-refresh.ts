@@ -10,8 +10,8 @@ import {
 import type { LawActivities } from '../activities/laws.ts';
 import type { LawRefreshReport } from '../shared/contracts/workflow-messages.ts';
 import { ingestWorkflowId } from '../shared/rules/workflow-ids.ts';
+import { goesOnWithNextBuild } from './auto-upgrade.ts';
 import { ingestLaw } from './ingest-law.ts';
-import { goesOnWithNextBuild } from './next-build.ts';
 
 /** Every call is idempotent. */
 const laws = proxyActivities<LawActivities>({

@@ -1,8 +1,8 @@
 import { log, proxyActivities } from '@temporalio/workflow';
 import type { CatalogueActivities } from '../activities/law-catalogues.ts';
 import type { CatalogueBuildInput, CatalogueBuildReport } from '../shared/contracts/workflow-messages.ts';
+import { goesOnWithNextBuild } from './auto-upgrade.ts';
 import { buildCatalogue } from './catalogue-build.ts';
-import { goesOnWithNextBuild } from './next-build.ts';
 
 /**
  * Brings the Norwegian acts up to date with Lovdata's archives (decisions, "Laws"). A held act that they no longer have is repealed.

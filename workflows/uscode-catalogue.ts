@@ -1,8 +1,8 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { CatalogueActivities } from '../activities/law-catalogues.ts';
 import type { CatalogueBuildInput, CatalogueBuildReport } from '../shared/contracts/workflow-messages.ts';
+import { goesOnWithNextBuild } from './auto-upgrade.ts';
 import { buildCatalogue } from './catalogue-build.ts';
-import { goesOnWithNextBuild } from './next-build.ts';
 
 /**
  * Rebuilds the catalogue of the United States Code where there is a new release point (decisions, "Laws"), title by title. One history holds them

@@ -3,7 +3,7 @@ import type { Tenant } from '../../data/tenants.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { hourKeyOf } from '../../rules/periods.ts';
 import { noConfiguration } from '../configured-tenant.ts';
-import { AnsweredBefore } from '../create-once.ts';
+import { AnsweredBefore } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
 import { type ConfigWriteFloor, floorOf, readConfigWriteFloor } from './config-write-floor.ts';
 

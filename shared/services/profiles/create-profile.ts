@@ -4,7 +4,7 @@ import { type Profile, UrlSlugTaken } from '../../data/profiles.ts';
 import type { Tenant } from '../../data/tenants.ts';
 import { parseRecord } from '../../errors/parse-input.ts';
 import { mintProfileId, mintWorkerId } from '../../ids.ts';
-import { createOnce, type Keep } from '../create-once.ts';
+import { createOnce, type Keep } from '../idempotency.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
 import type { ConfigWriteFloor } from '../metering/config-write-floor.ts';
 import type { Platform } from '../platform.ts';

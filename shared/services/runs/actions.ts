@@ -8,7 +8,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { parseRecord, recordRefused } from '../../errors/parse-input.ts';
 import { mintActionId } from '../../ids.ts';
 import { configuredTenant } from '../configured-tenant.ts';
-import { createOnce } from '../create-once.ts';
+import { createOnce } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
 import { licensedProfile } from './plan-run.ts';
 

@@ -2,7 +2,7 @@ import type { Caller } from '../../contracts/caller.ts';
 import type { UploadUrlAnswer, UploadUrlBody } from '../../contracts/requests.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { mintJobId } from '../../ids.ts';
-import { createOnce, type Keep } from '../create-once.ts';
+import { createOnce, type Keep } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
 import { judgeUpload } from '../tenants/legal-agreement.ts';
 

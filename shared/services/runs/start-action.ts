@@ -9,7 +9,7 @@ import { mintJobId } from '../../ids.ts';
 import { tagsOfOtherProfiles } from '../../rules/action-tags.ts';
 import { type Checked, checkedValue, type PackedAudit } from '../../sent-audits/read-action.ts';
 import { noConfiguration } from '../configured-tenant.ts';
-import { createOnce, type RepeatableRequest } from '../create-once.ts';
+import { createOnce, type RepeatableRequest } from '../idempotency.ts';
 import { type RefusedCharge, type RunAllowance, withCharge } from '../metering/run-allowance.ts';
 import type { Platform } from '../platform.ts';
 import { runnableAction } from './actions.ts';

@@ -2,7 +2,7 @@ import type { Caller } from '../../contracts/caller.ts';
 import { CreateSnippetBody, type SnippetWritten } from '../../contracts/snippet.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { parseRecord } from '../../errors/parse-input.ts';
-import { createOnce } from '../create-once.ts';
+import { createOnce } from '../idempotency.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
 import type { ConfigWriteFloor } from '../metering/config-write-floor.ts';
 import type { Platform } from '../platform.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../contracts/caller.ts';
 import type { Session } from '../data/database.ts';
-import type { KeptAnswer, KeyedRequest } from '../data/kept-answers.ts';
+import type { KeptAnswer, KeyedRequest } from '../data/idempotent-answers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { configuredTenant } from './configured-tenant.ts';
 import type { Platform } from './platform.ts';
