@@ -98,11 +98,11 @@ export function createRetentionActivities({ config, data, documents, temporal, r
       const { page, token } = positionIn(cursor);
       const { uploads, next } = await documents.list(token, LISTED_AT_ONCE);
       const old = uploads.filter(({ createdAt }) => createdAt <= nowMs - config.retention.afterMs);
-      const [standing, tenants] = await Promise.all([
-        data.jobs.standingAmong(old),
+      const [existing, tenants] = await Promise.all([
+        data.jobs.existingAmong(old),
         data.tenants.existing(old.map(({ tenantId }) => tenantId)),
       ]);
-      const strays = old.filter(({ id, tenantId }) => !standing.has(id) && tenants.has(tenantId));
+      const strays = old.filter(({ id, tenantId }) => !existing.has(id) && tenants.has(tenantId));
       const { handled } = await eachOf(strays, async ({ id, tenantId }) => {
         const claimed = await data.transact(async (session) => {
           // A file whose job exists is removed with the job.
@@ -202,7 +202,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
       for await (const { workflowId, runId, startTime, memo } of temporal.workflow.list({ query })) {
         const chargeId = memo?.['chargeId'];
         const { jobId } = jobOfRun(workflowId);
-        if (await data.jobs.standsAnywhere(jobId, typeof chargeId === 'string' ? chargeId : undefined)) continue;
+        if (await data.jobs.existsForAnyTenant(jobId, typeof chargeId === 'string' ? chargeId : undefined)) continue;
         if (startTime.getTime() <= strandedSinceMs) await terminate(workflowId, 'past its deadline', runId);
         else await unlessEnded(temporal.workflow.getHandle(workflowId, runId).cancel());
         handled++;

@@ -1,7 +1,7 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { LawActivities } from '../activities/laws.ts';
 import type { IngestLawInput, IngestLawResult } from '../shared/contracts/workflow-messages.ts';
-import { goesOnWithNextBuild } from './auto-upgrade.ts';
+import { autoUpgrade } from './auto-upgrade.ts';
 
 /**
  * Retries outlast a lost worker and an outage of our own storage. A failing source is not retried, because the activity answers that as an
@@ -20,4 +20,4 @@ export async function ingestLaw(input: IngestLawInput): Promise<IngestLawResult>
 }
 
 // A stranded ingest would block its law until it timed out.
-goesOnWithNextBuild(ingestLaw);
+autoUpgrade(ingestLaw);

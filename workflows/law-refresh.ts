@@ -10,7 +10,7 @@ import {
 import type { LawActivities } from '../activities/laws.ts';
 import type { LawRefreshReport } from '../shared/contracts/workflow-messages.ts';
 import { ingestWorkflowId } from '../shared/rules/workflow-ids.ts';
-import { goesOnWithNextBuild } from './auto-upgrade.ts';
+import { autoUpgrade } from './auto-upgrade.ts';
 import { ingestLaw } from './ingest-law.ts';
 
 /** Every call is idempotent. */
@@ -62,4 +62,4 @@ async function readAgain({ jurisdiction, work }: CitedLaw): Promise<keyof LawRef
   }
 }
 
-goesOnWithNextBuild(lawRefresh);
+autoUpgrade(lawRefresh);

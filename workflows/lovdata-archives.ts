@@ -1,7 +1,7 @@
 import { log, proxyActivities } from '@temporalio/workflow';
 import type { CatalogueActivities } from '../activities/law-catalogues.ts';
 import type { CatalogueBuildInput, CatalogueBuildReport } from '../shared/contracts/workflow-messages.ts';
-import { goesOnWithNextBuild } from './auto-upgrade.ts';
+import { autoUpgrade } from './auto-upgrade.ts';
 import { buildCatalogue } from './catalogue-build.ts';
 
 /**
@@ -24,4 +24,4 @@ export async function lovdataArchives({ attempts }: CatalogueBuildInput): Promis
   return report;
 }
 
-goesOnWithNextBuild(lovdataArchives);
+autoUpgrade(lovdataArchives);

@@ -1,6 +1,6 @@
 import { ActivityFailure, continueAsNew, log, patched, proxyActivities, setCurrentDetails } from '@temporalio/workflow';
 import type { RetentionActivities } from '../activities/retention.ts';
-import { goesOnWithNextBuild } from './auto-upgrade.ts';
+import { autoUpgrade } from './auto-upgrade.ts';
 
 /** Every call handles one bounded batch and is idempotent. */
 const sweep = proxyActivities<RetentionActivities>({
@@ -70,4 +70,4 @@ async function nextCursor(
   }
 }
 
-goesOnWithNextBuild(retentionSweep);
+autoUpgrade(retentionSweep);

@@ -1,7 +1,7 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { CatalogueActivities } from '../activities/law-catalogues.ts';
 import type { CatalogueBuildInput, CatalogueBuildReport } from '../shared/contracts/workflow-messages.ts';
-import { goesOnWithNextBuild } from './auto-upgrade.ts';
+import { autoUpgrade } from './auto-upgrade.ts';
 import { buildCatalogue } from './catalogue-build.ts';
 
 /**
@@ -22,4 +22,4 @@ export async function uscodeCatalogue({ attempts }: CatalogueBuildInput): Promis
   });
 }
 
-goesOnWithNextBuild(uscodeCatalogue);
+autoUpgrade(uscodeCatalogue);

@@ -14,7 +14,7 @@ import { watchedEngine } from '../../activities/model-watch.ts';
 import { createRetentionActivities, type RetentionDeps } from '../../activities/retention.ts';
 import { createReviewActivities, type ReviewDeps } from '../../activities/review.ts';
 import { createWebhookActivities, type WebhookDeps } from '../../activities/webhook.ts';
-import { rememberRunData } from '../../shared/data/run-data-cache.ts';
+import { cacheRunData } from '../../shared/data/run-data-cache.ts';
 import { DEPLOYMENT_NAME } from '../../shared/deployment.ts';
 import { endingsQueue, TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
 import { replayFault } from './replay.ts';
@@ -56,12 +56,12 @@ const MAX_CONCURRENT_ENDINGS = 10;
 /** What each task queue's worker can do. */
 const ACTIVITIES: Record<TaskQueue, (deps: WorkerDeps & RetentionDeps) => object> = {
   audit: (deps) => {
-    const remembering = { ...deps, data: { ...deps.data, runData: rememberRunData(deps.data.runData) } };
+    const caching = { ...deps, data: { ...deps.data, runData: cacheRunData(deps.data.runData) } };
     const engine = watchedEngine(deps.engine, deps);
     return {
-      ...createJobActivities(remembering),
-      ...createReviewActivities({ ...remembering, engine }),
-      ...createActionActivities({ ...remembering, engine }),
+      ...createJobActivities(caching),
+      ...createReviewActivities({ ...caching, engine }),
+      ...createActionActivities({ ...caching, engine }),
     };
   },
   webhooks: createWebhookActivities,

@@ -93,7 +93,7 @@ async function start(client: ApiClient, jobId: string, profileId: string, signal
     await client.analyze({ jobId, profileId, includeDiagnostics: true }, { signal });
   } catch (error) {
     if (!(error instanceof ApiRequestError) || !error.isUnsure) throw error;
-    const standing = await client.job(jobId, { signal }).catch(() => null);
-    if (standing === null) throw error;
+    const job = await client.job(jobId, { signal }).catch(() => null);
+    if (job === null) throw error;
   }
 }

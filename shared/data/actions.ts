@@ -26,7 +26,7 @@ export const actionsSpec: CollectionSpec = {
 export function createActions(database: Database) {
   const actions = database.collection<Stored>(actionsSpec);
   return {
-    /** Room for it is taken first, by `ceilings.take` in the same transaction. */
+    /** The caller counts the action first, with `recordCounts.reserve` in the same transaction. */
     async insert({ id, ...rest }: OwnAction, session: Session): Promise<void> {
       await actions.insertOne({ _id: id, ...rest }, { session });
     },

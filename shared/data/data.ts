@@ -8,7 +8,7 @@ import { createConfigWriteCounters } from './config-write-counters.ts';
 import { createCredentials } from './credentials.ts';
 import type { Database } from './database.ts';
 import { createExamples } from './examples.ts';
-import { createKeptAnswers } from './idempotent-answers.ts';
+import { createIdempotentAnswers } from './idempotent-answers.ts';
 import { createJobChanges } from './job-changes.ts';
 import { createJobKeys } from './job-keys.ts';
 import { createJobs, jobsSpec } from './jobs.ts';
@@ -19,7 +19,7 @@ import { createLaws } from './laws.ts';
 import { createLicences } from './licences.ts';
 import { createModelOutages } from './model-outages.ts';
 import { createProfiles } from './profiles.ts';
-import { createCeilings } from './record-counts.ts';
+import { createRecordCounts } from './record-counts.ts';
 import { createRunCounters } from './run-counters.ts';
 import { createRunData } from './run-data.ts';
 import { createSchema } from './schema.ts';
@@ -63,8 +63,8 @@ export function createData(database: Database, masterKeys: Keyring = NO_MASTER_K
     profiles: createProfiles(database),
     snippets: createSnippets(database),
     actions: createActions(database),
-    ceilings: createCeilings(database),
-    keptAnswers: createKeptAnswers(database),
+    recordCounts: createRecordCounts(database),
+    idempotentAnswers: createIdempotentAnswers(database),
     examples: createExamples(database),
     laws: createLaws(database),
     lawVersions: createLawVersions(database),

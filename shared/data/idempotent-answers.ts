@@ -1,42 +1,42 @@
 import { type CollectionSpec, type Database, isDuplicateKey, type Session } from './database.ts';
 
-/** What an `Idempotency-Key` names: the same key of another credential or on another route is another one. */
-export interface KeyedRequest {
+/** The request that an `Idempotency-Key` identifies: a key is valid for one credential and one route. */
+export interface IdempotentRequest {
   credentialId: string;
   /** Method and pattern, such as `POST /v1/snippets`. */
   route: string;
   key: string;
 }
 
-export interface KeptAnswer {
-  /** Digest of the body that was answered. */
+export interface IdempotentAnswer {
+  /** Digest of the request's body. */
   bodyDigest: string;
   /** The body of the answer. */
   answer: object;
 }
 
-interface Stored extends KeptAnswer {
+interface Stored extends IdempotentAnswer {
   _id: string;
   tenantId: string;
   expiresAt: Date;
-  /** A repeat was given the answer, so that it can no longer be taken back. */
+  /** Set once a retry was given the answer, which can then no longer be withdrawn. */
   repeated?: true;
 }
 
-export const keptAnswersSpec: CollectionSpec = {
+export const idempotentAnswersSpec: CollectionSpec = {
   name: 'keptAnswers',
   indexes: [{ key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 }],
 };
 
-/** Answers of creating requests that carried an `Idempotency-Key`, each stored in the transaction that created what it names. */
-export function createKeptAnswers(database: Database) {
-  const kept = database.collection<Stored>(keptAnswersSpec);
-  const idOf = (tenantId: string, { credentialId, route, key }: KeyedRequest) =>
+/** Answers of creating requests with an `Idempotency-Key`, each stored in the transaction that creates the record it names. */
+export function createIdempotentAnswers(database: Database) {
+  const answers = database.collection<Stored>(idempotentAnswersSpec);
+  const idOf = (tenantId: string, { credentialId, route, key }: IdempotentRequest) =>
     `${tenantId}:${credentialId}:${route}:${key}`;
 
   return {
-    async find(tenantId: string, request: KeyedRequest, nowMs: number): Promise<KeptAnswer | null> {
-      const stored = await kept.findOne({
+    async find(tenantId: string, request: IdempotentRequest, nowMs: number): Promise<IdempotentAnswer | null> {
+      const stored = await answers.findOne({
         _id: idOf(tenantId, request),
         tenantId,
         expiresAt: { $gt: new Date(nowMs) },
@@ -44,19 +44,19 @@ export function createKeptAnswers(database: Database) {
       return stored === null ? null : { bodyDigest: stored.bodyDigest, answer: stored.answer };
     },
 
-    /** False when an answer is kept already; the transaction is then lost. One that is just being kept is waited for. */
-    async keep(
+    /** False when the request has a stored answer; the transaction must then be aborted. It waits for a concurrent store to commit. */
+    async store(
       tenantId: string,
-      request: KeyedRequest,
-      { bodyDigest, answer }: KeptAnswer,
-      { nowMs, keptMs }: { nowMs: number; keptMs: number },
+      request: IdempotentRequest,
+      { bodyDigest, answer }: IdempotentAnswer,
+      { nowMs, lifetimeMs }: { nowMs: number; lifetimeMs: number },
       session: Session,
     ): Promise<boolean> {
       try {
-        await kept.updateOne(
-          // What the database has not removed yet although its time is up.
+        await answers.updateOne(
+          // Matches an expired answer, because the database removes those with a delay.
           { _id: idOf(tenantId, request), tenantId, expiresAt: { $lte: new Date(nowMs) } },
-          { $set: { bodyDigest, answer, expiresAt: new Date(nowMs + keptMs) }, $unset: { repeated: '' } },
+          { $set: { bodyDigest, answer, expiresAt: new Date(nowMs + lifetimeMs) }, $unset: { repeated: '' } },
           { upsert: true, session },
         );
         return true;
@@ -66,18 +66,18 @@ export function createKeptAnswers(database: Database) {
       }
     },
 
-    /** Notes that a repeat is given the answer. False where it was taken back meanwhile. */
-    async repeat(tenantId: string, request: KeyedRequest): Promise<boolean> {
-      const { matchedCount } = await kept.updateOne(
+    /** Records that a retry is given the answer. False where the answer was withdrawn meanwhile. */
+    async markRepeated(tenantId: string, request: IdempotentRequest): Promise<boolean> {
+      const { matchedCount } = await answers.updateOne(
         { _id: idOf(tenantId, request), tenantId },
         { $set: { repeated: true } },
       );
       return matchedCount === 1;
     },
 
-    /** Takes an answer back together with what it names. False where a repeat was given it. */
-    async withdraw(tenantId: string, request: KeyedRequest, session: Session): Promise<boolean> {
-      const { deletedCount } = await kept.deleteOne(
+    /** Removes an answer in the transaction that removes the record it names. False where a retry was given it. */
+    async withdraw(tenantId: string, request: IdempotentRequest, session: Session): Promise<boolean> {
+      const { deletedCount } = await answers.deleteOne(
         { _id: idOf(tenantId, request), tenantId, repeated: { $exists: false } },
         { session },
       );

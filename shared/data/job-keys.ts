@@ -40,17 +40,17 @@ export function createJobKeys(database: Database, jobsSpec: CollectionSpec, mast
     open,
     async find(run, session) {
       const { tenantId, jobId, chargeId } = run;
-      const standing: Filter<KeyedJob> = {
+      const existing: Filter<KeyedJob> = {
         _id: jobId,
         tenantId,
         status: { $ne: 'DELETED' },
         ...(chargeId === undefined ? {} : { 'charge.chargeId': chargeId }),
       };
-      const read = () => jobs.findOne(standing, { projection: { sealedKey: 1 }, session });
+      const read = () => jobs.findOne(existing, { projection: { sealedKey: 1 }, session });
       let stored = await read();
       if (stored !== null && stored.sealedKey === undefined) {
         const { sealedKey } = mint(run);
-        await jobs.updateOne({ ...standing, sealedKey: { $exists: false } }, { $set: { sealedKey } }, { session });
+        await jobs.updateOne({ ...existing, sealedKey: { $exists: false } }, { $set: { sealedKey } }, { session });
         stored = await read();
       }
       return stored?.sealedKey === undefined ? null : open(run, stored.sealedKey);

@@ -93,7 +93,7 @@ export interface JobSelection {
 export interface LogTail extends Pick<Job, 'status' | 'errorMessage' | 'errorCategory'>, JobLog {}
 
 /** A job without its sealed fields, which hold what users wrote; it is read without a key. */
-export type JobStanding = Omit<Job, 'served' | 'metadata'>;
+export type UnsealedJob = Omit<Job, 'served' | 'metadata'>;
 
 /** Fields sealed under the job's key, each bound to its job and its field. */
 interface Sealed {
@@ -102,7 +102,7 @@ interface Sealed {
 }
 
 /** Records of a release that sealed nothing hold `served` and `metadata` in the clear, until the sweep has removed the last of them. */
-type Stored = Omit<JobStanding, 'jobId' | 'status'> &
+type Stored = Omit<UnsealedJob, 'jobId' | 'status'> &
   Partial<Pick<Job, 'served' | 'metadata'>> &
   Sealed &
   HoldsKey &
@@ -167,13 +167,13 @@ export function createJobs(database: Database, keys: JobKeys) {
     },
 
     /** The ids among `refs` whose jobs exist, over several tenants; the sweep of the bucket asks for them. */
-    async standingAmong(refs: readonly { tenantId: string; id: string }[]): Promise<Set<string>> {
+    async existingAmong(refs: readonly { tenantId: string; id: string }[]): Promise<Set<string>> {
       const [tenantId, _id] = [{ $in: refs.map((ref) => ref.tenantId) }, { $in: refs.map((ref) => ref.id) }];
       const found = await jobs.find({ _id, tenantId, ...NOT_DELETED }, { projection: { _id: 1 } }).toArray();
       return new Set(found.map((job) => job._id));
     },
 
-    async stands(tenantId: string, jobId: string): Promise<boolean> {
+    async exists(tenantId: string, jobId: string): Promise<boolean> {
       return (await jobs.findOne({ _id: jobId, tenantId, ...NOT_DELETED }, { projection: { _id: 1 } })) !== null;
     },
 
@@ -238,9 +238,9 @@ export function createJobs(database: Database, keys: JobKeys) {
     },
 
     /** Finds a job for operators, also a deleted one, without its sealed fields. */
-    async standing(tenantId: string, jobId: string): Promise<JobStanding | null> {
+    async findUnsealed(tenantId: string, jobId: string): Promise<UnsealedJob | null> {
       const projection = { ...WITHOUT_ANSWER, metadata: 0, sealedMetadata: 0, sealedKey: 0, lastEvent: 0 };
-      const stored = await jobs.findOne<Omit<JobStanding, 'jobId'>>({ _id: jobId, tenantId }, { projection });
+      const stored = await jobs.findOne<Omit<UnsealedJob, 'jobId'>>({ _id: jobId, tenantId }, { projection });
       return stored === null ? null : { ...stored, jobId };
     },
 
@@ -416,7 +416,7 @@ export function createJobs(database: Database, keys: JobKeys) {
      * True when a job with the id exists for any tenant and, with `chargeId`, was paid by that charge. No tenant is asked for, because a
      * workflow's id does not name one, and a caller may name another tenant's job.
      */
-    async standsAnywhere(jobId: string, chargeId?: string): Promise<boolean> {
+    async existsForAnyTenant(jobId: string, chargeId?: string): Promise<boolean> {
       const paidBy = chargeId === undefined ? {} : { 'charge.chargeId': chargeId };
       return (await jobs.findOne({ _id: jobId, ...paidBy, ...NOT_DELETED }, { projection: { _id: 1 } })) !== null;
     },

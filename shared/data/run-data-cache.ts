@@ -15,7 +15,7 @@ const KEPT_MS = 5 * 60_000;
  * Caches the input and the text of runs in this process. Entries cannot be stale, because neither changes once it is stored. A run learns
  * that its job was deleted from its conditional writes, never from these reads.
  */
-export function rememberRunData(stored: RunData, keptMs = KEPT_MS): RunData {
+export function cacheRunData(stored: RunData, keptMs = KEPT_MS): RunData {
   const forgotten = { ttl: keptMs, ttlAutopurge: true };
   const inputs = new LRUCache<string, RunInput>({
     max: MAX_INPUTS,

@@ -42,7 +42,7 @@ export function createSnippets(database: Database) {
 
   return {
     /**
-     * Stores sources of one organisation. Room for them is taken first, by `ceilings.take` in the same transaction.
+     * Stores sources of one organisation. The caller counts them first, with `recordCounts.reserve` in the same transaction.
      * @throws ApiError `FORBIDDEN` (`snippet-owned-by-another-organisation`) where another organisation's source has one of the ids or keys
      */
     async insertMany(tenantId: string, added: readonly Snippet[], session: Session): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../contracts/caller.ts';
 import type { Session } from '../data/database.ts';
-import type { KeptAnswer, KeyedRequest } from '../data/idempotent-answers.ts';
+import type { IdempotentAnswer, IdempotentRequest } from '../data/idempotent-answers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { configuredTenant } from './configured-tenant.ts';
 import type { Platform } from './platform.ts';
@@ -9,7 +9,7 @@ import type { Platform } from './platform.ts';
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
 /** A key is valid this long unless the request says otherwise (decisions, "Additions"). */
-const KEPT_MS = 24 * 3_600_000;
+const LIFETIME_MS = 24 * 3_600_000;
 
 /** A creating request that a client may retry with an `Idempotency-Key`. */
 export interface RepeatableRequest {
@@ -23,22 +23,22 @@ export interface RepeatableRequest {
   /** Digest of the bytes that were sent, for bodies that are too large for a canonical form; it then identifies the body. */
   bodyDigest?: string | null;
   /** Lifetime of the key; a day unless given. */
-  keptMs?: number;
+  lifetimeMs?: number;
 }
 
 /**
  * Stores the answer for retries of the request. The transaction that creates the record calls it first, because record and answer must be
  * stored together or not at all. It throws `AnsweredBefore` where another request with the same key was faster.
  */
-export type Keep<Answer> = (answer: Answer, session: Session) => Promise<void>;
+export type StoreAnswer<Answer> = (answer: Answer, session: Session) => Promise<void>;
 
 /**
  * Removes the stored answer in the transaction that removes the record it names. False where a retry was given the answer already; the
  * record must then stay.
  */
-export type Withdraw = (session: Session) => Promise<boolean>;
+export type WithdrawAnswer = (session: Session) => Promise<boolean>;
 
-/** A concurrent request with the same key was answered first. `createOnce` answers with its answer. */
+/** A concurrent request with the same key was answered first. `withIdempotency` answers with its answer. */
 export class AnsweredBefore extends Error {
   constructor() {
     super('Another request with the same Idempotency-Key was answered first.');
@@ -51,10 +51,10 @@ export class AnsweredBefore extends Error {
  * of successful requests are stored: after a failure, a refusal or a crash the key can be used again.
  * @throws ApiError `CONFLICT` where the key was used with another body, `FORBIDDEN` where the organisation has been suspended since
  */
-export async function createOnce<Answer extends object>(
+export async function withIdempotency<Answer extends object>(
   deps: Deps,
-  { caller, route, key, body, bodyDigest: sentDigest, keptMs = KEPT_MS }: RepeatableRequest,
-  create: (keep: Keep<Answer>, withdraw: Withdraw) => Promise<Answer>,
+  { caller, route, key, body, bodyDigest: sentDigest, lifetimeMs = LIFETIME_MS }: RepeatableRequest,
+  create: (storeAnswer: StoreAnswer<Answer>, withdraw: WithdrawAnswer) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined)
     return create(
@@ -63,16 +63,16 @@ export async function createOnce<Answer extends object>(
     );
   const { data, clock } = deps;
   const { tenantId, credentialId } = caller;
-  const request: KeyedRequest = { credentialId, route, key };
+  const request: IdempotentRequest = { credentialId, route, key };
   // Computed only where it is needed, because a refused body should not cost the canonical form.
   const digest = () => sentDigest ?? digestOf(body);
 
   async function answered(): Promise<Answer | null> {
-    const kept = await data.keptAnswers.find(tenantId, request, clock());
+    const kept = await data.idempotentAnswers.find(tenantId, request, clock());
     if (kept === null) return null;
     await configuredTenant(deps, tenantId);
     const answer = sameRequest<Answer>(kept, digest());
-    return (await data.keptAnswers.repeat(tenantId, request)) ? answer : null;
+    return (await data.idempotentAnswers.markRepeated(tenantId, request)) ? answer : null;
   }
 
   const before = await answered();
@@ -80,12 +80,14 @@ export async function createOnce<Answer extends object>(
   try {
     return await create(
       async (answer, session) => {
-        const times = { nowMs: clock(), keptMs };
-        if (!(await data.keptAnswers.keep(tenantId, request, { bodyDigest: digest(), answer }, times, session))) {
+        const times = { nowMs: clock(), lifetimeMs };
+        if (
+          !(await data.idempotentAnswers.store(tenantId, request, { bodyDigest: digest(), answer }, times, session))
+        ) {
           throw new AnsweredBefore();
         }
       },
-      (session) => data.keptAnswers.withdraw(tenantId, request, session),
+      (session) => data.idempotentAnswers.withdraw(tenantId, request, session),
     );
   } catch (err) {
     if (!(err instanceof AnsweredBefore)) throw err;
@@ -99,7 +101,7 @@ export async function createOnce<Answer extends object>(
   }
 }
 
-function sameRequest<Answer extends object>({ bodyDigest, answer }: KeptAnswer, sent: string): Answer {
+function sameRequest<Answer extends object>({ bodyDigest, answer }: IdempotentAnswer, sent: string): Answer {
   if (bodyDigest === sent) return answer as Answer;
   throw new ApiError(
     'CONFLICT',

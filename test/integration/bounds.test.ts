@@ -270,7 +270,7 @@ describe('what is longer than anything the service reads', () => {
     for (const [name, body, message] of ROWS) {
       it(`${name}: 400, and no job`, async () => {
         assert.match(refusalOf(await analyze(body())).message, message);
-        assert.equal(await scene.service.platform.data.jobs.stands(scene.tenant.tenantId, jobId), false);
+        assert.equal(await scene.service.platform.data.jobs.exists(scene.tenant.tenantId, jobId), false);
       });
     }
 

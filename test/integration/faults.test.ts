@@ -202,7 +202,7 @@ describe('faults', () => {
     }
 
     async function assertGone(tenant: TestTenant, jobId: string, calledBack: boolean) {
-      assert.equal(await service.platform.data.jobs.stands(tenant.tenantId, jobId), false);
+      assert.equal(await service.platform.data.jobs.exists(tenant.tenantId, jobId), false);
       const callback = await service.platform.data.callbacks.find(tenant.tenantId, jobId);
       assert.equal(callback !== null, calledBack);
     }

@@ -111,8 +111,8 @@ describe('a creation with an Idempotency-Key', () => {
     const { tenant, token } = await scene();
     await create(token, 'counters exist from now on');
     const steps = [
-      [data.keptAnswers, 'keep'],
-      [data.ceilings, 'take'],
+      [data.idempotentAnswers, 'store'],
+      [data.recordCounts, 'reserve'],
       [data.snippets, 'insertMany'],
     ] as const;
     for (const [repository, method] of steps) {

@@ -18,7 +18,7 @@ export async function cancelJob(deps: Deps, caller: Caller, jobId: string): Prom
   if (job === null) throw jobNotFound();
   const failure = { category: 'CANCELLED', message: null } as const;
   if (job.served !== null || !(await endFailed(deps, { tenantId, jobId }, failure))) {
-    if (!(await deps.data.jobs.stands(tenantId, jobId))) throw jobNotFound();
+    if (!(await deps.data.jobs.exists(tenantId, jobId))) throw jobNotFound();
     throw new ApiError('CONFLICT', 'The job has already ended. Read it with GET /v1/jobs/<jobId>, or delete it.');
   }
   await cancelRun(deps, job);

@@ -14,7 +14,7 @@ type Deps = Pick<Platform, 'data' | 'clock'>;
  * `work`. A refused write stays counted (decisions, "Profiles and snippets"); the repeat of an answered one does not. `report` hears the floor
  * whenever it changed.
  *
- * A route that takes an `Idempotency-Key` calls `createOnce` around this, and reads the body in `work`.
+ * A route with an `Idempotency-Key` calls this inside `withIdempotency`, and reads the body in `work`.
  * @throws ApiError `TOO_MANY_REQUESTS` when the hour has no room, `FORBIDDEN` without configuration
  */
 export async function withConfigWrite<T>(

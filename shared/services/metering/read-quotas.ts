@@ -16,7 +16,7 @@ export async function readQuotas(
     data.tenants.find(tenantId),
     data.runCounters.used(tenantId, periodKey),
     data.configWriteCounters.used(tenantId, hourKeyOf(nowMs)),
-    data.ceilings.stored(tenantId),
+    data.recordCounts.read(tenantId),
   ]);
   if (tenant === null) throw noConfiguration();
   const { limits } = tenant;

@@ -35,7 +35,7 @@ export async function listRuns(
   return Promise.all(
     found.map(async (info) => {
       const summary = summaryOf(info);
-      const job = summary.tenantId === null ? null : await data.jobs.standing(summary.tenantId, summary.jobId);
+      const job = summary.tenantId === null ? null : await data.jobs.findUnsealed(summary.tenantId, summary.jobId);
       return { ...summary, job: job?.status ?? ('GONE' as const) };
     }),
   );

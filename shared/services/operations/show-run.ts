@@ -1,7 +1,7 @@
 import { type WorkflowExecutionDescription, WorkflowNotFoundError } from '@temporalio/client';
 import type { RunQueryName, RunState } from '../../contracts/workflow-messages.ts';
 import type { Callback } from '../../data/callbacks.ts';
-import type { FailureNote, Job, JobStanding } from '../../data/jobs.ts';
+import type { FailureNote, Job, UnsealedJob } from '../../data/jobs.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { runWorkflowIds } from '../../rules/workflow-ids.ts';
 import type { Platform } from '../platform.ts';
@@ -67,7 +67,7 @@ export async function showRun(
     (await data.callbacks.tenantOf(jobId));
   if (tenantId === null) throw new ApiError('NOT_FOUND', 'There is no run, job or callback of this id any more.');
   const [job, callback, workflow] = await Promise.all([
-    data.jobs.standing(tenantId, jobId),
+    data.jobs.findUnsealed(tenantId, jobId),
     data.callbacks.find(tenantId, jobId),
     described === null ? null : workflowView({ temporal }, described),
   ]);
@@ -117,7 +117,7 @@ async function workflowView(
   };
 }
 
-function jobView(job: JobStanding): JobView {
+function jobView(job: UnsealedJob): JobView {
   const { kind, profileId, credentialId, status, step, delivery, errorCategory } = job;
   const { createdAt, updatedAt, deadlineAt, finished, total, charge, failures = [] } = job;
   return {

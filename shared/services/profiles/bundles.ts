@@ -32,7 +32,7 @@ export async function createBundle(
   const profileId = mintProfileId();
   const nowMs = clock();
   await data.transact(async (session) => {
-    const full = await data.ceilings.take(tenantId, { profiles: 1 }, { profiles: limits.maxProfiles }, session);
+    const full = await data.recordCounts.reserve(tenantId, { profiles: 1 }, { profiles: limits.maxProfiles }, session);
     if (full !== null) throw ceilingReached(full.stored, limits.maxProfiles);
     await data.profiles.insert(
       {

@@ -4,7 +4,7 @@ import { type Profile, UrlSlugTaken } from '../../data/profiles.ts';
 import type { Tenant } from '../../data/tenants.ts';
 import { parseRecord } from '../../errors/parse-input.ts';
 import { mintProfileId, mintWorkerId } from '../../ids.ts';
-import { createOnce, type Keep } from '../idempotency.ts';
+import { type StoreAnswer, withIdempotency } from '../idempotency.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
 import type { ConfigWriteFloor } from '../metering/config-write-floor.ts';
 import type { Platform } from '../platform.ts';
@@ -33,7 +33,7 @@ export function createProfile(
   report: (floor: ConfigWriteFloor) => void,
 ): Promise<ProfileCreated> {
   const request = { caller, route: 'POST /v1/profiles', key, body };
-  return createOnce<ProfileCreated>(deps, request, (keep) =>
+  return withIdempotency<ProfileCreated>(deps, request, (storeAnswer) =>
     withConfigWrite(deps, caller, report, async (tenant) => {
       refuseWorkspaceSources(caller, body);
       refuseOversized(body, tenant);
@@ -54,7 +54,7 @@ export function createProfile(
         heldSources: [],
       });
       const profile = newProfile(tenant.tenantId, sent, panel, deps.clock());
-      return store(deps, tenant, profile, panel, sent.snippets !== undefined, keep);
+      return store(deps, tenant, profile, panel, sent.snippets !== undefined, storeAnswer);
     }),
   );
 }
@@ -100,7 +100,7 @@ async function store(
   profile: Profile,
   { added, inline }: AcceptedPanel,
   areSnippetsSent: boolean,
-  keep: Keep<ProfileCreated>,
+  storeAnswer: StoreAnswer<ProfileCreated>,
 ): Promise<ProfileCreated> {
   const { profileId, workers } = profile;
   const answer: ProfileCreated = {
@@ -113,8 +113,8 @@ async function store(
   const max = { snippets: limits.maxSnippets, profiles: limits.maxProfiles };
   try {
     await data.transact(async (session) => {
-      await keep(answer, session);
-      const full = await data.ceilings.take(tenantId, { snippets: added.length, profiles: 1 }, max, session);
+      await storeAnswer(answer, session);
+      const full = await data.recordCounts.reserve(tenantId, { snippets: added.length, profiles: 1 }, max, session);
       if (full !== null) throw ceilingReached(full, added.length, limits);
       await data.snippets.insertMany(tenantId, added, session);
       await data.profiles.insert(profile, session);

@@ -22,7 +22,7 @@ export function deleteProfile(
   return withConfigWrite(deps, caller, report, async ({ tenantId }) => {
     await ownProfile(deps, tenantId, profileId, 'deleted');
     await data.transact(async (session) => {
-      await data.ceilings.give(tenantId, { profiles: 1 }, session);
+      await data.recordCounts.release(tenantId, { profiles: 1 }, session);
       if (!(await data.profiles.remove(tenantId, profileId, session))) throw noSuchProfile();
       await data.examples.removeOf(profileId, session);
     });

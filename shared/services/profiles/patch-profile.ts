@@ -187,7 +187,7 @@ async function store(
   try {
     if (added.length === 0) return await data.profiles.update(stored, fields);
     await data.transact(async (session) => {
-      const full = await data.ceilings.take(
+      const full = await data.recordCounts.reserve(
         tenantId,
         { snippets: added.length },
         { snippets: limits.maxSnippets },

@@ -8,7 +8,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { parseRecord, recordRefused } from '../../errors/parse-input.ts';
 import { mintActionId } from '../../ids.ts';
 import { configuredTenant } from '../configured-tenant.ts';
-import { createOnce } from '../idempotency.ts';
+import { withIdempotency } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
 import { licensedProfile } from './plan-run.ts';
 
@@ -58,7 +58,7 @@ export function createAction(
   { body, key }: { body: unknown; key: string | undefined },
 ): Promise<ActionWritten> {
   const { data, clock } = deps;
-  return createOnce<ActionWritten>(deps, { caller, route: 'POST /v1/actions', key, body }, async (keep) => {
+  return withIdempotency<ActionWritten>(deps, { caller, route: 'POST /v1/actions', key, body }, async (storeAnswer) => {
     const { tenantId, limits } = await configuredTenant(deps, caller.tenantId);
     const sent = parseRecord(CreateActionBody, body);
     const profileIds = [...new Set(sent.profileIds)];
@@ -75,8 +75,8 @@ export function createAction(
     };
     const answer: ActionWritten = { success: true, id: action.id };
     await data.transact(async (session) => {
-      await keep(answer, session);
-      const full = await data.ceilings.take(tenantId, { actions: 1 }, { actions: limits.maxActions }, session);
+      await storeAnswer(answer, session);
+      const full = await data.recordCounts.reserve(tenantId, { actions: 1 }, { actions: limits.maxActions }, session);
       if (full !== null) throw ceilingReached(full.stored, limits.maxActions);
       await data.actions.insert(action, session);
     });

@@ -2,7 +2,7 @@ import type { Caller } from '../../contracts/caller.ts';
 import type { UploadUrlAnswer, UploadUrlBody } from '../../contracts/requests.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { mintJobId } from '../../ids.ts';
-import { createOnce, type Keep } from '../idempotency.ts';
+import { type StoreAnswer, withIdempotency } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
 import { judgeUpload } from '../tenants/legal-agreement.ts';
 
@@ -17,16 +17,16 @@ export function issueUpload(
   caller: Caller,
   { body, key }: { body: UploadUrlBody; key?: string | undefined },
 ): Promise<UploadUrlAnswer> {
-  const keptMs = deps.config.upload.addressSeconds * 1000;
-  const request = { caller, route: 'POST /v1/upload-url', key, body, keptMs };
-  return createOnce<UploadUrlAnswer>(deps, request, (keep) => admitUpload(deps, caller, body, keep));
+  const lifetimeMs = deps.config.upload.addressSeconds * 1000;
+  const request = { caller, route: 'POST /v1/upload-url', key, body, lifetimeMs };
+  return withIdempotency<UploadUrlAnswer>(deps, request, (storeAnswer) => admitUpload(deps, caller, body, storeAnswer));
 }
 
 async function admitUpload(
   { config, clock, data, documents }: Deps,
   { tenantId, credentialId }: Caller,
   body: UploadUrlBody,
-  keep: Keep<UploadUrlAnswer>,
+  storeAnswer: StoreAnswer<UploadUrlAnswer>,
 ): Promise<UploadUrlAnswer> {
   const [tenant, currentVersion] = await Promise.all([data.tenants.find(tenantId), data.agreements.currentVersion()]);
   if (tenant === null) throw new ApiError('FORBIDDEN', 'Your organisation is not set up on this service.');
@@ -46,7 +46,7 @@ async function admitUpload(
     consumedAt: null,
   };
   await data.transact(async (session) => {
-    await keep(answer, session);
+    await storeAnswer(answer, session);
     await data.admissions.insert(admission, session);
   });
   return answer;

@@ -9,7 +9,7 @@ import { mintJobId } from '../../ids.ts';
 import { tagsOfOtherProfiles } from '../../rules/action-tags.ts';
 import { type Checked, checkedValue, type PackedAudit } from '../../sent-audits/read-action.ts';
 import { noConfiguration } from '../configured-tenant.ts';
-import { createOnce, type RepeatableRequest } from '../idempotency.ts';
+import { type RepeatableRequest, withIdempotency } from '../idempotency.ts';
 import { type RefusedCharge, type RunAllowance, withCharge } from '../metering/run-allowance.ts';
 import type { Platform } from '../platform.ts';
 import { runnableAction } from './actions.ts';
@@ -44,7 +44,7 @@ export async function startAction(
   const sent = await deps.actionReader.read(bytes, { signal, tenantId: caller.tenantId });
   if (sent.malformed) throw new UnreadableBody(400, 'entity.parse.failed');
   const request = { caller, route: 'POST /v1/action', key: repeatable?.key, body: undefined, ...repeatable };
-  return createOnce<QueuedAnswer>(deps, request, async (keep, withdraw) => {
+  return withIdempotency<QueuedAnswer>(deps, request, async (storeAnswer, withdraw) => {
     const tenant = await deps.data.tenants.find(caller.tenantId);
     if (tenant === null) throw noConfiguration();
     return withCharge(
@@ -58,7 +58,7 @@ export async function startAction(
         const job = newJob(deps, caller, { kind: 'ACTION', jobId: mintJobId() }, body, charge);
         const answer: QueuedAnswer = { success: true, jobId: job.jobId, status: 'QUEUED' };
         await admitJob(deps, charge, async (session) => {
-          await keep(answer, session);
+          await storeAnswer(answer, session);
           if (!(await deps.data.jobs.insert(job, session))) throw new Error('A minted job id is taken.');
           await deps.data.runData.insertAction(job, action, session);
         });
@@ -116,7 +116,7 @@ async function auditOfJob(
 ): Promise<PackedAudit> {
   const job = await data.jobs.findOwn(tenantId, credentialId, jobId);
   if (job === null) {
-    if (!(await data.jobs.standsAnywhere(jobId))) throw new ApiError('NOT_FOUND', GONE);
+    if (!(await data.jobs.existsForAnyTenant(jobId))) throw new ApiError('NOT_FOUND', GONE);
     throw new ApiError('FORBIDDEN', FOREIGN);
   }
   if (job.kind === 'ACTION') throw new ApiError('CONFLICT', IS_ACTION);

@@ -19,7 +19,7 @@ type Deps = Pick<Platform, 'config' | 'clock' | 'log' | 'data' | 'documents' | '
 
 /**
  * Starts an analysis of an uploaded document. The order of the checks is the contract (contract, "POST /v1/analyze"; decisions, "Analyze"):
- * retired fields, a standing job, the upload's admission, the run counter, everything about the body, then the rest of a package's runs.
+ * retired fields, an existing job, the upload's admission, the run counter, the whole body, then the remaining runs of a package.
  * `report` hears the run counter whenever it changed.
  */
 export async function startAnalysis(
@@ -30,7 +30,7 @@ export async function startAnalysis(
 ): Promise<QueuedAnswer> {
   refuseRetiredFields(rawBody);
   const reading = ahead(deps.data.tenants.find(caller.tenantId));
-  await refuseStandingJobOrUnadmittedUpload(deps, caller, jobIdIn(rawBody));
+  await refuseExistingJobOrUnadmittedUpload(deps, caller, jobIdIn(rawBody));
   const tenant = await reading;
   if (tenant === null) throw noConfiguration();
 
@@ -93,13 +93,13 @@ function jobIdIn(rawBody: unknown): string | null {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-async function refuseStandingJobOrUnadmittedUpload(
+async function refuseExistingJobOrUnadmittedUpload(
   deps: Deps,
   { tenantId, credentialId }: Caller,
   jobId: string | null,
 ): Promise<void> {
   if (jobId === null) return;
-  const { admission, currentVersion, stands } = await readAdmission(deps, tenantId, jobId).catch((err: unknown) => {
+  const { admission, currentVersion, exists } = await readAdmission(deps, tenantId, jobId).catch((err: unknown) => {
     if (!isDatabaseUnavailable(err)) throw err;
     throw new ApiError(
       'SERVICE_UNAVAILABLE',
@@ -110,7 +110,7 @@ async function refuseStandingJobOrUnadmittedUpload(
       },
     );
   });
-  if (stands) throw jobStands();
+  if (exists) throw jobExists();
   if (!isOpen(admission)) throw notAdmitted('NO_ADMISSION');
   if (admission.credentialId !== credentialId) throw notAdmitted('OTHER_CREDENTIAL');
   if (admission.agreementVersion !== currentVersion) throw notAdmitted('AGREEMENT_SUPERSEDED');
@@ -126,11 +126,11 @@ async function readAdmission({ data }: Deps, tenantId: string, jobId: string) {
     data.admissions.find(tenantId, jobId),
     data.agreements.currentVersion(),
   ]);
-  if (isOpen(admission)) return { admission, currentVersion, stands: false };
+  if (isOpen(admission)) return { admission, currentVersion, exists: false };
   return data.transact(async (session) => ({
     admission: await data.admissions.find(tenantId, jobId, session),
     currentVersion,
-    stands: (await data.jobs.find(tenantId, jobId, session)) !== null,
+    exists: (await data.jobs.find(tenantId, jobId, session)) !== null,
   }));
 }
 
@@ -148,10 +148,10 @@ function notAdmitted(reason: keyof typeof NOT_ADMITTED): ApiError<'UPLOAD_NOT_AD
   return new ApiError('UPLOAD_NOT_ADMITTED', NOT_ADMITTED[reason], { details: { reason } });
 }
 
-const jobStands = () =>
+const jobExists = () =>
   new ApiError(
     'CONFLICT',
-    'A job already stands under this jobId. Poll GET /v1/jobs/<jobId>, or upload the document again for a new run.',
+    'A job with this jobId already exists. Poll GET /v1/jobs/<jobId>, or upload the document again for a new run.',
   );
 
 /** Turns the admission into a job with everything its run needs, all or nothing. */
@@ -160,9 +160,9 @@ async function admitAnalysis({ data, clock }: Deps, job: Job, charge: Charge, in
   await admitJob({ data }, charge, async (session) => {
     if (!(await data.admissions.consume(tenantId, credentialId, jobId, clock(), session))) {
       // Either another request has it, or the retention sweep.
-      throw (await data.jobs.find(tenantId, jobId, session)) !== null ? jobStands() : notAdmitted('NO_ADMISSION');
+      throw (await data.jobs.find(tenantId, jobId, session)) !== null ? jobExists() : notAdmitted('NO_ADMISSION');
     }
-    if (!(await data.jobs.insert(job, session))) throw jobStands();
+    if (!(await data.jobs.insert(job, session))) throw jobExists();
     await data.runData.insertInput(job, input, session);
   });
 }

@@ -2,7 +2,7 @@ import type { Caller } from '../../contracts/caller.ts';
 import { CreateSnippetBody, type SnippetWritten } from '../../contracts/snippet.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { parseRecord } from '../../errors/parse-input.ts';
-import { createOnce } from '../idempotency.ts';
+import { withIdempotency } from '../idempotency.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
 import type { ConfigWriteFloor } from '../metering/config-write-floor.ts';
 import type { Platform } from '../platform.ts';
@@ -36,7 +36,7 @@ export function createSnippet(
 ): Promise<SnippetWritten> {
   const { data, clock } = deps;
   const request = { caller, route: 'POST /v1/snippets', key, body };
-  return createOnce<SnippetWritten>(deps, request, (keep) =>
+  return withIdempotency<SnippetWritten>(deps, request, (storeAnswer) =>
     withConfigWrite(deps, caller, report, async ({ tenantId, limits }) => {
       refuseWorkspace(caller);
       const sent = parseRecord(CreateSnippetBody, body, RESERVED_SNIPPET_FIELDS);
@@ -46,9 +46,9 @@ export function createSnippet(
       const snippet = newSnippet(tenantId, sent, clock());
       const answer: SnippetWritten = { success: true, id: snippet.id, snippetKey: snippet.snippetKey };
       await data.transact(async (session) => {
-        await keep(answer, session);
+        await storeAnswer(answer, session);
         const max = { snippets: limits.maxSnippets };
-        const full = await data.ceilings.take(tenantId, { snippets: 1 }, max, session);
+        const full = await data.recordCounts.reserve(tenantId, { snippets: 1 }, max, session);
         if (full !== null) throw snippetCeilingReached(full.stored, 1, limits.maxSnippets);
         await data.snippets.insertMany(tenantId, [snippet], session);
       });

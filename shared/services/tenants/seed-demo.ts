@@ -78,7 +78,7 @@ export async function seedProfile({ data, clock }: Deps, tenantId: string, demo:
   const nowMs = clock();
   const { workers, ...fields } = demo;
   await data.transact(async (session) => {
-    await data.ceilings.take(tenantId, { profiles: 1 }, {}, session);
+    await data.recordCounts.reserve(tenantId, { profiles: 1 }, {}, session);
     await data.profiles.insert(
       {
         profileId,

@@ -83,7 +83,7 @@ describe('a callback', () => {
       };
       const caller = { tenantId, credentialId: clientId, kind: 'api-key' as const };
       await deleteJob({ ...service.platform, documents: { ...documents, remove } }, caller, jobId);
-      assert.equal(await data.jobs.stands(tenantId, jobId), false);
+      assert.equal(await data.jobs.exists(tenantId, jobId), false);
       assert.equal(await data.callbacks.find(tenantId, jobId), null);
       assert.equal(await used(), before + 1);
     });

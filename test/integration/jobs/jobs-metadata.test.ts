@@ -93,7 +93,7 @@ describe('metadata of a job', () => {
       const json = { jobId, profileId: tenant.profileId, metadata };
       const answer = await request(service, 'POST', '/v1/analyze', { token: await tenant.client.token(), json });
       assertRefusal(answer, { code: 'BAD_REQUEST', message: /`metadata/ });
-      assert.equal(await service.platform.data.jobs.stands(tenant.tenantId, jobId), false);
+      assert.equal(await service.platform.data.jobs.exists(tenant.tenantId, jobId), false);
     });
   }
 });

@@ -148,7 +148,7 @@ describe('keyring rotate', function () {
       const keyring = createKeyring(newKey, oldKey);
       const { resealed, unreadable } = await rotateKeys({ data: { ...data, sealedValues }, config, clock, keyring });
       assert.deepEqual([resealed.jobKeys, unreadable], [1, NONE]);
-      assert.equal(await data.jobs.stands(open.tenantId, open.jobId), false);
+      assert.equal(await data.jobs.exists(open.tenantId, open.jobId), false);
     });
   });
 

@@ -316,7 +316,7 @@ describe('repair', () => {
         await service.proxies.storage.set('refuse');
         await sweepNow(service);
         const standing = () =>
-          Promise.all(ended.map(({ jobId }) => service.platform.data.jobs.stands(tenant.tenantId, jobId)));
+          Promise.all(ended.map(({ jobId }) => service.platform.data.jobs.exists(tenant.tenantId, jobId)));
         assert.deepEqual(await standing(), [true, true, true, true]);
         assert.equal((await tenant.client.job(overdue.jobId)).errorCategory, 'DELIVERY_WINDOW_EXHAUSTED');
         await service.proxies.storage.set('pass');

@@ -28,7 +28,7 @@ describe('retention', () => {
   const used = ({ tenantId }: TestTenant) =>
     service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
   const stored = (owner: TestTenant, jobId: string) => service.platform.documents.exists(owner.tenantId, jobId);
-  const stands = (owner: TestTenant, jobId: string) => service.platform.data.jobs.stands(owner.tenantId, jobId);
+  const stands = (owner: TestTenant, jobId: string) => service.platform.data.jobs.exists(owner.tenantId, jobId);
 
   async function removeAt(nowMs: number): Promise<void> {
     const { removeEndedJobs, removeUploads } = sweepAt(service, nowMs);

@@ -33,7 +33,7 @@ describe('retention', () => {
   const used = ({ tenantId }: TestTenant) =>
     service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
   const stored = (owner: TestTenant, jobId: string) => service.platform.documents.exists(owner.tenantId, jobId);
-  const stands = (owner: TestTenant, jobId: string) => service.platform.data.jobs.stands(owner.tenantId, jobId);
+  const stands = (owner: TestTenant, jobId: string) => service.platform.data.jobs.exists(owner.tenantId, jobId);
   const admission = (owner: TestTenant, jobId: string) => service.platform.data.admissions.find(owner.tenantId, jobId);
   const workflowEnd = ({ jobId }: JobAnswer) =>
     service.platform.temporal.workflow.getHandle(`analysis-${jobId}`).result();

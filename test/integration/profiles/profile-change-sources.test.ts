@@ -16,7 +16,8 @@ describe('profiles are changed with inline sources', () => {
     scene = await openProfileScene();
   });
   after(() => scene.close());
-  const storedSources = async () => (await scene.service.platform.data.ceilings.stored(scene.tenant.tenantId)).snippets;
+  const storedSources = async () =>
+    (await scene.service.platform.data.recordCounts.read(scene.tenant.tenantId)).snippets;
 
   it('with inline sources: resent ones are recognised, new ones stored, in whatever order', async () => {
     const [one, two] = [inlineSource('one'), inlineSource('two', { source: undefined })];

@@ -18,7 +18,8 @@ describe('profiles are created', () => {
   });
   after(() => scene.close());
   const snippetsOf = (keys: string[]) => scene.service.platform.data.snippets.resolveKeys(scene.tenant.tenantId, keys);
-  const storedSources = async () => (await scene.service.platform.data.ceilings.stored(scene.tenant.tenantId)).snippets;
+  const storedSources = async () =>
+    (await scene.service.platform.data.recordCounts.read(scene.tenant.tenantId)).snippets;
 
   it('with one reviewer as drafts that can be run at once, answering exactly what the contract says', async () => {
     const answer = await scene.create(profileBody());

@@ -178,7 +178,7 @@ describe('POST /v1/profiles refuses', () => {
   it('a profile or legal sources beyond the ceilings, the sources first and as a whole', async () => {
     const { service, tenant } = scene;
     const { data } = service.platform;
-    const { profiles, snippets } = await data.ceilings.stored(tenant.tenantId);
+    const { profiles, snippets } = await data.recordCounts.read(tenant.tenantId);
     const limit = (maxProfiles: number, maxSnippets: number) =>
       updateTenant(service.platform, tenant.tenantId, { limits: { maxProfiles, maxSnippets } });
     const body = profileBody({

@@ -27,7 +27,7 @@ describe('writes of profiles', () => {
   });
   after(() => scene.close());
 
-  const stored = () => scene.service.platform.data.ceilings.stored(scene.tenant.tenantId);
+  const stored = () => scene.service.platform.data.recordCounts.read(scene.tenant.tenantId);
   const counted = async () => {
     const { profiles = [], snippets = [], licences = [] } = await scene.holdings.documents();
     const own = (documents: string[]) => documents.filter((one) => one.includes(scene.tenant.tenantId)).length;
@@ -195,8 +195,8 @@ describe('writes of profiles', () => {
 
   describe('that die', () => {
     const CREATES: Writes = {
-      keptAnswers: ['keep'],
-      ceilings: ['take'],
+      idempotentAnswers: ['store'],
+      recordCounts: ['reserve'],
       snippets: ['insertMany'],
       profiles: ['insert'],
       licences: ['grant'],
@@ -223,7 +223,7 @@ describe('writes of profiles', () => {
       }
     }
 
-    const CHANGES: Writes = { ceilings: ['take'], snippets: ['insertMany'], profiles: ['update'] };
+    const CHANGES: Writes = { recordCounts: ['reserve'], snippets: ['insertMany'], profiles: ['update'] };
     for (const [repository, writes] of Object.entries(CHANGES)) {
       for (const write of writes) {
         it(`after ${repository}.${write} leave nothing of a change`, async () => {
@@ -241,7 +241,7 @@ describe('writes of profiles', () => {
     }
 
     for (const [repository, write] of [
-      ['ceilings', 'give'],
+      ['recordCounts', 'release'],
       ['profiles', 'remove'],
     ] as const) {
       it(`after ${repository}.${write} leave a profile as it was`, async () => {

@@ -29,11 +29,14 @@ describe('profiles', () => {
       const { profileId, snippets } = await scene.created(
         profileBody({ urlSlug: 'bort', workers: [{ ...REVIEWER, snippetIds: ['a'] }], snippets: [inlineSource('a')] }),
       );
-      const before = await data.ceilings.stored(scene.tenant.tenantId);
+      const before = await data.recordCounts.read(scene.tenant.tenantId);
       const answer = await scene.remove(profileId);
       assert.deepEqual([answer.status, answer.body], [200, { success: true, profileId }]);
       await assertFloor(scene.service, scene.tenant.tenantId, answer);
-      assert.deepEqual(await data.ceilings.stored(scene.tenant.tenantId), { ...before, profiles: before.profiles - 1 });
+      assert.deepEqual(await data.recordCounts.read(scene.tenant.tenantId), {
+        ...before,
+        profiles: before.profiles - 1,
+      });
       assert.ok(!(await scene.list()).some((profile) => profile.profileId === profileId));
       assert.equal((await snippetsOf([snippets?.[0]?.snippetKey ?? ''])).size, 1);
       await scene.created(profileBody({ urlSlug: 'bort' }));

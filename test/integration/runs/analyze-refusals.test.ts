@@ -246,7 +246,7 @@ describe('POST /v1/analyze refuses', () => {
     assert.equal(answer.status, 202, answer.text);
     assert.deepEqual(answer.body, { success: true, jobId, status: 'QUEUED' });
     assert.deepEqual(rateLimitOf(answer), { limit: LIMIT, remaining: LIMIT - 1, reset: nextMonthSeconds() });
-    const again = { code: 'CONFLICT', message: /already stands/ } as const;
+    const again = { code: 'CONFLICT', message: /already exists/ } as const;
     await refused(() => analyze(valid()), again, LIMIT - 1);
     await refused(() => analyze({ jobId }), again, LIMIT - 1);
     // Another key of the organisation learns that the job exists, but may not read it.

@@ -203,7 +203,7 @@ describe('a charge', () => {
       );
       await sweeping;
       await settleCharges(START);
-      const stands = await data.jobs.stands(tenant.tenantId, jobId);
+      const stands = await data.jobs.exists(tenant.tenantId, jobId);
       assert.deepEqual([outcome, await used(tenant)], stands ? ['started', 1] : ['SERVICE_UNAVAILABLE', 0]);
     }
   });

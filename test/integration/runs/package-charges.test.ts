@@ -203,7 +203,7 @@ describe('POST /v1/analyze with a review package', () => {
       const failing = analyzeWith({ ...service.platform, temporal }, { ...tenant, profileId }, jobId);
       await assert.rejects(failing, /nobody there/);
       assert.equal(await used(tenant), 0);
-      assert.equal(await service.platform.data.jobs.stands(tenant.tenantId, jobId), false);
+      assert.equal(await service.platform.data.jobs.exists(tenant.tenantId, jobId), false);
     });
 
     it('nothing in the end where the window is exhausted, once', async () => {

@@ -21,7 +21,8 @@ describe('the ceiling of legal sources', () => {
 
   const create = (token: string, json: object = SOURCE) => request(service, 'POST', '/v1/snippets', { token, json });
   const listed = async ({ tenantId }: TestTenant) => (await service.platform.data.snippets.list(tenantId)).length;
-  const counted = async ({ tenantId }: TestTenant) => (await service.platform.data.ceilings.stored(tenantId)).snippets;
+  const counted = async ({ tenantId }: TestTenant) =>
+    (await service.platform.data.recordCounts.read(tenantId)).snippets;
   const reached = (stored: number, limit: number) => ({
     refusal: 'organisation-snippet-limit-reached',
     values: { stored, added: 1, limit },
@@ -76,15 +77,15 @@ describe('the ceiling of legal sources', () => {
     );
     assert.deepEqual(statuses.sort(), [201, 201, 409, 409, 409, 409]);
     assert.deepEqual([await listed(tenant), await counted(tenant)], [4, 4]);
-    assert.equal((await service.platform.data.ceilings.stored(tenant.tenantId)).profiles, 1);
+    assert.equal((await service.platform.data.recordCounts.read(tenant.tenantId)).profiles, 1);
   });
 
   it('weighs several kinds as one, legal sources first, and takes all or nothing', async () => {
     const { data } = service.platform;
     const { tenantId } = await service.tenant();
     const take = (wanted: object, max: object) =>
-      data.transact((session) => data.ceilings.take(tenantId, wanted, max, session));
-    assert.deepEqual(await data.ceilings.stored(tenantId), { profiles: 1, snippets: 0, actions: 0 });
+      data.transact((session) => data.recordCounts.reserve(tenantId, wanted, max, session));
+    assert.deepEqual(await data.recordCounts.read(tenantId), { profiles: 1, snippets: 0, actions: 0 });
     assert.equal(await take({ profiles: 1, snippets: 3 }, { profiles: 2, snippets: 3 }), null);
     const held = { profiles: 2, snippets: 3, actions: 0 };
     const both = await take({ profiles: 1, snippets: 1 }, { profiles: 2, snippets: 3 });
@@ -93,16 +94,16 @@ describe('the ceiling of legal sources', () => {
       kind: 'profiles',
       stored: 2,
     });
-    assert.deepEqual(await data.ceilings.stored(tenantId), held);
-    await data.transact((session) => data.ceilings.give(tenantId, { profiles: 1, snippets: 2 }, session));
-    assert.deepEqual(await data.ceilings.stored(tenantId), { profiles: 1, snippets: 1, actions: 0 });
+    assert.deepEqual(await data.recordCounts.read(tenantId), held);
+    await data.transact((session) => data.recordCounts.release(tenantId, { profiles: 1, snippets: 2 }, session));
+    assert.deepEqual(await data.recordCounts.read(tenantId), { profiles: 1, snippets: 1, actions: 0 });
     await assert.rejects(
       data.transact(async (session) => {
-        assert.equal(await data.ceilings.take(tenantId, { actions: 1 }, { actions: 1 }, session), null);
+        assert.equal(await data.recordCounts.reserve(tenantId, { actions: 1 }, { actions: 1 }, session), null);
         throw new Error('given up');
       }),
       /given up/,
     );
-    assert.equal((await data.ceilings.stored(tenantId)).actions, 0);
+    assert.equal((await data.recordCounts.read(tenantId)).actions, 0);
   });
 });

@@ -133,7 +133,7 @@ describe('operator commands', () => {
       status: 'PUBLISHED',
       jurisdictions: ['SE'],
     });
-    assert.equal((await data.ceilings.stored(owner.tenantId)).profiles, before + 1);
+    assert.equal((await data.recordCounts.read(owner.tenantId)).profiles, before + 1);
     assert.equal(await data.licences.held(owner.tenantId, String(profileId)), true);
     const nested = await refusal(create(`${own},${profileId}`), 'BAD_REQUEST', 2);
     assert.match(String(nested['message']), new RegExp(`cannot hold another one: ${profileId}\\.`));

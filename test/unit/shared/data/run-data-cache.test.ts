@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import type { RunRef } from '../../../../shared/contracts/workflow-messages.ts';
 import type { Data } from '../../../../shared/data/data.ts';
 import type { ExtractedText, RunInput } from '../../../../shared/data/run-data.ts';
-import { rememberRunData } from '../../../../shared/data/run-data-cache.ts';
+import { cacheRunData } from '../../../../shared/data/run-data-cache.ts';
 import { eventually } from '../../../support/eventually.ts';
 
 const TEXT: ExtractedText = { pages: ['one', 'two'], language: 'sv', mediaType: 'text/plain' };
@@ -38,7 +38,7 @@ function storedRunData() {
     },
   };
   // Only what is remembered or forgotten is called here; the rest passes through.
-  return { runData: rememberRunData(stored as unknown as Data['runData']), reads };
+  return { runData: cacheRunData(stored as unknown as Data['runData']), reads };
 }
 
 describe('remembered run data', () => {
@@ -94,7 +94,7 @@ function watchedText() {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as () => void;
   const texts = async (): Promise<ExtractedText> => ({ ...TEXT, pages: ['held'] });
-  const runData = rememberRunData({ text: texts } as unknown as Data['runData'], 100);
+  const runData = cacheRunData({ text: texts } as unknown as Data['runData'], 100);
   let ref: WeakRef<ExtractedText> | null = null;
   const read = runData.text({ tenantId: 'ten_1', jobId: 'job_1' }).then((text) => {
     if (text !== null) ref = new WeakRef(text);
