@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '../../shared/contracts/caller.ts';
 import type { ErrorCode } from '../../shared/errors/catalogue.ts';
+import type { RateLimit } from '../../shared/services/metering/rate-limit.ts';
 
 /**
  * What a handler reads; parts that are not declared are not read. Bodies are strict objects, so unknown fields are refused. Names of
@@ -20,14 +21,6 @@ export function bodyLimit({ maxBodyBytes, request }: Pick<Endpoint, 'maxBodyByte
 
 /** Which of the tenant's two counters a metered route's `X-RateLimit-*` headers describe. */
 export type Counter = 'runs' | 'config-writes';
-
-/** One of the tenant's counters, as the rate-limit headers show it (contract, "Rate-limit headers"). */
-export interface RateLimit {
-  limit: number;
-  remaining: number;
-  /** Epoch seconds at which the counter turns over. */
-  resetSeconds: number;
-}
 
 /** The HTTP side of one request, as far as a handler may touch it. */
 export interface Exchange {

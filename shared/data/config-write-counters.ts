@@ -1,18 +1,14 @@
-import { type CollectionSpec, type Database, isDuplicateKey, upsertWithin } from './database.ts';
+import { type CollectionSpec, type Database, isDuplicateKey } from './database.ts';
+import { createPeriodCounters, type PeriodCounter } from './period-counters.ts';
 
 /**
  * Configuration writes of a tenant in one UTC hour. `pending` names the reserved writes that may still be given back, each exactly once;
  * `withdrawn` names those that were given back, because they must never be reserved again.
  */
-interface Stored {
-  _id: string;
-  tenantId: string;
+interface Stored extends PeriodCounter {
   hourKey: string;
-  used: number;
   pending?: string[];
   withdrawn?: string[];
-  /** The database removes the document then, because nobody asks for an hour that is over. */
-  expiresAt: Date;
 }
 
 export const configWriteCountersSpec: CollectionSpec = {
@@ -29,44 +25,34 @@ export interface ConfigWrite {
 /** `RESERVED`: the write is counted. `SPENT`: the hour has no writes left. `WITHDRAWN`: the write was given back before. */
 export type Reservation = 'RESERVED' | 'SPENT' | 'WITHDRAWN';
 
-/** One hour longer than counted, because a write may be given back late. */
+/** One hour longer than counted, because a write may be given back late; nobody asks for an hour that is over. */
 const KEPT_MS = 2 * 3_600_000;
 
 /** Counts all configuration writes of an organisation in one counter, whichever operation writes (contract, "Limits"). */
 export function createConfigWriteCounters(database: Database) {
-  const counters = database.collection<Stored>(configWriteCountersSpec);
-  const idOf = ({ tenantId, hourKey }: Pick<ConfigWrite, 'tenantId' | 'hourKey'>) => `${tenantId}:${hourKey}`;
+  const {
+    collection: counters,
+    ofPeriod,
+    used,
+    count,
+    settle,
+    release,
+  } = createPeriodCounters<Stored>(database, configWriteCountersSpec);
 
   return {
-    async used(tenantId: string, hourKey: string): Promise<number> {
-      const stored = await counters.findOne(
-        { _id: idOf({ tenantId, hourKey }), tenantId },
-        { projection: { used: 1 } },
-      );
-      return stored?.used ?? 0;
-    },
+    used,
 
     /**
      * Counts a write for good, if fewer than `max` are counted, in one conditional update. Answers the count used afterwards, or null.
      */
     async count(tenantId: string, hourKey: string, max: number, nowMs: number): Promise<number | null> {
-      if (max < 1) return null;
-      const after = await upsertWithin(() =>
-        counters.findOneAndUpdate(
-          { _id: idOf({ tenantId, hourKey }), tenantId, used: { $lt: max } },
-          {
-            $inc: { used: 1 },
-            $setOnInsert: { hourKey, expiresAt: new Date(nowMs + KEPT_MS) },
-          },
-          { upsert: true, returnDocument: 'after', projection: { used: 1 } },
-        ),
-      );
-      return after?.used ?? null;
+      const update = { $inc: { used: 1 }, $setOnInsert: { hourKey, expiresAt: new Date(nowMs + KEPT_MS) } };
+      return count(tenantId, hourKey, { amount: 1, max }, update);
     },
 
     /** Undoes `count`, because the request turned out to be no write. */
     async uncount(tenantId: string, hourKey: string): Promise<void> {
-      await counters.updateOne({ _id: idOf({ tenantId, hourKey }), tenantId }, { $inc: { used: -1 } });
+      await counters.updateOne(ofPeriod(tenantId, hourKey), { $inc: { used: -1 } });
     },
 
     /** Counts the write, if fewer than `max` are counted, in one conditional update; idempotent for the same write. */
@@ -76,8 +62,7 @@ export function createConfigWriteCounters(database: Database) {
       const take = () =>
         counters.updateOne(
           {
-            _id: idOf(write),
-            tenantId,
+            ...ofPeriod(tenantId, hourKey),
             used: { $lt: max },
             pending: { $ne: writeId },
             withdrawn: { $ne: writeId },
@@ -97,7 +82,7 @@ export function createConfigWriteCounters(database: Database) {
         } catch (err) {
           if (!isDuplicateKey(err)) throw err;
         }
-        const stored = await counters.findOne({ _id: idOf(write), tenantId });
+        const stored = await counters.findOne(ofPeriod(tenantId, hourKey));
         if (stored?.pending?.includes(writeId)) return 'RESERVED';
         if (stored?.withdrawn?.includes(writeId)) return 'WITHDRAWN';
         if (attempt === 2 || (stored !== null && stored.used >= max)) return 'SPENT';
@@ -105,20 +90,17 @@ export function createConfigWriteCounters(database: Database) {
     },
 
     /** Makes a reserved write final. */
-    async settle(write: ConfigWrite): Promise<void> {
-      const { writeId, tenantId } = write;
-      await counters.updateOne({ _id: idOf(write), tenantId }, { $pull: { pending: writeId } });
+    async settle({ writeId, tenantId, hourKey }: ConfigWrite): Promise<void> {
+      await settle(tenantId, hourKey, writeId);
     },
 
     /** Gives a reserved write back, once, and keeps it from being reserved later. A settled write stays counted. */
     async release(write: ConfigWrite, nowMs: number): Promise<void> {
-      const { writeId, tenantId } = write;
-      const { matchedCount } = await counters.updateOne(
-        { _id: idOf(write), tenantId, pending: writeId },
-        // The write is marked as withdrawn, because a retried ingest would otherwise reserve it again.
-        { $inc: { used: -1 }, $pull: { pending: writeId }, $addToSet: { withdrawn: writeId } },
-      );
-      if (matchedCount === 0) await this.withdraw(write, nowMs);
+      const { writeId, tenantId, hourKey } = write;
+      // The write is marked as withdrawn, because a retried ingest would otherwise reserve it again.
+      const withdrawn = { $addToSet: { withdrawn: writeId } };
+      if ((await release(tenantId, hourKey, writeId, { used: -1 }, withdrawn)) === null)
+        await this.withdraw(write, nowMs);
     },
 
     /** Keeps a write from being reserved later. A reserved write stays counted. */
@@ -126,7 +108,7 @@ export function createConfigWriteCounters(database: Database) {
       const { writeId, tenantId, hourKey } = write;
       try {
         await counters.updateOne(
-          { _id: idOf(write), tenantId, pending: { $ne: writeId } },
+          { ...ofPeriod(tenantId, hourKey), pending: { $ne: writeId } },
           {
             $addToSet: { withdrawn: writeId },
             $setOnInsert: { hourKey, used: 0, expiresAt: new Date(nowMs + KEPT_MS) },

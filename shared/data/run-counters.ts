@@ -1,25 +1,21 @@
 import { monthsAfter, periodStartMs } from '../rules/periods.ts';
 import type { TokenTotals } from '../rules/spending.ts';
-import { type CollectionSpec, type Database, type Session, upsertWithin } from './database.ts';
+import type { CollectionSpec, Database, Session } from './database.ts';
+import { createPeriodCounters, type PeriodCounter } from './period-counters.ts';
 
 /**
  * Runs used by a tenant in a period. A charge is `pending` until the job it pays for exists, because the process may die in between;
  * `settlements` then decides whether the run counts. The same write counts a run in its period and on the day of its charge, and a refund
  * takes it from both.
  */
-interface Stored {
-  _id: string;
-  tenantId: string;
+interface Stored extends PeriodCounter {
   periodKey: string;
-  used: number;
   /** Runs by day of the month, `01` to `31`. */
   days?: Record<string, number>;
   /** Tokens and cost of the runs charged on a day, by day of the month. */
   tokens?: Record<string, CountedTokens>;
   /** `atMs` is the database's time, because no process's clock may decide how old a charge is. */
   pending: { chargeId: string; runs: number; day: string; atMs: number }[];
-  /** The database removes the document then, because usage of the period is no longer answered. */
-  expiresAt: Date;
 }
 
 export const runCountersSpec: CollectionSpec = {
@@ -57,22 +53,22 @@ export interface Charge {
 }
 
 export function createRunCounters(database: Database) {
-  const counters = database.collection<Stored>(runCountersSpec);
-  const idOf = (tenantId: string, periodKey: string) => `${tenantId}:${periodKey}`;
+  const {
+    collection: counters,
+    ofPeriod,
+    used,
+    count,
+    settle,
+    release,
+  } = createPeriodCounters<Stored>(database, runCountersSpec);
   const counted = (day: string, runs: number) => ({ used: runs, [`days.${day.slice(-2)}`]: runs });
 
   return {
-    async used(tenantId: string, periodKey: string): Promise<number> {
-      const stored = await counters.findOne({ _id: idOf(tenantId, periodKey), tenantId }, { projection: { used: 1 } });
-      return stored?.used ?? 0;
-    },
+    used,
 
     /** The counts of a period by day, `YYYY-MM-DD`; days without a run are left out. */
     async daysOf(tenantId: string, periodKey: string): Promise<Map<string, DayCount>> {
-      const stored = await counters.findOne(
-        { _id: idOf(tenantId, periodKey), tenantId },
-        { projection: { days: 1, tokens: 1 } },
-      );
+      const stored = await counters.findOne(ofPeriod(tenantId, periodKey), { projection: { days: 1, tokens: 1 } });
       return new Map(
         Object.entries(stored?.days ?? {}).map(([day, runs]) => {
           const { input = 0, output = 0, microUsd = 0, unpriced = 0 } = stored?.tokens?.[day] ?? {};
@@ -90,7 +86,7 @@ export function createRunCounters(database: Database) {
     ): Promise<void> {
       const field = `tokens.${day.slice(-2)}`;
       await counters.updateOne(
-        { _id: idOf(tenantId, periodKey), tenantId },
+        ofPeriod(tenantId, periodKey),
         {
           $inc: {
             [`${field}.input`]: inputTokens,
@@ -105,46 +101,32 @@ export function createRunCounters(database: Database) {
 
     /** Takes `charge.runs` if that many remain under `maxRuns`, in one conditional update; the count used afterwards, or null. */
     async charge({ chargeId, tenantId, periodKey, day, runs }: Charge, maxRuns: number): Promise<number | null> {
-      const _id = idOf(tenantId, periodKey);
-      if (runs > maxRuns) return null;
       const plus = (field: string) => ({ $add: [{ $ifNull: [`$${field}`, 0] }, runs] });
       const onDay = `days.${day.slice(-2)}`;
       const entry = { chargeId, runs, day, atMs: { $toLong: '$$NOW' } };
+      // Usage of the period is no longer answered then.
       const endOfKeeping = new Date(periodStartMs(monthsAfter(periodKey, MONTHS_KEPT)));
-      const after = await upsertWithin(() =>
-        counters.findOneAndUpdate(
-          { _id, tenantId, used: { $lte: maxRuns - runs } },
-          [
-            {
-              $set: {
-                used: plus('used'),
-                [onDay]: plus(onDay),
-                pending: { $concatArrays: [{ $ifNull: ['$pending', []] }, [entry]] },
-                periodKey,
-                expiresAt: { $ifNull: ['$expiresAt', endOfKeeping] },
-              },
-            },
-          ],
-          { upsert: true, returnDocument: 'after', projection: { used: 1 } },
-        ),
-      );
-      return after?.used ?? null;
+      return count(tenantId, periodKey, { amount: runs, max: maxRuns }, [
+        {
+          $set: {
+            used: plus('used'),
+            [onDay]: plus(onDay),
+            pending: { $concatArrays: [{ $ifNull: ['$pending', []] }, [entry]] },
+            periodKey,
+            expiresAt: { $ifNull: ['$expiresAt', endOfKeeping] },
+          },
+        },
+      ]);
     },
 
     /** Makes a pending charge final. */
     async keep({ chargeId, tenantId, periodKey }: Charge): Promise<void> {
-      await counters.updateOne({ _id: idOf(tenantId, periodKey), tenantId }, { $pull: { pending: { chargeId } } });
+      await settle(tenantId, periodKey, { chargeId });
     },
 
     /** Gives a pending charge back, once; answers the count used afterwards. */
     async release({ chargeId, tenantId, periodKey, day, runs }: Charge): Promise<number> {
-      const _id = idOf(tenantId, periodKey);
-      const stored = await counters.findOneAndUpdate(
-        { _id, tenantId, 'pending.chargeId': chargeId },
-        { $inc: counted(day, -runs), $pull: { pending: { chargeId } } },
-        { returnDocument: 'after', projection: { used: 1 } },
-      );
-      return stored?.used ?? this.used(tenantId, periodKey);
+      return (await release(tenantId, periodKey, { chargeId }, counted(day, -runs))) ?? used(tenantId, periodKey);
     },
 
     /** Charges of all tenants that have been pending since `beforeMs`, for the sweep. */
@@ -168,11 +150,7 @@ export function createRunCounters(database: Database) {
 
     /** Refunds the runs of a started job to the period that was charged. The caller changes the job's charge state with it, so it happens once. */
     async refund({ tenantId, periodKey, day, runs }: Omit<Charge, 'chargeId'>, session: Session): Promise<void> {
-      await counters.updateOne(
-        { _id: idOf(tenantId, periodKey), tenantId },
-        { $inc: counted(day, -runs) },
-        { session },
-      );
+      await counters.updateOne(ofPeriod(tenantId, periodKey), { $inc: counted(day, -runs) }, { session });
     },
   };
 }

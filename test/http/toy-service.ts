@@ -4,10 +4,11 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { z } from 'zod';
 import { type AppDeps, buildApp } from '../../apps/gateway/app.ts';
-import { type Endpoint, endpoint, type RateLimit, RawBody, uncheckedBody } from '../../apps/gateway/endpoint.ts';
+import { type Endpoint, endpoint, RawBody, uncheckedBody } from '../../apps/gateway/endpoint.ts';
 import { createHttpServer } from '../../apps/gateway/http-server.ts';
 import { ApiError, DependencyUnavailable } from '../../shared/errors/api-error.ts';
 import { parseInput } from '../../shared/errors/parse-input.ts';
+import type { RateLimit } from '../../shared/services/metering/rate-limit.ts';
 
 export const DOCS_URL = 'http://docs.test/docs';
 export const TOKEN = 'Bearer good';

@@ -4,7 +4,8 @@ import type { Caller } from '../../../shared/contracts/caller.ts';
 import { CallerLeft } from '../../../shared/errors/caller-left.ts';
 import type { ErrorCode } from '../../../shared/errors/catalogue.ts';
 import type { Logger } from '../../../shared/log.ts';
-import type { Exchange, RateLimit } from '../endpoint.ts';
+import type { RateLimit } from '../../../shared/services/metering/rate-limit.ts';
+import type { Exchange } from '../endpoint.ts';
 import type { RouteMatch, RouteTable } from '../route-table.ts';
 import { isOverLimit, type OpenStreams } from './request-limits.ts';
 

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../../shared/contracts/caller.ts';
 import type { Logger } from '../../../shared/log.ts';
-import type { Counter, RateLimit } from '../endpoint.ts';
+import type { RateLimit } from '../../../shared/services/metering/rate-limit.ts';
+import type { Counter } from '../endpoint.ts';
 import type { ServedExchange } from './exchange.ts';
 import { isOverLimit } from './request-limits.ts';
 

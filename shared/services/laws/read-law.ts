@@ -10,7 +10,8 @@ import { CallerLeft } from '../../errors/caller-left.ts';
 import { sourceOf } from '../../laws/sources.ts';
 import { isFresh } from '../../rules/law-freshness.ts';
 import { noConfiguration } from '../configured-tenant.ts';
-import { type ConfigWriteFloor, newConfigWrite, readConfigWriteFloor } from '../metering/config-write-floor.ts';
+import { newConfigWrite, readConfigWriteFloor } from '../metering/config-write-floor.ts';
+import type { RateLimit } from '../metering/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { awaitIngest, ingestRuns, startIngest } from './ingests.ts';
 import { openCursor, sealCursor } from './law-cursor.ts';
@@ -24,7 +25,7 @@ export interface LawQuery extends LawAddress {
 
 export interface ReadLawOptions {
   /** Is told the floor whenever it was read; refusals before that carry no rate-limit headers. */
-  report: (floor: ConfigWriteFloor) => void;
+  report: (floor: RateLimit) => void;
   /** Aborts when the answer is wanted now; the reason is `CallerLeft` where nobody waits for it any more. */
   signal: AbortSignal;
   /** Longest wait for an ingest; the answer is owed within a minute. */

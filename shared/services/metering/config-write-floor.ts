@@ -3,27 +3,20 @@ import type { Tenant } from '../../data/tenants.ts';
 import { mintWriteId } from '../../ids.ts';
 import { hourEndMs, hourKeyOf } from '../../rules/periods.ts';
 import type { Platform } from '../platform.ts';
+import { type RateLimit, rateLimitOf } from './rate-limit.ts';
 
-/** The hourly floor on configuration writes as the rate-limit headers show it. */
-export interface ConfigWriteFloor {
-  limit: number;
-  remaining: number;
-  /** Epoch seconds at which the counter turns over. */
-  resetSeconds: number;
-}
-
-/** The floor of the hour of `atMs` as it stands. */
+/** The hourly floor on configuration writes in the hour of `atMs` as it stands. */
 export async function readConfigWriteFloor(
   { data }: Pick<Platform, 'data'>,
   { tenantId, limits }: Pick<Tenant, 'tenantId' | 'limits'>,
   atMs: number,
-): Promise<ConfigWriteFloor> {
+): Promise<RateLimit> {
   return floorOf(limits.configWritesPerHour, await data.configWriteCounters.used(tenantId, hourKeyOf(atMs)), atMs);
 }
 
 /** The floor of the hour of `atMs` with `used` writes counted in it. */
-export function floorOf(limit: number, used: number, atMs: number): ConfigWriteFloor {
-  return { limit, remaining: Math.max(0, limit - used), resetSeconds: hourEndMs(atMs) / 1000 };
+export function floorOf(limit: number, used: number, atMs: number): RateLimit {
+  return rateLimitOf(limit, used, hourEndMs(atMs));
 }
 
 /** A write that may come to count in the hour of `atMs`; nothing is stored yet. */

@@ -5,7 +5,8 @@ import { hourKeyOf } from '../../rules/periods.ts';
 import { noConfiguration } from '../configured-tenant.ts';
 import { AnsweredBefore } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
-import { type ConfigWriteFloor, floorOf, readConfigWriteFloor } from './config-write-floor.ts';
+import { floorOf, readConfigWriteFloor } from './config-write-floor.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
@@ -20,7 +21,7 @@ type Deps = Pick<Platform, 'data' | 'clock'>;
 export async function withConfigWrite<T>(
   deps: Deps,
   { tenantId }: Pick<Caller, 'tenantId'>,
-  report: (floor: ConfigWriteFloor) => void,
+  report: (floor: RateLimit) => void,
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
   const { data, clock } = deps;

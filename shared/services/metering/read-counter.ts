@@ -1,13 +1,14 @@
 import type { Platform } from '../platform.ts';
-import { type ConfigWriteFloor, floorOf, readConfigWriteFloor } from './config-write-floor.ts';
-import { type RunAllowance, readRunAllowance } from './run-allowance.ts';
+import { floorOf, readConfigWriteFloor } from './config-write-floor.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { readRunAllowance } from './run-allowance.ts';
 
 /** One of the two counters of an organisation as the rate-limit headers show it; one that is not set up has nothing left. */
 export async function readCounter(
   platform: Pick<Platform, 'data' | 'clock'>,
   tenantId: string,
   counter: 'runs' | 'config-writes',
-): Promise<RunAllowance | ConfigWriteFloor> {
+): Promise<RateLimit> {
   if (counter === 'runs') return readRunAllowance(platform, tenantId);
   const nowMs = platform.clock();
   const tenant = await platform.data.tenants.find(tenantId);

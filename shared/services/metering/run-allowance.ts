@@ -5,33 +5,19 @@ import { ApiError } from '../../errors/api-error.ts';
 import { mintChargeId } from '../../ids.ts';
 import { dayKeyOf, periodEndMs, periodKeyOf } from '../../rules/periods.ts';
 import type { Platform } from '../platform.ts';
+import { type RateLimit, rateLimitOf } from './rate-limit.ts';
 
-/** The run counter of a tenant as the rate-limit headers show it. */
-export interface RunAllowance {
-  limit: number;
-  remaining: number;
-  /** Epoch seconds at which the counter turns over. */
-  resetSeconds: number;
-}
-
-export function allowanceOf(tenant: Tenant, used: number, nowMs: number): RunAllowance {
-  const limit = tenant.limits.maxRunsPerPeriod;
-  return { limit, remaining: Math.max(0, limit - used), resetSeconds: periodEndMs(nowMs) / 1000 };
-}
-
-/** The counter as it stands; a tenant that is not set up has no runs. */
+/** The run counter of a tenant as it stands; one that is not set up has no runs. */
 export async function readRunAllowance(
   { data, clock }: Pick<Platform, 'data' | 'clock'>,
   tenantId: string,
-): Promise<RunAllowance> {
+): Promise<RateLimit> {
   const nowMs = clock();
   const [tenant, used] = await Promise.all([
     data.tenants.find(tenantId),
     data.runCounters.used(tenantId, periodKeyOf(nowMs)),
   ]);
-  return tenant === null
-    ? { limit: 0, remaining: 0, resetSeconds: periodEndMs(nowMs) / 1000 }
-    : allowanceOf(tenant, used, nowMs);
+  return rateLimitOf(tenant?.limits.maxRunsPerPeriod ?? 0, used, periodEndMs(nowMs));
 }
 
 /** Raises the charge of a request to all the runs it needs, in one step. @throws ApiError `TOO_MANY_REQUESTS` when fewer remain */
@@ -49,7 +35,7 @@ export type RefusedCharge = 'GIVEN_BACK' | 'KEPT';
 export async function withCharge<T>(
   { data, clock }: { data: Platform['data']; clock: Clock },
   tenant: Tenant,
-  report: (allowance: RunAllowance) => void,
+  report: (allowance: RateLimit) => void,
   work: (chargeWhole: ChargeWhole) => Promise<T>,
   refused: RefusedCharge = 'GIVEN_BACK',
 ): Promise<T> {
@@ -62,7 +48,7 @@ export async function withCharge<T>(
     day: dayKeyOf(nowMs),
     runs: 1,
   };
-  const reportUsed = (used: number) => report(allowanceOf(tenant, used, nowMs));
+  const reportUsed = (used: number) => report(rateLimitOf(tenant.limits.maxRunsPerPeriod, used, periodEndMs(nowMs)));
 
   /** A refusal tells the counter as it stands. */
   async function take(refusal: string): Promise<void> {

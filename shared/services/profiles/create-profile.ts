@@ -6,7 +6,7 @@ import { parseRecord } from '../../errors/parse-input.ts';
 import { mintProfileId, mintWorkerId } from '../../ids.ts';
 import { type StoreAnswer, withIdempotency } from '../idempotency.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
-import type { ConfigWriteFloor } from '../metering/config-write-floor.ts';
+import type { RateLimit } from '../metering/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { ceilingReached, RESERVED_ON_CREATE, refuseWorkspaceSources, slugTaken } from './profile-fields.ts';
 import { type AcceptedPanel, judgePanel } from './profile-panel.ts';
@@ -30,7 +30,7 @@ export function createProfile(
   deps: Deps,
   caller: Caller,
   { body, key }: CreateProfileRequest,
-  report: (floor: ConfigWriteFloor) => void,
+  report: (floor: RateLimit) => void,
 ): Promise<ProfileCreated> {
   const request = { caller, route: 'POST /v1/profiles', key, body };
   return withIdempotency<ProfileCreated>(deps, request, (storeAnswer) =>

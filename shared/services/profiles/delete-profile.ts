@@ -1,7 +1,7 @@
 import type { Caller } from '../../contracts/caller.ts';
 import type { ProfileDeleted } from '../../contracts/profile.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
-import type { ConfigWriteFloor } from '../metering/config-write-floor.ts';
+import type { RateLimit } from '../metering/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { noSuchProfile, ownProfile } from './own-profile.ts';
 
@@ -16,7 +16,7 @@ export function deleteProfile(
   deps: Deps,
   caller: Caller,
   profileId: string,
-  report: (floor: ConfigWriteFloor) => void,
+  report: (floor: RateLimit) => void,
 ): Promise<ProfileDeleted> {
   const { data } = deps;
   return withConfigWrite(deps, caller, report, async ({ tenantId }) => {

@@ -15,7 +15,7 @@ import { type InputProblem, parseRecord, recordRefused } from '../../errors/pars
 import { mintWorkerId, workerRecordOf } from '../../ids.ts';
 import type { ProposedReviewer } from '../../rules/profile-refusals.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
-import type { ConfigWriteFloor } from '../metering/config-write-floor.ts';
+import type { RateLimit } from '../metering/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { refuseProblems } from '../snippets/snippet-rules.ts';
 import { ownProfile } from './own-profile.ts';
@@ -38,7 +38,7 @@ export function patchProfile(
   deps: Deps,
   caller: Caller,
   { profileId, body }: { profileId: string; body: unknown },
-  report: (floor: ConfigWriteFloor) => void,
+  report: (floor: RateLimit) => void,
 ): Promise<ProfileChanged> {
   return withConfigWrite(deps, caller, report, async (tenant) => {
     refuseWorkspaceSources(caller, body);

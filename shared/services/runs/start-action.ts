@@ -10,7 +10,8 @@ import { tagsOfOtherProfiles } from '../../rules/action-tags.ts';
 import { type Checked, checkedValue, type PackedAudit } from '../../sent-audits/read-action.ts';
 import { noConfiguration } from '../configured-tenant.ts';
 import { type RepeatableRequest, withIdempotency } from '../idempotency.ts';
-import { type RefusedCharge, type RunAllowance, withCharge } from '../metering/run-allowance.ts';
+import type { RateLimit } from '../metering/rate-limit.ts';
+import { type RefusedCharge, withCharge } from '../metering/run-allowance.ts';
 import type { Platform } from '../platform.ts';
 import { runnableAction } from './actions.ts';
 import { licensedProfile, membersOf } from './plan-run.ts';
@@ -21,7 +22,7 @@ type Deps = Pick<Platform, 'config' | 'clock' | 'log' | 'data' | 'temporal' | 'k
 
 export interface StartActionOptions {
   /** Hears the run counter whenever it changed. */
-  report: (allowance: RunAllowance) => void;
+  report: (allowance: RateLimit) => void;
   /** A refused request keeps its run (contract, "POST /v1/action"); an assistant's gets it back. */
   refused: RefusedCharge;
   /** The `Idempotency-Key` of the request, and what tells its body from others. */

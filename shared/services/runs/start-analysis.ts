@@ -10,7 +10,8 @@ import { ApiError } from '../../errors/api-error.ts';
 import { parseInput } from '../../errors/parse-input.ts';
 import { isJobId } from '../../ids.ts';
 import { noConfiguration } from '../configured-tenant.ts';
-import { type RunAllowance, withCharge } from '../metering/run-allowance.ts';
+import type { RateLimit } from '../metering/rate-limit.ts';
+import { withCharge } from '../metering/run-allowance.ts';
 import type { Platform } from '../platform.ts';
 import { planRun } from './plan-run.ts';
 import { admitJob, newJob, startOrWithdraw } from './queue-job.ts';
@@ -26,7 +27,7 @@ export async function startAnalysis(
   deps: Deps,
   caller: Caller,
   rawBody: unknown,
-  report: (allowance: RunAllowance) => void,
+  report: (allowance: RateLimit) => void,
 ): Promise<QueuedAnswer> {
   refuseRetiredFields(rawBody);
   const reading = ahead(deps.data.tenants.find(caller.tenantId));

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { parseRecord } from '../../errors/parse-input.ts';
 import { withIdempotency } from '../idempotency.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
-import type { ConfigWriteFloor } from '../metering/config-write-floor.ts';
+import type { RateLimit } from '../metering/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import {
   newSnippet,
@@ -32,7 +32,7 @@ export function createSnippet(
   deps: Deps,
   caller: Caller,
   { body, key }: CreateSnippetRequest,
-  report: (floor: ConfigWriteFloor) => void,
+  report: (floor: RateLimit) => void,
 ): Promise<SnippetWritten> {
   const { data, clock } = deps;
   const request = { caller, route: 'POST /v1/snippets', key, body };

@@ -5,7 +5,7 @@ import { ownedByAnother, type Snippet, type SnippetChanges } from '../../data/sn
 import { ApiError } from '../../errors/api-error.ts';
 import { parseRecord, recordRefused } from '../../errors/parse-input.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
-import type { ConfigWriteFloor } from '../metering/config-write-floor.ts';
+import type { RateLimit } from '../metering/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { refuseWorkspace } from './create-snippet.ts';
 import {
@@ -27,7 +27,7 @@ export function updateSnippet(
   deps: Deps,
   caller: Caller,
   { id, body }: { id: string; body: unknown },
-  report: (floor: ConfigWriteFloor) => void,
+  report: (floor: RateLimit) => void,
 ): Promise<SnippetWritten> {
   const { data, clock } = deps;
   return withConfigWrite(deps, caller, report, async ({ tenantId }) => {
