@@ -2,7 +2,7 @@ import type { BuiltInKind } from '../contracts/action.ts';
 
 /** An action every tenant has, for every profile; written in the output language of the profile. */
 export interface BuiltInAction {
-  /** What requests name as `actionType`. */
+  /** The `actionType` of requests. */
   id: string;
   kind: BuiltInKind;
   name: string;

@@ -7,7 +7,7 @@ import { titleText } from '../rules/prose.ts';
 import { documentFrame, sourcesSection } from './frame.ts';
 import { actionWording } from './wording.ts';
 
-/** What an engine wrote: the part of the document that is about the findings. */
+/** The part of the document that an engine wrote, about the findings. */
 export interface ActionDraft {
   /** Null keeps the title of the template. */
   title: string | null;
@@ -15,8 +15,8 @@ export interface ActionDraft {
 }
 
 /**
- * The finished document: the template of the action around what of the draft could be verified, and the sources it names at the end.
- * Null where too little is left to be the document that was asked for: nothing at all, or none of the findings of a built-in action.
+ * Composes the finished document: the template of the action around the part of the draft that could be verified, and the sources it names
+ * at the end. Null if too little is left for the document that was asked for: nothing at all, or none of the findings of a built-in action.
  */
 export function composeDocument(request: ActionRequest, draft: ActionDraft): GeneratedDocument | null {
   const { action, material, outputLanguage } = request;

@@ -6,7 +6,7 @@ import { actionProse, MAX_TEXT } from '../rules/action-prose.ts';
 import { citedDeadlineRule, leadingOrder } from './legal-order.ts';
 import { type ActionWording, actionWording, type OrderWording } from './wording.ts';
 
-/** What stands around the part an engine writes. */
+/** The parts of a document around the one an engine writes. */
 export interface DocumentFrame {
   title: string;
   opening: Block[];
@@ -29,7 +29,7 @@ interface FrameParts {
   deadline: readonly Span[];
 }
 
-/** The template of an action in its output language for the legal order the audit is about; an own action has none. */
+/** Fills the template of an action in its output language for the legal order the audit is about; an organisation's own action has none. */
 export function documentFrame(request: ActionRequest): DocumentFrame {
   const { action, material, legalOrders, outputLanguage } = request;
   const wording = actionWording(outputLanguage);
@@ -51,7 +51,7 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
   }
 }
 
-/** The list of sources at the end, with the lines their registers require; nothing where none is cited. */
+/** Lists the sources at the end, with the lines their registers require; nothing if none is cited. */
 export function sourcesSection(sources: readonly ActionCitation[], wording: ActionWording): Block[] {
   if (sources.length === 0) return [];
   const names = new Set(
@@ -153,7 +153,7 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   };
 }
 
-/** The audit's own summary where it is in the language of the document, without marks around its titles; otherwise the counts. */
+/** Returns the audit's own summary if it is in the language of the document, without marks around its titles; otherwise the counts. */
 function inShort({ material, outputLanguage }: ActionRequest, wording: ActionWording): string {
   const { flaws, strengths, executiveSummary } = material;
   if (
@@ -167,7 +167,7 @@ function inShort({ material, outputLanguage }: ActionRequest, wording: ActionWor
   return flaws.length + strengths.length === 0 ? wording.nothingFound : wording.found(flaws.length, strengths.length);
 }
 
-/** The kind of document is the tenant's own text: shown where it names no law the audit does not cite. */
+/** Shows the kind of document only if it names no law outside the audit, because it is the tenant's own text. */
 function documentField({ request, wording }: FrameParts): [string, Span[]][] {
   const documentType = actionProse(request.material).verified(request.documentType);
   return documentType === null ? [] : [[wording.fields.document, [{ text: documentType }]]];

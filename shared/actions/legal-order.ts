@@ -3,8 +3,8 @@ import { isLegalOrder } from '../contracts/vocabulary.ts';
 import type { OrderKey } from './wording.ts';
 
 /**
- * The legal order whose template a document follows: the one most of the audit's citations belong to, then the first of the profile's
- * orders that has a template.
+ * Chooses the legal order whose template a document follows: the one most of the audit's citations belong to, then the first of the
+ * profile's orders that has a template.
  */
 export function leadingOrder(material: ActionMaterial, legalOrders: readonly string[]): OrderKey {
   const cited = [...material.flaws, ...material.strengths].flatMap(({ citations }) => citations);
@@ -19,14 +19,14 @@ export function leadingOrder(material: ActionMaterial, legalOrders: readonly str
   );
 }
 
-/** Where each order has its general rule on the time for an appeal; Danish law leaves it to the law of each field. */
+/** Address of each order's general rule on the time for an appeal; Danish law leaves it to the law of each field. */
 const DEADLINE_PROVISIONS: Readonly<Partial<Record<OrderKey, { work: string; pinpoint: string }>>> = {
   SE: { work: '2017:900', pinpoint: 'par_44§' },
   NO: { work: 'LOV-1967-02-10', pinpoint: 'par_29§' },
   US_FED: { work: '28 USC', pinpoint: 'par_2401§' },
 };
 
-/** The rule on the time for an appeal, where the audit itself cites it: a document names no law the audit does not. */
+/** Finds the rule on the time for an appeal if the audit itself cites it, because a document names no law the audit does not. */
 export function citedDeadlineRule(material: ActionMaterial, order: OrderKey): ActionCitation | null {
   const rule = DEADLINE_PROVISIONS[order];
   const isRule = ({ jurisdiction, work, pinpoint }: ActionCitation) =>

@@ -5,29 +5,29 @@ import { NORWEGIAN_WORDING } from './wording-nb.ts';
 import { SWEDISH_WORDING } from './wording-sv.ts';
 
 /**
- * What the built-in documents say in each language about each legal order. Text in square brackets is a placeholder. None of it cites
- * law: rules on time and form are described, to be checked against the notice that came with the decision.
+ * The sentences of the built-in documents, in each language and about each legal order. Text in square brackets is a placeholder. None of
+ * it cites law: rules on time and form are described, to be checked against the notice that came with the decision.
  */
 
 /** A legal order with a template of its own, or any other. */
 export type OrderKey = LegalOrder | 'OTHER';
 
 export interface OrderWording {
-  /** What decided, as a placeholder. */
+  /** The authority that decided, as a placeholder. */
   authority: string;
-  /** What an appeal is addressed to, as a placeholder. */
+  /** The instance an appeal is addressed to, as a placeholder. */
   instance: string;
-  /** How an appeal is handed in. */
+  /** The way to file an appeal. */
   lodging: string;
-  /** The rule on time, as far as it can be told in general. */
+  /** The rule on time, as general as it must be. */
   deadline: string;
-  /** What an appeal asks for, in order of preference. */
+  /** The demands of an appeal, in order of preference. */
   demands: readonly string[];
-  /** Why an authority can look at its own decision again, and what that does to the time for an appeal. */
+  /** Grounds on which an authority can reconsider its own decision, and the effect on the time for an appeal. */
   reconsideration: string;
-  /** What a letter asks the authority for. */
+  /** The requests of a letter to the authority. */
   requests: readonly string[];
-  /** What the person concerned can do, in plain words. */
+  /** The remedies of the person concerned, in plain words. */
   remedies: readonly string[];
 }
 
@@ -57,9 +57,9 @@ export interface ActionWording {
     signature: string;
     own: string;
   };
-  /** The counts as a sentence; both at least zero. */
+  /** A sentence with the counts; both are at least zero. */
   found: (flaws: number, strengths: number) => string;
-  /** Instead of findings where there are none. */
+  /** A sentence for an audit without findings. */
   nothingFound: string;
   sources: { heading: string; intro: string };
   enclosures: { heading: string; items: readonly string[] };
@@ -96,7 +96,7 @@ export interface ActionWording {
     ending: string;
     regards: string;
   };
-  /** `title` stands in for a name that cannot be shown. */
+  /** `title` replaces a name that cannot be shown. */
   own: { title: string; intro: string; flaws: string; strengths: string };
 }
 

@@ -8,7 +8,7 @@ import { ApiRequestError } from './api-request-error.ts';
 import type { ApiClient } from './client.ts';
 import { contentTypeOf } from './content-type.ts';
 
-/** Where an audit stands: before the run there is no job to read, afterwards the job says everything. */
+/** State of an audit: before the run there is no job to read, afterwards the job has everything. */
 export type AuditProgress =
   | { stage: 'UPLOADING'; fileName: string; bytes: number }
   | { stage: 'RUNNING'; job: JobAnswer };

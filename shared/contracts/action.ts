@@ -231,7 +231,7 @@ export interface PackedAction extends Omit<ActionRequest, 'material'> {
 /** A document whose quotations and citations have been verified against the audit. */
 export interface ActionOutput extends GeneratedDocument {
   model: string;
-  /** What the generator answered before it was verified; for diagnostics only. */
+  /** The generator's answer before it was verified; for diagnostics only. */
   rawOutput?: unknown;
   usage: TokenUsage | null;
 }

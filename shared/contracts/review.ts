@@ -52,7 +52,7 @@ export interface ClaimedCitation {
   supportingAuthorityType: AuthorityType | null;
 }
 
-/** What a reviewer claims, before anything of it is verified. */
+/** A finding as a reviewer reports it, before anything of it is verified. */
 export interface CandidateFinding {
   kind: 'FLAW' | 'STRENGTH';
   title: string;
@@ -64,7 +64,7 @@ export interface CandidateFinding {
   citations: readonly ClaimedCitation[];
 }
 
-/** How much of a reviewer's output was too much: findings left out, and findings of which a field was shortened. */
+/** Amount of a reviewer's output that was too much: findings left out, and findings of which a field was shortened. */
 export interface CutFindings {
   findings: number;
   shortened: number;
@@ -74,7 +74,7 @@ export interface ReviewOutput {
   findings: readonly CandidateFinding[];
   model: string;
   usage: TokenUsage | null;
-  /** Absent where all of it was kept. */
+  /** Absent if all of it was kept. */
   cut?: CutFindings;
 }
 

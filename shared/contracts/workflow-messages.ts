@@ -1,6 +1,6 @@
 /**
- * What goes into and out of the workflows: plain types alone, so that workflow code stays free of zod and whoever starts a workflow needs
- * nothing of its code.
+ * Inputs and results of the workflows: plain types alone, so that workflow code stays free of zod and callers that start a workflow need
+ * none of its code.
  */
 
 /**
@@ -16,7 +16,7 @@ export interface RunRef {
 /** Input of the `analysis` and `action` workflows: ids and the absolute deadline (epoch ms) that was fixed when the request was answered. */
 export interface JobRunInput extends RunRef {
   deadlineMs: number;
-  /** Where an earlier run of the job got to, for a run that is begun in place of one that was lost. */
+  /** State that an earlier run of the job reached, for a run that replaces a lost one. */
   resumed?: { delivery: number; checkpoints: Checkpoint[] };
 }
 
@@ -42,33 +42,34 @@ export interface IngestLawInput {
   askedAtMs: number;
   /** The configuration write that counts when the source is asked; null where nobody pays. */
   payer: { writeId: string; tenantId: string; hourKey: string } | null;
-  /** Asks the source however short ago it was asked last. */
+  /** True to ask the source however recently it was asked. */
   refresh: boolean;
 }
 
 /**
- * `STORED` a new version, `UNCHANGED` the source says what is held, `GONE` the source no longer has what is held, `FRESH` the source
- * need not be asked, `NOT_FOUND` there is no such law, `UNAVAILABLE` the source did not answer usably, `FLOOR_SPENT` the payer cannot pay or left before the source was asked.
+ * `STORED`: a new version is held. `UNCHANGED`: the source still has the version held. `GONE`: the source no longer has the law held.
+ * `FRESH`: the source need not be asked. `NOT_FOUND`: the law does not exist. `UNAVAILABLE`: the source gave no usable answer.
+ * `FLOOR_SPENT`: the payer cannot pay or left before the source was asked.
  */
 export type IngestOutcome = 'STORED' | 'UNCHANGED' | 'GONE' | 'FRESH' | 'NOT_FOUND' | 'UNAVAILABLE' | 'FLOOR_SPENT';
 
 export interface IngestLawResult {
   outcome: IngestOutcome;
-  /** The version held afterwards; null where none is. */
+  /** The version held afterwards; null if none is. */
   version: string | null;
-  /** How many provisions the source had; null where they were not read. */
+  /** Number of provisions the source had; null if they were not read. */
   provisions: number | null;
 }
 
-/** What a refresh of the cited laws came to: how many ended in each outcome; `FAILED` met a fault, `BUSY` was being read anyway. */
+/** Result of a refresh of the cited laws, counted by outcome; `FAILED` met a fault, `BUSY` was being read anyway. */
 export type LawRefreshReport = Partial<Record<IngestOutcome | 'FAILED' | 'BUSY', number>>;
 
-/** Input of the workflows that rebuild a catalogue: how often each step is tried. Whoever waits wants to hear soon, a night is long. */
+/** Input of the workflows that rebuild a catalogue: the attempts of each step, few while a caller waits and many at night. */
 export interface CatalogueBuildInput {
   attempts: number;
 }
 
-/** `UNCHANGED` the source offers what is searched, `SWAPPED` what was built is searched, `SUPERSEDED` another build was begun. */
+/** `UNCHANGED`: the catalogue is what the source offers. `SWAPPED`: the new build is searched. `SUPERSEDED`: another build was started. */
 export interface CatalogueBuildReport {
   outcome: 'UNCHANGED' | 'SWAPPED' | 'SUPERSEDED';
   rows: number;

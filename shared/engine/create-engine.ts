@@ -3,12 +3,12 @@ import type { Computing, Engine } from './engine.ts';
 import { createOfflineEngine } from './offline/offline-engine.ts';
 import { createOpenAiEngine } from './openai/openai-engine.ts';
 
-/** The engine this process is configured for: a language model where it has a key for one, else the built-in offline engine. */
+/** Makes the engine this process is configured for: a language model if it has a key for one, else the built-in offline engine. */
 export function createEngine({ openai: { apiKey, ...options } }: Pick<Config, 'openai'>, computing: Computing): Engine {
   return apiKey === null ? offlineEngine(computing) : createOpenAiEngine({ apiKey, ...options }, computing);
 }
 
-/** The offline engine with its work where the long computations are done. */
+/** Makes the offline engine, whose long computations run in threads. */
 function offlineEngine({ reviewing, writing }: Computing): Engine {
   return {
     ...createOfflineEngine(),

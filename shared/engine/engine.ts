@@ -16,15 +16,15 @@ export interface Engine {
   consolidate(input: ConsolidateInput, signal: AbortSignal): Promise<ConsolidateOutput>;
 }
 
-/** Where an engine does its long computations. */
+/** The task runners for an engine's long computations. */
 export interface Computing {
   reviewing: TaskRunner<EngineReviewTasks>;
   writing: TaskRunner<EngineWritingTasks>;
 }
 
-/** Does the tasks of a table by their names, in threads or in its own. */
+/** Runs the tasks of a table by their names, in threads or in its own. */
 export interface TaskRunner<Tasks extends TaskTable> {
-  /** Answers what the task answers. Rejects with a `RunFailure`, or with the signal's reason. */
+  /** Runs a task. Rejects with a `RunFailure`, or with the signal's reason. */
   run<Name extends keyof Tasks & string>(
     task: Name,
     input: TaskInputs<Tasks>[Name],

@@ -5,7 +5,7 @@ import { createOfflineEngine } from './offline/offline-engine.ts';
 import { planConsolidation } from './openai/consolidate.ts';
 import { planReview } from './openai/review.ts';
 
-/** Reads a document for the offline engine; what it read for a run before may be answered again. */
+/** Reads a document for the offline engine; it may return the result of an earlier step of the run. */
 type ReadForRun = (
   run: RunOrigin | undefined,
   ...args: Parameters<typeof readDocument>
@@ -14,7 +14,7 @@ type ReadForRun = (
 /** A signal that never aborts, because a task is stopped by ending its thread. */
 const NEVER = new AbortController().signal;
 
-/** The steps of the engines whose time grows with the document or with the findings. */
+/** The tasks of the engines whose time grows with the document or with the findings. */
 export function createEngineReviewTasks(read: ReadForRun) {
   const offline = (run: RunOrigin | undefined) =>
     createOfflineEngine((document, signal) => read(run, document, signal));

@@ -15,7 +15,7 @@ interface AnswersInput {
   usage: TokenUsage | null;
 }
 
-/** The steps of the engines whose time grows with the audit that a document is written from. */
+/** The tasks of the engines whose time grows with the audit that a document is written from. */
 export const engineWritingTasks = {
   writeOffline: (action: PackedAction): WrittenDocument =>
     packed({ ...act(requestOf(action)), model: OFFLINE_MODEL, usage: null }),

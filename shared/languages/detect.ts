@@ -7,7 +7,7 @@ const SLICES = 12;
 type Scandinavian = 'sv' | 'nb' | 'nn' | 'da';
 const SCANDINAVIAN: readonly Scandinavian[] = ['sv', 'nb', 'nn', 'da'];
 
-/** Function words that tell the four written languages apart, by the languages that use them. */
+/** Function words that distinguish the four written languages, by the languages that use them. */
 const MARKERS: readonly (readonly [languages: string, words: string])[] = [
   [
     'sv',
@@ -34,9 +34,9 @@ const MARKERS: readonly (readonly [languages: string, words: string])[] = [
 const LANGUAGES_OF_WORD: ReadonlyMap<string, readonly Scandinavian[]> = buildWordTable();
 
 /**
- * The language of a document as ISO 639-1: `sv`, `nb`, `nn`, `da`, `en`, any other code the library knows, or `und`
- * where the text does not tell. The library has one Norwegian; its two written forms, and short texts in the closely
- * related Scandinavian languages, are decided by their function words.
+ * Detects the language of a document as ISO 639-1: `sv`, `nb`, `nn`, `da`, `en`, any other code the library knows, or `und` if the text
+ * does not tell. Function words decide between the two written forms of Norwegian, because the library has only one, and in short texts
+ * between the closely related Scandinavian languages.
  */
 export function detectLanguage(text: string): string {
   const sample = sampleOf(text).replace(/\bhttps?:\/\/\S+/g, ' ');
@@ -54,7 +54,7 @@ export function detectLanguage(text: string): string {
 
   if (isScandinavian(closest)) {
     if (!detected.isReliable() && total === 0) return 'und';
-    // The library's answer decides a draw; Norwegian it cannot divide further.
+    // The library's answer decides a draw; it cannot divide Norwegian further.
     const prior = { ...scores, [closest]: scores[closest] + Math.max(0.5, 0.15 * total) };
     return SCANDINAVIAN.reduce((best, language) => (prior[language] > prior[best] ? language : best), closest);
   }

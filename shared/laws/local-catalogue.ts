@@ -49,7 +49,7 @@ export interface NorwegianArchives {
   acts(part: OfferedPart, signal: AbortSignal): AsyncGenerator<Uint8Array>;
 }
 
-/** What the catalogues that are kept here are built from. */
+/** The sources of the catalogues that are stored here. */
 export interface LawReleases {
   usCode: UsCodeReleases;
   norwegian: NorwegianArchives;

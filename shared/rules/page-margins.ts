@@ -5,7 +5,7 @@ import type { TextPiece } from './text-stream.ts';
  * are ever left out, so a quotation can only pass over one where it crosses from sheet to sheet.
  */
 
-interface TextLine {
+interface SheetLine {
   start: number;
   end: number;
   text: string;
@@ -13,7 +13,7 @@ interface TextLine {
 
 interface Sheet {
   page: number;
-  lines: readonly TextLine[];
+  lines: readonly SheetLine[];
 }
 
 /** Lines from the edge of a sheet that can belong to its header or footer. */
@@ -36,7 +36,7 @@ const PAGE_WORD_AND_NUMBER = /(?<!\p{L})(?:page|sida|side|sid)\s?(\d{1,4})(?!\d)
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 };
 
 /** The number a line consists of, as written in figures or small Roman numerals; null for any other line. */
-const loneNumber = (line: TextLine): string | null => LONE_NUMBER.exec(line.text)?.[1] ?? null;
+const loneNumber = (line: SheetLine): string | null => LONE_NUMBER.exec(line.text)?.[1] ?? null;
 
 function romanValue(numeral: string): number {
   const values = [...numeral].map((letter) => ROMAN[letter] ?? 0);
@@ -48,7 +48,7 @@ function romanValue(numeral: string): number {
  * that count with the sheets share it. Figures alone, Roman numerals alone and a number after "page" count apart, because a lone "i" is
  * also a word of three of the languages. Null for a line without a page number.
  */
-function countOf(line: TextLine, position: number): string | null {
+function countOf(line: SheetLine, position: number): string | null {
   if (isLong(line)) return null;
   const written = loneNumber(line);
   if (written !== null) {
@@ -58,11 +58,11 @@ function countOf(line: TextLine, position: number): string | null {
   return named === undefined ? null : `named ${Number(named) - position}`;
 }
 
-const isLong = (line: TextLine): boolean => line.text.length > LONGEST_MARGIN_LINE;
+const isLong = (line: SheetLine): boolean => line.text.length > LONGEST_MARGIN_LINE;
 const collapse = (text: string): string => text.replace(/\s+/gu, ' ');
 
-function linesOf(page: string, from: number, to: number): TextLine[] {
-  const lines: TextLine[] = [];
+function linesOf(page: string, from: number, to: number): SheetLine[] {
+  const lines: SheetLine[] = [];
   let start = from;
   while (start < to) {
     const newline = page.indexOf('\n', start);
@@ -75,8 +75,8 @@ function linesOf(page: string, from: number, to: number): TextLine[] {
 }
 
 /** The lone numbers 1, 2, 3 … (or 2, 3 …) that divide a text without pages into sheets; empty where they do not count up. */
-function countingLines(lines: readonly TextLine[]): TextLine[] {
-  const counted: TextLine[] = [];
+function countingLines(lines: readonly SheetLine[]): SheetLine[] {
+  const counted: SheetLine[] = [];
   let expected: number | null = null;
   for (const line of lines) {
     const number = Number(loneNumber(line) ?? Number.NaN);
@@ -105,7 +105,7 @@ function sheetsOf(pages: readonly string[]): Sheet[] {
   }
   const lines = linesOf(only, 0, only.length);
   const breaks = new Set(countingLines(lines));
-  const split: TextLine[][] = [[]];
+  const split: SheetLine[][] = [[]];
   for (const line of lines) {
     if (breaks.has(line)) split.push([]);
     else split.at(-1)?.push(line);
@@ -117,7 +117,7 @@ function sheetsOf(pages: readonly string[]): Sheet[] {
  * Lists the forms by which a header is recognised: its place from the edge with its wording, and with the wording in which a number at
  * either end is replaced by how much it is ahead of the sheet. Other numbers count as written, because they are the text's own.
  */
-function wordingsOf(line: TextLine, place: number, position: number): string[] {
+function wordingsOf(line: SheetLine, place: number, position: number): string[] {
   if (isLong(line)) return [];
   const wording = collapse(line.text);
   if ((wording.match(/\p{L}/gu)?.length ?? 0) < LEAST_HEADER_LETTERS) return [];
@@ -125,9 +125,9 @@ function wordingsOf(line: TextLine, place: number, position: number): string[] {
   return [wording, wording.replace(/^\d{1,4}|\d{1,4}$/gu, ahead)].map((text) => `${place} ${text}`);
 }
 
-type Edge = (lines: readonly TextLine[]) => readonly TextLine[];
+type Edge = (lines: readonly SheetLine[]) => readonly SheetLine[];
 /** `place` counts lines from the edge, `position` counts sheets. */
-type IsMargin = (line: TextLine, place: number, position: number) => boolean;
+type IsMargin = (line: SheetLine, place: number, position: number) => boolean;
 
 const leastRepeats = (sheets: readonly Sheet[]): number => (sheets.length > 10 ? 3 : 2);
 
@@ -177,7 +177,7 @@ export function runningText(pages: readonly string[]): TextPiece[] | null {
   const pieces: TextPiece[] = [];
   let leftOut = sheets.length !== pages.length;
   for (const [position, { page, lines }] of sheets.entries()) {
-    const marginCount = (edge: readonly TextLine[], isMargin: IsMargin): number => {
+    const marginCount = (edge: readonly SheetLine[], isMargin: IsMargin): number => {
       const body = edge.findIndex((line, place) => !isMargin(line, place, position));
       return body === -1 ? edge.length : body;
     };

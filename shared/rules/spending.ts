@@ -1,10 +1,10 @@
 import { calcPrice } from '@pydantic/genai-prices';
 import type { TokenUsage } from '../contracts/run.ts';
 
-/** The built-in offline engine costs nothing and does not say what it took. */
+/** The built-in offline engine, which costs nothing and reports no usage. */
 const FREE_MODEL = 'offline-1';
 
-/** One piece of work of a model; `usage` is null where the model did not say what it took. */
+/** A piece of work of a model; `usage` is null if the model did not report it. */
 export interface Spending {
   model: string;
   usage: TokenUsage | null;
@@ -15,12 +15,12 @@ export interface TokenTotals extends TokenUsage {
   costMicroUsd: number | null;
 }
 
-/** What is to be noted of a piece of work; null where it took nothing. */
+/** Returns the spending to record of a piece of work; null if it took nothing. */
 export function spendingOf({ model, usage }: Spending): Spending | null {
   return usage === null && costMicroUsd({ model, usage }) === 0 ? null : { model, usage };
 }
 
-/** What pieces of work came to together. */
+/** Adds up pieces of work. */
 export function totalOf(spent: readonly Spending[]): TokenTotals {
   const costs = spent.map(costMicroUsd);
   return {
@@ -30,13 +30,13 @@ export function totalOf(spent: readonly Spending[]): TokenTotals {
   };
 }
 
-/** Dollars as a person reads them. */
+/** Converts to the dollars a person reads. */
 export function usd(costMicroUsd: number | null): number | null {
   return costMicroUsd === null ? null : costMicroUsd / 1_000_000;
 }
 
 /**
- * Estimated from the list prices that the library brings along, without the discounts for cached input and batches, so that an estimate is
+ * Estimates the cost from the list prices the library contains, without the discounts for cached input and batches, so that an estimate is
  * rather too high than too low. A model that is not listed has no estimate.
  */
 function costMicroUsd({ model, usage }: Spending): number | null {

@@ -12,7 +12,7 @@ import { retell } from './retelling.ts';
 
 export const OFFLINE_MODEL = 'offline-1';
 
-/** Of one finding; a description in more of them, which only a caller who means harm sends, is shown as one. */
+/** Paragraphs of one finding; a description with more, which only an attacker sends, is shown as one. */
 const MAX_PARAGRAPHS = 40;
 
 /** Assembles the findings into the document: the template of the action, each finding in the output language with its quotation. */
@@ -77,7 +77,7 @@ function section(text: string, blocks: readonly DraftBlock[]): DraftBlock[] {
   return blocks.length === 0 ? [] : [{ kind: 'HEADING', text, findingIds: [] }, ...blocks];
 }
 
-/** The strengths by their names: a letter that sees them, too, is read as fair. */
+/** Lists the strengths by title, because a letter that also names strengths reads as fair. */
 function creditOf(writing: Writing): DraftBlock[] {
   const { strengths } = writing.material;
   if (strengths.length === 0) return [];
@@ -106,7 +106,7 @@ function ownOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] 
   ];
 }
 
-/** A title that cannot be shown is named for what it is. */
+/** Returns the title of a finding, or a neutral one if it cannot be shown. */
 function titleOf(finding: ActionFinding, { language, prose }: Writing): string {
   const neutral = AUDIT_WORDING[language];
   const { title } = retell(finding, language);
@@ -143,7 +143,7 @@ function fieldsOf(
   ];
 }
 
-/** Said where the reader is to be told; who argues from a flaw leaves its weight to the one who decides. */
+/** States the severity in documents that inform the reader; an argument leaves the weight of a flaw to the instance that decides. */
 function severityOf({ id, kind, severity }: ActionFinding, { wording }: Writing): DraftBlock[] {
   if (kind === 'STRENGTH') return [];
   return [{ kind: 'BULLET', lead: wording.fields.severity, text: wording.severity[severity], findingIds: [id] }];

@@ -10,13 +10,13 @@ export interface ReadSource {
 export interface Anchor {
   citation: ClaimedCitation;
   primary: CitableSource;
-  /** What of the provision the signal touches. */
+  /** The concept of the provision that the signal touches. */
   concept: Concept;
   /** From 0 to 1. */
   closeness: number;
 }
 
-/** A source further from a signal than this does not carry it. */
+/** Closeness below which a source does not support a signal. */
 const MIN_CLOSENESS = 0.45;
 
 export function readSources(sources: readonly CitableSource[]): ReadSource[] {
@@ -24,8 +24,8 @@ export function readSources(sources: readonly CitableSource[]): ReadSource[] {
 }
 
 /**
- * The binding provision closest to a signal, with the next closest source in support; `null` where the reviewer holds
- * no law on the matter. Ties go to the earlier label.
+ * Finds the binding provision closest to a signal, with the next closest source in support; `null` if the reviewer holds no law on the
+ * matter. Ties go to the earlier label.
  */
 export function anchor(signal: SignalId, sources: readonly ReadSource[]): Anchor | null {
   const ranked = sources

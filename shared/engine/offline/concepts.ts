@@ -2,13 +2,13 @@ import type { CitableSource } from '../../contracts/review.ts';
 import { PhraseSet, tokenize } from './phrases.ts';
 import { CONCEPTS, type Concept } from './signals.ts';
 
-/** Words by which a provision shows what it is about: it takes a telling one, the supporting ones make it surer. */
+/** Words that show the subject of a provision: one telling word is necessary, supporting ones make it surer. */
 interface ConceptWords {
   telling: string;
   supporting: string;
 }
 
-/** Swedish, Norwegian (both forms), Danish and English together: a reviewer's law is in whichever language it is in. */
+/** Words in Swedish, Norwegian (both forms), Danish and English together, because a reviewer's law may be in any of them. */
 const WORDS: Readonly<Record<Concept, ConceptWords>> = {
   objectivity: {
     telling: `
@@ -140,15 +140,15 @@ const COMPILED = CONCEPTS.map((concept) => ({
   supporting: new PhraseSet(WORDS[concept].supporting),
 }));
 
-/** For each concept 0 where the text is not about it, otherwise from 0.8 to 1. */
+/** For each concept 0 if the text is not about it, otherwise from 0.8 to 1. */
 export type ConceptStrengths = Readonly<Record<Concept, number>>;
 
-/** What a source is about, by its citation, its title and its text. */
+/** Finds the concepts a source is about, by its title and its text. */
 export function conceptsOf(source: Pick<CitableSource, 'citation' | 'title' | 'text'>): ConceptStrengths {
   return strengthsIn(`${source.title}\n${source.text}`);
 }
 
-/** The concepts a reviewer's instructions name. */
+/** Finds the concepts a reviewer's instructions name. */
 export function conceptsNamed(text: string): ReadonlySet<Concept> {
   const strengths = strengthsIn(text);
   return new Set(CONCEPTS.filter((concept) => strengths[concept] > 0));

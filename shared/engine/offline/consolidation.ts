@@ -7,8 +7,8 @@ import type {
 import { textsFor } from './texts.ts';
 
 /**
- * Proposes to report as one what several reviewers found on the same or an overlapping quotation in the same category.
- * Groups and their members keep the order of the candidates.
+ * Proposes groups of candidates of several reviewers on the same or an overlapping quotation in the same category. Groups and their members
+ * keep the order of the candidates.
  */
 export function consolidate(input: ConsolidateInput): Pick<ConsolidateOutput, 'internalReasoning' | 'groups'> {
   const groups = groupsOf(input.candidates);

@@ -10,7 +10,7 @@ export interface Hit {
   text: string;
   /** The sentence's number in the document. */
   position: number;
-  /** The words that gave it away, as they stand in the document; `null` where the document as a whole did. */
+  /** The words that show the signal, as the document has them; `null` if the document as a whole shows it. */
   wording: string | null;
   /** Comparable among hits of the same kind. */
   score: number;
@@ -21,9 +21,9 @@ type SentenceHit = Omit<Hit, 'position'>;
 const FLAW_IDS = Object.keys(FLAWS) as FlawId[];
 const STRENGTH_IDS = Object.keys(STRENGTHS) as StrengthId[];
 
-/** Words before a phrase in which a negation turns it round. */
+/** Number of words before a phrase in which a negation reverses it. */
 const NEGATION_REACH = 3;
-/** Background is often a party's story retold: only the clearest flaws count there. */
+/** Factors of flaws by voice; background counts less, because it is often a party's story retold. */
 const FLAW_FACTOR: Readonly<Record<Voice, number>> = {
   authority: 1.1,
   neutral: 1,
@@ -42,14 +42,14 @@ const STRENGTH_FACTOR: Readonly<Record<Voice, number>> = {
 };
 const MIN_SCORE = 0.5;
 
-/** Strengths that consist in passing on what somebody said or filed. */
+/** Strengths that an authority shows by reporting what somebody said or filed. */
 const SHOWN_BY_REPORTING: ReadonlySet<SignalId> = new Set([
   'PARTY_HEARD',
   'PARTY_ARGUMENTS_ADDRESSED',
   'EVIDENCE_WEIGHED',
   'INVESTIGATION_DOCUMENTED',
 ]);
-/** Flaws an authority may be describing in the conduct of another one. */
+/** Flaws that an authority may be criticising in another authority's conduct. */
 const MAY_BE_CRITICISM: ReadonlySet<SignalId> = new Set<SignalId>([
   'PARTY_NOT_HEARD',
   'INSUFFICIENT_INVESTIGATION',
@@ -59,14 +59,14 @@ const MAY_BE_CRITICISM: ReadonlySet<SignalId> = new Set<SignalId>([
   'MISSING_APPEAL_INFORMATION',
   'ANONYMOUS_SOURCE',
 ]);
-/** Signals whose very words are negations. */
+/** Signals whose phrases contain negations themselves. */
 const NEGATION_COUNTS: ReadonlySet<SignalId> = new Set<SignalId>([
   'UNCERTAINTY_ACKNOWLEDGED',
   'SCOPE_STATED',
   'REVERSED_BURDEN',
 ]);
 
-/** All signals of one sentence. */
+/** Finds all signals of one sentence. */
 export function detect(read: ReadSentence, lexicon: Lexicon, position: number): Hit[] {
   if (!read.sentence.quotable) return [];
   const hits: Hit[] = [];
@@ -88,11 +88,11 @@ function detectFlaw(id: FlawId, words: CompiledSignal, read: ReadSentence, lexic
   const strong = firstMatch(words, 'strong', id, read, lexicon);
   const match = strong ?? firstMatch(words, 'find', id, read, lexicon);
   if (!match || read.sentence.text.endsWith('?')) return null;
-  // The phrase's own words excuse nothing: `no reason to doubt` gives no reason.
+  // The phrase's own words excuse nothing, because `no reason to doubt` gives no reason.
   const rest = read.sentence.tokens.filter((token) => !match.includes(token));
   if (isExcepted(words, read, match) || (!strong && isExcused(signal, read, rest, lexicon))) return null;
   if (MAY_BE_CRITICISM.has(id) && [read.before, read, read.after].some((near) => near?.hasCriticism)) return null;
-  // "påstår lögnaktigt": where the reporting itself is loaded, it is the authority's own word.
+  // A loaded reporting verb ("påstår lögnaktigt") is the authority's own word.
   const own = read.voice === 'reported' && lexicon.speech.test(match);
   const factor = own ? 1 : FLAW_FACTOR[read.voice];
   return toHit(id, read, match, signal.weight * factor * (strong ? 1.1 : 1));
@@ -120,7 +120,7 @@ function toHit(signal: SignalId, read: ReadSentence, match: readonly Token[], ra
   return score < MIN_SCORE ? null : { signal, text: read.sentence.text, wording: wordingOf(read, match), score };
 }
 
-/** Very long sentences say many things, very short ones little: one in between makes the point better. */
+/** Lowers the score of very long and very short sentences, because one in between makes the point better. */
 function lengthFactor(length: number): number {
   if (length > 450) return 0.92;
   return length < 40 ? 0.85 : 1;

@@ -8,7 +8,7 @@ interface Place {
   position: number;
 }
 
-/** What the whole text says or fails to say, gathered sentence by sentence (headings and notes included). */
+/** Collects the traits of the whole text sentence by sentence (headings and notes included). */
 export class DocumentTraits {
   readonly #lexicon: Lexicon;
   #words = 0;
@@ -43,13 +43,13 @@ export class DocumentTraits {
     this.#noAppeal ||= lexicon.noAppeal.test(tokens);
     if (!read.sentence.quotable || read.voice === 'account' || read.voice === 'reported' || read.voice === 'law')
       return;
-    // The last one stands: earlier ones are summaries or decisions of other instances.
+    // The last operative sentence counts, because earlier ones are summaries or decisions of other instances.
     if (lexicon.operative.test(read.plain)) this.#operative = { text: read.sentence.text, position };
     if (lexicon.adverse.test(read.plain) && !lexicon.negation.test(read.plain))
       this.#adverse = { text: read.sentence.text, position };
   }
 
-  /** Flaws that only the document as a whole shows, each resting on the sentence that decides the matter. */
+  /** Finds the flaws that only the document as a whole shows, each tied to the sentence that decides the matter. */
   hits(): Hit[] {
     const hits: Hit[] = [];
     const add = (signal: FlawId, place: Place | null, applies: boolean) => {
@@ -57,7 +57,7 @@ export class DocumentTraits {
     };
     const operative = this.#operative ?? this.#adverse;
     add('MISSING_REASONS', this.#adverse, this.#words >= 150 && this.#reasons === 0);
-    // Somebody whose statements are passed on was heard, whether or not the text says how.
+    // A party whose statements are reported was heard, even if the text does not say how.
     add(
       'PARTY_NOT_HEARD',
       this.#adverse,

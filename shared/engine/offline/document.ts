@@ -7,10 +7,10 @@ import { lexiconFor } from './lexicons.ts';
 import { headingSection, Reader } from './reading.ts';
 import { blocksOf, findRunningLines, headingsOf } from './sentences.ts';
 
-/** Work goes on for this long before other work of the process gets its turn; the result does not depend on it. */
+/** Milliseconds of work before other work of the process gets its turn; the result does not depend on it. */
 const TURN_MS = 20;
 
-/** Signals of the document in reading order, and how many sentences were read. */
+/** Signals of the document in reading order, and the number of sentences read. */
 export interface DocumentHits {
   hits: readonly Hit[];
   sentenceCount: number;
@@ -43,7 +43,10 @@ export async function readDocument(document: AuditedDocument, signal: AbortSigna
   return { hits: [...hits, ...traits.hits()], sentenceCount };
 }
 
-/** Whether a part of the document is headed as its assessment; it is read once for that, because what precedes that part is background. */
+/**
+ * True if a heading marks a part of the document as its assessment; the document is read once for that, because the text before that part
+ * is background.
+ */
 async function hasAssessment(
   { pages }: AuditedDocument,
   running: ReadonlySet<string>,

@@ -1,27 +1,27 @@
 import { PhraseSet } from './phrases.ts';
 import { SIGNAL_IDS, type SignalId } from './signals.ts';
 
-/** How one signal shows itself in one language. Lists are phrases between commas; their notation is described at `PhraseSet`. */
+/** The words of one signal in one language. Lists are phrases between commas; their notation is described at `PhraseSet`. */
 export interface SignalWords {
-  /** Any of these is a hit. */
+  /** Phrases that are a hit. */
   find: string;
-  /** A hit even where reasons or citations would excuse one of `find`. */
+  /** Phrases that are a hit even if reasons or citations would excuse one of `find`. */
   strong?: string;
-  /** A hit where the sentence holds one of each list. */
+  /** Two lists; a sentence with a phrase of each is a hit. */
   together?: readonly [string, string];
-  /** No hit in a sentence that holds one of these. */
+  /** Phrases that prevent a hit in their sentence. */
   unless?: string;
 }
 
-/** By what one language shows who speaks, where a decision's parts begin and what a sentence rests on. */
+/** The words by which one language shows who speaks, where a decision's parts begin and on what a sentence rests. */
 export interface SpeechWords {
   /** Abbreviations after which no sentence ends, without their last full stop, in lower case. */
   abbreviations: string;
-  /** A statement of somebody else is being reported. */
+  /** Words that report somebody else's statement. */
   speech: string;
-  /** Announces that what follows is somebody else's account. */
+  /** Words that announce somebody else's account. */
   accountFollows: string;
-  /** The authority speaks for itself: it finds, holds, assesses. */
+  /** Words by which the authority speaks for itself: it finds, holds, assesses. */
   assessment: string;
   /** Headings over the authority's own assessment, over a party's account, over the background. */
   assessmentHeadings: string;
@@ -29,18 +29,18 @@ export interface SpeechWords {
   backgroundHeadings: string;
   /** Legal citations. */
   citation: string;
-  /** What law prescribes in general; with a citation it makes a sentence a statement of law. */
+  /** Words of a general rule; with a citation they make a sentence a statement of law. */
   norm: string;
   /** Reasons and references to evidence. */
   reasons: string;
-  /** Marks its sentence as following from what was said before. */
+  /** Words that mark a sentence as following from earlier ones. */
   consequence: string;
   negation: string;
-  /** The authority criticises another authority for what the sentence says. */
+  /** Words by which the authority criticises another authority for the content of the sentence. */
   criticism: string;
-  /** The operative part: the matter is decided. */
+  /** Words of the operative part, which decides the matter. */
   operative: string;
-  /** The operative part goes against a party. */
+  /** Words of an operative part that goes against a party. */
   adverse: string;
   /** Bodies whose decisions carry no instruction on how to appeal. */
   noAppeal: string;

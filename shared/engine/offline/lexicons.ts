@@ -10,7 +10,7 @@ import { BOKMAL } from './words-nb.ts';
 import { NYNORSK } from './words-nn.ts';
 import { SWEDISH } from './words-sv.ts';
 
-/** Norwegian documents mix their two written forms (quotations, forms, place of writing): both are read with both. */
+/** Norwegian is read with both of its written forms, because documents mix them (quotations, forms, place of writing). */
 const NORWEGIAN: readonly LanguageWords[] = [
   { ...BOKMAL, signals: BOKMAL_SIGNALS },
   { ...NYNORSK, signals: NYNORSK_SIGNALS },
@@ -27,7 +27,7 @@ const WORDS: ReadonlyMap<string, readonly LanguageWords[]> = new Map([
 
 const compiled = new Map<readonly LanguageWords[], Lexicon>();
 
-/** The words of a document language (ISO 639-1), or `null` where the engine does not read it. */
+/** Finds the words of a document language (ISO 639-1); `null` if the engine does not read it. */
 export function lexiconFor(language: string): Lexicon | null {
   const words = WORDS.get(language);
   if (!words) return null;

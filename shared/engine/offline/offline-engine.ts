@@ -10,15 +10,15 @@ import { type AnchoredHit, select } from './selection.ts';
 import { type SignalId, signalOf } from './signals.ts';
 import { describe, textsFor } from './texts.ts';
 
-/** What a reviewer's instructions are about ranks this much higher. */
+/** Factor of the rank of signals that a reviewer's instructions name. */
 const FOCUS_FACTOR = 1.25;
-/** Findings beyond the usual number that the run's own rules can let through. */
+/** Findings that the run's own rules can add to the usual number. */
 const CUSTOM_RULE_EXTRA = 2;
 
 /**
  * An engine without a model (decisions, "Engine"): finds textual signals of objectivity flaws and strengths by rules, in Swedish,
- * Norwegian, Danish and English, and ties each to the reviewer's closest binding provision. Same input, same output.
- * Documents in other languages yield no findings. An aborted signal rejects with its reason. `read` may answer what it found before.
+ * Norwegian, Danish and English, and ties each to the reviewer's closest binding provision. Same input, same output. Documents in other
+ * languages yield no findings. An aborted signal rejects with its reason. `read` may return the result of an earlier step of the run.
  */
 export function createOfflineEngine(read: typeof readDocument = readDocument): Engine {
   return {
@@ -56,7 +56,7 @@ async function review(input: ReviewInput, signal: AbortSignal, read: typeof read
     anchored.push({ ...hit, anchor: found, rank });
   }
 
-  // A run's own rules are unreviewed: they can ask for more, never take a finding away or change its provision.
+  // A run's own rules can ask for more, but never remove a finding or change its provision, because nobody reviewed them.
   const asked = conceptsNamed(reviewer.customRules.join('\n'));
   const extra = {
     count: asked.size > 0 ? CUSTOM_RULE_EXTRA : 0,

@@ -13,7 +13,7 @@ export interface PhraseMatch {
 }
 
 /**
- * Words of every script, `§` as a word, genitives (`E:s`, `Board's`) kept whole. A word hyphenated at a line end
+ * Divides a text into words of every script; `§` is a word, genitives (`E:s`, `Board's`) stay whole. A word hyphenated at a line end
  * (`bi-⏎weekly`) is one token. `offset` is added to the positions.
  */
 export function tokenize(text: string, offset = 0): Token[] {
@@ -76,7 +76,7 @@ export class PhraseSet {
     }
   }
 
-  /** Every phrase found, in order of the text; a phrase is reported once for each place it begins. */
+  /** Finds every phrase, in order of the text; a phrase is reported once for each place it begins. */
   matches(tokens: readonly Token[]): PhraseMatch[] {
     const found: PhraseMatch[] = [];
     for (let first = 0; first < tokens.length; first++) {
@@ -139,7 +139,7 @@ function parseElement(source: string): Element[] {
   if (gap) return [{ kind: 'gap', atMost: Number(gap[1]) }];
   const optional = source.startsWith('(') && source.endsWith(')');
   const alternatives = (optional ? source.slice(1, -1) : source).split('|');
-  // `bl.a.` is several words: it may stand alone, not among alternatives.
+  // A phrase of several words such as `bl.a.` may stand alone, but not among alternatives.
   if (alternatives.length === 1 && !optional) {
     return wordsOf(alternatives[0] ?? '').map((word) => ({ kind: 'words', words: [word], optional: false }));
   }

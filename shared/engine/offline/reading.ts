@@ -3,19 +3,19 @@ import type { Token } from './phrases.ts';
 import type { Block, Sentence } from './sentences.ts';
 
 /**
- * Who speaks in a sentence: the authority assessing, nobody in particular, the background, a reported statement,
- * somebody else's account running over several sentences, or the law.
+ * The speaker of a sentence: the authority assessing, nobody in particular, the background, a reported statement, somebody else's account
+ * over several sentences, or the law.
  */
 export type Voice = 'authority' | 'neutral' | 'background' | 'reported' | 'account' | 'law';
 
-/** A sentence in its place, with what the rules ask about it. */
+/** A sentence in its context, with the facts the rules ask about. */
 export interface ReadSentence {
   sentence: Sentence;
   voice: Voice;
   /** Words outside quotation marks. */
   plain: readonly Token[];
   hasReasons: boolean;
-  /** Follows from what was said before. */
+  /** True if it follows from earlier sentences. */
   isConsequence: boolean;
   hasCitation: boolean;
   hasCriticism: boolean;
@@ -24,9 +24,9 @@ export interface ReadSentence {
   after: ReadSentence | null;
 }
 
-/** Accounts longer than this without a heading or an assessment are taken to have ended unannounced. */
+/** Paragraphs after which an account without a heading or an assessment is taken to have ended. */
 const MAX_ACCOUNT_PARAGRAPHS = 40;
-/** The same for background in long documents, whose headings are about their subjects. */
+/** Paragraphs after which background is taken to have ended, because long documents have headings about their subjects. */
 const MAX_BACKGROUND_PARAGRAPHS = 60;
 
 /** An account in the first person is still an account. */
@@ -34,17 +34,17 @@ const FIRST_PERSON = new Set(['jag', 'vi', 'jeg', 'eg', 'me', 'i', 'we']);
 
 type Section = 'open' | 'background' | 'account' | 'assessment';
 
-/** Reads blocks in order and tells who speaks; one reader per document. */
+/** Reads blocks in order and decides who speaks; there is one reader per document. */
 export class Reader {
   readonly #lexicon: Lexicon;
   #section: Section;
-  /** Paragraphs the account still runs for; 0 when the document speaks for itself. */
+  /** Paragraphs for which the account still runs; 0 when the document speaks for itself. */
   #accountLeft = 0;
   #backgroundParagraphs = 0;
   /** Words of the sentence that announced the account, its speaker among them. */
   #announcement: ReadonlySet<string> = new Set();
 
-  /** `hasAssessment`: the document has a part headed as its assessment, so that what precedes it is background. */
+  /** `hasAssessment`: the document has a part headed as its assessment, so that the text before it is background. */
   constructor(lexicon: Lexicon, hasAssessment: boolean) {
     this.#lexicon = lexicon;
     this.#section = hasAssessment ? 'background' : 'open';
@@ -73,7 +73,7 @@ export class Reader {
   #readHeading(tokens: readonly Token[]): void {
     const section = headingSection(this.#lexicon, tokens);
     if (section === 'assessment' || section === 'account') this.#accountLeft = 0;
-    // A heading that says nothing known ends a party's part, but no account announced by a sentence.
+    // An unknown heading ends a party's part, but no account announced by a sentence.
     if (section !== null) {
       this.#section = section;
       this.#backgroundParagraphs = 0;
@@ -116,7 +116,7 @@ export class Reader {
     };
   }
 
-  /** Whether somebody else than the one giving the account does the assessing. */
+  /** True if somebody other than the person giving the account assesses. */
   #isAnotherVoice(plain: readonly Token[]): boolean {
     return this.#lexicon.assessment
       .matches(plain)
@@ -126,7 +126,7 @@ export class Reader {
   }
 }
 
-/** Which part of a decision a heading opens, or `null` where it does not say. */
+/** Finds the part of a decision that a heading opens; `null` if it does not say. */
 export function headingSection(lexicon: Lexicon, tokens: readonly Token[]): Section | null {
   if (lexicon.accountHeadings.test(tokens)) return 'account';
   if (lexicon.assessmentHeadings.test(tokens)) return 'assessment';

@@ -10,14 +10,14 @@ export interface Retelling {
 }
 
 /**
- * A finding of this engine told in another language: its texts are templates, so what was filled into them can be read back. A finding
- * in other words, or one that is in the language already, stays as it is.
+ * Retells a finding of this engine in another language: the text filled into its templates can be read back. A finding in other words, or
+ * one that is in the language already, stays as it is.
  */
 export function retell({ title, description, category, kind }: ActionFinding, language: OutputLanguage): Retelling {
   const asItIs = { title, description };
   const to = textsFor(language);
   const signal = signalOf(to, category);
-  // Neighbouring languages share some titles: the description decides.
+  // The description decides, because neighbouring languages share some titles.
   const named = OUTPUT_LANGUAGES.filter((from) => signal !== null && textsFor(from).signals[signal].title === title);
   if (signal === null || named.length === 0) return asItIs;
   for (const from of named) {
@@ -31,7 +31,7 @@ function signalOf({ signals }: OutputTexts, category: string): SignalId | null {
   return Object.hasOwn(signals, category) ? (category as SignalId) : null;
 }
 
-/** What stands in the places of the templates `describe` wrote the description from; null where other words stand there. */
+/** Reads back the text that `describe` filled into its templates; null if the description has other words. */
 function readBack(
   texts: OutputTexts,
   { what, whole, why }: SignalText,
@@ -49,7 +49,7 @@ function readBack(
   return null;
 }
 
-/** What stands in the `{places}` of a template that a text was written from, each as little as possible; null where another text it is. */
+/** Reads the text in the `{places}` of a template, each as short as possible; null if the text was not written from it. */
 function filledInto(template: string, text: string): Record<string, string> | null {
   const parts = template.split(/\{(\w+)\}/u);
   const last = parts.at(-1) ?? '';

@@ -13,16 +13,16 @@ const LIMITS = {
   STRENGTH: { total: 6, perSignal: 2 },
 } as const;
 
-/** A long document is divided into this many stretches, and a second finding from one of them counts for less. */
+/** Parts into which a long document is divided; a second finding from one of them counts for less. */
 const STRETCHES = 10;
 const SAME_STRETCH = 0.85;
 const SAME_SIGNAL = 0.8;
-/** Documents below this many sentences are too short to ask for variety of place. */
+/** Sentences below which a document is too short to ask for variety of place. */
 const SHORT_DOCUMENT = 60;
 
 /**
- * The findings worth reporting, in document order: the best first, but each further one of the same signal or from the
- * same stretch of the document counts for less. `extra` lets that many more through where `wanted` holds.
+ * Selects the findings worth reporting, in document order: the best first, but each further one of the same signal or from the same part of
+ * the document counts for less. `extra` adds that many more for which `wanted` holds.
  */
 export function select(
   hits: readonly AnchoredHit[],

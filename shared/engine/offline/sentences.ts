@@ -8,9 +8,9 @@ export interface Sentence {
   end: number;
   text: string;
   tokens: readonly Token[];
-  /** For each token, whether it stands in quotation marks. */
+  /** For each token, true if it is in quotation marks. */
   quoted: readonly boolean[];
-  /** Whole, of readable length, and no note, table row or list of references. */
+  /** True if it is whole, of readable length, and no note, table row or list of references. */
   quotable: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Block {
   sentences: readonly Sentence[];
 }
 
-interface Line {
+interface TextLine {
   start: number;
   end: number;
   text: string;
@@ -29,15 +29,15 @@ interface Line {
 
 const MIN_QUOTE_LENGTH = 12;
 const MAX_QUOTE_LENGTH = 700;
-/** Longer stretches without a full stop are tables or damaged text: neither tokenized nor quoted. */
+/** UTF-16 units of the longest sentence; a longer one is a table or damaged text, neither tokenized nor quoted. */
 const MAX_SENTENCE_LENGTH = 4_000;
-/** A paragraph is read in pieces of about this length, so that none keeps the process busy for long. */
+/** UTF-16 units of the pieces in which a paragraph is read, so that none keeps the process busy for long. */
 const MAX_PARAGRAPH_LENGTH = 10_000;
 const MAX_HEADING_LENGTH = 140;
 /** UTF-16 units of the longest word that may be an abbreviation, its full stop included: twelve characters, each of two units at most. */
 const LONGEST_ABBREVIATION = 25;
 const MAX_RUNNING_LINE = 120;
-/** Lines of running text are seldom longer than this where a document is hard-wrapped. */
+/** UTF-16 units that lines of a hard-wrapped document seldom exceed. */
 const MAX_WRAPPED_LINE = 160;
 
 const ENDS_SENTENCE = /[.!?…:;]["”’»'“)\]]*\s*$/;
@@ -45,7 +45,7 @@ const ENDS_SENTENCE = /[.!?…:;]["”’»'“)\]]*\s*$/;
 const REFERENCE = /^[(“"]*(?:Se|See|Jf|Jfr|Jmf|Sml|Cf|Id|Ibid|Accord|But see|Compare)[ .,]/;
 const LIST_MARKER = /^(?:[•·▪–—-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)])\s+/u;
 
-/** Headers and footers: short lines at the top or bottom of pages that come back, apart from their numbers. */
+/** Finds headers and footers: short lines at the top or bottom of pages that repeat, apart from their numbers. */
 export function findRunningLines(pages: readonly string[]): ReadonlySet<string> {
   if (pages.length < 3) return new Set();
   const counts = new Map<string, number>();
@@ -60,7 +60,7 @@ export function findRunningLines(pages: readonly string[]): ReadonlySet<string> 
   return new Set([...counts].filter(([, count]) => count >= 3).map(([shape]) => shape));
 }
 
-/** Whole sentences do not run, even where they differ in nothing but a number. */
+/** False for whole sentences, because they are no headers, even if they differ only in a number. */
 function mayRun(line: string): boolean {
   return line.length <= MAX_RUNNING_LINE && !/^\p{Lu}.*\p{Ll}[.!?]$/u.test(line);
 }
@@ -71,7 +71,7 @@ function lineShape(line: string): string {
   return collapse(line.trim().replace(/\d+/g, '0'));
 }
 
-/** The words of each heading of one page, in reading order. `running` comes from {@link findRunningLines}. */
+/** Reads the words of each heading of one page, in reading order. `running` comes from {@link findRunningLines}. */
 export function* headingsOf(page: string, running: ReadonlySet<string>): Generator<readonly Token[]> {
   for (const { start, end, heading } of paragraphsOf(page, running)) {
     if (heading) yield tokenize(page.slice(start, end), start);
@@ -114,19 +114,19 @@ interface Paragraph {
 
 function* paragraphsOf(page: string, running: ReadonlySet<string>): Generator<Paragraph> {
   const width = wrapWidth(page);
-  let open: { first: Line; last: Line; lines: number } | null = null;
+  let open: { first: TextLine; last: TextLine; lines: number } | null = null;
   const close = (): Paragraph | null => {
     if (!open) return null;
     const { first, last, lines } = open;
     open = null;
     return { start: first.start, end: last.end, heading: lines <= 2 && isHeading(page.slice(first.start, last.end)) };
   };
-  const add = (line: Line, next: string): Paragraph | null => {
+  const add = (line: TextLine, next: string): Paragraph | null => {
     const blank = line.text === '' || isPageFurniture(line.text, running);
     if (!blank) open = { first: open?.first ?? line, last: line, lines: (open?.lines ?? 0) + 1 };
     return blank || breaksAfter(line.text, next, width) ? close() : null;
   };
-  let line: Line | null = null;
+  let line: TextLine | null = null;
   for (const next of linesOf(page)) {
     const paragraph = line && add(line, next.text);
     if (paragraph) yield* inPieces(page, paragraph);
@@ -136,7 +136,7 @@ function* paragraphsOf(page: string, running: ReadonlySet<string>): Generator<Pa
   if (paragraph) yield* inPieces(page, paragraph);
 }
 
-/** Very long paragraphs in pieces, cut after a full stop where there is one. */
+/** Divides very long paragraphs into pieces, cut after a full stop if there is one. */
 function* inPieces(page: string, paragraph: Paragraph): Generator<Paragraph> {
   let { start } = paragraph;
   while (paragraph.end - start > MAX_PARAGRAPH_LENGTH) {
@@ -148,9 +148,9 @@ function* inPieces(page: string, paragraph: Paragraph): Generator<Paragraph> {
   yield { ...paragraph, start };
 }
 
-/** The lines of text of a page, with one blank line where several stand together. */
-function* linesOf(page: string): Generator<Line> {
-  let previous: Line | null = null;
+/** Reads the lines of text of a page, with one blank line for several together. */
+function* linesOf(page: string): Generator<TextLine> {
+  let previous: TextLine | null = null;
   for (const match of page.matchAll(/[^\n\r\f\v\u2028\u2029]+|\n/g)) {
     if (match[0] === '\n') {
       if (previous?.text === '') continue;
@@ -168,7 +168,7 @@ function* linesOf(page: string): Generator<Line> {
   }
 }
 
-/** The length hard-wrapped lines run to, or `null` where each line is a paragraph. */
+/** Finds the length of hard-wrapped lines; `null` if each line is a paragraph. */
 function wrapWidth(page: string): number | null {
   const tooLong = MAX_WRAPPED_LINE * 2 + 1;
   const counts = new Array<number>(tooLong + 1).fill(0);
@@ -224,7 +224,7 @@ interface Range {
 }
 
 function sentenceRanges(text: string, segmenter: Intl.Segmenter, abbreviations: ReadonlySet<string>): Range[] {
-  // A line end would end a sentence: blanks of the same length keep the offsets.
+  // TextLine ends become blanks, because they would end a sentence; blanks of the same length keep the offsets.
   const flat = text.replace(/\s/g, ' ');
   const ranges: Range[] = [];
   let open: Range | null = null;
@@ -244,7 +244,7 @@ function sentenceRanges(text: string, segmenter: Intl.Segmenter, abbreviations: 
   return ranges.map((range) => trimmed(flat, range)).filter((range) => range.end > range.start);
 }
 
-/** Whether the segmenter broke where no sentence ends: after an abbreviation, an initial, a paragraph number. */
+/** True if the segmenter broke inside a sentence: after an abbreviation, an initial, a paragraph number. */
 function continues(sentence: string, rest: string, abbreviations: ReadonlySet<string>): boolean {
   const ending = sentence.trimEnd().slice(-LONGEST_ABBREVIATION);
   const last = /([\p{L}\p{N}.]{1,12})\.$/u.exec(ending)?.[1]?.toLowerCase();
@@ -256,7 +256,10 @@ function continues(sentence: string, rest: string, abbreviations: ReadonlySet<st
   return /^\d{1,2}$/.test(last) && /^\p{Ll}/u.test(rest);
 }
 
-/** `… nettsteder.2 I flere`: a note number glued to the full stop hides the end of the sentence. */
+/**
+ * Splits sentences at note numbers (`… nettsteder.2 I flere`), because a number directly behind the full stop hides the end of the
+ * sentence.
+ */
 function splitAtNoteNumbers(text: string, range: Range): Range[] {
   const parts: Range[] = [];
   let start = range.start;
@@ -281,8 +284,8 @@ function trimmed(text: string, range: Range): Range {
 }
 
 /**
- * Quoted stretches. A mark left open runs to the end of the paragraph, as block quotations do; a closing mark without
- * an opening one ends a quotation begun before the paragraph.
+ * Finds the quoted ranges. A mark left open runs to the end of the paragraph, as block quotations do; a closing mark without an opening one
+ * ends a quotation begun before the paragraph.
  */
 function quotedRanges(text: string): Range[] {
   const ranges: Range[] = [];
@@ -303,7 +306,7 @@ function quotedRanges(text: string): Range[] {
   return ranges;
 }
 
-/** Tells whether a position lies in one of the ranges, for positions asked in ascending order. */
+/** Makes a test of positions for lying in one of the ranges; positions must be asked in ascending order. */
 function insideTest(ranges: readonly Range[]): (position: number) => boolean {
   let next = 0;
   return (position) => {

@@ -1,6 +1,6 @@
 import type { Severity } from '../../contracts/vocabulary.ts';
 
-/** What law can be about, as far as the objectivity of a decision is concerned. */
+/** Concepts of law that concern the objectivity of a decision. */
 export const CONCEPTS = [
   'objectivity',
   'investigation',
@@ -15,7 +15,7 @@ export const CONCEPTS = [
 ] as const;
 export type Concept = (typeof CONCEPTS)[number];
 
-/** What else keeps a phrase from being a flaw. Quoted words, reported statements and negated phrases never are one. */
+/** Excuses that keep a phrase from being a flaw. Quoted words, reported statements and negated phrases never are one. */
 type Excuse =
   /** A reason or a reference to evidence in the sentence or beside it in its paragraph. */
   | 'reasons-near'
@@ -54,7 +54,7 @@ const strength = (severity: Severity, weight: number, concepts: StrengthSignal['
   concepts,
 });
 
-/** The flaws the engine knows, by category. The concepts say which law a flaw is tied to, strongest first. */
+/** The flaws the engine knows, by category. Their concepts decide which law a flaw is tied to, strongest first. */
 export const FLAWS = {
   PARTY_NOT_HEARD: flaw('HIGH', 0.95, { hearing: 1, access: 0.7, investigation: 0.6 }),
   PREDETERMINED_OUTCOME: flaw('HIGH', 0.95, { objectivity: 1, equality: 0.5 }),

@@ -5,14 +5,14 @@ import { ENGLISH_TEXTS } from './texts-en.ts';
 import { NORWEGIAN_TEXTS } from './texts-nb.ts';
 import { SWEDISH_TEXTS } from './texts-sv.ts';
 
-/** `{wording}` stands for words of the document, `{citation}` for the provision, `{duty}` for what it is about. */
+/** `{wording}` is replaced by words of the document, `{citation}` by the provision, `{duty}` by its duty. */
 export interface SignalText {
   title: string;
-  /** What was seen. */
+  /** The observation. */
   what: string;
-  /** What was seen, where it is the document as a whole that shows it. */
+  /** The observation if the document as a whole shows it. */
   whole?: string;
-  /** Why it matters. */
+  /** The reason why it matters. */
   why: string;
 }
 
@@ -26,7 +26,7 @@ export interface OutputTexts {
   reasoning: ReasoningTexts;
 }
 
-/** Counts come as numbers; the functions know the grammar. */
+/** Texts with counts; the functions know the grammar. */
 export interface ReasoningTexts {
   received(candidates: number, reviewers: number): string;
   reviewer(name: string, flaws: number, strengths: number): string;

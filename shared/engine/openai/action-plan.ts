@@ -21,7 +21,7 @@ export interface ActionPlan {
   parts: readonly PlannedPart[];
 }
 
-/** One of the calls, which writes about these findings and no others. */
+/** A call, which writes about these findings and no others. */
 export interface PlannedPart {
   user: string;
   /** Code of the fence around the text it reads. */
