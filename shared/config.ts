@@ -16,7 +16,7 @@ const masterKeys = z
     'must be 32 bytes in base64, such as the output of `openssl rand -base64 32`, or several such keys separated by commas',
   );
 
-/** `host:port` as it stands in a URL; host names are the same in either case. */
+/** `host:port` as in a URL, in lower case, because host names are case-insensitive. */
 const hostAndPort = z
   .string()
   .toLowerCase()
@@ -55,7 +55,7 @@ const Environment = z.object({
   OPENAI_SILENCE_SECONDS: seconds(120),
 
   RUN_WINDOW_SECONDS: seconds(1800),
-  /** How long a worker that was told to stop lets its work go on. */
+  /** A worker that was told to stop lets its activities finish for this long. */
   WORKER_DRAIN_SECONDS: seconds(1800),
   MAX_DELIVERIES: count(5),
   REDELIVERY_MIN_SECONDS: seconds(30),
@@ -65,9 +65,9 @@ const Environment = z.object({
   WEBHOOK_ATTEMPTS: count(5),
   WEBHOOK_BACKOFF_MIN_SECONDS: seconds(60),
   WEBHOOK_BACKOFF_MAX_SECONDS: seconds(3600),
-  /** Receivers exempt from the private-network rule, never from https. */
+  /** Webhook receivers exempt from the private-network rule, never from https. */
   WEBHOOK_ALLOW_HOSTS: hostList.optional(),
-  /** PEM file of an authority that signs certificates of receivers, beside the usual ones. */
+  /** PEM file of an additional authority for receivers' certificates. */
   WEBHOOK_CA_FILE: optionalText,
   ACCESS_TOKEN_SECONDS: count(3600),
   CONFIG_WRITES_PER_HOUR: count(60),
@@ -86,12 +86,12 @@ const Environment = z.object({
   LAW_US_USCODE_URL: address.default('https://uscode.house.gov'),
   LAW_CACHE_HOURS: z.coerce.number().positive().default(24),
 
-  /** Where the command line finds the service, and the key it uses there. */
+  /** Address and API key that the command line uses. */
   DOCAUDIT_URL: address.optional(),
   DOCAUDIT_CLIENT_ID: optionalText,
   DOCAUDIT_CLIENT_SECRET: optionalText,
 
-  /** Every other `TEMPORAL_*` variable of a server of one's own is read by `@temporalio/envconfig`. */
+  /** `@temporalio/envconfig` reads every other `TEMPORAL_*` variable of an external server. */
   TEMPORAL_ADDRESS: optionalText,
   TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
   TEMPORAL_PORT: port(7233),
@@ -105,7 +105,7 @@ const Environment = z.object({
   XDG_CACHE_HOME: optionalText,
 });
 
-/** The names of all of them; `.env.example` explains each. */
+/** Names of all variables; `.env.example` explains each. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
 
 export type Config = ReturnType<typeof parseConfig>;
@@ -165,7 +165,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
     configWritesPerHour: e.CONFIG_WRITES_PER_HOUR,
     upload: { maxBytes: e.UPLOAD_MAX_BYTES, addressSeconds: e.UPLOAD_ADDRESS_SECONDS },
     laws: {
-      /** Where each national source is. */
       origins: {
         se: e.LAW_SE_URL,
         seFallback: e.LAW_SE_FALLBACK_URL,
@@ -174,10 +173,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
         usEcfr: e.LAW_US_ECFR_URL,
         usUscode: e.LAW_US_USCODE_URL,
       },
-      /** How long a stored law is served before it is read from its source again. */
+      /** A stored law is served this long before it is read from its source again. */
       cacheMs: e.LAW_CACHE_HOURS * 3_600_000,
     },
-    /** What the command line uses where no flag says otherwise. */
+    /** Defaults of the command line's flags. */
     client: {
       baseUrl: e.DOCAUDIT_URL ?? null,
       clientId: e.DOCAUDIT_CLIENT_ID ?? null,
@@ -196,12 +195,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
       testServer: e.TEST_SERVER_PATH ?? null,
     },
     cacheHome: e.XDG_CACHE_HOME ?? null,
-    /** Names of the variables that were set: a port asked for by name never moves. */
+    /** Names of the variables that are set, because a port that was set never moves. */
     given: new Set(Object.keys(present)) as ReadonlySet<string>,
   });
 }
 
-/** The configuration of this process. */
+/** Reads the configuration of this process. */
 export function loadConfig(): Config {
   return parseConfig(process.env);
 }

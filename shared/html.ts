@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Markup that is safe to put on a page as it is. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly markup: string;
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[];
 
-/** A template whose values are escaped unless they are markup already. */
+/** Template tag that escapes values unless they are `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((page, string, i) => page + render(parts[i - 1] ?? '') + string));
 }
@@ -22,7 +22,7 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** Escaped prose in which `code` between backticks is set as code. */
+/** Escapes prose and renders text between backticks as code. */
 export function prose(text: string): Html {
   return new Html(
     text
@@ -32,7 +32,7 @@ export function prose(text: string): Html {
   );
 }
 
-/** A whole page whose only asset is its own style sheet, and the content policy that allows just that. */
+/** Renders a page with its style sheet as the only asset, and the content security policy that allows just that. */
 export function htmlPage(title: string, css: string, body: Html): { document: string; contentSecurityPolicy: string } {
   const hash = createHash('sha256').update(css).digest('base64');
   return {

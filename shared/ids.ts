@@ -22,7 +22,7 @@ export function isJobId(value: unknown): value is string {
   return typeof value === 'string' && JOB_ID.test(value);
 }
 
-/** The record a worker id names: its last segment, so that the bare id and older spellings still reach the reviewer. */
+/** The last segment of a worker id, which identifies the reviewer, because callers also send the bare segment and older spellings. */
 export function workerRecordOf(workerId: string): string {
   return workerId.slice(workerId.lastIndexOf('_') + 1);
 }

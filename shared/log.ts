@@ -2,7 +2,7 @@ import pino, { type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger };
 
-/** Fields that never reach a log, wherever in a logged object they stand (one level deep is enough: we log flat fields). */
+/** Fields that never reach a log, at the top level or one level deep, because the service logs flat objects. */
 const REDACTED = [
   'authorization',
   'client_secret',
@@ -16,11 +16,11 @@ const REDACTED = [
   'password',
 ];
 
-/** Lines are written together: a system call for each one took a tenth of a busy gateway's time. None waits longer than the interval. */
+/** Lines are buffered up to this size and interval, because a system call for each took a tenth of a busy gateway's time. */
 const WRITE_BYTES = 16_000;
 const FLUSH_INTERVAL_MS = 100;
 
-/** A JSON logger on stderr: fields first, then a constant sentence. Ids only, never documents, secrets or tokens. */
+/** Makes a JSON logger on stderr. Callers log fields and a constant sentence: ids only, never documents, secrets or tokens. */
 export function createLogger(name: string, level: string): Logger {
   return pino(
     optionsOf(name, level),
@@ -28,7 +28,7 @@ export function createLogger(name: string, level: string): Logger {
   );
 }
 
-/** The same for a thread that is about to end its process: a line is written before the call returns. */
+/** Makes a logger that writes each line before the call returns, for a thread that is about to end its process. */
 export function createSyncLogger(name: string): Logger {
   return pino(optionsOf(name, 'info'), pino.destination({ dest: 2, sync: true }));
 }

@@ -1,16 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From a job read out of memory to a law fetched while the caller waits. */
+/** Upper bounds in seconds, from a job read to a law ingested while the caller waits. */
 const HTTP_SECONDS_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** From a busy moment to a process that a watchdog is about to end; 0.2 s is what no request may cost. */
+/** Upper bounds in seconds, from a busy moment to a process that the watchdog is about to end. No request may block for 0.2 s. */
 const LOOP_DELAY_BUCKETS = [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
 const LOOP_DELAY_LOOK_MS = 20;
 const LOOP_DELAY_EVERY_MS = 1_000;
 
 /**
- * The metrics of one process: Node's own plus what the program adds. Labels never carry a tenant, a job or anything else
- * without bound.
+ * The metrics of one process: Node's own and the program's. Labels never carry a tenant, a job or anything else without bound.
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -34,12 +33,12 @@ export class Metrics {
     return new Histogram({ name, help, labelNames, buckets: [...buckets], registers: [this.#registry] });
   }
 
-  /** A gauge that is always 1: what it says stands in its labels. */
+  /** A gauge that is always 1; its labels hold the information. */
   info(name: string, help: string, labels: Record<string, string>): void {
     new Gauge({ name, help, labelNames: Object.keys(labels), registers: [this.#registry] }).set(labels, 1);
   }
 
-  /** A gauge that is read when it is scraped; NaN while it cannot be. */
+  /** A gauge that calls `read` on every scrape; NaN while that fails. */
   gauge(name: string, help: string, read: () => Promise<number>): void {
     new Gauge({
       name,
@@ -63,8 +62,8 @@ export class Metrics {
   }
 
   /**
-   * A timer that comes late says for how long nobody was answered. Node's own monitor is not used for it, because it misses what happens
-   * right after each reset; a histogram loses no second between two scrapes, however many scrapers there are.
+   * Measures by how much a timer is late. Node's own monitor is not used, because it misses delays right after each reset. A histogram is
+   * used, because it loses no second between two scrapes, however many scrapers there are.
    */
   #observeLoopDelay(): void {
     const histogram = this.histogram(

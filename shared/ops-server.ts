@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Logger } from './log.ts';
 
-/** An orchestrator's probe must not wait for a dependency's own time-outs. */
+/** Bounds a readiness probe, because an orchestrator must not wait for a dependency's own time-outs. */
 const READINESS_TIMEOUT_MS = 2_000;
 const PROBE_TIMEOUT_MS = 1_500;
 
@@ -12,7 +12,7 @@ interface OpsServerOptions {
   port: number;
   /** All interfaces unless given. */
   host?: string;
-  /** By dependency, whether it answers. A rejection counts as not ready. */
+  /** Answers for each dependency whether it is up. A rejection counts as not ready. */
   ready: () => Promise<Record<string, boolean>>;
   /** The text format of Prometheus. */
   metrics: () => Promise<string>;
@@ -73,8 +73,8 @@ async function readiness(ready: OpsServerOptions['ready']): Promise<Answer> {
 }
 
 /**
- * Asks every dependency at once; one that rejects or does not answer in time is reported as missing, by name.
- * Made for `ready`: its bound is below the one of `/readyz`.
+ * Probes every dependency concurrently and answers by name whether it is up; one that rejects or is late is not. It is faster than the
+ * bound of `/readyz`, because it is used for `ready`.
  */
 export async function probeDependencies(
   probes: Record<string, () => Promise<unknown>>,

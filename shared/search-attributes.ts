@@ -1,6 +1,6 @@
 import { defineSearchAttributeKey } from '@temporalio/common';
 
-/** What an operator filters runs by in Temporal UI (decisions, "Runs"). The server has to know them before a run names one. */
+/** Search attributes by which operators filter runs in Temporal UI (decisions, "Runs"). They must be registered before a run sets one. */
 export const SEARCH_ATTRIBUTES = {
   tenant: defineSearchAttributeKey('AuditTenant', 'KEYWORD'),
   profile: defineSearchAttributeKey('AuditProfile', 'KEYWORD'),
@@ -11,7 +11,7 @@ export const SEARCH_ATTRIBUTES = {
 
 const TYPE_NAMES = { KEYWORD: 'Keyword', INT: 'Int' } as const;
 
-/** Name and type of each as the `temporal` command line takes them: `AuditTenant=Keyword`. */
+/** Name and type of each attribute for the `temporal` command line: `AuditTenant=Keyword`. */
 export const SEARCH_ATTRIBUTE_ARGUMENTS: readonly (readonly [name: string, type: string])[] = Object.values(
   SEARCH_ATTRIBUTES,
 ).map(({ name, type }) => [name, TYPE_NAMES[type]]);

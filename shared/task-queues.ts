@@ -8,7 +8,7 @@ export const TASK_QUEUES = {
 export type TaskQueue = keyof typeof TASK_QUEUES;
 
 /**
- * The queue for the writes that end a job, served by every worker that serves the job's queue. They have slots of their own there, so
- * that calls of the model, however many wait or hang, never keep a job from being ended.
+ * The queue of the writes that end a job; every worker that serves the job's queue serves it too. It is separate, because calls of the model
+ * that wait or hang must never take the slots of those writes.
  */
 export const endingsQueue = (queue: string) => `${queue}-endings`;

@@ -1,10 +1,10 @@
 import { Client, Connection, isGrpcServiceError } from '@temporalio/client';
 import { type ClientConnectConfig, loadClientConnectConfig } from '@temporalio/envconfig';
 
-/** How long a call to the Temporal server may take before the caller is told that it is unavailable. */
+/** A call to the Temporal server may take this long before the caller is told that the server is unavailable. */
 export const TEMPORAL_DEADLINE_MS = 10_000;
 
-/** With the default the pauses between attempts to connect grow to two minutes, and so would an outage after it is over. */
+/** Bounds the pauses between attempts to connect, because by default they grow to two minutes and would prolong an outage. */
 const RECONNECTING = { 'grpc.initial_reconnect_backoff_ms': 250, 'grpc.max_reconnect_backoff_ms': 2_000 };
 
 export interface TemporalHandle {
@@ -13,8 +13,8 @@ export interface TemporalHandle {
 }
 
 /**
- * A client that connects when first used, so that a process also starts while the server is down. Configured by the standard
- * `TEMPORAL_*` variables and profile files unless `config` is given.
+ * Opens a client that connects when first used, because a process must start while the server is down. The standard `TEMPORAL_*` variables
+ * and profile files configure it unless `config` is given.
  */
 export function openTemporal(config: ClientConnectConfig = loadClientConnectConfig()): TemporalHandle {
   const { connectionOptions, namespace } = config;

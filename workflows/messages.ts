@@ -1,5 +1,5 @@
 import { defineQuery } from '@temporalio/workflow';
 import type { RunQueryName, RunState } from '../shared/contracts/workflow-messages.ts';
 
-/** What an operator asks a run: which delivery, which step, what is checkpointed. */
+/** Query by which operators read a run's state: its delivery, its step and its checkpoints. */
 export const runQuery = defineQuery<RunState, [], RunQueryName>('run');

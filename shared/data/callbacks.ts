@@ -8,7 +8,7 @@ export interface CallbackAttempt {
   durationMs: number;
   /** HTTP status of the answer; null where there was none. */
   status: number | null;
-  /** Why there was no answer, or why the target was refused; null otherwise. A category, never a target's words. */
+  /** Category of the failure or refusal, never the target's own words; null where an answer came. */
   error: string | null;
 }
 

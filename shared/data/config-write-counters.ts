@@ -25,7 +25,7 @@ export interface ConfigWrite {
 /** `RESERVED`: the write is counted. `SPENT`: the hour has no writes left. `WITHDRAWN`: the write was given back before. */
 export type Reservation = 'RESERVED' | 'SPENT' | 'WITHDRAWN';
 
-/** One hour longer than counted, because a write may be given back late; nobody asks for an hour that is over. */
+/** The document is kept an hour longer than it counts, because a write may be given back late. */
 const KEPT_MS = 2 * 3_600_000;
 
 /** Counts all configuration writes of an organisation in one counter, whichever operation writes (contract, "Limits"). */

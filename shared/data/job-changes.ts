@@ -6,7 +6,7 @@ import { type JobStatus, jobsSpec } from './jobs.ts';
 const SILENCE_MS = 2_500;
 const REOPEN_MS = 1_000;
 
-/** One listener for the changes of one job. */
+/** A listener for the changes of one job. */
 export interface JobWatch {
   /**
    * Resolves once the job may have changed since the last call, or when the signal aborts. Read the job after every call, because

@@ -12,7 +12,7 @@ import { pack, unpack } from './packing.ts';
 export type JobStatus = 'QUEUED' | 'PROCESSING' | 'COMPLETED' | 'FAILED';
 export type JobStep = 'EXTRACTION' | 'REVIEW' | 'CONSOLIDATION' | 'WRITING' | 'COMPLETION';
 
-/** Where a callback goes; the secret is sealed under the master key. */
+/** The URL and the secret of a callback; the secret is sealed under the master key. */
 export interface CallbackTarget {
   url: string;
   sealedSecret: Buffer | null;

@@ -3,8 +3,8 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * The organisation of a call, its configuration in force.
- * @throws ApiError `FORBIDDEN` where it has none: it is not set up, inactive or suspended (decisions, "Everywhere")
+ * Finds the organisation of a call.
+ * @throws ApiError `FORBIDDEN` where it is not set up, inactive or suspended (decisions, "Everywhere")
  */
 export async function configuredTenant(
   { data }: { data: Pick<Platform['data'], 'tenants'> },

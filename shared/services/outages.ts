@@ -3,7 +3,7 @@ import { isStorageUnavailable } from '../data/documents.ts';
 import { DependencyUnavailable } from '../errors/api-error.ts';
 import { isTemporalUnavailable } from '../temporal-client.ts';
 
-/** The outage an error stands for, or the error itself: a door answers the first with 503 and a run tries again. */
+/** Turns an error of a dependency that is down into DependencyUnavailable; any other error stays. The API answers 503 to it, and a run retries. */
 export function asOutage(err: unknown): unknown {
   if (isDatabaseUnavailable(err)) return new DependencyUnavailable('database', { cause: err });
   if (isTemporalUnavailable(err)) return new DependencyUnavailable('temporal', { cause: err });
@@ -11,7 +11,7 @@ export function asOutage(err: unknown): unknown {
   return err;
 }
 
-/** The function, its outages named. */
+/** Wraps a function so that its outages are thrown as DependencyUnavailable. */
 export function namingOutages<Args extends unknown[], T>(
   run: (...args: Args) => Promise<T>,
 ): (...args: Args) => Promise<T> {

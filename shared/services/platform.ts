@@ -11,7 +11,7 @@ import type { Keyring } from '../security/keyring.ts';
 import type { ActionReader } from '../sent-audits/action-reader.ts';
 import type { Writing } from '../writing/writing.ts';
 
-/** What services work with; each takes the part it needs. */
+/** The dependencies of services; each service takes the part it needs. */
 export interface Platform {
   config: Config;
   clock: Clock;
@@ -20,7 +20,7 @@ export interface Platform {
   documents: Documents;
   /** In the order in which the sources of one legal order take turns. */
   lawSources: readonly LawSource[];
-  /** What the catalogues that are kept here are built from. */
+  /** The releases from which the service's own catalogues are built. */
   lawReleases: LawReleases;
   temporal: Client;
   keyring: Keyring;

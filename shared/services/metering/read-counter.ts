@@ -3,7 +3,7 @@ import { floorOf, readConfigWriteFloor } from './config-write-floor.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readRunAllowance } from './run-allowance.ts';
 
-/** One of the two counters of an organisation as the rate-limit headers show it; one that is not set up has nothing left. */
+/** Reads one of the two counters of an organisation for the rate-limit headers; an organisation that is not set up has nothing left. */
 export async function readCounter(
   platform: Pick<Platform, 'data' | 'clock'>,
   tenantId: string,

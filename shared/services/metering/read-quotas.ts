@@ -5,7 +5,7 @@ import { noConfiguration } from '../configured-tenant.ts';
 import type { Platform } from '../platform.ts';
 import { reviewerLimit } from '../tenants/reviewer-limit.ts';
 
-/** Both counters of the organisation and what it stores (contract, "Quota report"). @throws ApiError `FORBIDDEN` where it is not set up */
+/** Both counters of the organisation and the numbers of its records (contract, "Quota report"). @throws ApiError `FORBIDDEN` where it is not set up */
 export async function readQuotas(
   { data, clock }: Pick<Platform, 'data' | 'clock'>,
   { tenantId }: Pick<Caller, 'tenantId'>,

@@ -10,8 +10,8 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Runs of the organisation and what they took of language models, day by day, in UTC; the current month where none is named.
- * @throws ApiError `BAD_REQUEST` for what is no month or lies ahead, `HISTORY_UNAVAILABLE` for a month that is no longer kept
+ * Runs of the organisation with their tokens and cost, day by day in UTC, for the named month or the current one.
+ * @throws ApiError `BAD_REQUEST` for a malformed or a future month, `HISTORY_UNAVAILABLE` for a month that is no longer kept
  */
 export async function readUsage(
   { data, clock }: Pick<Platform, 'data' | 'clock'>,

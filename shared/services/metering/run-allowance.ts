@@ -7,7 +7,7 @@ import { dayKeyOf, periodEndMs, periodKeyOf } from '../../rules/periods.ts';
 import type { Platform } from '../platform.ts';
 import { type RateLimit, rateLimitOf } from './rate-limit.ts';
 
-/** The run counter of a tenant as it stands; one that is not set up has no runs. */
+/** Reads the run counter of a tenant; one that is not set up has no runs. */
 export async function readRunAllowance(
   { data, clock }: Pick<Platform, 'data' | 'clock'>,
   tenantId: string,
@@ -20,16 +20,16 @@ export async function readRunAllowance(
   return rateLimitOf(tenant?.limits.maxRunsPerPeriod ?? 0, used, periodEndMs(nowMs));
 }
 
-/** Raises the charge of a request to all the runs it needs, in one step. @throws ApiError `TOO_MANY_REQUESTS` when fewer remain */
+/** Charges all runs that a request needs, or none. @throws ApiError `TOO_MANY_REQUESTS` when fewer remain */
 export type ChargeWhole = (runs: number) => Promise<Charge>;
 
-/** What becomes of the runs of a request that is refused; a fault of ours gives them back either way. */
+/** Says whether a refused request gets its runs back; a fault of ours gives them back either way. */
 export type RefusedCharge = 'GIVEN_BACK' | 'KEPT';
 
 /**
  * Takes one run before the request is validated, runs `work`, and gives everything taken back when `work` refuses (contract,
  * "POST /v1/analyze") unless `refused` says otherwise. A charge that was settled with its job stays, also where the answer of that commit was lost.
- * `report` hears the counter after every change.
+ * `report` is told the counter after every change.
  * @throws ApiError `TOO_MANY_REQUESTS` when no run remains
  */
 export async function withCharge<T>(
@@ -50,7 +50,7 @@ export async function withCharge<T>(
   };
   const reportUsed = (used: number) => report(rateLimitOf(tenant.limits.maxRunsPerPeriod, used, periodEndMs(nowMs)));
 
-  /** A refusal tells the counter as it stands. */
+  /** Charges the runs and reports the counter, also for a refusal. */
   async function take(refusal: string): Promise<void> {
     const used = await data.runCounters.charge(charge, tenant.limits.maxRunsPerPeriod);
     reportUsed(used ?? (await data.runCounters.used(tenant.tenantId, periodKey)));
@@ -61,7 +61,7 @@ export async function withCharge<T>(
   try {
     return await work(async (runs) => {
       if (runs > charge.runs) {
-        // Back first: what two requests have taken of the last runs must not keep both from having what one of them needs.
+        // The first run is released before, because two requests that each hold a last run would otherwise both be refused.
         await data.runCounters.release(charge);
         charge = { ...charge, runs };
         await take(tooFewFor(runs));

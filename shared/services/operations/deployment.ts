@@ -3,9 +3,9 @@ import { DEPLOYMENT_NAME } from '../../deployment.ts';
 import { TASK_QUEUES } from '../../task-queues.ts';
 import { hasGrpcStatus } from '../../temporal-client.ts';
 
-/** A worker that lives asks for work at least once a minute. */
+/** Longer than a minute, because a living worker polls at least once a minute. */
 const POLLER_SILENT_MS = 75_000;
-/** Values of the service's enumerations. */
+/** Values of Temporal's enumerations. */
 const WORKFLOW_TASKS = 1;
 const STATUSES = ['UNKNOWN', 'INACTIVE', 'CURRENT', 'RAMPING', 'DRAINING', 'DRAINED', 'CREATED'] as const;
 
@@ -13,9 +13,9 @@ export interface Build {
   buildId: string;
   /** `CURRENT` takes the new runs, `DRAINING` still has runs, `DRAINED` has none. */
   status: (typeof STATUSES)[number];
-  /** Task queues that workers of this build serve now. */
+  /** Task queues that workers of this build poll now. */
   served: string[];
-  /** Runs that are open and belong to it. */
+  /** Number of open runs of this build. */
   openRuns: number;
   createdAt: number;
 }
@@ -42,9 +42,9 @@ export async function listBuilds(temporal: Client, nowMs: number): Promise<Build
   return builds.sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** Sends new runs to a build; false when no worker of it has asked for work on every queue yet, so that it is worth trying again. */
+/** Makes a build the current one, which takes new runs. False while its workers do not poll every queue yet; the caller may retry. */
 export async function promoteBuild(temporal: Client, buildId: string): Promise<boolean> {
-  // Asking is quick, setting takes the server seconds.
+  // The current build is read first, because setting it takes the server seconds.
   if ((await describe(temporal))?.routingConfig?.currentDeploymentVersion?.buildId === buildId) return true;
   try {
     await temporal.workflowService.setWorkerDeploymentCurrentVersion({
@@ -60,8 +60,8 @@ export async function promoteBuild(temporal: Client, buildId: string): Promise<b
 }
 
 /**
- * Visibility query for the runs that are pinned to a build without workers, where nothing happens any more, their own deadline
- * included; null when every build that has runs has workers.
+ * Visibility query for the runs that are pinned to a build without workers; not even their own deadline ends them. Null when every build
+ * with runs has workers.
  */
 export async function strandedRunsQuery(temporal: Client, nowMs: number): Promise<string | null> {
   const builds = (await versionsOf(temporal))
@@ -81,7 +81,7 @@ export async function strandedRunsQuery(temporal: Client, nowMs: number): Promis
   return `ExecutionStatus = 'Running' AND TemporalWorkflowVersioningBehavior = 'Pinned' AND (${stranded.join(' OR ')})`;
 }
 
-/** Lets a run go on with the current build, whatever build it began on. */
+/** Moves a run to the current build. */
 export async function upgradeRun({ workflowService, options }: Client, workflowId: string): Promise<void> {
   await workflowService.updateWorkflowExecutionOptions({
     namespace: options.namespace,
@@ -91,7 +91,7 @@ export async function upgradeRun({ workflowService, options }: Client, workflowI
   });
 }
 
-/** What the server knows of our deployment; null before a worker of it has asked for work. */
+/** Describes our worker deployment; null before its first worker has polled. */
 async function describe({ workflowService, options }: Client) {
   try {
     const { workerDeploymentInfo } = await workflowService.describeWorkerDeployment({
@@ -107,7 +107,7 @@ async function describe({ workflowService, options }: Client) {
 
 const versionsOf = async (temporal: Client) => (await describe(temporal))?.versionSummaries ?? [];
 
-/** Task queues by the build whose workers asked them for workflow tasks lately. */
+/** Task queues by build, for the builds whose workers polled them for workflow tasks lately. */
 async function servedQueues(temporal: Client, nowMs: number): Promise<Map<string, string[]>> {
   const served = new Map<string, string[]>();
   for (const name of Object.values(TASK_QUEUES)) {
@@ -119,9 +119,9 @@ async function servedQueues(temporal: Client, nowMs: number): Promise<Map<string
 }
 
 /**
- * Builds whose workers asked a queue for workflow tasks lately. A queue is divided into partitions, each of which knows only its own
- * pollers, and a worker may poll any of them. (`describeWorkerDeploymentVersion` does not help: it goes on naming the queues of a build whose
- * workers are gone.)
+ * Builds whose workers polled a queue for workflow tasks lately. It asks every partition of the queue, because each knows only its own
+ * pollers and a worker may poll any of them. `describeWorkerDeploymentVersion` does not help, because it still names the queues of a build
+ * whose workers are gone.
  */
 async function pollingBuilds({ workflowService, options }: Client, name: string, nowMs: number): Promise<Set<string>> {
   const { namespace } = options;

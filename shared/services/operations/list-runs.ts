@@ -3,7 +3,7 @@ import { type JobKind, jobOfRun, RUNS_OF_JOBS } from '../../rules/workflow-ids.t
 import { SEARCH_ATTRIBUTES } from '../../search-attributes.ts';
 import type { Platform } from '../platform.ts';
 
-/** A run as visibility knows it, and what stands of its job. Ids, states and times only. */
+/** A run from Temporal's visibility, with the state of its job: ids, states and times only. */
 export interface RunSummary {
   jobId: string;
   kind: JobKind;
@@ -20,7 +20,7 @@ export interface RunSummary {
   endedAt: number | null;
 }
 
-/** Open and recent runs, newest first, of one organisation or of all. */
+/** Lists open and recent runs, newest first, of one organisation or of all. */
 export async function listRuns(
   { data, temporal }: Pick<Platform, 'data' | 'temporal'>,
   tenantId: string | null,
@@ -41,7 +41,7 @@ export async function listRuns(
   );
 }
 
-/** What visibility says of a run. */
+/** Reads a run's visibility record. */
 export function summaryOf(info: Omit<WorkflowExecutionInfo, 'raw'>): Omit<RunSummary, 'job'> {
   const attributes = info.typedSearchAttributes;
   return {

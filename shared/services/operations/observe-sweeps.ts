@@ -4,11 +4,11 @@ import type { Platform } from '../platform.ts';
 export const LAST_SWEEP = 'docaudit_sweep_completed_timestamp_seconds';
 
 /**
- * Shows when the retention sweep last did all of its steps, whichever worker did. Every process shows it, because those that sweep may be the
- * ones that are gone. Epoch seconds, 0 before the first sweep.
+ * Shows when the retention sweep last completed all of its steps, in epoch seconds, 0 before the first sweep. Every process shows it,
+ * because the workers that sweep may be down.
  */
 export function observeSweeps(metrics: Metrics, { data }: Pick<Platform, 'data'>): void {
-  metrics.gauge(LAST_SWEEP, 'When the retention sweep last did all of its steps, in epoch seconds.', async () => {
+  metrics.gauge(LAST_SWEEP, 'When the retention sweep last completed all of its steps, in epoch seconds.', async () => {
     return ((await data.sweeps.completedAtMs()) ?? 0) / 1000;
   });
 }

@@ -13,7 +13,7 @@ import { openLaws } from '../laws/open-laws.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * Builds everything a process works with from its configuration. Nothing is contacted yet, so this also succeeds while every dependency is down.
+ * Builds a process's platform from its configuration. It connects to nothing yet, because a process must start while dependencies are down.
  * @throws Error naming the variable that is missing
  */
 export function openPlatform(

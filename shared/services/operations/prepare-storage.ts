@@ -8,17 +8,17 @@ const PAUSE_MS = 2_000;
 type Deps = Pick<Platform, 'config' | 'data' | 'documents' | 'log'>;
 
 /**
- * Prepares the database and an emulator's bucket. It waits for dependencies that are down, so that a process also starts while they are.
- * @throws DatabaseUnfit and every other failure that waiting does not mend
+ * Prepares the database and an emulator's bucket. It waits for dependencies that are down, because a process must start while they are.
+ * @throws DatabaseUnfit and every other failure that a retry does not cure
  */
 export async function prepareStorage(deps: Deps, signal: AbortSignal): Promise<void> {
   await Promise.all([prepareDatabase(deps, signal), prepareDocuments(deps, signal)]);
 }
 
 /**
- * Checks that this release can read the database, and creates the indexes. Until it resolves with true, nothing keeps unique what has to be;
+ * Checks that this release can read the database, and creates the indexes. Until it resolves with true, no unique index can be relied on;
  * false where `signal` ended the wait.
- * @throws DatabaseUnfit for a database of a later release, and where what is stored stands in the way of an index
+ * @throws DatabaseUnfit for a database of a later release, and where stored documents prevent an index
  */
 export async function prepareDatabase({ data, log }: Deps, signal: AbortSignal): Promise<boolean> {
   const prepare = async () => {
@@ -32,8 +32,8 @@ export async function prepareDatabase({ data, log }: Deps, signal: AbortSignal):
 }
 
 /**
- * Creates the bucket of an emulator; false where `signal` ended the wait. Says loudly where a bucket keeps what is deleted: `DELETE` and the
- * sweep then destroy nothing.
+ * Creates the bucket of an emulator; false where `signal` ended the wait. Logs an error where a bucket keeps deleted objects, because
+ * `DELETE` and the sweep then destroy nothing.
  */
 export async function prepareDocuments({ config, documents, log }: Deps, signal: AbortSignal): Promise<boolean> {
   const { apiEndpoint, bucket } = config.storage;
@@ -55,7 +55,7 @@ const KEEPS_DELETED =
 const UNKNOWN_POLICY =
   'Whether the bucket keeps documents that were deleted could not be checked: it must answer, and the service needs storage.buckets.get.';
 
-/** Does `step` until it succeeds, again while it fails as `isPassing` says. @throws any other failure */
+/** Retries `step` until it succeeds, while `isPassing` accepts its failures. @throws any other failure */
 async function repeated(
   step: () => Promise<void>,
   isPassing: (err: unknown) => boolean,

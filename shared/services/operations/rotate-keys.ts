@@ -11,18 +11,18 @@ interface Deps extends Pick<Platform, 'config' | 'data' | 'keyring'> {
   clock: Clock;
 }
 
-/** What a rotation did, counted by place. */
+/** The result of a rotation, counted by place. */
 export interface Rotation {
-  /** Values that are now sealed under the newest master key; what was already is not counted. */
+  /** Values that this rotation sealed under the newest master key. */
   resealed: Record<SealedPlace, number>;
-  /** Values that no master key at hand opens: given up with `discardUnreadable`, left as they are without. */
+  /** Values that no configured master key opens; discarded with `discardUnreadable`, else left as they are. */
   unreadable: Record<SealedPlace, number>;
-  /** The key that signs access tokens from half a minute on; null where another rotation is making it. */
+  /** The new key, which signs access tokens after half a minute; null where another rotation is making it. */
   signingKey: string | null;
 }
 
 const BATCH_SIZE = 200;
-/** Gateways that have not heard of the new key yet sign with the old one, and their clocks may differ. */
+/** Old keys stay valid this much longer, because gateways sign with them until they load the new key, and their clocks may differ. */
 const TAKE_UP_MS = 300_000;
 
 const CONTEXTS: Record<SealedPlace, (value: SealedValue) => string> = {
@@ -33,9 +33,9 @@ const CONTEXTS: Record<SealedPlace, (value: SealedValue) => string> = {
 };
 
 /**
- * Seals everything that an older master key sealed under the newest one, and makes a new key that signs access tokens; the older ones go
- * when the last token they signed has run out. Each value changes by one conditional write, so that a rotation may be interrupted, repeated,
- * and run beside the service.
+ * Seals every value that an older master key sealed under the newest one, and makes a new key for access tokens; the older ones are removed
+ * when their last token has expired. Each value changes by one conditional write, because a rotation may be interrupted, repeated, and run
+ * beside the service.
  */
 export async function rotateKeys(deps: Deps, { discardUnreadable = false } = {}): Promise<Rotation> {
   const resealed = { jobKeys: 0, jobSecrets: 0, callbackSecrets: 0, signingKeys: 0 };
@@ -68,7 +68,7 @@ async function* valuesOf({ data }: Deps, place: SealedPlace): AsyncGenerator<Sea
   }
 }
 
-/** Null where no key at hand opens the value, or it is not what was sealed. */
+/** Null where no configured key opens the value, or it was altered. */
 function reseal(keyring: Keyring, { sealed }: SealedValue, context: string): Buffer | null {
   let plain: Buffer;
   try {
@@ -80,7 +80,7 @@ function reseal(keyring: Keyring, { sealed }: SealedValue, context: string): Buf
 }
 
 const DISCARD: Record<SealedPlace, (deps: Deps, value: SealedValue) => Promise<unknown>> = {
-  /** What the job held cannot be read by anyone: an ended job goes, as the sweep would have it, and an unfinished one fails. */
+  /** Nobody can read the job's data any more, so an ended job is removed and an unfinished one fails. */
   async jobKeys({ data, clock }, { tenantId, id: jobId, sealed }) {
     const run = { tenantId, jobId };
     const isOpen = (await data.jobs.outcome(run)) === 'OPEN';
@@ -89,9 +89,9 @@ const DISCARD: Record<SealedPlace, (deps: Deps, value: SealedValue) => Promise<u
     await data.runData.removeAll(tenantId, jobId);
     if (!isOpen) await data.jobs.remove(tenantId, jobId);
   },
-  /** Its job has ended by now, which made it the secret of a callback. */
+  /** Nothing is left to discard, because the job has failed by now and its secret has moved to its callback. */
   jobSecrets: async () => undefined,
-  /** A callback that was to be signed and has no secret is dropped, never sent unsigned. */
+  /** Erases the secret. The callback is then dropped, because a signed callback is never sent unsigned. */
   callbackSecrets: ({ data }, value) => data.sealedValues.replace('callbackSecrets', value, null),
   signingKeys: ({ data }, { id }) => data.signingKeys.remove(id),
 };

@@ -3,19 +3,19 @@ import type { Workflows } from '../../contracts/workflow-messages.ts';
 import { TASK_QUEUES } from '../../task-queues.ts';
 import type { Platform } from '../platform.ts';
 
-/** How late a nightly run may still begin, such as after a night without workers. */
+/** A nightly run may begin this late, for example after a night without workers. */
 const NIGHTLY_CATCHUP_MS = 12 * 3_600_000;
-/** A nightly run that hangs must not keep the next night's from starting. */
+/** Bounds a nightly run, because one that hangs would keep the next from starting. */
 const NIGHTLY_TIMEOUT = '12 hours';
 /**
- * A sweep takes seconds, and a backlog minutes. One that hangs stops all repair, so that it is given up and the next one starts anew,
- * which repeats nothing that was done.
+ * Bounds a sweep, because one that hangs stops all repair. A sweep takes seconds, with a backlog minutes, and the next one
+ * does what is left.
  */
 const SWEEP_TIMEOUT = '30 minutes';
-/** With pauses that double from seconds on, a source has an hour to come back. */
+/** Ten attempts with doubling pauses give a source an hour to come back. */
 const NIGHTLY_ATTEMPTS = 10;
 
-/** Creates the service's Schedules, or brings those there are to what this process is configured for. */
+/** Creates the service's Schedules, or updates existing ones to this process's configuration. */
 export async function ensureSchedules({ temporal, config }: Pick<Platform, 'temporal' | 'config'>): Promise<void> {
   for (const schedule of schedules(config)) await ensure(temporal, schedule);
 }

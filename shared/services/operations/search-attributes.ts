@@ -4,7 +4,7 @@ import { SEARCH_ATTRIBUTE_ARGUMENTS, SEARCH_ATTRIBUTES } from '../../search-attr
 import { hasGrpcStatus, TEMPORAL_DEADLINE_MS } from '../../temporal-client.ts';
 import type { Platform } from '../platform.ts';
 
-/** Makes search attributes known to the namespace. @throws where one is known already, or the server does not let us */
+/** Registers search attributes in the namespace. @throws where one is registered already, or the server does not permit it */
 export async function addSearchAttributes(
   { connection, options: { namespace } }: Client,
   attributes = Object.values(SEARCH_ATTRIBUTES),
@@ -15,7 +15,7 @@ export async function addSearchAttributes(
   await connection.operatorService.addSearchAttributes({ namespace, searchAttributes });
 }
 
-/** Registers the search attributes; where that is refused the log says which command does it. Runs cannot start without them. */
+/** Registers the search attributes, because runs cannot start without them. Where the server refuses, the log names the command that does it. */
 export async function ensureSearchAttributes({ temporal, log }: Pick<Platform, 'temporal' | 'log'>): Promise<void> {
   try {
     await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () => addMissing(temporal));

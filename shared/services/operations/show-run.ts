@@ -7,10 +7,10 @@ import { runWorkflowIds } from '../../rules/workflow-ids.ts';
 import type { Platform } from '../platform.ts';
 import { summaryOf } from './list-runs.ts';
 
-/** A run that nobody works on does not answer, and need not be waited for. */
+/** Bounds a query, because a run without workers never answers. */
 const QUERY_TIMEOUT_MS = 5_000;
 
-/** Everything an operator may see of a run: ids, states, counts and times, nothing a user wrote. Times in epoch ms. */
+/** A run for operators: ids, states, counts and times (epoch ms), nothing that a user wrote. */
 export interface RunView {
   jobId: string;
   tenantId: string;
@@ -47,15 +47,15 @@ export interface WorkflowView {
   buildId: string | null;
   historyEvents: number;
   historyBytes: number;
-  /** What the run itself answers; null where no worker of its build does. */
+  /** The run's answer to a query; null where no worker of its build answers. */
   state: RunState | null;
-  /** Activities that are running, and how often each was begun. */
+  /** Activities in flight, with their attempt (1-based). */
   activities: { name: string; attempt: number }[];
 }
 
 export type CallbackView = Pick<Callback, 'state' | 'attempts' | 'createdAt' | 'updatedAt'> & { secretKept: boolean };
 
-/** What is known of a run: its job, its workflow, its callback, each as long as it is kept. @throws ApiError `NOT_FOUND` */
+/** Reads a run's job, workflow and callback, each as long as it exists. @throws ApiError `NOT_FOUND` where none exists */
 export async function showRun(
   { data, temporal }: Pick<Platform, 'data' | 'temporal'>,
   jobId: string,
@@ -80,7 +80,7 @@ export async function showRun(
   };
 }
 
-/** A job has one run, of one kind or the other. */
+/** Finds the run of a job by trying the workflow id of each kind, because the job id alone does not name the kind. */
 async function describe({ temporal }: Pick<Platform, 'temporal'>, jobId: string) {
   for (const workflowId of runWorkflowIds(jobId)) {
     try {

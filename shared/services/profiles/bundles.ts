@@ -7,21 +7,21 @@ import { showTenant } from '../tenants/tenants.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
-/** Profiles a package may hold; each is a review and a run of its own. */
+/** The most profiles of a package, because each is a review and costs a run. */
 const MAX_MEMBERS = 1_000;
 
 export interface BundleInput {
   tenantId: string;
   name: string;
-  /** In the order in which their reviews stand in the audit. */
+  /** In the order of their reviews in the audit. */
   memberProfileIds: readonly string[];
 }
 
 /**
- * Makes a review package of profiles the organisation may run, and licenses it for the package; the licence covers the members. A package
- * counts as one of the organisation's profiles.
- * @throws ApiError `NOT_FOUND` for an unknown tenant or member, `FORBIDDEN` for members it may not run, `BAD_REQUEST` for a member that is
- * named twice or is itself a package, `CONFLICT` at the organisation's profile ceiling
+ * Creates a review package of profiles that the organisation may run, and grants it the licence, which covers the members. A package counts
+ * as one of the organisation's profiles.
+ * @throws ApiError `NOT_FOUND` for an unknown tenant or member, `FORBIDDEN` for members that it may not run, `BAD_REQUEST` for a member that
+ * is named twice or is itself a package, `CONFLICT` at the organisation's profile ceiling
  */
 export async function createBundle(
   { data, clock }: Deps,
@@ -60,8 +60,8 @@ export async function createBundle(
 }
 
 /**
- * What a package audits, and by which legal orders: what its members do. A listing derives it anew, because members change; one that was
- * removed adds nothing.
+ * Derives a package's document type and legal orders from its members. A listing derives them each time, because members change and may be
+ * removed.
  */
 export function packageFields(members: readonly Profile[]): Pick<Profile, 'documentType' | 'jurisdictions'> {
   return {

@@ -23,7 +23,7 @@ export interface CreateProfileRequest {
 /**
  * Creates a profile with its reviewers and its own legal sources in one transaction (contract, "POST /v1/profiles"). The order of the
  * checks is the contract: the hourly floor, the workspace credential, the shape of the record, the rules of `judgePanel`, and with the write
- * itself the ceilings (legal sources first), the owner of each source and the `urlSlug`. `report` hears the floor whenever it changed.
+ * itself the ceilings (legal sources first), the owner of each source and the `urlSlug`. `report` is told the floor whenever it changed.
  * @throws ApiError `BAD_REQUEST` `FORBIDDEN` `CONFLICT` `TOO_MANY_REQUESTS`; a refused create stores nothing
  */
 export function createProfile(
@@ -93,7 +93,7 @@ function newProfile(
   };
 }
 
-/** Everything of the create or nothing of it. */
+/** Stores profile, sources, licence and answer in one transaction. */
 async function store(
   { data, clock }: Deps,
   { tenantId, limits }: Tenant,

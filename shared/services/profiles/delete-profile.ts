@@ -8,8 +8,8 @@ import { noSuchProfile, ownProfile } from './own-profile.ts';
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
 /**
- * Deletes a profile of the organisation with its examples and gives its place back. Runs that started keep what they resolved, the legal sources stay with
- * the organisation, and so does the licence: by it a profile that was deleted (404) is told from one that was never the organisation's (403).
+ * Deletes a profile of the organisation with its examples. Started runs keep the data that they resolved, and legal sources stay with the
+ * organisation. The licence stays too, because a deleted profile is answered with 404 and one without a licence with 403.
  * @throws ApiError `NOT_FOUND` `BAD_REQUEST` `FORBIDDEN` `TOO_MANY_REQUESTS`
  */
 export function deleteProfile(

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
-/** The stored example results of a profile the organisation may run. @throws ApiError `NOT_FOUND` for every other, known or not */
+/** The example results of a profile that the organisation may run. @throws ApiError `NOT_FOUND` for any other profile, whether it exists or not */
 export async function readExamples(
   { data }: Pick<Deps, 'data'>,
   { tenantId }: Pick<Caller, 'tenantId'>,
@@ -27,7 +27,7 @@ export async function readExamples(
   return { profileId, examples: examples.map(({ id, createdAt, audit }) => ({ id, createdAt, clinicalData: audit })) };
 }
 
-/** Stores an audit as an example of a profile. @throws ApiError `BAD_REQUEST` for what is no audit, `NOT_FOUND` for an unknown profile */
+/** Stores an audit as an example of a profile. @throws ApiError `BAD_REQUEST` for an invalid audit, `NOT_FOUND` for an unknown profile */
 export async function addExample(
   { data, clock }: Deps,
   { profileId, audit }: { profileId: string; audit: unknown },

@@ -10,8 +10,8 @@ import { packageFields } from './bundles.ts';
 type Deps = Pick<Platform, 'data'>;
 
 /**
- * The profiles and review packages the organisation holds and those it is licensed for, oldest first, drafts and unlisted ones among them;
- * each with what became of the laws it cites. At most six queries, however many profiles there are.
+ * Lists the profiles and review packages that the organisation owns or is licensed for, oldest first, with drafts and unlisted ones, each
+ * with warnings about the laws it cites. It needs at most six queries, however many profiles there are.
  * @throws ApiError `FORBIDDEN` without configuration
  */
 export async function listProfiles({ data }: Deps, caller: Pick<Caller, 'tenantId'>): Promise<ProfileList> {
@@ -52,7 +52,7 @@ const citingProfile = ({ workers, reviewersSetAt }: ProfileRecord): CitingProfil
   reviewersSetAt,
 });
 
-/** As published: what is not set is absent. */
+/** The public shape of a profile; unset fields are absent. */
 function listed(profile: ProfileRecord, warnings: ProfileWarning[]): ListedProfile {
   const { userHelpText, urlSlug, outputLanguage } = profile;
   return {

@@ -3,8 +3,8 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * A profile the organisation holds and may write.
- * @throws ApiError `NOT_FOUND` for an unknown one, another organisation's and a licensed one alike, `BAD_REQUEST` for a review package
+ * Finds a profile that the organisation owns and may change.
+ * @throws ApiError `NOT_FOUND` for any other profile, also a licensed one, `BAD_REQUEST` for a review package
  */
 export async function ownProfile(
   { data }: Pick<Platform, 'data'>,

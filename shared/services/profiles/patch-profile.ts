@@ -25,13 +25,13 @@ import { refuseOversized } from './profile-sizes.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
-/** Of any number of changes at once one goes through each time, so this many wait for one another. */
+/** So many concurrent changes of one profile all succeed, because in each round one of them does. */
 const MAX_ATTEMPTS = 40;
 
 /**
  * Changes a profile of the organisation; analyses that start later run it as it is then (contract, "PATCH and DELETE /v1/profiles/:id").
- * What was not sent stays. `workers` replaces the list; in it an entry with a `workerId` keeps that reviewer, and of it whatever the entry
- * does not name. A changed panel is held to the rules of `judgePanel`. A change that met another one is judged again on what that one left.
+ * Fields that were not sent stay. `workers` replaces the list; an entry with a `workerId` keeps that reviewer and its fields that the entry
+ * does not name. `judgePanel` checks a changed panel. A change that met a concurrent one is checked again on the changed profile.
  * @throws ApiError `BAD_REQUEST` `FORBIDDEN` `NOT_FOUND` `CONFLICT` `TOO_MANY_REQUESTS`; a refused change changes nothing
  */
 export function patchProfile(
@@ -117,7 +117,7 @@ function asStored(worker: ProfileWorker): Omit<Unplaced, 'workerId'> {
   return { name, instructions, rules, snippetIds, stored: { instructions, provisions: citedProvisions(worker) } };
 }
 
-/** The list as it was sent, each reviewer with what the profile holds of it. @throws ApiError naming ids that keep no reviewer */
+/** Merges each sent reviewer with the stored one that its id names. @throws ApiError naming ids of no reviewer and repeated ones */
 function proposedReviewers(
   { tenantId, profileId, workers }: ProfileRecord,
   sent: readonly ReviewerPatch[],
@@ -164,7 +164,7 @@ function proposedReviewers(
   });
 }
 
-/** The sources of the organisation that the profile cites, in the order in which it cites them. */
+/** The organisation's own sources that the profile cites, in the order of its citations. */
 async function ownSources({ data }: Deps, { tenantId, workers }: ProfileRecord): Promise<Snippet[]> {
   const found = await data.snippets.resolveKeys(
     tenantId,
@@ -176,7 +176,7 @@ async function ownSources({ data }: Deps, { tenantId, workers }: ProfileRecord):
   });
 }
 
-/** False where the profile was changed or removed since it was read; nothing is stored then. */
+/** Stores a change; false, and nothing stored, where the profile was changed or removed since it was read. */
 async function store(
   { data }: Deps,
   { limits }: Tenant,
@@ -204,7 +204,7 @@ async function store(
   }
 }
 
-/** Ends the transaction of a change that came too late. */
+/** Aborts the transaction of a change whose profile was changed meanwhile. */
 class Overtaken extends Error {}
 
 function answerOf(stored: ProfileRecord, sent: PatchProfileBody, { fields, inline }: Change): ProfileChanged {

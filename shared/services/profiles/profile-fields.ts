@@ -7,7 +7,7 @@ import { refuseWorkspace } from '../snippets/create-snippet.ts';
 import { RESERVED_SNIPPET_FIELDS, SET_BY_SERVICE, snippetCeilingReached } from '../snippets/snippet-rules.ts';
 import { refused } from './refuse.ts';
 
-/** What to say of fields the service owns, on a profile, a reviewer and an inline source alike (contract, "POST /v1/profiles"). */
+/** Refusals of fields that the service sets, on profiles, reviewers and inline sources (contract, "POST /v1/profiles"). */
 export const RESERVED_ON_CHANGE: ReservedFields = {
   ...RESERVED_SNIPPET_FIELDS,
   ...Object.fromEntries(
@@ -23,12 +23,12 @@ export const RESERVED_ON_CREATE: ReservedFields = {
   status: 'is DRAFT on a new profile. Remove it, and publish the profile with PATCH /v1/profiles/:id',
 };
 
-/** Judged before anything else of the body: the platform's own workspace credential writes no legal sources. @throws ApiError `FORBIDDEN` */
+/** Refuses legal sources of the platform's workspace credential, before any other check of the body. @throws ApiError `FORBIDDEN` */
 export function refuseWorkspaceSources(caller: Caller, body: unknown): void {
   if (typeof body === 'object' && body !== null && Object.hasOwn(body, 'snippets')) refuseWorkspace(caller);
 }
 
-/** The refusal of a write that met a ceiling, legal sources before profiles. */
+/** The refusal of a write that would pass a ceiling. */
 export function ceilingReached(
   full: { kind: string; stored: number },
   added: number,
@@ -39,7 +39,7 @@ export function ceilingReached(
     : refused(profileLimitReached(full.stored, limits.maxProfiles));
 }
 
-/** The refusal of a slug that another profile of the organisation holds, naming it. */
+/** The refusal of a slug that another profile of the organisation has; it names that profile. */
 export async function slugTaken(
   { data }: Pick<Platform, 'data'>,
   tenantId: string,

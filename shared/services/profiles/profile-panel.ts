@@ -37,40 +37,40 @@ type Deps = Pick<Platform, 'data' | 'clock'>;
 /** The reviewers a write would leave a profile with, and what was sent beside them. */
 export interface ProposedPanel {
   reviewers: readonly ProposedReviewer[];
-  /** False where the reviewers stay as they are: how many they are is then nobody's doing. */
+  /** False where the stored reviewers stay; their number is then not checked. */
   areReviewersSent: boolean;
   inline: readonly InlineSource[];
   jurisdictions: readonly string[] | undefined;
-  /** Of a profile that cited no statute before; they stay while nothing else decides. */
+  /** Legal orders of a stored profile that cited no statute; they stay unless the write names or cites others. Null otherwise. */
   keptJurisdictions: readonly string[] | null;
-  /** What of its organisation's sources the profile cites already: a resent inline source is recognised among them. */
+  /** Sources of the organisation that the profile cites already; a resent inline source is recognised among them. */
   heldSources: readonly Snippet[];
 }
 
 /** A panel that no rule refuses. */
 export interface AcceptedPanel {
   jurisdictions: string[];
-  /** What each reviewer cites by key, in the order of the reviewers; keys stand in place of refs. */
+  /** Keys that each reviewer cites, in the order of the reviewers; refs are replaced by keys. */
   snippetIds: string[][];
-  /** The provisions of the library among them, likewise. */
+  /** Addresses of the library's provisions among those keys, in the same order. */
   provisionsByKey: LegalReference[][];
-  /** Sources that are stored with the profile. */
+  /** New sources to be stored with the profile. */
   added: Snippet[];
-  /** Where each inline source stands, in the order sent. */
+  /** Id and key of each inline source, in the order sent. */
   inline: { ref: string; id: string; snippetKey: string }[];
 }
 
 /**
- * Holds a panel against the rules of profile writes (contract, "POST /v1/profiles"), in this order:
- * 1. how many reviewers there are;
- * 2. what the schema cannot say of the record: refs, years, jurisdictions beside cited statutes;
- * 3. how much each reviewer holds, is told and was sent, and that it holds anything;
- * 4. legal orders: that some can be derived, and that all are open. A provision cited by its key counts as one cited by its address, but
+ * Checks a panel by the rules of profile writes (contract, "POST /v1/profiles"), in this order:
+ * 1. the number of reviewers;
+ * 2. rules that a schema cannot state: refs, years, jurisdictions beside cited statutes;
+ * 3. each reviewer's number of sources and length of instructions, the length of sent sources, and that it cites any source;
+ * 4. legal orders: some can be derived, and all are open. A provision cited by its key counts as one cited by its address, but
  *    `jurisdictions` may then name further ones;
- * 5. the library: ids in place of keys, sources that are not held, pinpoints that address nothing, repealed provisions;
- * 6. that each reviewer holds binding law.
- * Within a step the first rule that is broken refuses, with everything that breaks it. The library is asked in at most six queries,
- * however many sources there are.
+ * 5. the library: ids in place of keys, unknown sources, pinpoints that address nothing, repealed provisions;
+ * 6. each reviewer cites binding law.
+ * The first broken rule refuses, and names everything that breaks it. The library is asked in at most six queries, however many sources
+ * there are.
  * @throws ApiError `BAD_REQUEST` with the refusal's name
  */
 export async function judgePanel(deps: Deps, tenant: Tenant, panel: ProposedPanel): Promise<AcceptedPanel> {
@@ -113,7 +113,7 @@ export async function judgePanel(deps: Deps, tenant: Tenant, panel: ProposedPane
   };
 }
 
-/** An entry is cited by its ref, and one that is stored already also by its key: by reviewers that were not sent along. */
+/** Problems of refs: repeated and uncited ones. A stored source counts as cited by its key too, because stored reviewers cite it so. */
 function refProblems({ inline, reviewers }: ProposedPanel, stored: ReturnType<typeof storedSources>): InputProblem[] {
   const cited = new Set(reviewers.flatMap(({ snippetIds }) => snippetIds));
   const firstWith = new Map<string, number>();
@@ -137,7 +137,7 @@ function jurisdictionProblems({ reviewers, jurisdictions }: ProposedPanel): Inpu
   return [{ field: 'jurisdictions', problem }];
 }
 
-/** What the keys that reviewers cite stand for, by key; a key that is in neither names nothing. */
+/** The sources that reviewers cite by key, by that key; an unknown key is in neither map. */
 interface CitedKeys {
   snippets: ReadonlyMap<string, Snippet>;
   /** Provisions of the library, which `GET /v1/snippets` publishes with a key of their own. */
@@ -151,7 +151,7 @@ async function resolveKeys({ data }: Deps, tenantId: string, { reviewers, inline
   return { snippets, provisions: await data.laws.resolveKeys(keys.filter((key) => !snippets.has(key))) };
 }
 
-/** Derived from cited provisions; of a profile without any as named, as it had them, or the organisation's default. */
+/** The legal orders of a profile: derived from cited provisions and named ones, else those it had, else the organisation's default. */
 function legalOrdersOf(tenant: Tenant, panel: ProposedPanel, { provisions }: CitedKeys): string[] {
   const { reviewers, jurisdictions, keptJurisdictions } = panel;
   const open = tenant.jurisdictions;
@@ -165,7 +165,7 @@ function legalOrdersOf(tenant: Tenant, panel: ProposedPanel, { provisions }: Cit
   const named = (jurisdictions ?? []).map((code, index) => ({ field: `jurisdictions[${index}]`, code }));
   const given = [...cited, ...named];
   refuse(jurisdictionsNotOpen(given, open));
-  // Reviewers that stay keep what was named beside the keys they cite.
+  // A write that sends neither reviewers nor jurisdictions keeps the stored ones, because they may name more than the keys imply.
   const stay = !panel.areReviewersSent && jurisdictions === undefined && keptJurisdictions !== null;
   if (given.length > 0 && !stay) return distinct(given.map(({ code }) => code));
   const fallback = keptJurisdictions ?? tenant.defaultJurisdictions.filter((code) => open.includes(code));
@@ -175,7 +175,7 @@ function legalOrdersOf(tenant: Tenant, panel: ProposedPanel, { provisions }: Cit
 
 const distinct = (codes: readonly string[]) => [...new Set(codes)].sort();
 
-/** @throws ApiError where something cited is not what it has to be */
+/** Looks up every cited source. @throws ApiError for ids in place of keys, unknown sources, wrong pinpoints and repealed provisions */
 async function lookUp(
   { data }: Deps,
   tenantId: string,
@@ -226,7 +226,7 @@ async function lookUp(
   return citing;
 }
 
-/** What a reviewer cites, and where: provisions by address or key, and rule sets. */
+/** The sources that a reviewer cites, each with its field: provisions by address or key, and snippets. */
 function citedSources({ field, rules, snippetIds }: ProposedReviewer, { provisions }: CitedKeys) {
   const byKey = snippetIds.map((value, index) => ({
     field: `${field}.snippetIds[${index}]`,
@@ -246,7 +246,7 @@ function isSameReference(one: LegalReference, other: LegalReference): boolean {
   return one.pinpoint === other.pinpoint && one.work === other.work && one.jurisdiction === other.jurisdiction;
 }
 
-/** Each inline source as it is stored: the one the profile has already where it says the same, otherwise a new one. */
+/** Maps each inline source to the stored one with the same content, if the profile cites one, otherwise to a new one. */
 function storedSources(
   tenantId: string,
   { inline, heldSources }: ProposedPanel,
@@ -259,7 +259,7 @@ function storedSources(
   });
 }
 
-/** What makes a resent entry the one that is stored: a text that is equal where all of this is. */
+/** The fields by which a resent source is recognised, as one string. */
 function wordsOf(source: Snippet | Omit<InlineSource, 'ref'>): string {
   const { name, source: origin = '', content, authorityType, validFromYear = null, validToYear = null } = source;
   return JSON.stringify([name, origin, content, authorityType, validFromYear, validToYear]);

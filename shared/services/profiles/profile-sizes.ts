@@ -5,8 +5,8 @@ import { reviewerLimit } from '../tenants/reviewer-limit.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Refuses lists of reviewers and of their sources that are longer than the schema reads, before it does: by the names and with the limits
- * that slightly too long ones are refused with after it.
+ * Refuses lists of reviewers and sources that are longer than the schema reads, before it reads them, because they must be refused by the
+ * same names and limits as lists that are slightly too long.
  * @throws ApiError `BAD_REQUEST` (`too-many-reviewers`, `too-many-legal-sources`)
  */
 export function refuseOversized(body: unknown, tenant: Pick<Tenant, 'limits'>): void {
@@ -33,7 +33,7 @@ function nameIn(sent: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** A field of what may be no object at all. */
+/** A field of an unvalidated value; undefined where the value is no object. */
 function fieldIn(sent: unknown, field: string): unknown {
   return typeof sent === 'object' && sent !== null && Object.hasOwn(sent, field)
     ? (sent as Record<string, unknown>)[field]

@@ -11,7 +11,7 @@ const CODES: Partial<Record<RefusalName, 'CONFLICT' | 'FORBIDDEN'>> = {
   'snippet-owned-by-another-organisation': 'FORBIDDEN',
 };
 
-/** The answer to a broken rule. */
+/** The error that answers a broken rule. */
 export function refused({ refusal, message, values }: Refusal, cause?: unknown): ApiError {
   return new ApiError(CODES[refusal] ?? 'BAD_REQUEST', message, {
     details: { refusal, values: echoAll(values) },

@@ -16,7 +16,7 @@ type Deps = Pick<Platform, 'data' | 'clock'>;
 type Scope = Pick<Profile, 'profileId' | 'kind' | 'memberProfileIds'>;
 
 /**
- * The built-in actions and the organisation's own; with `profileId` those that can be run under it.
+ * Lists the built-in actions and the organisation's own; with `profileId` only those that it can run for that profile.
  * @throws ApiError `FORBIDDEN` without configuration or licence, `NOT_FOUND` for a profile that is gone
  */
 export async function listActions(
@@ -50,7 +50,7 @@ export async function listActions(
 
 /**
  * Stores an action of the organisation.
- * @throws ApiError `BAD_REQUEST` naming what is wrong, `FORBIDDEN` without configuration, `CONFLICT` at the ceiling
+ * @throws ApiError `BAD_REQUEST` naming each problem, `FORBIDDEN` without configuration, `CONFLICT` at the ceiling
  */
 export function createAction(
   deps: Deps,
@@ -84,13 +84,13 @@ export function createAction(
   });
 }
 
-/** An action as it is asked for, and the language it is written in where it has one of its own. */
+/** A requested action, and its own output language where it has one. */
 export interface RunnableAction {
   action: RequestedAction;
   outputLanguage: OutputLanguage | null;
 }
 
-/** The action `actionType` names. @throws ApiError `BAD_REQUEST` where the organisation has none of this id, or it is not for the profile */
+/** Finds the action that `actionType` names. @throws ApiError `BAD_REQUEST` where no such action exists, or it is not for the profile */
 export async function runnableAction(
   { data }: Pick<Deps, 'data'>,
   tenantId: string,
@@ -119,7 +119,7 @@ export async function runnableAction(
   return { action: { kind: 'OWN', id, name, instructions }, outputLanguage };
 }
 
-/** Of a package an action may name the package itself or all of its members. */
+/** True for an action without profiles, and for one that names the profile, or all members of the package. */
 function isWrittenFor({ profileIds }: Pick<OwnAction, 'profileIds'>, profile: Scope): boolean {
   if (profileIds.length === 0 || profileIds.includes(profile.profileId)) return true;
   return profile.kind === 'BUNDLE' && profile.memberProfileIds.every((member) => profileIds.includes(member));

@@ -10,7 +10,7 @@ interface Deps extends Pick<Platform, 'data' | 'writing'> {
 }
 
 /**
- * The answer of a finished action as bytes: the document it wrote, and with `includeDiagnostics` what wrote it (contract, "Job").
+ * Renders the answer of a finished action as bytes, with its document and, if asked for, its diagnostics (contract, "Job").
  * @throws RunFailure `CANCELLED` where the job was deleted meanwhile, `INTERNAL` for a document that breaks its own contract
  */
 export async function renderAction(

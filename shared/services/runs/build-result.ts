@@ -10,7 +10,7 @@ import type { ReviewRecord } from '../../rules/review-record.ts';
 import type { Platform } from '../platform.ts';
 import { tokensOf } from './token-usage.ts';
 
-/** The audit of a run, and the names of what is wrong with it; an audit with any must not be reported. */
+/** Builds the audit of a run, and names its faults and issues; the caller must not report an audit that has any. */
 export async function auditOf(
   { reviewing, signal }: { reviewing: Reviewing; signal: AbortSignal },
   run: RunOrigin,
@@ -18,7 +18,7 @@ export async function auditOf(
   text: ExtractedText,
   reviews: readonly ReviewRecord[],
 ): Promise<{ audit: Audit; faults: string[]; issues: string[] }> {
-  // The members of a package may be written in different languages; the summary of the whole is in the first one's.
+  // The summary of a package is in its first member's language, because members may have different ones.
   const outputLanguage = profiles[0]?.outputLanguage ?? 'English';
   const parts = { reviews, detectedLanguage: text.language, outputLanguage, sources };
   return reviewing.run('audit', { run, pages: text.pages, ...parts }, signal, run);
@@ -26,7 +26,7 @@ export async function auditOf(
 
 const SHOWN_OF_LONG_QUOTE = 200;
 
-/** One reviewer's own output, as it was before consolidation. */
+/** A reviewer's own output, before consolidation. */
 interface ReviewerDiagnostics {
   profile_id: string;
   worker_id: string;
@@ -34,13 +34,13 @@ interface ReviewerDiagnostics {
   model: string;
   usage: TokenUsage | null;
   findings: unknown[];
-  /** Where the reviewer reported more than is kept. */
+  /** Numbers of the findings and citations that were cut, because the reviewer reported too many. */
   cut?: CutFindings;
 }
 
 /**
  * `result.diagnostics` of an analysis (contract, "Job"): each reviewer's own output, one reducer entry per review by profile id,
- * the deprecated `reducer`, which is null for a review package, and what the run took.
+ * the deprecated `reducer`, which is null for a review package, and the run's tokens and cost.
  */
 export async function diagnosticsOf(
   { data }: Pick<Platform, 'data'>,
@@ -99,7 +99,7 @@ function reducerEntry({
     dropped: dropped.map(({ candidate, reason }) => ({
       reason,
       ...candidate,
-      // The reviewer's own output shows it in full; repeated here, such quotations could make the answer too large to serve.
+      // Long quotations are cut here, because the reviewer's own output has them in full and the answer could become too large to serve.
       ...(reason === 'QUOTATION_TOO_LONG' && { quote: cut(candidate.quote, SHOWN_OF_LONG_QUOTE) }),
     })),
   };

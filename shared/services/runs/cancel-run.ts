@@ -4,7 +4,7 @@ import { runWorkflowId } from '../../rules/workflow-ids.ts';
 import { isTemporalUnavailable, TEMPORAL_DEADLINE_MS } from '../../temporal-client.ts';
 import type { Platform } from '../platform.ts';
 
-/** Tells the run of a job to stop. Best effort: a run that is not reached stops by itself, because its job ended or is gone. */
+/** Cancels the run of a job. A failure is logged only, because the run stops by itself once it finds its job ended or deleted. */
 export async function cancelRun(
   { temporal, log }: Pick<Platform, 'temporal' | 'log'>,
   { kind, jobId }: Pick<Job, 'kind' | 'jobId'>,

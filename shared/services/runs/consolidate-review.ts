@@ -14,7 +14,7 @@ export interface PanelOutput {
 }
 
 /**
- * Turns what a panel claims into a review. The engine only proposes which verified candidates belong together; what is reported is
+ * Turns a panel's findings into a review. The engine only proposes which verified candidates belong together; what is reported is
  * decided by rules alone (decisions, "Engine"), and does not depend on the order in which reviewers finished.
  */
 export async function consolidateReview(
@@ -29,7 +29,7 @@ export async function consolidateReview(
 ): Promise<ReviewRecord> {
   const { run, profile, text, outputs } = input;
   const own = new Set(profile.reviewers.flatMap(({ labels }) => labels));
-  // What only another member of a package holds may be cited here, but anchors nothing: each member is reviewed under its own law.
+  // Sources of another member of the package do not bind here, because each member is reviewed under its own law.
   const sources = input.sources.map((source) => (own.has(source.label) ? source : { ...source, binding: false }));
   const document = { run, pages: text.pages };
   const panel = {
@@ -69,7 +69,7 @@ export async function consolidateReview(
   };
 }
 
-/** A reader of the audit learns of each reviewer whose findings were too many to be consolidated. */
+/** Notes for the reader of the audit, one for each reviewer whose findings were cut. */
 function cutNotes(outputs: readonly PanelOutput[], language: OutputLanguage): string[] {
   return outputs.flatMap(({ reviewerName, output: { findings, cut } }) =>
     cut === undefined || cut.findings === 0

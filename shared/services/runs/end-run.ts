@@ -10,8 +10,8 @@ import { renderJob } from './render-job.ts';
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
 /**
- * Fails a job unless it ended or is gone, in one transaction with everything that goes with it: the refund where the window was exhausted,
- * and the callback. True for the one writer.
+ * Fails a job unless it has ended or does not exist, in one transaction with its callback and, where the window was exhausted, its refund.
+ * True for the one call that failed it.
  */
 export async function endFailed({ data, clock }: Deps, run: RunRef, failed: FailedRun): Promise<boolean> {
   return data.transact(async (session) => {
@@ -41,7 +41,7 @@ export async function endFailed({ data, clock }: Deps, run: RunRef, failed: Fail
   });
 }
 
-/** Completes a job if it is unfinished and its window open, together with its callback. True for the one writer. */
+/** Completes a job if it is unfinished and its window open, together with its callback. True for the one call that did. */
 export async function endCompleted(
   { data }: Pick<Deps, 'data'>,
   job: Omit<Job, 'served'>,
@@ -60,8 +60,8 @@ export async function endCompleted(
 }
 
 /**
- * Takes a job out of its credential's and its run's reach in one write, before anything of it is removed: nobody sees it end, and nobody is
- * called back. An unfinished run stays charged. Answers the job's kind and whether its run may go on; null where there is no such job.
+ * Hides a job from its credential and its run in one write, before anything of it is removed. The job does not end, so no callback is sent,
+ * and an unfinished run stays charged. Answers the job's kind and whether its run may still be open; null where no such job exists.
  */
 export async function beginDeletion(
   { data, clock }: Deps,
@@ -78,7 +78,7 @@ export async function beginDeletion(
   });
 }
 
-/** What a run took of a model goes to the day its charge was counted on, whatever the run came to. */
+/** Counts a run's tokens and cost on the day of its charge, whatever its outcome. */
 async function countTokens(
   { data }: Pick<Deps, 'data'>,
   { tenantId, charge, spent = [] }: Pick<Job, 'tenantId' | 'charge' | 'spent'>,

@@ -12,20 +12,19 @@ import { type ContextByWorker, listed } from './select-workers.ts';
 
 type Deps = Pick<Platform, 'data'>;
 
-/** A review profile of a run with those of its reviewers that the run executes. */
+/** A review profile of a run, with the reviewers that the run executes. */
 export interface ChosenProfile {
   profile: Profile;
   workers: readonly ProfileWorker[];
 }
 
-/** A source as the library or its organisation holds it; whether it binds is decided for each profile. */
+/** A source of the library or of its organisation, without `binding`, which depends on the profile. */
 type FoundSource = Omit<HeldSource, 'binding'>;
 
 /**
- * What each reviewer of a run may cite: its provisions, its rule sets, then what the run's context gives it, with their texts as they are
- * stored now. A provision or rule set that is no longer held is left out.
- * A `snippetKey` names a rule set, or a provision of the library.
- * @throws ApiError `BAD_REQUEST` naming the keys of the context by which `tenantId` can cite nothing
+ * The sources that each reviewer of a run may cite, with their current texts: its provisions, its snippets, then those of the run's context.
+ * Sources that no longer exist are left out. A `snippetKey` names a snippet or a provision of the library.
+ * @throws ApiError `BAD_REQUEST` naming the context's keys that name no source of `tenantId`
  */
 export async function heldSources(
   { data }: Deps,
@@ -39,7 +38,7 @@ export async function heldSources(
       chosen.flatMap(({ workers }) => workers.flatMap(citedProvisions)),
     ),
     sourcesOfContext({ data }, tenantId, context),
-    // A profile cites what its own organisation holds, also where another one is licensed for it.
+    // Keys are resolved for the profile's own organisation, because another organisation may be licensed for the profile.
     ...chosen.map(({ profile, workers }) =>
       data.snippets.resolveKeys(
         profile.tenantId,
@@ -62,7 +61,7 @@ export async function heldSources(
   );
 }
 
-/** By the key sent. */
+/** The sources of the run's context, by the sent key. */
 async function sourcesOfContext(
   { data }: Deps,
   tenantId: string,
@@ -83,7 +82,7 @@ async function sourcesOfContext(
   return found;
 }
 
-/** By their keys; a provision that is no longer held is left out. */
+/** The provisions at these addresses, by their keys; those that no longer exist are left out. */
 async function provisionsAt(
   { data }: Deps,
   references: readonly LegalReference[],

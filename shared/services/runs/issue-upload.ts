@@ -9,8 +9,8 @@ import { judgeUpload } from '../tenants/legal-agreement.ts';
 type Deps = Pick<Platform, 'config' | 'clock' | 'data' | 'documents'>;
 
 /**
- * Issues a job id and a pre-signed address for one document, admitted under the upload agreement for the asking credential alone. An
- * `Idempotency-Key` gets the same address again while the address lives.
+ * Issues a job id and a pre-signed upload address for one document, and admits its upload for the calling credential alone. The same
+ * `Idempotency-Key` gets the same address while the address is valid.
  */
 export function issueUpload(
   deps: Deps,

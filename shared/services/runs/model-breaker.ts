@@ -3,17 +3,17 @@ import type { Engine } from '../../engine/engine.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
 import type { Platform } from '../platform.ts';
 
-/** So many failures in a row are no accident, however quickly they came. */
+/** The model counts as down after so many failures in a row, however quickly they came. */
 const FAILURES_IN_A_ROW = 10;
-/** Waits are spread over their last fifth, so that the runs do not come back together. */
+/** Waits vary by up to a fifth, because all runs would otherwise come back at once. */
 const SPREAD = 0.2;
 
 export type ModelBreaker = ReturnType<typeof createModelBreaker>;
 
 /**
- * The circuit breaker of the model, shared by all workers through the database. The model is known to be down when it failed ten times
- * in a row, or again after half the shortest wait, with no answer between. While it is, runs are advised to wait as long as they may, each a little
- * shorter by chance; one run at a time may come earlier and try whether the model is back. The first answer ends it.
+ * The circuit breaker of the model, shared by all workers through the database. It opens when the model failed ten times in a row, or failed
+ * again after half the shortest wait, without an answer between. While it is open, runs are advised to wait up to the longest wait, and one
+ * run at a time may try the model earlier. The first answer closes it.
  */
 export function createModelBreaker(
   { data, clock, config }: Pick<Platform, 'data' | 'clock' | 'config'>,
@@ -21,17 +21,17 @@ export function createModelBreaker(
 ) {
   const { redeliveryMinMs, redeliveryMaxMs } = config.run;
   return {
-    /** Notes a failure of the model for a run; null while it may have been an accident. */
+    /** Records a failure of the model for a run; answers advice while the breaker is open, else null. */
     async failed(runId: string): Promise<OutageAdvice | null> {
       const nowMs = clock();
-      // A run may wait the longest wait and be at the model for as long again and more before it fails the next time.
+      // The series survives four of the longest waits, because a run may wait that long, then work longer still before it fails again.
       const { sinceMs, failures } = await data.modelOutages.failed(nowMs, 4 * redeliveryMaxMs);
       if (failures < FAILURES_IN_A_ROW && nowMs - sinceMs < redeliveryMinMs / 2) return null;
       const probe = await data.modelOutages.claimProbe(runId, nowMs, nowMs + redeliveryMinMs);
       return { waitMs: Math.round(redeliveryMaxMs * (1 - SPREAD * random())), probe };
     },
 
-    /** Notes that the model answered. */
+    /** Records that the model answered, which closes the breaker. */
     async answered(): Promise<void> {
       await data.modelOutages.ended();
     },
@@ -39,8 +39,8 @@ export function createModelBreaker(
 }
 
 /**
- * The engine, its failures that say that the model is down noted in the breaker and carrying its advice. `runOf` answers who is asking.
- * A breaker that cannot be reached changes nothing.
+ * Wraps an engine: the breaker hears of its answers and of failures that show the model down, and those failures carry the breaker's
+ * advice. `runOf` answers the id of the calling run. A breaker that cannot be reached changes nothing.
  */
 export function withBreaker(
   engine: Engine,

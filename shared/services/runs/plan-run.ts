@@ -13,10 +13,10 @@ type Deps = Pick<Platform, 'data'>;
 type Request = Pick<AnalyzeBody, 'profileId' | 'requestedWorkerIds' | 'dynamicContext'>;
 
 /**
- * Resolves everything a run needs as it is configured now: profile or the members of a package, reviewers, the text of their sources,
- * labels, what binds, and the context of this run. Later edits do not reach a run that was planned.
- * @throws ApiError `FORBIDDEN` without a licence, `NOT_FOUND` where the licensed profile or a member is gone, `BAD_REQUEST` for reviewers
- * or context the run does not have
+ * Resolves the input of a run: its profile or the members of a package, reviewers, texts of their sources, labels, which sources bind, and
+ * the run's context. Later edits do not change a planned run.
+ * @throws ApiError `FORBIDDEN` without a licence, `NOT_FOUND` where the licensed profile or a member no longer exists, `BAD_REQUEST` for
+ * unknown reviewers or context
  */
 export async function planRun({ data }: Deps, tenant: Tenant, request: Request): Promise<RunInput> {
   const { requestedWorkerIds, dynamicContext } = request;
@@ -54,8 +54,8 @@ export async function planRun({ data }: Deps, tenant: Tenant, request: Request):
 }
 
 /**
- * The profile or review package a run is asked for under.
- * @throws ApiError `FORBIDDEN` without a licence, `NOT_FOUND` where the licensed profile is gone
+ * Finds the profile or review package of a requested run.
+ * @throws ApiError `FORBIDDEN` without a licence, `NOT_FOUND` where the licensed profile no longer exists
  */
 export async function licensedProfile({ data }: Deps, tenantId: string, profileId: string): Promise<Profile> {
   const [licensed, profile] = await Promise.all([
@@ -91,7 +91,7 @@ function refuseSelection({ requestedWorkerIds, dynamicContext }: Request): void 
   }
 }
 
-/** The members of a package in their order; the licence for the package covers them. @throws ApiError `NOT_FOUND` where one is gone */
+/** The members of a package in their order; its licence covers them. @throws ApiError `NOT_FOUND` where one no longer exists */
 export async function membersOf({ data }: Deps, { memberProfileIds }: Profile): Promise<Profile[]> {
   const members = await data.profiles.findMembers(memberProfileIds);
   const found = new Set(members.map(({ profileId }) => profileId));

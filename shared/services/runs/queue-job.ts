@@ -8,10 +8,10 @@ import type { Platform } from '../platform.ts';
 import { sealCallbackSecret } from './callbacks.ts';
 import { startRun } from './start-workflows.ts';
 
-/** What every body that starts a run says of its job. */
+/** Fields that every request for a run has in common. */
 type JobFields = Pick<AnalyzeBody, 'profileId' | 'includeDiagnostics' | 'webhookUrl' | 'webhookSecret' | 'metadata'>;
 
-/** The job of a run that was just paid for; its window opens now. */
+/** Makes the job of a charged run; its window opens now. */
 export function newJob(
   { config, clock, keyring }: Pick<Platform, 'config' | 'clock' | 'keyring'>,
   { tenantId, credentialId }: Caller,
@@ -46,8 +46,8 @@ export function newJob(
 }
 
 /**
- * Settles the charge of a job and runs `store`, which stores the job with everything its run needs: all or nothing.
- * @throws ApiError `SERVICE_UNAVAILABLE` where the charge was given back meanwhile, because the request took longer than a request may
+ * Settles the charge of a job and runs `store`, which stores the job and its run's input, in one transaction.
+ * @throws ApiError `SERVICE_UNAVAILABLE` where the sweep released the charge, because the request took too long
  */
 export async function admitJob(
   { data }: Pick<Platform, 'data'>,
@@ -66,10 +66,10 @@ export async function admitJob(
 }
 
 /**
- * Starts the workflow of a job that stands. Where that fails the job is taken back with its charge and everything `withdrawToo` removes in
- * the same transaction, so that nothing half-started is left and the caller may repeat. It stays where the run is under way all the same,
- * because the server's answer alone was lost, and where `withdrawToo` answers false, because a repeat was told of it: the sweep then
- * starts its run. A run that begins after its job was taken back finds no job of its own charge, and ends without a trace.
+ * Starts the workflow of a stored job. Where that fails, one transaction withdraws the job, its charge and everything that `withdrawToo`
+ * removes, and the caller may retry. The job stays where its run has begun, because only the server's answer was lost, and where
+ * `withdrawToo` answers false, because a retry was given the job's id; the sweep then starts its run. A run that begins after its job was
+ * withdrawn finds no job of its charge, and ends without a trace.
  */
 export async function startOrWithdraw(
   deps: Pick<Platform, 'data' | 'temporal' | 'log'>,
@@ -85,7 +85,7 @@ export async function startOrWithdraw(
     const failure = await data
       .transact(async (session) => {
         if (!(await data.jobs.withdraw({ tenantId, jobId, chargeId }, session))) throw new JobStays();
-        // What is pending still is given back with the request.
+        // A charge that is still pending is released when the request fails.
         if ((await data.settlements.withdraw(chargeId, session)) === 'KEPT') {
           await data.runCounters.refund(charge, session);
         }
@@ -100,5 +100,5 @@ export async function startOrWithdraw(
   });
 }
 
-/** Ends the transaction that would have taken a job back. */
+/** Aborts the transaction that withdraws a job, because the job must stay. */
 class JobStays extends Error {}

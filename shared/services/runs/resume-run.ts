@@ -3,8 +3,7 @@ import { consolidationPiece, reviewerPiece } from '../../rules/pieces.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * Where the last run of a job got to, for the run that is begun in its place: the delivery it was in, and the checkpoints of its review
- * profiles. A profile counts as checkpointed only when every one of its reviewers had finished (contract, "Retention and run
+ * Reads the progress of a job's lost run, for the run that replaces it: its delivery, and the checkpoints of its review profiles. A profile counts as checkpointed only when every one of its reviewers had finished (contract, "Retention and run
  * windows"). Undefined where no delivery had begun.
  */
 export async function reachedBy(

@@ -5,8 +5,8 @@ import { echo } from '../../errors/echo.ts';
 import { workerRecordOf } from '../../ids.ts';
 
 /**
- * The reviewers a request names, in the profile's order; every one where it names none. Either spelling of an id reaches its reviewer.
- * @throws ApiError `BAD_REQUEST` naming the ids that match no reviewer, or those that name one again
+ * The reviewers that a request names, in the profile's order; all where it names none. A full worker id and its last segment both match.
+ * @throws ApiError `BAD_REQUEST` naming the ids that match no reviewer, or those that name a reviewer again
  */
 export function selectWorkers(
   { workers }: Pick<Profile, 'workers'>,
@@ -31,11 +31,11 @@ export function selectWorkers(
   return workers.filter(({ workerId }) => records.has(workerRecordOf(workerId)));
 }
 
-/** What a run's reviewers are told for this run, by the id under which the profile holds them. */
+/** The context that a run gives its reviewers, by the worker id in the profile. */
 export type ContextByWorker = ReadonlyMap<string, WorkerContext>;
 
 /**
- * The per-run context of the reviewers a run executes (contract, "POST /v1/analyze"). Either spelling of an id reaches its reviewer.
+ * The per-run context of the reviewers that a run executes (contract, "POST /v1/analyze"). A full worker id and its last segment both match.
  * @throws ApiError `BAD_REQUEST` naming the keys that match no reviewer of the run and those that share one, and only those
  */
 export function selectContext(
@@ -66,7 +66,7 @@ export function selectContext(
 
 const NAMED_IDS = 20;
 
-/** Ids that a caller sent, as many and as much of them as it takes to recognise them. */
+/** Lists ids that a caller sent, shortened in number and length, but recognisable. */
 export function listed(ids: readonly string[]): string {
   const named = ids.slice(0, NAMED_IDS).map((id) => echo(id) || '""');
   return [...named, ...(ids.length > NAMED_IDS ? [`and ${ids.length - NAMED_IDS} more`] : [])].join(', ');

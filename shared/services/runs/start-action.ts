@@ -21,7 +21,7 @@ import { listed } from './select-workers.ts';
 type Deps = Pick<Platform, 'config' | 'clock' | 'log' | 'data' | 'temporal' | 'keyring' | 'actionReader'>;
 
 export interface StartActionOptions {
-  /** Hears the run counter whenever it changed. */
+  /** Is told the run counter whenever it changed. */
   report: (allowance: RateLimit) => void;
   /** A refused request keeps its run (contract, "POST /v1/action"); an assistant's gets it back. */
   refused: RefusedCharge;
@@ -76,7 +76,7 @@ interface AskedAction extends Pick<ActionBody, 'profileId' | 'actionType' | 'job
   audit: Checked<PackedAudit> | null;
 }
 
-/** Resolves everything the action is written from, as it is now; a later edit, or the end of the analysis job, does not reach it. */
+/** Resolves the input of an action. Later edits and the removal of the analysis job do not change it. */
 async function planAction(
   deps: Deps,
   caller: Caller,
@@ -107,7 +107,7 @@ async function planAction(
 }
 
 /**
- * The audit of a finished analysis of the caller's own, as the job answers it.
+ * Reads the audit of one of the caller's own finished analyses.
  * @throws ApiError `NOT_FOUND`, `FORBIDDEN` for the job of another credential, `CONFLICT` for one without an audit
  */
 async function auditOfJob(

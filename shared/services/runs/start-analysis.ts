@@ -21,7 +21,7 @@ type Deps = Pick<Platform, 'config' | 'clock' | 'log' | 'data' | 'documents' | '
 /**
  * Starts an analysis of an uploaded document. The order of the checks is the contract (contract, "POST /v1/analyze"; decisions, "Analyze"):
  * retired fields, an existing job, the upload's admission, the run counter, the whole body, then the remaining runs of a package.
- * `report` hears the run counter whenever it changed.
+ * `report` is told the run counter whenever it changed.
  */
 export async function startAnalysis(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function startAnalysis(
   const tenant = await reading;
   if (tenant === null) throw noConfiguration();
 
-  // Read while the counter is charged; what is wrong with the body is told after the counter all the same.
+  // The body is read while the counter is charged, but its refusals come after the counter's.
   const planning = ahead(readBody(deps, tenant, rawBody));
   return withCharge(deps, tenant, report, async (chargeWhole) => {
     const { body, input } = await planning;
@@ -51,7 +51,7 @@ export async function startAnalysis(
   });
 }
 
-/** Everything about the body, in the order of its refusals: its shape, the licence, the profile, the reviewers, the upload. */
+/** Checks the body in the order of its refusals: its shape, the licence, the profile, the reviewers, the upload. */
 async function readBody(deps: Deps, tenant: Tenant, rawBody: unknown): Promise<{ body: AnalyzeBody; input: RunInput }> {
   const body = parseInput(AnalyzeBody, rawBody, 'body');
   if (!isJobId(body.jobId)) {
@@ -69,7 +69,7 @@ async function readBody(deps: Deps, tenant: Tenant, rawBody: unknown): Promise<{
   return { body, input };
 }
 
-/** Starts a read before its turn; should it fail, that shows where it is awaited, after the refusals that come first. */
+/** Starts a read early. Its failure is thrown where it is awaited, because other refusals come first. */
 function ahead<T>(reading: Promise<T>): Promise<T> {
   reading.catch(() => undefined);
   return reading;
@@ -86,7 +86,7 @@ function refuseRetiredFields(rawBody: unknown): void {
   }
 }
 
-/** A job id that is missing or malformed is refused with the rest of the body, after the counter. */
+/** The job id of a body; null for a missing or malformed one, because that is refused with the rest of the body, after the counter. */
 function jobIdIn(rawBody: unknown): string | null {
   const jobId = isRecord(rawBody) ? rawBody['jobId'] : null;
   return isJobId(jobId) ? jobId : null;
@@ -118,9 +118,9 @@ async function refuseExistingJobOrUnadmittedUpload(
 }
 
 /**
- * An admission and the job that may stand on it. The job is looked for only where the admission is used up or gone, because the
- * transaction that stores the one uses up the other; and both are then read in one snapshot, or a commit in between would
- * show a used admission without its job.
+ * Reads an admission and whether its job exists. It looks for the job only where the admission is used or missing, because the transaction
+ * that stores the job uses the admission. It then reads both in one snapshot, because a commit in between would show a used admission
+ * without its job.
  */
 async function readAdmission({ data }: Deps, tenantId: string, jobId: string) {
   const [admission, currentVersion] = await Promise.all([
@@ -155,12 +155,12 @@ const jobExists = () =>
     'A job with this jobId already exists. Poll GET /v1/jobs/<jobId>, or upload the document again for a new run.',
   );
 
-/** Turns the admission into a job with everything its run needs, all or nothing. */
+/** Uses the admission and stores the job with its run's input, in one transaction. */
 async function admitAnalysis({ data, clock }: Deps, job: Job, charge: Charge, input: RunInput): Promise<void> {
   const { tenantId, credentialId, jobId } = job;
   await admitJob({ data }, charge, async (session) => {
     if (!(await data.admissions.consume(tenantId, credentialId, jobId, clock(), session))) {
-      // Either another request has it, or the retention sweep.
+      // Another request or the retention sweep has used the admission.
       throw (await data.jobs.find(tenantId, jobId, session)) !== null ? jobExists() : notAdmitted('NO_ADMISSION');
     }
     if (!(await data.jobs.insert(job, session))) throw jobExists();

@@ -9,10 +9,10 @@ import type { Platform } from '../platform.ts';
 
 type Deps = Pick<Platform, 'temporal' | 'data'>;
 
-/** A run that is under way; `chargeId` is null for one that does not name its charge. */
+/** An open run; `chargeId` is null for a run that does not name its charge. */
 export type RunningRun = { runId: string; chargeId: string | null } | null;
 
-/** The run that is under way under a job's id, whichever job of that id it works for. */
+/** Finds the open run with a workflow id; it may work for an earlier job with the same id. */
 export async function runningRun({ temporal }: Pick<Deps, 'temporal'>, workflowId: string): Promise<RunningRun> {
   try {
     const { status, runId, memo } = await temporal.workflow.getHandle(workflowId).describe();
@@ -24,15 +24,15 @@ export async function runningRun({ temporal }: Pick<Deps, 'temporal'>, workflowI
   }
 }
 
-/** True for the run of the job that this charge paid for, and for a run that does not name its charge. */
+/** True for a run of this charge, and for a run that does not name its charge. */
 export function worksFor(run: RunningRun, chargeId: string | undefined): boolean {
   return run !== null && (run.chargeId === null || run.chargeId === chargeId);
 }
 
-/** A start that meets an earlier job's run ends that one and begins anew; two of them can only follow each other so often. */
+/** Bounds the retries of a start that meets an earlier job's run, which it terminates each time. */
 const MAX_STARTS = 3;
 
-/** Starts the run of a job; one that runs already is left alone. `profileId` is what an operator finds the run by. */
+/** Starts the run of a job unless it is open already. `profileId` becomes a search attribute for operators. */
 export async function startRun(
   deps: Deps,
   { kind, profileId, ...input }: JobRunInput & { kind: JobKind; profileId: string },
@@ -45,7 +45,7 @@ export async function startRun(
   });
 }
 
-/** False where a run is under way under the id. */
+/** Starts a run; false where a run with the workflow id is open. */
 async function beginRun(temporal: Client, kind: JobKind, profileId: string, input: JobRunInput): Promise<boolean> {
   const { tenantId, jobId, chargeId, deadlineMs } = input;
   const options = {
@@ -73,9 +73,8 @@ async function beginRun(temporal: Client, kind: JobKind, profileId: string, inpu
 }
 
 /**
- * Ends a run that works for an earlier job under the same id, whose start was withdrawn although the server had taken it. True when the
- * start is to be repeated. Whose job stands is asked after the run was described: a job that stands then is younger than the job of
- * every other run that was seen before, and it is never the job of this caller that was withdrawn meanwhile.
+ * Terminates a run of an earlier, withdrawn job with the same id; true when the start should be retried. It reads the job after the run,
+ * because a job that exists then is younger than the job of any run seen before, and is not one that was withdrawn meanwhile.
  */
 async function endStaleRun(
   { temporal, data }: Deps,
@@ -94,7 +93,7 @@ async function endStaleRun(
   return true;
 }
 
-/** Resolves also where the workflow ended before the request reached it. */
+/** Awaits a request to a workflow, and ignores that the workflow has ended. */
 export async function unlessEnded(request: Promise<unknown>): Promise<void> {
   try {
     await request;
@@ -103,7 +102,7 @@ export async function unlessEnded(request: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Starts the delivery of a callback; one that runs already is left alone. */
+/** Starts the delivery of a callback unless one is open already. */
 export async function startWebhook(temporal: Client, input: WebhookInput): Promise<void> {
   await temporal.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
     unlessStarted(() =>
@@ -120,10 +119,10 @@ export async function startWebhook(temporal: Client, input: WebhookInput): Promi
   );
 }
 
-/** However much one organisation has waiting, the others get their share of the workers; activities and child workflows inherit it. */
+/** Gives organisations equal shares of the workers, however much one of them has waiting. Activities and child workflows inherit it. */
 const fairTo = (tenantId: string) => ({ fairnessKey: tenantId });
 
-/** False where a workflow runs already under the id. */
+/** Starts a workflow; false where one with its id is open. */
 async function unlessStarted(start: () => Promise<unknown>): Promise<boolean> {
   try {
     await start();

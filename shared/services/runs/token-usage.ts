@@ -2,7 +2,7 @@ import type { TokenUsage } from '../../contracts/run.ts';
 import type { Job } from '../../data/jobs.ts';
 import { totalOf, usd } from '../../rules/spending.ts';
 
-/** Part of `result.diagnostics`: what the whole run took, deliveries that came to nothing included, where their model said so. */
+/** Part of `result.diagnostics`: tokens and cost of the whole run, failed deliveries included as far as their model reported usage. */
 export interface RunTokens {
   usage: TokenUsage;
   /** US dollars; null where the cost of a part is not known. */

@@ -24,8 +24,8 @@ export interface CreateSnippetRequest {
 }
 
 /**
- * Creates a legal source of the organisation (contract, "GET /v1/snippets and POST/PATCH /v1/snippets"), compiled and citable
- * by the next analysis. `report` hears the hourly floor whenever it changed.
+ * Creates a legal source of the organisation (contract, "GET /v1/snippets and POST/PATCH /v1/snippets"), which the next analysis can
+ * cite. `report` is told the hourly floor whenever it changed.
  * @throws ApiError `BAD_REQUEST` `FORBIDDEN` `CONFLICT` `TOO_MANY_REQUESTS`
  */
 export function createSnippet(

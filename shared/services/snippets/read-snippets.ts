@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 
 type Deps = Pick<Platform, 'data'>;
 
-/** What a request addresses: one key, or the three parts of a provision's address, or nothing. */
+/** A key, the three parts of a provision's address, or neither. */
 export interface SnippetQuery extends Partial<LegalReference> {
   snippetKey?: string | undefined;
 }
@@ -18,9 +18,9 @@ export interface SnippetQuery extends Partial<LegalReference> {
 const ADDRESS_PARTS = ['jurisdiction', 'work', 'pinpoint'] as const;
 
 /**
- * The organisation's own legal sources; with a key or an address the one record it names: a source of the organisation or of the platform,
- * or a provision of the law library, which citations name by its key as well.
- * @throws ApiError `BAD_REQUEST` for an incomplete or a double address, `NOT_FOUND` where it names nothing, `FORBIDDEN` without configuration
+ * Lists the organisation's own legal sources or, with a key or an address, reads one: a source of the organisation or of the platform, or a
+ * provision of the law library, which citations also name by key.
+ * @throws ApiError `BAD_REQUEST` for an incomplete address or one beside a key, `NOT_FOUND` for no such source, `FORBIDDEN` without configuration
  */
 export async function readSnippets(
   { data }: Deps,

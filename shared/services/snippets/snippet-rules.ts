@@ -6,11 +6,11 @@ import { type InputProblem, type ReservedFields, recordRefused } from '../../err
 import { tidy } from '../../extraction/tidy.ts';
 import { mintSnippetId, mintSnippetKey } from '../../ids.ts';
 
-/** What to say of a field that is not the caller's. */
+/** Refusal of a field that the service sets. */
 export const SET_BY_SERVICE = 'is set by the service. Remove it';
 const REMOVED = 'was removed and has no replacement. Remove it';
 
-/** What to say of fields a legal source once had or that the service owns (contract, "POST /v1/profiles"). */
+/** Refusals of fields that a legal source once had or that the service sets (contract, "POST /v1/profiles"). */
 export const RESERVED_SNIPPET_FIELDS: ReservedFields = {
   anchors: REMOVED,
   legalWeight: REMOVED,
@@ -37,15 +37,15 @@ export const RESERVED_SNIPPET_FIELDS: ReservedFields = {
 type Fields = Pick<CreateSnippetBody, 'content' | 'validFromYear' | 'validToYear'>;
 type Kept = Pick<Snippet, 'content'>;
 
-/** Sources that break a rule no schema can state; `field` is the path of the entry, such as `snippets[3].`, or empty. */
+/** A source to be checked by rules that no schema can state; `field` is the path of the entry, such as `snippets[3].`, or empty. */
 export interface JudgedSource {
   field: string;
   sent: Partial<Fields>;
-  /** What is stored where the source was there before: content that did not change may stay longer than the limit. */
+  /** The stored source, because unchanged content may stay longer than the limit. */
   stored?: Kept | null;
 }
 
-/** @throws ApiError `BAD_REQUEST` (`snippet-content-too-long`) naming every source whose content is over the limit and is not the stored one */
+/** @throws ApiError `BAD_REQUEST` (`snippet-content-too-long`) naming every source whose content is too long and was changed */
 export function refuseOverlongContent(sources: readonly JudgedSource[]): void {
   const found = sources.flatMap(({ field, sent, stored }) => {
     if (sent.content === undefined || sent.content === stored?.content) return [];
@@ -61,13 +61,13 @@ export function refuseOverlongContent(sources: readonly JudgedSource[]): void {
   );
 }
 
-/** What is wrong with the content and the years of a source; empty where nothing is. */
+/** Problems of a source's content and years; empty for a valid source. */
 export function problemsOfSource(
   field: string,
   { content, validFromYear, validToYear }: Partial<Fields>,
 ): InputProblem[] {
   const problems: InputProblem[] = [];
-  // What is too long is refused by its length, whatever it holds.
+  // Overlong content is refused for its length alone.
   const isOverlong = content !== undefined && codePoints(content) > MAX_SNIPPET_CONTENT;
   if (content !== undefined && !isOverlong && compileContent(content) === '') {
     problems.push({ field: `${field}content`, problem: 'holds no text that can be cited' });
@@ -83,7 +83,7 @@ export function refuseProblems(problems: readonly InputProblem[]): void {
   if (problems.length > 0) throw recordRefused(problems);
 }
 
-/** The text a reviewer reads and an analysis cites: one form of line ends and blanks, nothing invisible, no empty edges. */
+/** Compiles content to the text that reviewers read and analyses cite: normalised line ends and spaces, no invisible characters, trimmed. */
 export function compileContent(content: string): string {
   return tidy(content)
     .split('\n')
@@ -93,7 +93,7 @@ export function compileContent(content: string): string {
     .trim();
 }
 
-/** A new source of an organisation under ids of its own, compiled. */
+/** Makes a new source of an organisation, with new ids and compiled text. */
 export function newSnippet(tenantId: string, body: CreateSnippetBody, nowMs: number): Snippet {
   const { name, source = '', content, authorityType, validFromYear = null, validToYear = null } = body;
   return {

@@ -19,8 +19,8 @@ import {
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
 /**
- * Changes a legal source of the organisation; analyses that start later read it as it is then. Stored content that is sent back
- * unchanged may be longer than the limit. `report` hears the hourly floor whenever it changed.
+ * Changes a legal source of the organisation, for analyses that start later. Stored content that is sent back unchanged may be longer than
+ * the limit. `report` is told the hourly floor whenever it changed.
  * @throws ApiError `BAD_REQUEST` `FORBIDDEN` `NOT_FOUND` `TOO_MANY_REQUESTS`
  */
 export function updateSnippet(
@@ -47,7 +47,7 @@ export function updateSnippet(
   });
 }
 
-/** What another organisation owns looks like what is not there; the platform's own sources may be read by all and changed by none. */
+/** Finds a source that the organisation owns. @throws ApiError `NOT_FOUND` for another organisation's, `FORBIDDEN` for the platform's */
 async function ownSnippet({ data }: Deps, tenantId: string, id: string, session: Session): Promise<Snippet> {
   const stored = (await data.snippets.findByIds(tenantId, [id], session)).get(id);
   if (stored === undefined) throw noSuchSnippet();

@@ -5,7 +5,7 @@ import { showTenant } from './tenants.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
-/** Publishes a version of the upload agreement; it is current for every organisation at once. */
+/** Publishes a version of the upload agreement, which becomes current for every organisation at once. */
 export async function publishAgreement(
   { data, clock }: Deps,
   { version, title, text }: { version: string; title: string; text: string },
@@ -22,7 +22,7 @@ export async function publishAgreement(
   return { version };
 }
 
-/** Records an administrator's acceptance; `version` defaults to the current one and must be it. */
+/** Records an administrator's acceptance of the current version; `version`, where given, must name it. */
 export async function acceptAgreement(
   { data, clock }: Deps,
   { tenantId, version }: { tenantId: string; version?: string | undefined },

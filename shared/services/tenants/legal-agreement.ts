@@ -4,7 +4,7 @@ import type { Tenant } from '../../data/tenants.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Platform } from '../platform.ts';
 
-/** Whether an administrator of the organisation has accepted the current upload agreement, and its text. */
+/** Answers the current upload agreement, and whether an administrator of the organisation has accepted it. */
 export async function readLegalAgreement(
   { data }: Pick<Platform, 'data'>,
   caller: Caller,

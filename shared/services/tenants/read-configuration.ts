@@ -8,7 +8,7 @@ import { configuredTenant } from '../configured-tenant.ts';
 import type { Platform } from '../platform.ts';
 import { reviewerLimit } from './reviewer-limit.ts';
 
-/** What an integration has to know of its organisation and the service before it writes or uploads. @throws ApiError `FORBIDDEN` */
+/** Answers the settings and limits that an integration needs before it writes or uploads. @throws ApiError `FORBIDDEN` */
 export async function readConfiguration(
   { config, data }: Pick<Platform, 'config' | 'data'>,
   caller: Pick<Caller, 'tenantId'>,

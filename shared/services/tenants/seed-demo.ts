@@ -19,8 +19,8 @@ export interface Demo {
 }
 
 /**
- * Stores the laws that ship with the product in the library; repeating it changes nothing. Each can be cited and audited with from the
- * start, and is as old as its text, so that the first who reads it has it read from its source.
+ * Stores the laws that ship with the product in the library; repeatable. Each can be cited from the start. It counts as ingested on the day
+ * of its text, because the first reader should have it refreshed from its source.
  */
 export async function seedLibrary({ data, clock }: Deps, orders: readonly LegalOrder[] = LEGAL_ORDERS): Promise<void> {
   const bundled = BUNDLED_LAWS.filter(({ jurisdiction }) => orders.includes(jurisdiction));
@@ -33,8 +33,8 @@ export async function seedLibrary({ data, clock }: Deps, orders: readonly LegalO
 }
 
 /**
- * Sets up the demo organisation with an API key and a published profile for each legal order. `known` is a demo set up before: it is
- * kept while it is there, and gets the profiles that an earlier version of the product did not ship.
+ * Sets up the demo organisation with an API key and a published profile for each legal order. `known` is an earlier demo: it is kept while
+ * its organisation exists, and gets profiles of legal orders that are new.
  */
 export async function seedDemo(deps: Deps, known: Demo | null): Promise<Demo> {
   await seedLibrary(deps);
@@ -65,7 +65,7 @@ async function createDemo(deps: Deps): Promise<Demo> {
   return { tenantId, ...key, profiles: {} };
 }
 
-/** The organisation's demo profile for a legal order: one that a start made that was cut short, else a new one. */
+/** The organisation's demo profile for a legal order: an existing one from an interrupted start, else a new one. */
 async function demoProfile(deps: Deps, tenantId: string, order: LegalOrder): Promise<string> {
   const demo = DEMO_PROFILES[order];
   const made = await deps.data.profiles.findBySlug(tenantId, demo.urlSlug);
