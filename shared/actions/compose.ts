@@ -5,7 +5,7 @@ import { renderMarkdown } from '../rules/action-markdown.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { titleText } from '../rules/prose.ts';
 import { documentFrame, sourcesSection } from './frame.ts';
-import { actionWording } from './wording.ts';
+import { actionWording } from '../languages/action-wording.ts';
 
 /** The part of the document that an engine wrote, about the findings. */
 export interface ActionDraft {

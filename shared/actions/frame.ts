@@ -4,7 +4,7 @@ import { detectLanguage } from '../languages/detect.ts';
 import { type Block, type Span, withPlaceholders } from '../rules/action-document.ts';
 import { actionProse, MAX_TEXT } from '../rules/action-prose.ts';
 import { citedDeadlineRule, leadingOrder } from './legal-order.ts';
-import { type ActionWording, actionWording, type OrderWording } from './wording.ts';
+import { type ActionWording, actionWording, type OrderWording } from '../languages/action-wording.ts';
 
 /** The parts of a document around the one an engine writes. */
 export interface DocumentFrame {

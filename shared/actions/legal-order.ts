@@ -1,6 +1,6 @@
 import type { ActionCitation, ActionMaterial } from '../contracts/action.ts';
 import { isLegalOrder } from '../contracts/vocabulary.ts';
-import type { OrderKey } from './wording.ts';
+import type { OrderKey } from '../languages/action-wording.ts';
 
 /**
  * Chooses the legal order whose template a document follows: the one most of the audit's citations belong to, then the first of the

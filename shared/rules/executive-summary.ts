@@ -1,5 +1,5 @@
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
-import { AUDIT_WORDING, type AuditWording } from './audit-wording.ts';
+import { AUDIT_WORDING, type AuditWording } from '../languages/audit-wording.ts';
 
 /** "a", "a" and "b", with a count behind a title that several findings share. */
 function listTitles(titles: readonly string[], wording: AuditWording): string {

@@ -1,7 +1,7 @@
 import type { Flaw, Strength } from '../contracts/audit.ts';
 import type { CandidateGroup, CitableSource } from '../contracts/review.ts';
 import type { OutputLanguage, Severity } from '../contracts/vocabulary.ts';
-import { AUDIT_WORDING } from './audit-wording.ts';
+import { AUDIT_WORDING } from '../languages/audit-wording.ts';
 import { inOrderOfAuthority, sourcesByLabel } from './citations.ts';
 import type { VerifiedCandidate } from './consolidation.ts';
 import { contentHash } from './content-hash.ts';

@@ -15,7 +15,7 @@ import {
   TextRun,
 } from 'docx';
 import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
-import { LANGUAGE_TAGS } from './languages.ts';
+import { LANGUAGE_TAGS } from '../../../shared/languages/languages.ts';
 import { type DocumentBlock, isPlaceholder, type Run, readMarkdown } from './read-markdown.ts';
 
 const FONT = 'Calibri';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pdfmake, { type Content, type DocumentDefinition, type Margins, type TextContent } from 'pdfmake';
 
 import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
-import { LANGUAGE_TAGS } from './languages.ts';
+import { LANGUAGE_TAGS } from '../../../shared/languages/languages.ts';
 import { type DocumentBlock, isPlaceholder, type Run, readMarkdown } from './read-markdown.ts';
 
 const INK = '#1f2933';

@@ -1,5 +1,5 @@
 import { type ActionDraft, composeDocument } from '../../actions/compose.ts';
-import { type ActionWording, actionWording } from '../../actions/wording.ts';
+import { type ActionWording, actionWording } from '../../languages/action-wording.ts';
 import type { ActionFinding, ActionMaterial, ActionRequest } from '../../contracts/action.ts';
 import type { GeneratedDocument } from '../../contracts/generated-document.ts';
 import type { OutputLanguage } from '../../contracts/vocabulary.ts';
@@ -7,7 +7,7 @@ import { RunFailure } from '../../errors/run-failure.ts';
 import { gravestFirst } from '../../rules/action-audit.ts';
 import type { DraftBlock } from '../../rules/action-document.ts';
 import { type ActionProse, actionProse } from '../../rules/action-prose.ts';
-import { AUDIT_WORDING } from '../../rules/audit-wording.ts';
+import { AUDIT_WORDING } from '../../languages/audit-wording.ts';
 import { retell } from './retelling.ts';
 
 export const OFFLINE_MODEL = 'offline-1';

@@ -1,6 +1,6 @@
 import type { CitableSource } from '../../contracts/review.ts';
 import { PhraseSet, tokenize } from './phrases.ts';
-import { CONCEPTS, type Concept } from './signals.ts';
+import { CONCEPTS, type Concept } from '../../languages/signals.ts';
 
 /** Words that show the subject of a provision: one telling word is necessary, supporting ones make it surer. */
 interface ConceptWords {

@@ -1,5 +1,5 @@
 import { PhraseSet } from './phrases.ts';
-import { SIGNAL_IDS, type SignalId } from './signals.ts';
+import { SIGNAL_IDS, type SignalId } from '../../languages/signals.ts';
 
 /** The words of one signal in one language. Lists are phrases between commas; their notation is described at `PhraseSet`. */
 export interface SignalWords {

@@ -1,14 +1,14 @@
 import { compileLexicon, type LanguageWords, type Lexicon } from './lexicon.ts';
-import { DANISH_SIGNALS } from './signals-da.ts';
-import { ENGLISH_SIGNALS } from './signals-en.ts';
-import { BOKMAL_SIGNALS } from './signals-nb.ts';
-import { NYNORSK_SIGNALS } from './signals-nn.ts';
-import { SWEDISH_SIGNALS } from './signals-sv.ts';
-import { DANISH } from './words-da.ts';
-import { ENGLISH } from './words-en.ts';
-import { BOKMAL } from './words-nb.ts';
-import { NYNORSK } from './words-nn.ts';
-import { SWEDISH } from './words-sv.ts';
+import { DANISH_SIGNALS } from '../../languages/da/signals.ts';
+import { ENGLISH_SIGNALS } from '../../languages/en/signals.ts';
+import { BOKMAL_SIGNALS } from '../../languages/nb/signals.ts';
+import { NYNORSK_SIGNALS } from '../../languages/nn/signals.ts';
+import { SWEDISH_SIGNALS } from '../../languages/sv/signals.ts';
+import { DANISH } from '../../languages/da/words.ts';
+import { ENGLISH } from '../../languages/en/words.ts';
+import { BOKMAL } from '../../languages/nb/words.ts';
+import { NYNORSK } from '../../languages/nn/words.ts';
+import { SWEDISH } from '../../languages/sv/words.ts';
 
 /** Norwegian is read with both of its written forms, because documents mix them (quotations, forms, place of writing). */
 const NORWEGIAN: readonly LanguageWords[] = [

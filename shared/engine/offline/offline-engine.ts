@@ -7,7 +7,7 @@ import { conceptsNamed } from './concepts.ts';
 import { consolidate } from './consolidation.ts';
 import { readDocument } from './document.ts';
 import { type AnchoredHit, select } from './selection.ts';
-import { type SignalId, signalOf } from './signals.ts';
+import { type SignalId, signalOf } from '../../languages/signals.ts';
 import { describe, textsFor } from './texts.ts';
 
 /** Factor of the rank of signals that a reviewer's instructions name. */

@@ -1,6 +1,6 @@
 import type { ActionFinding } from '../../contracts/action.ts';
 import { OUTPUT_LANGUAGES, type OutputLanguage } from '../../contracts/vocabulary.ts';
-import { CONCEPTS, type Concept, type SignalId } from './signals.ts';
+import { CONCEPTS, type Concept, type SignalId } from '../../languages/signals.ts';
 import { describe, type OutputTexts, type SignalText, textsFor } from './texts.ts';
 
 /** Title and description of a finding, in some language. */

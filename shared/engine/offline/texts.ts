@@ -1,9 +1,9 @@
 import type { OutputLanguage } from '../../contracts/vocabulary.ts';
-import type { Concept, FlawId, SignalId, StrengthId } from './signals.ts';
-import { DANISH_TEXTS } from './texts-da.ts';
-import { ENGLISH_TEXTS } from './texts-en.ts';
-import { NORWEGIAN_TEXTS } from './texts-nb.ts';
-import { SWEDISH_TEXTS } from './texts-sv.ts';
+import type { Concept, FlawId, SignalId, StrengthId } from '../../languages/signals.ts';
+import { DANISH_TEXTS } from '../../languages/da/finding-texts.ts';
+import { ENGLISH_TEXTS } from '../../languages/en/finding-texts.ts';
+import { NORWEGIAN_TEXTS } from '../../languages/nb/finding-texts.ts';
+import { SWEDISH_TEXTS } from '../../languages/sv/finding-texts.ts';
 
 /** `{wording}` is replaced by words of the document, `{citation}` by the provision, `{duty}` by its duty. */
 export interface SignalText {

@@ -4,7 +4,7 @@ import type { OutputLanguage } from '../../contracts/vocabulary.ts';
 import type { ExtractedText, PlannedProfile } from '../../data/run-data.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Reviewing } from '../../reviewing/reviewing.ts';
-import { AUDIT_WORDING } from '../../rules/audit-wording.ts';
+import { AUDIT_WORDING } from '../../languages/audit-wording.ts';
 import type { ReviewRecord } from '../../rules/review-record.ts';
 
 export interface PanelOutput {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { BUILT_IN_ACTIONS, builtInAction } from '../../../../shared/actions/built-in.ts';
-import { type ActionWording, actionWording } from '../../../../shared/actions/wording.ts';
+import { type ActionWording, actionWording } from '../../../../shared/languages/action-wording.ts';
 import type { ActionOutput, ActionRequest } from '../../../../shared/contracts/action.ts';
 import type { Audit } from '../../../../shared/contracts/audit.ts';
 import { GeneratedDocument } from '../../../../shared/contracts/generated-document.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ReviewInput } from '../../../../shared/contracts/review.ts';
 import { RunFailure } from '../../../../shared/errors/run-failure.ts';
 import { createReviewing, type Reviewing, reviewInProcess } from '../../../../shared/reviewing/reviewing.ts';
-import { SWEDISH_CASES } from '../engine/offline/signals-sv.ts';
+import { SWEDISH_CASES } from '../languages/sv/signal-cases.ts';
 import { reviewInput } from '../engine/offline/sources.ts';
 
 const HOSTILE = new URL('./support/hostile-thread.ts', import.meta.url);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { anchor, readSources } from '../../../../../shared/engine/offline/anchoring.ts';
-import { SIGNAL_IDS, type SignalId } from '../../../../../shared/engine/offline/signals.ts';
+import { SIGNAL_IDS, type SignalId } from '../../../../../shared/languages/signals.ts';
 import { ALL_SWEDISH_LAW, GENERAL_LAW, SWEDISH_LAW, source } from './sources.ts';
 
 describe('anchoring', () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readDocument } from '../../../../../shared/engine/offline/document.ts';
-import { SIGNAL_IDS, type SignalId } from '../../../../../shared/engine/offline/signals.ts';
-import { DANISH_CASES } from './signals-da.ts';
-import { ENGLISH_CASES } from './signals-en.ts';
-import { BOKMAL_CASES } from './signals-nb.ts';
-import { NYNORSK_CASES } from './signals-nn.ts';
-import { SWEDISH_CASES } from './signals-sv.ts';
+import { SIGNAL_IDS, type SignalId } from '../../../../../shared/languages/signals.ts';
+import { DANISH_CASES } from '../../languages/da/signal-cases.ts';
+import { ENGLISH_CASES } from '../../languages/en/signal-cases.ts';
+import { BOKMAL_CASES } from '../../languages/nb/signal-cases.ts';
+import { NYNORSK_CASES } from '../../languages/nn/signal-cases.ts';
+import { SWEDISH_CASES } from '../../languages/sv/signal-cases.ts';
 
 const CASES = { sv: SWEDISH_CASES, nb: BOKMAL_CASES, nn: NYNORSK_CASES, da: DANISH_CASES, en: ENGLISH_CASES };
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { CandidateFinding, ReviewInput } from '../../../../../shared/contracts/review.ts';
 import { createOfflineEngine } from '../../../../../shared/engine/offline/offline-engine.ts';
-import { DANISH_CASES } from './signals-da.ts';
-import { ENGLISH_CASES } from './signals-en.ts';
-import { BOKMAL_CASES } from './signals-nb.ts';
-import { SWEDISH_CASES } from './signals-sv.ts';
+import { DANISH_CASES } from '../../languages/da/signal-cases.ts';
+import { ENGLISH_CASES } from '../../languages/en/signal-cases.ts';
+import { BOKMAL_CASES } from '../../languages/nb/signal-cases.ts';
+import { SWEDISH_CASES } from '../../languages/sv/signal-cases.ts';
 import { GENERAL_LAW, reviewInput, SWEDISH_LAW } from './sources.ts';
 
 const review = async (

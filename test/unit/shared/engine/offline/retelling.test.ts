@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ActionFinding } from '../../../../../shared/contracts/action.ts';
 import { OUTPUT_LANGUAGES } from '../../../../../shared/contracts/vocabulary.ts';
 import { retell } from '../../../../../shared/engine/offline/retelling.ts';
-import type { SignalId } from '../../../../../shared/engine/offline/signals.ts';
+import type { SignalId } from '../../../../../shared/languages/signals.ts';
 import { describe as tell, textsFor } from '../../../../../shared/engine/offline/texts.ts';
 
 const finding = (fields: Partial<ActionFinding>): ActionFinding => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { OUTPUT_LANGUAGES } from '../../../../../shared/contracts/vocabulary.ts';
-import { CONCEPTS, SIGNAL_IDS, signalOf } from '../../../../../shared/engine/offline/signals.ts';
+import { CONCEPTS, SIGNAL_IDS, signalOf } from '../../../../../shared/languages/signals.ts';
 import { describe as describeFinding, textsFor } from '../../../../../shared/engine/offline/texts.ts';
 
 describe('texts', () => {

@@ -1,6 +1,6 @@
-import type { SignalWords } from './lexicon.ts';
-import type { SignalId } from './signals.ts';
-import { ASSESSMENT, PARTY, REASON_WORDS } from './words-nb.ts';
+import type { SignalWords } from '../../engine/offline/lexicon.ts';
+import type { SignalId } from '../signals.ts';
+import { ASSESSMENT, PARTY, REASON_WORDS } from './words.ts';
 
 export const BOKMAL_SIGNALS: Readonly<Record<SignalId, SignalWords>> = {
   PARTY_NOT_HEARD: {

@@ -1,4 +1,4 @@
-import type { Severity } from '../../contracts/vocabulary.ts';
+import type { Severity } from '../contracts/vocabulary.ts';
 
 /** Concepts of law that concern the objectivity of a decision. */
 export const CONCEPTS = [

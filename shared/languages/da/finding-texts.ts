@@ -1,4 +1,4 @@
-import type { OutputTexts } from './texts.ts';
+import type { OutputTexts } from '../../engine/offline/texts.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-import type { SpeechWords } from './lexicon.ts';
+import type { SpeechWords } from '../../engine/offline/lexicon.ts';
 
 export const PARTY =
   'applicant*|appellant*|claimant*|complainant*|respondent*|petitioner*|plaintiff*|defendant*|veteran*|party|parties|parent*|mother|father|employee*|witness*|accused|suspect|owner|tenant|company';

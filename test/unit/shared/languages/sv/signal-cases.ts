@@ -1,4 +1,4 @@
-import type { SignalCases } from './signal-cases.ts';
+import type { SignalCases } from '../signal-cases.ts';
 
 /** For each signal a sentence that shows it, and one that comes close and does not. */
 export const SWEDISH_CASES: SignalCases = {

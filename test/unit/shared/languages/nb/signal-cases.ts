@@ -1,4 +1,4 @@
-import type { SignalCases } from './signal-cases.ts';
+import type { SignalCases } from '../signal-cases.ts';
 
 export const BOKMAL_CASES: SignalCases = {
   PARTY_NOT_HEARD: [

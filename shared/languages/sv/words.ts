@@ -1,4 +1,4 @@
-import type { SpeechWords } from './lexicon.ts';
+import type { SpeechWords } from '../../engine/offline/lexicon.ts';
 
 export const PARTY =
   'sökanden|sökande|klaganden|klagande|parten|parterna|part|anmälaren|anmälda|modern|fadern|mamman|pappan|mamma|pappa|föräldern|föräldrarna|barnet|barnen|vårdnadshavaren|vårdnadshavarna|eleven|brukaren|arbetsgivaren|arbetstagaren|bolaget|företaget|ägaren|grannarna|hyresgästen|personen|honom|henne|dem|ombudet|kvinnan|mannen|familjen|vederbörande|denne|denna';

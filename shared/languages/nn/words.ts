@@ -1,4 +1,4 @@
-import type { SpeechWords } from './lexicon.ts';
+import type { SpeechWords } from '../../engine/offline/lexicon.ts';
 
 export const PARTY =
   'søkjaren|søkjar|klagaren|klagar|parten|partane|part|mora|mor|faren|far|foreldra|føresette|barnet|barna|borna|eleven|brukaren|arbeidsgjevaren|arbeidstakaren|selskapet|verksemda|eigaren|naboane|leigetakaren|personen|han|henne|dei|fullmektigen|kvinna|mannen|familien|vedkomande';

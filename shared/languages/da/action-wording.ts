@@ -1,4 +1,4 @@
-import type { ActionWording } from './wording.ts';
+import type { ActionWording } from '../action-wording.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'ingen' : count} ${count === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-import type { SpeechWords } from './lexicon.ts';
+import type { SpeechWords } from '../../engine/offline/lexicon.ts';
 
 export const PARTY =
   'søkeren|søker|klageren|klager|parten|partene|part|innklagede|moren|mor|faren|far|forelderen|foreldrene|foresatte|barnet|barna|eleven|brukeren|arbeidsgiveren|arbeidstakeren|selskapet|foretaket|virksomheten|eieren|naboene|leietakeren|personen|ham|henne|dem|fullmektigen|kvinnen|mannen|familien|vedkommende';

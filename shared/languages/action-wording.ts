@@ -1,8 +1,8 @@
 import type { LegalOrder, OutputLanguage, Severity } from '../contracts/vocabulary.ts';
-import { DANISH_WORDING } from './wording-da.ts';
-import { ENGLISH_WORDING } from './wording-en.ts';
-import { NORWEGIAN_WORDING } from './wording-nb.ts';
-import { SWEDISH_WORDING } from './wording-sv.ts';
+import { DANISH_WORDING } from './da/action-wording.ts';
+import { ENGLISH_WORDING } from './en/action-wording.ts';
+import { NORWEGIAN_WORDING } from './nb/action-wording.ts';
+import { SWEDISH_WORDING } from './sv/action-wording.ts';
 
 /**
  * The sentences of the built-in documents, in each language and about each legal order. Text in square brackets is a placeholder. None of

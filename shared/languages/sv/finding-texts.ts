@@ -1,4 +1,4 @@
-import type { OutputTexts } from './texts.ts';
+import type { OutputTexts } from '../../engine/offline/texts.ts';
 
 export const SWEDISH_TEXTS: OutputTexts = {
   signals: {

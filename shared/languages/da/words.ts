@@ -1,4 +1,4 @@
-import type { SpeechWords } from './lexicon.ts';
+import type { SpeechWords } from '../../engine/offline/lexicon.ts';
 
 export const PARTY =
   'ansøgeren|ansøger|klageren|klager|parten|parterna|parterne|part|indklagede|moderen|moren|faderen|faren|forælderen|forældrene|barnet|børnene|eleven|borgeren|brugeren|arbejdsgiveren|medarbejderen|selskabet|virksomheden|ejeren|naboerne|lejeren|personen|ham|hende|dem|partsrepræsentanten|kvinden|manden|familien|vedkommende';
