@@ -1,11 +1,11 @@
 import type { ActionCitation, ActionRequest } from '../contracts/action.ts';
 import type { GeneratedDocument } from '../contracts/generated-document.ts';
+import { LANGUAGES } from '../languages/languages.ts';
 import { type DraftBlock, verifyDraft } from '../rules/action-document.ts';
 import { renderMarkdown } from '../rules/action-markdown.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { titleText } from '../rules/prose.ts';
 import { documentFrame, sourcesSection } from './frame.ts';
-import { actionWording } from '../languages/action-wording.ts';
 
 /** The part of the document that an engine wrote, about the findings. */
 export interface ActionDraft {
@@ -20,7 +20,7 @@ export interface ActionDraft {
  */
 export function composeDocument(request: ActionRequest, draft: ActionDraft): GeneratedDocument | null {
   const { action, material, outputLanguage } = request;
-  const wording = actionWording(outputLanguage);
+  const wording = LANGUAGES[outputLanguage].actionWording;
   const frame = documentFrame(request);
   const body = verifyDraft(draft.blocks, material);
   const wanted = action.kind === 'GROUNDS_FOR_APPEAL' ? material.flaws : [...material.flaws, ...material.strengths];

@@ -1,10 +1,10 @@
 import type { ActionCitation, ActionRequest } from '../contracts/action.ts';
-import type { OutputLanguage } from '../contracts/vocabulary.ts';
+import type { ActionWording, OrderWording } from '../languages/action-wording.ts';
 import { detectLanguage } from '../languages/detect.ts';
+import { LANGUAGES } from '../languages/languages.ts';
 import { type Block, type Span, withPlaceholders } from '../rules/action-document.ts';
 import { actionProse, MAX_TEXT } from '../rules/action-prose.ts';
 import { citedDeadlineRule, leadingOrder } from './legal-order.ts';
-import { type ActionWording, actionWording, type OrderWording } from '../languages/action-wording.ts';
 
 /** The parts of a document around the one an engine writes. */
 export interface DocumentFrame {
@@ -14,13 +14,6 @@ export interface DocumentFrame {
   /** Sources the frame itself names. */
   sources: ActionCitation[];
 }
-
-const LANGUAGE_CODES: Readonly<Record<OutputLanguage, string>> = {
-  Swedish: 'sv',
-  'Norwegian (Bokmål)': 'nb',
-  Danish: 'da',
-  English: 'en',
-};
 
 interface FrameParts {
   request: ActionRequest;
@@ -32,7 +25,7 @@ interface FrameParts {
 /** Fills the template of an action in its output language for the legal order the audit is about; an organisation's own action has none. */
 export function documentFrame(request: ActionRequest): DocumentFrame {
   const { action, material, legalOrders, outputLanguage } = request;
-  const wording = actionWording(outputLanguage);
+  const wording = LANGUAGES[outputLanguage].actionWording;
   const key = leadingOrder(material, legalOrders);
   const order = wording.orders[key];
   const rule = citedDeadlineRule(material, key);
@@ -159,7 +152,7 @@ function inShort({ material, outputLanguage }: ActionRequest, wording: ActionWor
   if (
     executiveSummary !== null &&
     executiveSummary.length <= MAX_TEXT &&
-    detectLanguage(executiveSummary) === LANGUAGE_CODES[outputLanguage]
+    detectLanguage(executiveSummary) === LANGUAGES[outputLanguage].code
   ) {
     const summary = actionProse(material).verified(executiveSummary);
     if (summary !== null) return summary;

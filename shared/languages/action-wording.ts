@@ -1,8 +1,4 @@
-import type { LegalOrder, OutputLanguage, Severity } from '../contracts/vocabulary.ts';
-import { DANISH_WORDING } from './da/action-wording.ts';
-import { ENGLISH_WORDING } from './en/action-wording.ts';
-import { NORWEGIAN_WORDING } from './nb/action-wording.ts';
-import { SWEDISH_WORDING } from './sv/action-wording.ts';
+import type { LegalOrder, Severity } from '../contracts/vocabulary.ts';
 
 /**
  * The sentences of the built-in documents, in each language and about each legal order. Text in square brackets is a placeholder. None of
@@ -98,15 +94,4 @@ export interface ActionWording {
   };
   /** `title` replaces a name that cannot be shown. */
   own: { title: string; intro: string; flaws: string; strengths: string };
-}
-
-const WORDING: Readonly<Record<OutputLanguage, ActionWording>> = {
-  Swedish: SWEDISH_WORDING,
-  'Norwegian (Bokmål)': NORWEGIAN_WORDING,
-  Danish: DANISH_WORDING,
-  English: ENGLISH_WORDING,
-};
-
-export function actionWording(language: OutputLanguage): ActionWording {
-  return WORDING[language];
 }

@@ -1,9 +1,14 @@
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
+import { DANISH } from './da/language.ts';
+import { ENGLISH } from './en/language.ts';
+import type { Language } from './language.ts';
+import { NORWEGIAN } from './nb/language.ts';
+import { SWEDISH } from './sv/language.ts';
 
-/** BCP 47 tags, so that word processors check the spelling and screen readers choose the voice. */
-export const LANGUAGE_TAGS: Readonly<Record<OutputLanguage, string>> = {
-  Swedish: 'sv-SE',
-  'Norwegian (Bokmål)': 'nb-NO',
-  Danish: 'da-DK',
-  English: 'en-GB',
+/** The languages by the names that the contract gives them: a folder and a line each. */
+export const LANGUAGES: Readonly<Record<OutputLanguage, Language>> = {
+  Swedish: SWEDISH,
+  'Norwegian (Bokmål)': NORWEGIAN,
+  Danish: DANISH,
+  English: ENGLISH,
 };

@@ -1,5 +1,6 @@
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
-import { AUDIT_WORDING, type AuditWording } from '../languages/audit-wording.ts';
+import type { AuditWording } from '../languages/audit-wording.ts';
+import { LANGUAGES } from '../languages/languages.ts';
 
 /** "a", "a" and "b", with a count behind a title that several findings share. */
 function listTitles(titles: readonly string[], wording: AuditWording): string {
@@ -19,7 +20,7 @@ export function executiveSummary(
   strengthTitles: readonly string[],
   outputLanguage: OutputLanguage,
 ): string {
-  const wording = AUDIT_WORDING[outputLanguage];
+  const wording = LANGUAGES[outputLanguage].auditWording;
   const flaws =
     flawTitles.length === 0 ? wording.noFlaws : wording.flaws(flawTitles.length, listTitles(flawTitles, wording));
   const strengths =

@@ -1,7 +1,7 @@
 import type { Flaw, Strength } from '../contracts/audit.ts';
 import type { CandidateGroup, CitableSource } from '../contracts/review.ts';
 import type { OutputLanguage, Severity } from '../contracts/vocabulary.ts';
-import { AUDIT_WORDING } from '../languages/audit-wording.ts';
+import { LANGUAGES } from '../languages/languages.ts';
 import { inOrderOfAuthority, sourcesByLabel } from './citations.ts';
 import type { VerifiedCandidate } from './consolidation.ts';
 import { contentHash } from './content-hash.ts';
@@ -173,7 +173,7 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
   const { profileId, index, sources, outputLanguage } = input;
   const labelled = sourcesByLabel(sources);
   const faithful = proseGuard(index, sources);
-  const wording = AUDIT_WORDING[outputLanguage];
+  const wording = LANGUAGES[outputLanguage].auditWording;
   const clusters = applyGroups(clusterDuplicates(input.verified), input.groups).toSorted(
     (a, b) => gravity(a) - gravity(b) || placeOf(a).page - placeOf(b).page || placeOf(a).start - placeOf(b).start,
   );

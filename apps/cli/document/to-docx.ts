@@ -15,7 +15,7 @@ import {
   TextRun,
 } from 'docx';
 import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
-import { LANGUAGE_TAGS } from '../../../shared/languages/languages.ts';
+import { LANGUAGES } from '../../../shared/languages/languages.ts';
 import { type DocumentBlock, isPlaceholder, type Run, readMarkdown } from './read-markdown.ts';
 
 const FONT = 'Calibri';
@@ -40,7 +40,7 @@ export async function toDocx({ title, language, content }: GeneratedDocument): P
   const document = new Document({
     title,
     creator: 'Document Audit Service',
-    styles: styles(LANGUAGE_TAGS[language]),
+    styles: styles(LANGUAGES[language].tag),
     numbering: {
       config: [
         {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pdfmake, { type Content, type DocumentDefinition, type Margins, type TextContent } from 'pdfmake';
 
 import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
-import { LANGUAGE_TAGS } from '../../../shared/languages/languages.ts';
+import { LANGUAGES } from '../../../shared/languages/languages.ts';
 import { type DocumentBlock, isPlaceholder, type Run, readMarkdown } from './read-markdown.ts';
 
 const INK = '#1f2933';
@@ -31,7 +31,7 @@ export async function toPdf({ title, language, content }: GeneratedDocument): Pr
   // A document is text: nothing in it may make the library open anything but the font.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === FONT_FOLDER);
-  return await pdfmake.createPdf(definition(title, LANGUAGE_TAGS[language], readMarkdown(content))).getBuffer();
+  return await pdfmake.createPdf(definition(title, LANGUAGES[language].tag, readMarkdown(content))).getBuffer();
 }
 
 function definition(title: string, language: string, blocks: readonly DocumentBlock[]): DocumentDefinition {

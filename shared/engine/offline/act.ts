@@ -1,13 +1,13 @@
 import { type ActionDraft, composeDocument } from '../../actions/compose.ts';
-import { type ActionWording, actionWording } from '../../languages/action-wording.ts';
 import type { ActionFinding, ActionMaterial, ActionRequest } from '../../contracts/action.ts';
 import type { GeneratedDocument } from '../../contracts/generated-document.ts';
 import type { OutputLanguage } from '../../contracts/vocabulary.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
+import type { ActionWording } from '../../languages/action-wording.ts';
+import { LANGUAGES } from '../../languages/languages.ts';
 import { gravestFirst } from '../../rules/action-audit.ts';
 import type { DraftBlock } from '../../rules/action-document.ts';
 import { type ActionProse, actionProse } from '../../rules/action-prose.ts';
-import { AUDIT_WORDING } from '../../languages/audit-wording.ts';
 import { retell } from './retelling.ts';
 
 export const OFFLINE_MODEL = 'offline-1';
@@ -30,7 +30,12 @@ interface Writing {
 }
 
 function draftOf({ action, material, outputLanguage: language }: ActionRequest): ActionDraft {
-  const writing: Writing = { material, wording: actionWording(language), language, prose: actionProse(material) };
+  const writing: Writing = {
+    material,
+    wording: LANGUAGES[language].actionWording,
+    language,
+    prose: actionProse(material),
+  };
   const flaws = gravestFirst(material.flaws);
   const ground = (flaw: ActionFinding, index: number) => asGround(flaw, index, writing);
   switch (action.kind) {
@@ -108,7 +113,7 @@ function ownOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] 
 
 /** Returns the title of a finding, or a neutral one if it cannot be shown. */
 function titleOf(finding: ActionFinding, { language, prose }: Writing): string {
-  const neutral = AUDIT_WORDING[language];
+  const neutral = LANGUAGES[language].auditWording;
   const { title } = retell(finding, language);
   return (
     prose.verified(title, [finding.id]) ??
@@ -122,7 +127,7 @@ function descriptionOf(finding: ActionFinding, { language, prose }: Writing): Dr
   const shown = (paragraphs.length > MAX_PARAGRAPHS ? [description] : paragraphs)
     .map((text) => prose.verified(text, [finding.id]))
     .filter((text) => text !== null);
-  const texts = shown.length > 0 ? shown : [AUDIT_WORDING[language].neutralDescription];
+  const texts = shown.length > 0 ? shown : [LANGUAGES[language].auditWording.neutralDescription];
   return texts.map((text) => ({ kind: 'PARAGRAPH', text, findingIds: [finding.id] }));
 }
 

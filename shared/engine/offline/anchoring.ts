@@ -1,6 +1,6 @@
 import type { CitableSource, ClaimedCitation } from '../../contracts/review.ts';
-import { type ConceptStrengths, conceptsOf } from './concepts.ts';
 import { CONCEPTS, type Concept, type SignalId, signalOf } from '../../languages/signals.ts';
+import { type ConceptStrengths, conceptsOf } from './concepts.ts';
 
 export interface ReadSource {
   source: CitableSource;

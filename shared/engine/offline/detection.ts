@@ -1,7 +1,15 @@
+import {
+  FLAWS,
+  type FlawId,
+  type FlawSignal,
+  SIGNALS,
+  type SignalId,
+  STRENGTHS,
+  type StrengthId,
+} from '../../languages/signals.ts';
 import type { CompiledSignal, Lexicon } from './lexicon.ts';
 import type { Token } from './phrases.ts';
 import type { ReadSentence, Voice } from './reading.ts';
-import { FLAWS, type FlawId, type FlawSignal, SIGNALS, type SignalId, STRENGTHS, type StrengthId } from '../../languages/signals.ts';
 
 /** A signal found in a sentence. */
 export interface Hit {

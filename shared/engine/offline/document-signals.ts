@@ -1,7 +1,7 @@
+import { FLAWS, type FlawId } from '../../languages/signals.ts';
 import type { Hit } from './detection.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { ReadSentence } from './reading.ts';
-import { FLAWS, type FlawId } from '../../languages/signals.ts';
 
 interface Place {
   text: string;

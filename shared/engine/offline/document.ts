@@ -3,7 +3,7 @@ import type { AuditedDocument } from '../../contracts/review.ts';
 import { detect, type Hit } from './detection.ts';
 import { DocumentTraits } from './document-signals.ts';
 import type { Lexicon } from './lexicon.ts';
-import { lexiconFor } from './lexicons.ts';
+import { lexiconFor } from './lexicon.ts';
 import { headingSection, Reader } from './reading.ts';
 import { blocksOf, findRunningLines, headingsOf } from './sentences.ts';
 

@@ -1,55 +1,7 @@
-import { PhraseSet } from './phrases.ts';
+import { LANGUAGES } from '../../languages/languages.ts';
 import { SIGNAL_IDS, type SignalId } from '../../languages/signals.ts';
-
-/** The words of one signal in one language. Lists are phrases between commas; their notation is described at `PhraseSet`. */
-export interface SignalWords {
-  /** Phrases that are a hit. */
-  find: string;
-  /** Phrases that are a hit even if reasons or citations would excuse one of `find`. */
-  strong?: string;
-  /** Two lists; a sentence with a phrase of each is a hit. */
-  together?: readonly [string, string];
-  /** Phrases that prevent a hit in their sentence. */
-  unless?: string;
-}
-
-/** The words by which one language shows who speaks, where a decision's parts begin and on what a sentence rests. */
-export interface SpeechWords {
-  /** Abbreviations after which no sentence ends, without their last full stop, in lower case. */
-  abbreviations: string;
-  /** Words that report somebody else's statement. */
-  speech: string;
-  /** Words that announce somebody else's account. */
-  accountFollows: string;
-  /** Words by which the authority speaks for itself: it finds, holds, assesses. */
-  assessment: string;
-  /** Headings over the authority's own assessment, over a party's account, over the background. */
-  assessmentHeadings: string;
-  accountHeadings: string;
-  backgroundHeadings: string;
-  /** Legal citations. */
-  citation: string;
-  /** Words of a general rule; with a citation they make a sentence a statement of law. */
-  norm: string;
-  /** Reasons and references to evidence. */
-  reasons: string;
-  /** Words that mark a sentence as following from earlier ones. */
-  consequence: string;
-  negation: string;
-  /** Words by which the authority criticises another authority for the content of the sentence. */
-  criticism: string;
-  /** Words of the operative part, which decides the matter. */
-  operative: string;
-  /** Words of an operative part that goes against a party. */
-  adverse: string;
-  /** Bodies whose decisions carry no instruction on how to appeal. */
-  noAppeal: string;
-}
-
-/** Everything the engine knows about one written language. */
-export interface LanguageWords extends SpeechWords {
-  signals: Readonly<Record<SignalId, SignalWords>>;
-}
+import type { LanguageWords, SignalWords } from '../../languages/words.ts';
+import { PhraseSet } from './phrases.ts';
 
 export interface CompiledSignal {
   find: PhraseSet;
@@ -66,7 +18,7 @@ export interface Lexicon extends Omit<PhraseLists, 'abbreviations'> {
 }
 
 /** Compiles one or more lists of words into one lexicon. */
-export function compileLexicon(languages: readonly LanguageWords[]): Lexicon {
+function compileLexicon(languages: readonly LanguageWords[]): Lexicon {
   const all = (list: keyof PhraseLists) => new PhraseSet(languages.map((words) => words[list]).join(','));
   return {
     abbreviations: new Set(languages.flatMap((words) => words.abbreviations.split(',').map((entry) => entry.trim()))),
@@ -100,4 +52,15 @@ function compileSignal(signals: readonly SignalWords[]): CompiledSignal {
     together: pairs.length > 0 ? [pairPart(0), pairPart(1)] : null,
     unless: all('unless'),
   };
+}
+
+const compiled = new Map<readonly LanguageWords[], Lexicon>();
+
+/** Finds the words of a document language (ISO 639-1); `null` if the engine does not read it. */
+export function lexiconFor(language: string): Lexicon | null {
+  const words = Object.values(LANGUAGES).find(({ documentCodes }) => documentCodes.includes(language))?.words;
+  if (!words) return null;
+  const known = compiled.get(words) ?? compileLexicon(words);
+  compiled.set(words, known);
+  return known;
 }

@@ -1,4 +1,5 @@
 import type { CandidateFinding, ReviewInput, ReviewOutput } from '../../contracts/review.ts';
+import { type SignalId, signalOf } from '../../languages/signals.ts';
 import type { Engine } from '../engine.ts';
 import { engineWritingTasks } from '../writing-tasks.ts';
 import { OFFLINE_MODEL } from './act.ts';
@@ -7,7 +8,6 @@ import { conceptsNamed } from './concepts.ts';
 import { consolidate } from './consolidation.ts';
 import { readDocument } from './document.ts';
 import { type AnchoredHit, select } from './selection.ts';
-import { type SignalId, signalOf } from '../../languages/signals.ts';
 import { describe, textsFor } from './texts.ts';
 
 /** Factor of the rank of signals that a reviewer's instructions name. */

@@ -1,7 +1,8 @@
 import type { ActionFinding } from '../../contracts/action.ts';
 import { OUTPUT_LANGUAGES, type OutputLanguage } from '../../contracts/vocabulary.ts';
+import type { FindingTexts, SignalText } from '../../languages/finding-texts.ts';
 import { CONCEPTS, type Concept, type SignalId } from '../../languages/signals.ts';
-import { describe, type OutputTexts, type SignalText, textsFor } from './texts.ts';
+import { describe, textsFor } from './texts.ts';
 
 /** Title and description of a finding, in some language. */
 export interface Retelling {
@@ -27,13 +28,13 @@ export function retell({ title, description, category, kind }: ActionFinding, la
   return named.includes(language) ? asItIs : { title: to.signals[signal].title, description: to.signals[signal].why };
 }
 
-function signalOf({ signals }: OutputTexts, category: string): SignalId | null {
+function signalOf({ signals }: FindingTexts, category: string): SignalId | null {
   return Object.hasOwn(signals, category) ? (category as SignalId) : null;
 }
 
 /** Reads back the text that `describe` filled into its templates; null if the description has other words. */
 function readBack(
-  texts: OutputTexts,
+  texts: FindingTexts,
   { what, whole, why }: SignalText,
   kind: ActionFinding['kind'],
   description: string,

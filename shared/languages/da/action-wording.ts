@@ -12,7 +12,7 @@ const REQUESTS = [
 
 const FIRST_DEMAND = 'Principalt ønskes afgørelsen ophævet eller ændret således: [angiv ændringen].';
 
-export const DANISH_WORDING: ActionWording = {
+export const DANISH_ACTION_WORDING: ActionWording = {
   orders: {
     SE: {
       authority: 'den svenske myndighed, der har truffet afgørelsen',

@@ -1,4 +1,4 @@
-import type { SpeechWords } from '../../engine/offline/lexicon.ts';
+import type { SpeechWords } from '../words.ts';
 
 export const PARTY =
   'ansøgeren|ansøger|klageren|klager|parten|parterna|parterne|part|indklagede|moderen|moren|faderen|faren|forælderen|forældrene|barnet|børnene|eleven|borgeren|brugeren|arbejdsgiveren|medarbejderen|selskabet|virksomheden|ejeren|naboerne|lejeren|personen|ham|hende|dem|partsrepræsentanten|kvinden|manden|familien|vedkommende';
@@ -22,7 +22,7 @@ const CITATION = `
   ufr., direktiv*, præmis #
 `;
 
-export const DANISH: SpeechWords = {
+export const DANISH_SPEECH: SpeechWords = {
   abbreviations: `
     bl.a, f.eks, fx, jf, jfr, nr, kap, art, stk, s, ff, pkt, dvs, d.v.s, mv, m.v, m.m, ca, evt, inkl, ekskl, hhv, ift,
     iht, vedr, tlf, kl, pga, jan, feb, aug, sept, okt, nov, dec, red, ref, mht, vha, dr, prof, adv, j.nr, sagsnr,

@@ -13,7 +13,7 @@ const REQUESTS = [
 const FIRST_DEMAND =
   'Primarily, I ask that the decision be set aside or changed as follows: [state the change you ask for].';
 
-export const ENGLISH_WORDING: ActionWording = {
+export const ENGLISH_ACTION_WORDING: ActionWording = {
   orders: {
     SE: {
       authority: 'the authority that made the decision',

@@ -1,8 +1,8 @@
-import type { OutputTexts } from '../../engine/offline/texts.ts';
+import type { FindingTexts } from '../finding-texts.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const ENGLISH_TEXTS: OutputTexts = {
+export const ENGLISH_FINDING_TEXTS: FindingTexts = {
   signals: {
     PARTY_NOT_HEARD: {
       title: 'The person concerned was not heard',

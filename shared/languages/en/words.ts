@@ -1,4 +1,4 @@
-import type { SpeechWords } from '../../engine/offline/lexicon.ts';
+import type { SpeechWords } from '../words.ts';
 
 export const PARTY =
   'applicant*|appellant*|claimant*|complainant*|respondent*|petitioner*|plaintiff*|defendant*|veteran*|party|parties|parent*|mother|father|employee*|witness*|accused|suspect|owner|tenant|company';
@@ -17,7 +17,7 @@ const CITATION = `
   f. supp., s. ct., l. ed., # vet.app., # vet. app.
 `;
 
-export const ENGLISH: SpeechWords = {
+export const ENGLISH_SPEECH: SpeechWords = {
   abbreviations: `
     no, nos, v, vs, mr, mrs, ms, dr, prof, jr, sr, st, sec, secs, art, arts, ch, pt, para, paras, cl, cf, id, ibid,
     e.g, i.e, al, ex, pp, p, vol, ed, fig, inc, corp, co, ltd, l.p, assn, dept, dist, div, bd, comm, fed, cir, app,

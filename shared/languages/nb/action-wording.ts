@@ -12,7 +12,7 @@ const REQUESTS = [
 
 const FIRST_DEMAND = 'Prinsipalt kreves det at vedtaket oppheves eller endres slik: [oppgi endringen].';
 
-export const NORWEGIAN_WORDING: ActionWording = {
+export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   orders: {
     SE: {
       authority: 'den svenske myndigheten som har truffet avgjørelsen',

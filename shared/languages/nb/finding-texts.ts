@@ -1,8 +1,8 @@
-import type { OutputTexts } from '../../engine/offline/texts.ts';
+import type { FindingTexts } from '../finding-texts.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const NORWEGIAN_TEXTS: OutputTexts = {
+export const NORWEGIAN_FINDING_TEXTS: FindingTexts = {
   signals: {
     PARTY_NOT_HEARD: {
       title: 'Den saken gjelder, har ikke kommet til orde',

@@ -1,5 +1,5 @@
-import type { SignalWords } from '../../engine/offline/lexicon.ts';
 import type { SignalId } from '../signals.ts';
+import type { SignalWords } from '../words.ts';
 import { ASSESSMENT, PARTY, REASON_WORDS } from './words.ts';
 
 export const BOKMAL_SIGNALS: Readonly<Record<SignalId, SignalWords>> = {

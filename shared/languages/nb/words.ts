@@ -1,4 +1,4 @@
-import type { SpeechWords } from '../../engine/offline/lexicon.ts';
+import type { SpeechWords } from '../words.ts';
 
 export const PARTY =
   'søkeren|søker|klageren|klager|parten|partene|part|innklagede|moren|mor|faren|far|forelderen|foreldrene|foresatte|barnet|barna|eleven|brukeren|arbeidsgiveren|arbeidstakeren|selskapet|foretaket|virksomheten|eieren|naboene|leietakeren|personen|ham|henne|dem|fullmektigen|kvinnen|mannen|familien|vedkommende';
@@ -19,7 +19,7 @@ const CITATION = `
   §, forordningen, avsnitt #
 `;
 
-export const BOKMAL: SpeechWords = {
+export const BOKMAL_SPEECH: SpeechWords = {
   abbreviations: `
     bl.a, f.eks, jf, jfr, nr, kap, art, st, s, flg, pkt, avs, dvs, d.v.s, mv, m.v, ca, evt, inkl, ekskl, hhv, ift, iht,
     vedr, tlf, kl, prop, ot.prp, innst, dok, rt, lov, jan, feb, aug, sept, okt, nov, des, red, ref, mht, pga, vha, dr,

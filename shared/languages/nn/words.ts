@@ -1,4 +1,4 @@
-import type { SpeechWords } from '../../engine/offline/lexicon.ts';
+import type { SpeechWords } from '../words.ts';
 
 export const PARTY =
   'søkjaren|søkjar|klagaren|klagar|parten|partane|part|mora|mor|faren|far|foreldra|føresette|barnet|barna|borna|eleven|brukaren|arbeidsgjevaren|arbeidstakaren|selskapet|verksemda|eigaren|naboane|leigetakaren|personen|han|henne|dei|fullmektigen|kvinna|mannen|familien|vedkomande';
@@ -15,7 +15,7 @@ export const REASON_WORDS = `
 `;
 
 /** Nynorsk where it differs from Bokmål; the engine reads Norwegian with both. */
-export const NYNORSK: SpeechWords = {
+export const NYNORSK_SPEECH: SpeechWords = {
   abbreviations: `
     bl.a, t.d, jf, nr, kap, art, mv, m.a, o.l, ca, evt, saksnr, gnr, bnr, dvs, mht, vedr, tlf, kl, jan, feb, aug, sept,
     okt, nov, des

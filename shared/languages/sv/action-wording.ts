@@ -3,7 +3,7 @@ import type { ActionWording } from '../action-wording.ts';
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'inga' : count} ${count === 1 ? one : many}`;
 
-export const SWEDISH_WORDING: ActionWording = {
+export const SWEDISH_ACTION_WORDING: ActionWording = {
   orders: {
     SE: {
       authority: 'den myndighet som har beslutat',

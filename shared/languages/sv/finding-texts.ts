@@ -1,6 +1,6 @@
-import type { OutputTexts } from '../../engine/offline/texts.ts';
+import type { FindingTexts } from '../finding-texts.ts';
 
-export const SWEDISH_TEXTS: OutputTexts = {
+export const SWEDISH_FINDING_TEXTS: FindingTexts = {
   signals: {
     PARTY_NOT_HEARD: {
       title: 'Den som saken gäller har inte fått komma till tals',

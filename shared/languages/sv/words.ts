@@ -1,4 +1,4 @@
-import type { SpeechWords } from '../../engine/offline/lexicon.ts';
+import type { SpeechWords } from '../words.ts';
 
 export const PARTY =
   'sökanden|sökande|klaganden|klagande|parten|parterna|part|anmälaren|anmälda|modern|fadern|mamman|pappan|mamma|pappa|föräldern|föräldrarna|barnet|barnen|vårdnadshavaren|vårdnadshavarna|eleven|brukaren|arbetsgivaren|arbetstagaren|bolaget|företaget|ägaren|grannarna|hyresgästen|personen|honom|henne|dem|ombudet|kvinnan|mannen|familjen|vederbörande|denne|denna';
@@ -18,7 +18,7 @@ const CITATION = `
   #, grundlag*, regeringsformen, förvaltningslagen
 `;
 
-export const SWEDISH: SpeechWords = {
+export const SWEDISH_SPEECH: SpeechWords = {
   abbreviations: `
     bl.a, t.ex, dvs, d.v.s, jfr, jmf, kap, nr, dnr, prop, art, st, s, sid, f, ff, fr.o.m, t.o.m, p.g.a, pga, resp, ev,
     ca, inkl, exkl, enl, ang, avd, bet, ds, dir, ref, rskr, leg, tel, kl, jan, feb, aug, sept, okt, nov, dec, fil, dr,

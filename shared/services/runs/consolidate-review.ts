@@ -3,8 +3,8 @@ import type { RunOrigin } from '../../contracts/run.ts';
 import type { OutputLanguage } from '../../contracts/vocabulary.ts';
 import type { ExtractedText, PlannedProfile } from '../../data/run-data.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { LANGUAGES } from '../../languages/languages.ts';
 import type { Reviewing } from '../../reviewing/reviewing.ts';
-import { AUDIT_WORDING } from '../../languages/audit-wording.ts';
 import type { ReviewRecord } from '../../rules/review-record.ts';
 
 export interface PanelOutput {
@@ -74,6 +74,6 @@ function cutNotes(outputs: readonly PanelOutput[], language: OutputLanguage): st
   return outputs.flatMap(({ reviewerName, output: { findings, cut } }) =>
     cut === undefined || cut.findings === 0
       ? []
-      : [AUDIT_WORDING[language].findingsCut(reviewerName, findings.length + cut.findings, findings.length)],
+      : [LANGUAGES[language].auditWording.findingsCut(reviewerName, findings.length + cut.findings, findings.length)],
   );
 }

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { BUILT_IN_ACTIONS, builtInAction } from '../../../../shared/actions/built-in.ts';
-import { type ActionWording, actionWording } from '../../../../shared/languages/action-wording.ts';
 import type { ActionOutput, ActionRequest } from '../../../../shared/contracts/action.ts';
 import type { Audit } from '../../../../shared/contracts/audit.ts';
 import { GeneratedDocument } from '../../../../shared/contracts/generated-document.ts';
@@ -15,7 +14,9 @@ import {
   type OutputLanguage,
 } from '../../../../shared/contracts/vocabulary.ts';
 import { createOfflineEngine } from '../../../../shared/engine/offline/offline-engine.ts';
+import type { ActionWording } from '../../../../shared/languages/action-wording.ts';
 import { detectLanguage } from '../../../../shared/languages/detect.ts';
+import { LANGUAGES } from '../../../../shared/languages/languages.ts';
 import { provisionMentions } from '../../../../shared/rules/provision-mentions.ts';
 import { assertFaithful, readableText } from '../../../support/model/action-checks.ts';
 import {
@@ -66,7 +67,7 @@ describe('built-in actions', () => {
           assertFaithful(output, audit);
           assert.ok(output.content.startsWith(`# ${output.title}\n`));
           const text = readableText(output.content);
-          const wording = actionWording(outputLanguage).orders[order];
+          const wording = LANGUAGES[outputLanguage].actionWording.orders[order];
           const ofOrder = {
             [APPEAL.id]: wording.instance,
             [SUMMARY.id]: wording.deadline,
@@ -89,7 +90,7 @@ describe('built-in actions', () => {
   describe('templates', () => {
     for (const language of OUTPUT_LANGUAGES) {
       it(`cite no law and are in ${language}`, () => {
-        for (const text of sentencesOf(actionWording(language))) {
+        for (const text of sentencesOf(LANGUAGES[language].actionWording)) {
           assert.deepEqual(provisionMentions(text), [], text);
           // Short ones share too many words with their neighbours to tell.
           if (text.length > 100) assert.equal(detectLanguage(text), CODES[language], text);
@@ -110,7 +111,7 @@ describe('built-in actions', () => {
         supporting_label: 'L9',
         supporting_source: rule as never,
       }));
-      const time = actionWording('English').orders.SE.deadline;
+      const time = LANGUAGES.English.actionWording.orders.SE.deadline;
       const withRule = await write(requestFor(auditWith([{ ...flaw, citations: cited }], [])));
       assert.ok(withRule.content.includes(`${time} (44 § förvaltningslagen (2017:900))`));
       const without = await write(requestFor(auditWith([flaw], [])));
@@ -118,7 +119,7 @@ describe('built-in actions', () => {
     });
 
     it('follow the legal order most citations belong to, then that of the profile, then none', async () => {
-      const { orders } = actionWording('English');
+      const { orders } = LANGUAGES.English.actionWording;
       const mixed = auditWith(
         [flawNamed('NO', 0, 'alfaborg'), flawNamed('NO', 1, 'betaborg'), flawNamed('SE', 0, 'gammaborg')],
         [],
@@ -144,15 +145,15 @@ describe('built-in actions', () => {
   it('say that there is no ground where there is no flaw', async () => {
     const audit = auditWith([], [strengthNamed('SE', 0, 'alfaborg')]);
     for (const [action, sentence] of [
-      [APPEAL, actionWording('English').appeal.noGrounds],
-      [LETTER, actionWording('English').letter.noReasons],
+      [APPEAL, LANGUAGES.English.actionWording.appeal.noGrounds],
+      [LETTER, LANGUAGES.English.actionWording.letter.noReasons],
     ] as const) {
       const output = await write(requestFor(audit, { action }));
       assert.ok(output.content.includes(sentence));
       assertFaithful(output, audit);
     }
     const empty = await write(requestFor(auditWith([], [], { executive_summary: '' }), { action: SUMMARY }));
-    assert.ok(empty.content.includes(actionWording('English').nothingFound));
+    assert.ok(empty.content.includes(LANGUAGES.English.actionWording.nothingFound));
     assert.deepEqual(empty.finding_ids, []);
   });
 

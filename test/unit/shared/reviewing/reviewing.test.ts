@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { ReviewInput } from '../../../../shared/contracts/review.ts';
 import { RunFailure } from '../../../../shared/errors/run-failure.ts';
 import { createReviewing, type Reviewing, reviewInProcess } from '../../../../shared/reviewing/reviewing.ts';
-import { SWEDISH_CASES } from '../languages/sv/signal-cases.ts';
 import { reviewInput } from '../engine/offline/sources.ts';
+import { SWEDISH_CASES } from '../languages/sv/signal-cases.ts';
 
 const HOSTILE = new URL('./support/hostile-thread.ts', import.meta.url);
 const { signal } = new AbortController();

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { ActionFinding } from '../../../../../shared/contracts/action.ts';
 import { OUTPUT_LANGUAGES } from '../../../../../shared/contracts/vocabulary.ts';
 import { retell } from '../../../../../shared/engine/offline/retelling.ts';
-import type { SignalId } from '../../../../../shared/languages/signals.ts';
 import { describe as tell, textsFor } from '../../../../../shared/engine/offline/texts.ts';
+import type { SignalId } from '../../../../../shared/languages/signals.ts';
 
 const finding = (fields: Partial<ActionFinding>): ActionFinding => ({
   id: 'fnd_1',

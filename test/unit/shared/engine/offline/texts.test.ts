@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { OUTPUT_LANGUAGES } from '../../../../../shared/contracts/vocabulary.ts';
-import { CONCEPTS, SIGNAL_IDS, signalOf } from '../../../../../shared/languages/signals.ts';
 import { describe as describeFinding, textsFor } from '../../../../../shared/engine/offline/texts.ts';
+import { CONCEPTS, SIGNAL_IDS, signalOf } from '../../../../../shared/languages/signals.ts';
 
 describe('texts', () => {
   for (const language of OUTPUT_LANGUAGES) {

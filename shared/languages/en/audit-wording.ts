@@ -1,0 +1,15 @@
+import type { AuditWording } from '../audit-wording.ts';
+
+export const ENGLISH_AUDIT_WORDING: AuditWording = {
+  quote: (title) => `“${title}”`,
+  and: 'and',
+  noFlaws: 'The audit found no objectivity flaws.',
+  flaws: (count, titles) => `The audit found ${count} objectivity ${count === 1 ? 'flaw' : 'flaws'}: ${titles}.`,
+  noStrengths: 'No strengths were noted.',
+  strengths: (count, titles) => `${count} ${count === 1 ? 'strength was' : 'strengths were'} noted: ${titles}.`,
+  neutralFlawTitle: 'Objectivity flaw',
+  neutralStrengthTitle: 'Strength',
+  neutralDescription: 'See the quoted passage and the cited provisions.',
+  findingsCut: (reviewer, reported, kept) =>
+    `The reviewer “${reviewer}” reported ${reported} findings; the ${kept} gravest were considered.`,
+};
