@@ -3,17 +3,11 @@ import { loadConfig } from '../../shared/config.ts';
 import { createLogger } from '../../shared/log.ts';
 import { Metrics } from '../../shared/metrics.ts';
 import { probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
-import { readCounter } from '../../shared/services/metering/read-counter.ts';
 import { observeSweeps } from '../../shared/services/operations/observe-sweeps.ts';
 import { openPlatform } from '../../shared/services/operations/open-platform.ts';
-import { prepareDatabase, prepareDocuments } from '../../shared/services/operations/prepare-storage.ts';
-import { namingOutages } from '../../shared/services/outages.ts';
-import { authenticate } from '../../shared/services/tenants/authenticate.ts';
 import { pingTemporal } from '../../shared/temporal-client.ts';
 import { startWatchdog } from '../../shared/watchdog.ts';
-import { buildApp } from './app.ts';
-import { createHttpServer } from './http-server.ts';
-import { apiEndpoints } from './routes/index.ts';
+import { createGateway } from './gateway.ts';
 
 /** How long running requests may take to end once the process was asked to stop. */
 const DRAIN_MS = 8_000;
@@ -25,40 +19,19 @@ const platform = openPlatform(config, log);
 const metrics = new Metrics();
 observeSweeps(metrics, platform);
 const stopping = new AbortController();
-const prepared = { database: false, documents: false };
-
-const app = buildApp({
-  endpoints: apiEndpoints(platform),
-  authenticate: namingOutages((authorization) => authenticate(platform, authorization)),
-  metering: { headers: (caller, counter) => readCounter(platform, caller.tenantId, counter) },
-  limits: config.requestLimits,
-  docsUrl: config.docsUrl,
-  baseUrl: config.baseUrl,
-  log,
-  isPrepared: () => prepared.database,
-  observe: metrics.httpRequests(),
-  stopping: stopping.signal,
-});
-const { server, drain } = createHttpServer(app, config.docsUrl);
-server.listen(config.port);
-await once(server, 'listening');
-
-const preparing = Promise.all([
-  prepareDatabase(platform, stopping.signal).then((done) => {
-    prepared.database = done;
-  }),
-  prepareDocuments(platform, stopping.signal).then((done) => {
-    prepared.documents = done;
-  }),
-]).catch((err: unknown) => {
+const gateway = createGateway(platform, { observe: metrics.httpRequests(), stopping: stopping.signal });
+const preparing = gateway.preparing.catch((err: unknown) => {
   log.fatal({ err }, 'The gateway ends, because its storage cannot be prepared.');
   process.exitCode = 1;
   stopping.abort();
 });
+gateway.server.listen(config.port);
+await once(gateway.server, 'listening');
+
 const ops = await startOpsServer({
   port: config.metricsPort,
   ready: async () => ({
-    prepared: prepared.database && prepared.documents,
+    prepared: gateway.prepared.database && gateway.prepared.documents,
     ...(await probeDependencies({
       database: () => platform.data.ping(),
       storage: () => platform.documents.ping(),
@@ -73,7 +46,7 @@ log.info({ port: config.port, metricsPort: ops.port }, 'The gateway serves.');
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
 log.info('The gateway stops taking requests.');
-const { cutOff } = await drain(DRAIN_MS);
+const { cutOff } = await gateway.drain(DRAIN_MS);
 await preparing;
 await ops.close();
 await platform.close();

@@ -5,13 +5,9 @@ import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { NativeConnection, Runtime } from '@temporalio/worker';
 import { loadConfig } from '../../shared/config.ts';
 import { BUILD_INFO, DEPLOYMENT_NAME } from '../../shared/deployment.ts';
-import { createEngine } from '../../shared/engine/create-engine.ts';
-import { createExtractor } from '../../shared/extraction/extract.ts';
 import { createLogger } from '../../shared/log.ts';
 import { Metrics } from '../../shared/metrics.ts';
 import { probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
-import { createReviewing } from '../../shared/reviewing/reviewing.ts';
-import { createEgress } from '../../shared/security/egress.ts';
 import { observeSweeps } from '../../shared/services/operations/observe-sweeps.ts';
 import { openPlatform } from '../../shared/services/operations/open-platform.ts';
 import { prepareStorage } from '../../shared/services/operations/prepare-storage.ts';
@@ -21,8 +17,8 @@ import { TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
 import { isTemporalUnavailable, pingTemporal } from '../../shared/temporal-client.ts';
 import { startWatchdog } from '../../shared/watchdog.ts';
 import { buildIdOf, bundleWorkflows } from './bundle.ts';
-import { createQueueWorkers } from './queues.ts';
 import { temporalLogger } from './temporal-logger.ts';
+import { startWorkers } from './workers.ts';
 
 const RECONNECT_PAUSE_MS = 2_000;
 
@@ -37,8 +33,6 @@ Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
 const platform = openPlatform(config, log);
 const metrics = new Metrics();
 observeSweeps(metrics, platform);
-const extractor = createExtractor({ maxBytes: config.upload.maxBytes });
-const reviewing = createReviewing();
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 
@@ -68,27 +62,19 @@ const [connection, workflowBundle] = await Promise.all([
   }),
 ]);
 if (connection !== null && !stopping.signal.aborted) {
-  const egress = createEgress(config.webhook);
-  const engine = createEngine(config, { writing: platform.writing, reviewing });
-  const deps = { ...platform, engine, extractor, reviewing, egress };
   await ensureSearchAttributes(platform);
   const buildId = buildIdOf(workflowBundle);
   metrics.info(BUILD_INFO, 'The build of the workflow code; 1.', { build_id: buildId, deployment: DEPLOYMENT_NAME });
-  const workers = (
-    await Promise.all(queues.map((queue) => createQueueWorkers(queue, connection, deps, { workflowBundle, buildId })))
-  ).flat();
-  const running = Promise.all(workers.map((worker) => worker.run()));
+  const workers = await startWorkers(queues, connection, platform, { workflowBundle, buildId });
   await onceServed(() => ensureSchedules(platform));
   polling = true;
   log.info({ metricsPort: ops.port, queues, buildId }, 'The worker polls.');
-  await Promise.race([once(stopping.signal, 'abort'), running]);
+  await Promise.race([once(stopping.signal, 'abort'), workers.running]);
   polling = false;
   log.info({ drainSeconds: config.workerDrainMs / 1000 }, 'The worker takes nothing new and finishes its work.');
-  for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
-  await running;
+  await workers.stop();
 }
 await connection?.close();
-await Promise.all([extractor.close(), reviewing.close()]);
 await ops.close();
 await platform.close();
 log.info('The worker stopped.');

@@ -71,8 +71,6 @@ const ACTIVITIES: Record<TaskQueue, (deps: WorkerDeps & RetentionDeps) => object
 
 export interface WorkerOptions {
   namespace?: string;
-  /** Another name for the queue, so that workers of a benchmark keep out of each other's way. */
-  taskQueue?: string;
   workflowBundle: WorkflowBundleWithSourceMap;
   /**
    * Runs stay with workers of the build they began on, and new ones go to the current build. Without a build the worker takes what
@@ -89,13 +87,13 @@ export async function createQueueWorkers(
   queue: TaskQueue,
   connection: NativeConnection,
   deps: WorkerDeps,
-  { namespace, taskQueue, workflowBundle, buildId }: WorkerOptions,
+  { namespace, workflowBundle, buildId }: WorkerOptions,
 ): Promise<Worker[]> {
   const replays = async (history: unknown, workflowId: string) =>
     (await replayFault(workflowBundle, history, workflowId)) === null;
   const { workerDrainMs } = deps.config;
   const drainMs = queue === 'audit' ? workerDrainMs : Math.min(workerDrainMs, SHORT_DRAIN_MS);
-  const name = taskQueue ?? TASK_QUEUES[queue];
+  const taskQueue = TASK_QUEUES[queue];
   const common = {
     ...AUDIT_WORKER_SETTINGS,
     shutdownGraceTime: drainMs,
@@ -106,12 +104,12 @@ export async function createQueueWorkers(
   };
   const { completeJob, failJob } = createJobActivities(deps);
   return Promise.all([
-    Worker.create({ ...common, taskQueue: name, workflowBundle, activities: ACTIVITIES[queue]({ ...deps, replays }) }),
+    Worker.create({ ...common, taskQueue, workflowBundle, activities: ACTIVITIES[queue]({ ...deps, replays }) }),
     ...(queue === 'audit'
       ? [
           Worker.create({
             ...common,
-            taskQueue: endingsQueue(name),
+            taskQueue: endingsQueue(taskQueue),
             maxConcurrentActivityTaskExecutions: MAX_CONCURRENT_ENDINGS,
             activities: { completeJob, failJob },
           }),

@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@temporalio/worker';
 import { bundleWorkflows } from '../../apps/worker/bundle.ts';
-import { AUDIT_WORKER_SETTINGS, createQueueWorkers } from '../../apps/worker/queues.ts';
+import { AUDIT_WORKER_SETTINGS } from '../../apps/worker/queues.ts';
+import { startWorkers } from '../../apps/worker/workers.ts';
 import type { Engine } from '../../shared/engine/engine.ts';
-import { createExtractor } from '../../shared/extraction/extract.ts';
-import { createReviewing } from '../../shared/reviewing/reviewing.ts';
 import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
-import { createEgress } from '../../shared/security/egress.ts';
 import { planRun } from '../../shared/services/runs/plan-run.ts';
 import { TASK_QUEUES } from '../../shared/task-queues.ts';
 import type { analysis } from '../../workflows/analysis.ts';
@@ -49,19 +47,12 @@ export interface RunStage {
 
 export async function openRunStage(stage: Stage): Promise<RunStage> {
   const connection = await NativeConnection.connect({ address: stage.temporalAddress });
-  const extractor = createExtractor();
-  const reviewing = createReviewing();
-  const audits = await createQueueWorkers(
-    'audit',
+  const audits = await startWorkers(
+    ['audit'],
     connection,
-    {
-      ...stage.platform,
-      engine: noopEngine,
-      extractor,
-      reviewing,
-      egress: createEgress({ allowHosts: [], caFile: null }),
-    },
-    { namespace: 'default', taskQueue: TASK_QUEUES.audit, workflowBundle: await bundleWorkflows() },
+    stage.platform,
+    { namespace: 'default', workflowBundle: await bundleWorkflows() },
+    { engine: noopEngine },
   );
   const bare = await Worker.create({
     ...AUDIT_WORKER_SETTINGS,
@@ -74,7 +65,7 @@ export async function openRunStage(stage: Stage): Promise<RunStage> {
     }),
     activities: { noop: async () => {} },
   });
-  const running = Promise.all([...audits.map((worker) => worker.run()), bare.run()]);
+  const running = bare.run();
   const shape = await shapeOfARun(stage);
   let bareRuns = 0;
   return {
@@ -91,11 +82,9 @@ export async function openRunStage(stage: Stage): Promise<RunStage> {
       );
     },
     async close() {
-      for (const worker of audits) worker.shutdown();
       bare.shutdown();
-      await running;
+      await Promise.all([audits.stop(), running]);
       await connection.close();
-      await Promise.all([extractor.close(), reviewing.close()]);
     },
   };
 }

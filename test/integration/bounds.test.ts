@@ -3,13 +3,7 @@ import type { RefusalName } from '../../shared/errors/catalogue.ts';
 import { mintWorkerId } from '../../shared/ids.ts';
 import { type ApiAnswer, assertRefusal, request } from '../support/requests/api.ts';
 import { storeProfile } from '../support/requests/configuration.ts';
-import {
-  inlineSource,
-  openProfileScene,
-  type ProfileScene,
-  profileBody,
-  REVIEWER,
-} from '../support/requests/profiles.ts';
+import { inlineSource, profileBody, REVIEWER, useProfileScene } from '../support/requests/profiles.ts';
 import { upload } from '../support/requests/uploads.ts';
 
 const times = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n));
@@ -27,16 +21,14 @@ function refusalOf(answer: ApiAnswer): { refusal: string; values: Record<string,
 }
 
 describe('what is longer than anything the service reads', () => {
-  let scene: ProfileScene;
+  const scene = useProfileScene();
   let profileId: string;
   let workerId: string;
   before(async () => {
-    scene = await openProfileScene();
     const created = await scene.created();
     profileId = created.profileId;
     workerId = created.workerIds[0] ?? '';
   });
-  after(() => scene.close());
 
   describe('in a profile', () => {
     /** The body sent on creation and on change, the refusal's name, and its values. */
@@ -333,11 +325,7 @@ describe('what is longer than anything the service reads', () => {
 });
 
 describe('names', () => {
-  let scene: ProfileScene;
-  before(async () => {
-    scene = await openProfileScene();
-  });
-  after(() => scene.close());
+  const scene = useProfileScene();
 
   for (const slug of [
     '.',

@@ -4,23 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createJobActivities } from '../../activities/jobs.ts';
 import { FAILURE_MESSAGES } from '../../shared/errors/failure-messages.ts';
 import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
-import { dayKeyOf } from '../../shared/rules/periods.ts';
+import { dayKeyOf, periodKeyOf } from '../../shared/rules/periods.ts';
 import { deleteJob } from '../../shared/services/jobs/delete-job.ts';
-import { type ModelCall, type ModelServer, startModelServer } from '../support/model/model-server.ts';
-import { type ReceiverNetwork, startReceivers, status } from '../support/requests/receiver.ts';
+import { type ModelCall, useModelServer } from '../support/model/model-server.ts';
+import { useReceivers } from '../support/requests/receiver.ts';
 import { upload } from '../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../support/service/service.ts';
+import type { TestTenant } from '../support/service/service.ts';
 import { storeJob } from '../support/service/stored-jobs.ts';
+import { useHoldings, useService } from '../support/service/use-service.ts';
 import { callable } from '../support/workflows/sweep.ts';
 
 const REVIEWERS = 3;
 const SOON = { REDELIVERY_MIN_SECONDS: '0.3', REDELIVERY_MAX_SECONDS: '0.3' };
-
-const usedBy = ({ platform }: Service, { tenantId }: TestTenant) =>
-  platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
-
-const reaching = ({ url }: ModelServer) => ({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: url });
 
 /** Calls that the model has not answered and whose caller still waits. */
 function openCalls(): { enter(call: ModelCall): void; leave(call: ModelCall): void; readonly size: number } {
@@ -38,29 +33,12 @@ function openCalls(): { enter(call: ModelCall): void; leave(call: ModelCall): vo
 }
 
 describe('faults', () => {
-  let model: ModelServer;
-  let network: ReceiverNetwork;
-  before(async () => {
-    [model, network] = await Promise.all([startModelServer(), startReceivers()]);
-  });
-  after(async () => {
-    await model.close();
-    await network.close();
-  });
-  beforeEach(() => {
-    model.calls.length = 0;
-    model.setScript(undefined);
-    network.receiver.received.length = 0;
-    network.receiver.answer(status(200));
-  });
+  const model = useModelServer();
+  const network = useReceivers();
   const webhookUrl = () => `https://${network.receiver.host}/`;
 
   describe('a delivery that fails while two reviewers are still at the model', () => {
-    let service: Service;
-    before(async () => {
-      service = await startService({ environment: { ...reaching(model), ...SOON } });
-    });
-    after(() => service.close());
+    const service = useService(() => ({ environment: { ...model.environment, ...SOON } }));
 
     it('is over at the model before the next one begins', async () => {
       const tenant = await service.tenant();
@@ -89,17 +67,10 @@ describe('faults', () => {
   });
 
   describe('a deletion and the end of the window', () => {
-    let service: Service;
-    let holdings: Holdings;
-    before(async () => {
-      const environment = { ...reaching(model), ...network.environment, RUN_WINDOW_SECONDS: '4' };
-      service = await startService({ environment });
-      holdings = openHoldings(service);
-    });
-    after(async () => {
-      await holdings.close();
-      await service.close();
-    });
+    const service = useService(() => ({
+      environment: { ...model.environment, ...network.environment, RUN_WINDOW_SECONDS: '4' },
+    }));
+    const holdings = useHoldings(service);
 
     it('in the same second end every job once: it stays gone, and is given back and called back or neither', async () => {
       model.setScript(() => ({ type: 'hang', after: 'request' }));
@@ -127,7 +98,7 @@ describe('faults', () => {
         const left = await holdings.mentioning(jobId);
         assert.deepEqual(left, callback === null ? ['admissions'] : ['admissions', 'callbacks']);
       }
-      assert.equal(await usedBy(service, tenant), jobIds.length - calledBack);
+      assert.equal(await service.usedRuns(tenant), jobIds.length - calledBack);
       assert.equal(network.receiver.received.length, calledBack);
       assert.deepEqual(await holdings.objects(tenant.tenantId), []);
     });
@@ -142,7 +113,7 @@ describe('faults', () => {
         const tenant = await service.tenant();
         const { jobId } = await stored(tenant);
         for (const which of order) await ends(tenant, jobId)[which]();
-        assert.equal(await usedBy(service, tenant), refunded ? 0 : 1);
+        assert.equal(await service.usedRuns(tenant), refunded ? 0 : 1);
         await assertGone(tenant, jobId, refunded);
       });
     }
@@ -174,7 +145,7 @@ describe('faults', () => {
         if (calledBack) refunded++;
         await assertGone(tenant, jobId, calledBack);
       }
-      assert.equal(await usedBy(service, tenant), 30 - refunded);
+      assert.equal(await service.usedRuns(tenant), 30 - refunded);
     });
 
     /** A job that is charged and runs nowhere. */
@@ -182,7 +153,7 @@ describe('faults', () => {
       const { data } = service.platform;
       const charge = {
         chargeId: `chg_${randomUUID()}`,
-        periodKey: new Date().toISOString().slice(0, 7),
+        periodKey: periodKeyOf(Date.now()),
         day: dayKeyOf(Date.now()),
         runs: 1,
       };

@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict';
 import { type ApiAnswer, assertRefusal, request } from '../support/requests/api.ts';
 import { assertFloor, spentWrites } from '../support/requests/config-writes.ts';
-import { type Holdings, openHoldings } from '../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../support/service/service.ts';
+import type { TestTenant } from '../support/service/service.ts';
+import { useHoldings, useService } from '../support/service/use-service.ts';
 
 const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 const DAY_MS = 24 * 3_600_000;
 
 describe('a creation with an Idempotency-Key', () => {
-  let service: Service;
-  let holdings: Holdings;
   let aheadMs = 0;
-  before(async () => {
-    service = await startService({ withWorker: false, clock: () => Date.now() + aheadMs });
-    holdings = openHoldings(service);
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
-  });
+  const service = useService({ withWorker: false, clock: () => Date.now() + aheadMs });
+  const holdings = useHoldings(service);
   afterEach(() => {
     aheadMs = 0;
   });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { assertRefusal, type ExpectedRefusal, rateLimitOf, request, within } from '../support/requests/api.ts';
 import { DECISION } from '../support/requests/uploads.ts';
-import { type Dependency, type FlakyService, startFlakyService } from '../support/service/flaky-service.ts';
-import { type Holdings, openHoldings } from '../support/service/holdings.ts';
+import { type Dependency, startFlakyService, useFlakyService } from '../support/service/flaky-service.ts';
 import type { TestTenant } from '../support/service/service.ts';
+import { useHoldings } from '../support/service/use-service.ts';
 
 type Outcome = 200 | 202 | ExpectedRefusal;
 type Operation = 'token' | 'upload' | 'agreement' | 'read' | 'delete' | 'analyze';
@@ -35,16 +35,8 @@ const WHILE_DOWN: Record<Dependency, Record<Operation, Outcome>> = {
 };
 
 describe('while a dependency is down', () => {
-  let service: FlakyService;
-  let holdings: Holdings;
-  before(async () => {
-    service = await startFlakyService({ withWorker: false });
-    holdings = openHoldings(service);
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
-  });
+  const service = useFlakyService({ withWorker: false });
+  const holdings = useHoldings(service);
 
   const send = async ({ jobs, token, tenant }: Scene, operation: Operation) => {
     const { clientId: client_id, clientSecret: client_secret, profileId } = tenant;

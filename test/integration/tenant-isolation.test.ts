@@ -4,8 +4,8 @@ import { addExample } from '../../shared/services/profiles/examples.ts';
 import { request } from '../support/requests/api.ts';
 import { OBJECTIVITY } from '../support/requests/configuration.ts';
 import { upload } from '../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../support/service/service.ts';
+import type { TestTenant } from '../support/service/service.ts';
+import { useHoldings, useService } from '../support/service/use-service.ts';
 
 const AUDIT = {
   internal_reasoning: 'Hemligt.',
@@ -59,16 +59,8 @@ const BODIES: Readonly<Record<string, (id: string, own: Sender) => (object | und
 const WITHOUT_ID = new Set(['POST /v1/upload-url', 'POST /v1/snippets']);
 
 describe('an organisation', () => {
-  let service: Service;
-  let holdings: Holdings;
-  before(async () => {
-    service = await startService({ withWorker: false });
-    holdings = openHoldings(service);
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
-  });
+  const service = useService({ withWorker: false });
+  const holdings = useHoldings(service);
 
   /** Everything an organisation can own, and the ids by which another might ask for it. */
   async function wealthy(): Promise<{ tenant: TestTenant; ids: Record<string, string> }> {

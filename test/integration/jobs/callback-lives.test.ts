@@ -5,7 +5,7 @@ import type { Callback } from '../../../shared/data/callbacks.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
 import { deleteJob } from '../../../shared/services/jobs/delete-job.ts';
 import { redeliverCallback } from '../../../shared/services/jobs/redeliver-callback.ts';
-import { type CallbackScene, openCallbackScene, said } from '../../support/requests/callback-scene.ts';
+import { said, useCallbackScene } from '../../support/requests/callback-scene.ts';
 import { status } from '../../support/requests/receiver.ts';
 import { callable, sweepAt } from '../../support/workflows/sweep.ts';
 
@@ -13,12 +13,7 @@ const SECRET = 'whs-7f1e93ac0b-not-to-be-found-anywhere';
 const DAY_MS = 86_400_000;
 
 describe('a callback', () => {
-  let scene: CallbackScene;
-  before(async () => {
-    scene = await openCallbackScene();
-  });
-  after(() => scene.close());
-  beforeEach(() => scene.reset());
+  const scene = useCallbackScene();
 
   describe('beside the life of its job', () => {
     /** A receiver that refuses once, and takes the next attempt when `meanwhile` is done. */

@@ -2,13 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { request } from '../../support/requests/api.ts';
-import {
-  type CallbackScene,
-  openCallbackScene,
-  PUBLIC_ADDRESS,
-  SILENT_PATH,
-  said,
-} from '../../support/requests/callback-scene.ts';
+import { PUBLIC_ADDRESS, SILENT_PATH, said, useCallbackScene } from '../../support/requests/callback-scene.ts';
 import { type Answering, PUBLIC_NAME, status } from '../../support/requests/receiver.ts';
 import { upload } from '../../support/requests/uploads.ts';
 
@@ -16,12 +10,7 @@ const SECRET = 'whs-7f1e93ac0b-not-to-be-found-anywhere';
 const BLANK = new Uint8Array(Buffer.from(' \n\t\n '));
 
 describe('callbacks', () => {
-  let scene: CallbackScene;
-  before(async () => {
-    scene = await openCallbackScene();
-  });
-  after(() => scene.close());
-  beforeEach(() => scene.reset());
+  const scene = useCallbackScene();
 
   describe('what is sent', () => {
     it('is four fields, the moment the job ended among them, and no result', async () => {

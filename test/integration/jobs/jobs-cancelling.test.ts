@@ -6,39 +6,26 @@ import { mintJobId } from '../../../shared/ids.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
 import { endCompleted, endFailed } from '../../../shared/services/runs/end-run.ts';
 import { renderJob } from '../../../shared/services/runs/render-job.ts';
-import { type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { useModelServer } from '../../support/model/model-server.ts';
 import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 
 const CALLBACK = { webhookUrl: 'https://receiver.example/hook', webhookSecret: 'a secret of theirs' };
 
 describe('cancelling a job', () => {
-  let service: Service;
-  let holdings: Holdings;
-  let model: ModelServer;
-  before(async () => {
-    model = await startModelServer();
-    const environment = { OPENAI_API_KEY: 'key', OPENAI_BASE_URL: model.url };
-    service = await startService({ environment });
+  const model = useModelServer();
+  const service = useService(() => ({ environment: model.environment }));
+  const holdings = useHoldings(service);
+  before(() => {
     const computing = { reviewing: reviewInProcess(), writing: service.platform.writing };
     assert.equal(createEngine(service.platform.config, computing).name, 'openai');
-    holdings = openHoldings(service);
   });
-  after(async () => {
-    model.setScript(undefined);
-    await holdings.close();
-    await service.close();
-    await model.close();
-  });
-  afterEach(() => model.setScript(undefined));
 
   const cancel = async ({ client }: Pick<TestTenant, 'client'>, jobId: string) =>
     request(service, 'POST', `/v1/jobs/${jobId}/cancel`, { token: await client.token() });
-  const used = ({ tenantId }: TestTenant) =>
-    service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
   const workflowOf = (jobId: string) => service.platform.temporal.workflow.getHandle(`analysis-${jobId}`);
   const callbackOf = ({ tenantId }: TestTenant, jobId: string) => service.platform.data.callbacks.find(tenantId, jobId);
 
@@ -69,7 +56,7 @@ describe('cancelling a job', () => {
     await Promise.all(calls.map(({ hungUp }) => hungUp));
     await workflowOf(jobId).result();
     assert.equal(model.calls.length, before + 3);
-    assert.equal(await used(tenant), 1);
+    assert.equal(await service.usedRuns(tenant), 1);
     const callback = await callbackOf(tenant, jobId);
     assert.deepEqual(JSON.parse(String(callback?.body)), {
       jobId,

@@ -1,38 +1,23 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually.ts';
-import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
+import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { assertRefusal, request } from '../../support/requests/api.ts';
 import { followJob } from '../../support/requests/job-events.ts';
-import { type ReceiverNetwork, startReceivers } from '../../support/requests/receiver.ts';
+import { useReceivers } from '../../support/requests/receiver.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 import { sweepAt, workOff } from '../../support/workflows/sweep.ts';
 
 const GRACE_MS = 60_000;
 
 describe('a job that is being deleted', () => {
-  let service: Service;
-  let watching: Service;
-  let holdings: Holdings;
-  let network: ReceiverNetwork;
-  let engine: GatedEngine;
-  before(async () => {
-    engine = gatedEngine();
-    network = await startReceivers();
-    service = await startService({ engine, environment: network.environment });
-    watching = await startService({ beside: service, withWorker: false });
-    holdings = openHoldings(service);
-  });
-  after(async () => {
-    engine.release();
-    await holdings.close();
-    await watching.close();
-    await service.close();
-    await network.close();
-  });
-  afterEach(() => engine.release());
+  const engine = useGatedEngine();
+  const network = useReceivers();
+  const service = useService(() => ({ engine, environment: network.environment }));
+  const watching = useService({ beside: service, withWorker: false });
+  const holdings = useHoldings(service);
 
   /** Replaces the removal of source files by `remove` while `work` runs. */
   async function removingBy<T>(remove: () => Promise<void>, work: () => Promise<T>): Promise<T> {
@@ -118,7 +103,7 @@ describe('a job that is being deleted', () => {
       assert.deepEqual(await holdings.mentioning(jobId), ['admissions']);
       assert.deepEqual(await holdings.objects(tenant.tenantId), []);
       assert.equal(await data.callbacks.find(tenant.tenantId, jobId), null);
-      assert.equal(await data.runCounters.used(tenant.tenantId, new Date().toISOString().slice(0, 7)), 1);
+      assert.equal(await service.usedRuns(tenant), 1);
     });
 
     it('is deleted by the same request sent again, and by its own key alone', async () => {

@@ -4,29 +4,19 @@ import { JobEvent } from '../../../shared/contracts/job.ts';
 import { mintJobId } from '../../../shared/ids.ts';
 import { endFailed } from '../../../shared/services/runs/end-run.ts';
 import { eventually } from '../../support/eventually.ts';
-import { gatedEngine } from '../../support/model/gated-engine.ts';
+import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { assertRefusal, request } from '../../support/requests/api.ts';
 import { followJob, type SentEvent } from '../../support/requests/job-events.ts';
 import { runDocument, upload } from '../../support/requests/uploads.ts';
 import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 
 describe('following a job', () => {
-  let working: Service;
-  let watching: Service;
-  let tenant: TestTenant;
-  const engine = gatedEngine();
-  before(async () => {
-    working = await startService({ engine });
-    watching = await startService({ beside: working, withWorker: false });
-    tenant = await working.tenant();
-  });
-  after(async () => {
-    engine.release();
-    await watching.close();
-    await working.close();
-  });
-  afterEach(() => engine.release());
+  const engine = useGatedEngine();
+  const working = useService({ engine });
+  const watching = useService({ beside: working, withWorker: false });
+  const tenant = useTenant(working);
 
   const follow = async (jobId: string, lastEventId?: string | number, on: Pick<Service, 'baseUrl'> = watching) =>
     followJob(on, await tenant.client.token(), jobId, lastEventId);

@@ -4,15 +4,12 @@ import { MongoClient } from 'mongodb';
 import { JobListAnswer } from '../../../shared/contracts/job.ts';
 import { mintJobId } from '../../../shared/ids.ts';
 import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
+import { useService } from '../../support/service/use-service.ts';
 
 describe('a list of jobs', () => {
-  let service: Service;
-  before(async () => {
-    service = await startService({ withWorker: false });
-  });
-  after(() => service.close());
+  const service = useService({ withWorker: false });
 
   const list = async ({ client }: Pick<TestTenant, 'client'>, query = '') =>
     request(service, 'GET', `/v1/jobs${query}`, { token: await client.token() });

@@ -2,26 +2,17 @@ import assert from 'node:assert/strict';
 import { JobAnswer } from '../../../shared/contracts/job.ts';
 import { assertRefusal, request } from '../../support/requests/api.ts';
 import { runDocument, upload } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { startService } from '../../support/service/service.ts';
+import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
 
 /** A mark in ASCII, so that no encoding hides it, and too long to occur in an id or a time by chance. */
 const MARK_IN_ASCII = 'of-the-barn-owl';
 const MARK = `Ärende-${MARK_IN_ASCII}`;
 
 describe('metadata of a job', () => {
-  let service: Service;
-  let holdings: Holdings;
-  let tenant: TestTenant;
-  before(async () => {
-    service = await startService();
-    holdings = openHoldings(service);
-    tenant = await service.tenant();
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
-  });
+  const service = useService();
+  const holdings = useHoldings(service);
+  const tenant = useTenant(service);
 
   const ECHOED: [name: string, metadata: Record<string, string>][] = [
     ['is echoed', { case: MARK, empty: '' }],

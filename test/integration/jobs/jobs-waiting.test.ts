@@ -3,32 +3,22 @@ import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { mintJobId } from '../../../shared/ids.ts';
 import { endFailed } from '../../../shared/services/runs/end-run.ts';
 import { eventually } from '../../support/eventually.ts';
-import { gatedEngine } from '../../support/model/gated-engine.ts';
+import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { type ApiAnswer, assertRefusal, request } from '../../support/requests/api.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { startFlakyService } from '../../support/service/flaky-service.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 
 const FAILED = { category: 'INTERNAL', message: 'It failed.' } as const;
 
 /** The tests' own limit is far below the wait they ask for, so that an answer at the end of the wait would fail. */
 describe('waiting for a job', () => {
-  let working: Service;
-  let waiting: Service;
-  let tenant: TestTenant;
-  const engine = gatedEngine();
-  before(async () => {
-    working = await startService({ engine });
-    waiting = await startService({ beside: working, withWorker: false });
-    tenant = await working.tenant();
-  });
-  after(async () => {
-    engine.release();
-    await waiting.close();
-    await working.close();
-  });
-  afterEach(() => engine.release());
+  const engine = useGatedEngine();
+  const working = useService({ engine });
+  const waiting = useService({ beside: working, withWorker: false });
+  const tenant = useTenant(working);
 
   const read = async (jobId: string, prefer: string, { on = waiting as Pick<Service, 'baseUrl'>, by = tenant } = {}) =>
     request(on, 'GET', `/v1/jobs/${jobId}`, { token: await by.client.token(), headers: { prefer } });

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { JobAnswer } from '../../../shared/contracts/job.ts';
 import { mintJobId } from '../../../shared/ids.ts';
-import { gatedEngine } from '../../support/model/gated-engine.ts';
+import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
 import { runDocument, upload } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { Holdings } from '../../support/service/holdings.ts';
+import type { Service, TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 
 const BLANK = new Uint8Array(Buffer.from(' \n\t\n '));
 const METHODS = ['GET', 'DELETE'] as const;
@@ -32,15 +33,13 @@ const ALWAYS = [
 describe('jobs', () => {
   let service: Service;
   let holdings: Holdings;
-  const engine = gatedEngine();
-  const open = async (withWorker: boolean) => {
-    service = await startService({ withWorker, engine });
-    holdings = openHoldings(service);
-  };
-  const close = async () => {
-    engine.release();
-    await holdings.close();
-    await service.close();
+  const engine = useGatedEngine();
+  const serve = (withWorker: boolean) => {
+    const own = useService({ withWorker, engine });
+    const stored = useHoldings(own);
+    before(() => {
+      [service, holdings] = [own, stored];
+    });
   };
 
   const call = async (method: string, { client }: Pick<TestTenant, 'client'>, jobId: string) =>
@@ -57,13 +56,11 @@ describe('jobs', () => {
     await tenant.client.analyze({ jobId, profileId: tenant.profileId, ...body });
     return jobId;
   };
-  const used = ({ tenantId }: TestTenant) =>
-    service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
   const workflowOf = (jobId: string) => service.platform.temporal.workflow.getHandle(`analysis-${jobId}`);
 
   /** Deletes the job and proves that nothing of it is left, that it cannot be had again, and that its run stays charged. */
   async function destroy(tenant: TestTenant, jobId: string, until: () => Promise<unknown> = async () => undefined) {
-    const runs = await used(tenant);
+    const runs = await service.usedRuns(tenant);
     const answer = await call('DELETE', tenant, jobId);
     assert.equal(answer.status, 200, answer.text);
     assert.deepEqual(answer.body, { success: true, jobId });
@@ -75,17 +72,16 @@ describe('jobs', () => {
     const json = { jobId, profileId: tenant.profileId };
     const again = await request(service, 'POST', '/v1/analyze', { token: await tenant.client.token(), json });
     assertRefusal(again, { code: 'UPLOAD_NOT_ADMITTED', details: { reason: 'NO_ADMISSION' } });
-    assert.equal(await used(tenant), runs);
+    assert.equal(await service.usedRuns(tenant), runs);
     assert.deepEqual(await holdings.mentioning(jobId), LEFT_OF_A_DELETED_JOB);
   }
 
   describe('while no worker runs', () => {
+    serve(false);
     let tenant: TestTenant;
     before(async () => {
-      await open(false);
       tenant = await service.tenant();
     });
-    after(close);
 
     it('stand queued', async () => {
       const startedAt = Date.now();
@@ -216,9 +212,7 @@ describe('jobs', () => {
   });
 
   describe('with a worker', () => {
-    before(() => open(true));
-    after(close);
-    afterEach(() => engine.release());
+    serve(true);
 
     it('show their progress while they run', async () => {
       const tenant = await service.tenant();
@@ -260,7 +254,7 @@ describe('jobs', () => {
       assert.deepEqual(shown, ALWAYS.toSpliced(9, 0, 'errorCategory'));
       assert.deepEqual([job.status, job.step, job.errorCategory], ['FAILED', null, 'DOCUMENT_EMPTY']);
       assert.match(job.errorMessage ?? '', /upload it again/);
-      assert.equal(await used(tenant), 1);
+      assert.equal(await service.usedRuns(tenant), 1);
       const json = { jobId, profileId: tenant.profileId };
       const again = await request(service, 'POST', '/v1/analyze', { token: await tenant.client.token(), json });
       assertRefusal(again, { code: 'CONFLICT' });

@@ -4,14 +4,10 @@ import { WorkflowFailedError } from '@temporalio/client';
 import type { uscodeCatalogue } from '../../../workflows/uscode-catalogue.ts';
 import { eventually } from '../../support/eventually.ts';
 import { fakeUsCode, noArchives } from '../../support/laws/fake-releases.ts';
-import { type LawOrigin, startLawOrigin } from '../../support/laws/law-origin.ts';
-import { type Service, startService } from '../../support/service/service.ts';
-import {
-  createNamespace,
-  promoteOnlyBuild,
-  startWorkerProcess,
-  type WorkerProcess,
-} from '../../support/service/worker-process.ts';
+import { useLawOrigin } from '../../support/laws/law-origin.ts';
+import type { Service } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
+import { useNamespace, useWorkerProcess } from '../../support/service/worker-process.ts';
 
 const start = ({ platform }: Service, attempts: number) =>
   platform.temporal.workflow.start<typeof uscodeCatalogue>('uscodeCatalogue', {
@@ -22,12 +18,8 @@ const start = ({ platform }: Service, attempts: number) =>
 
 describe('a build of the catalogue that failed', () => {
   const usCode = fakeUsCode();
-  let service: Service;
-  before(async () => {
-    usCode.publish('119-1', { '5': [['551', 'Definitions']], '9': [['2', 'Validity']], '27': [['1', 'Repealed']] });
-    service = await startService({ lawReleases: { usCode: usCode.releases, norwegian: noArchives } });
-  });
-  after(() => service.close());
+  usCode.publish('119-1', { '5': [['551', 'Definitions']], '9': [['2', 'Validity']], '27': [['1', 'Repealed']] });
+  const service = useService({ lawReleases: { usCode: usCode.releases, norwegian: noArchives } });
 
   it('goes on with the title it stopped at when it is begun again', async () => {
     usCode.fails('9');
@@ -41,25 +33,10 @@ describe('a build of the catalogue that failed', () => {
 });
 
 describe('SIGKILL of the worker that builds the catalogue', () => {
-  const namespace = `law-builds-${randomUUID()}`;
-  let origin: LawOrigin;
-  let service: Service;
-  let worker: WorkerProcess;
-  let environment: Record<string, string>;
-
-  before(async () => {
-    origin = await startLawOrigin();
-    await createNamespace(namespace);
-    service = await startService({ environment: origin.environment, withWorker: false, namespace });
-    environment = { ...origin.environment, ...service.connections };
-    worker = await startWorkerProcess(environment);
-    await promoteOnlyBuild(namespace);
-  });
-  after(async () => {
-    await worker.kill();
-    await service.close();
-    await origin.close();
-  });
+  const namespace = useNamespace('law-builds');
+  const origin = useLawOrigin();
+  const service = useService(() => ({ environment: origin.environment, withWorker: false, namespace }));
+  const worker = useWorkerProcess(namespace, () => ({ ...origin.environment, ...service.connections }));
 
   it('costs the title that was being read, and no other', async () => {
     const { data } = service.platform;
@@ -72,7 +49,7 @@ describe('SIGKILL of the worker that builds the catalogue', () => {
     await eventually(async () => (await done()) === 1);
     await worker.kill();
     archives.set('27', lastTitle as Uint8Array);
-    worker = await startWorkerProcess(environment);
+    await worker.restart();
     assert.equal((await handle.result()).outcome, 'SWAPPED');
     const titles = origin.usUscode.asked.filter((asked) => asked.endsWith('.zip'));
     assert.equal(titles.filter((asked) => asked.includes('usc09')).length, 1, titles.join());

@@ -1,38 +1,22 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fakeUsCode, noArchives } from '../../support/laws/fake-releases.ts';
 import { usCodeSource } from '../../support/laws/local-sources.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
-import { createNamespace } from '../../support/service/worker-process.ts';
+import { useOperator } from '../../support/service/operator.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
+import { useNamespace } from '../../support/service/worker-process.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 describe('commands about the catalogues', () => {
-  const namespace = `law-commands-${randomUUID()}`;
+  const namespace = useNamespace('law-commands');
   const usCode = fakeUsCode();
-  let service: Service;
-  let tenant: TestTenant;
-  let directory: string;
-  let operator: Record<string, string>;
-
-  before(async () => {
-    usCode.publish('119-1', { '9': [['2', 'Validity of agreements']], '27': [['1', 'Repealed']] });
-    await createNamespace(namespace);
-    service = await startService({
-      namespace,
-      lawReleases: { usCode: usCode.releases, norwegian: noArchives },
-      lawSources: (platform) => [usCodeSource(platform)],
-    });
-    tenant = await service.tenant();
-    directory = await mkdtemp(path.join(tmpdir(), 'docaudit-cli-'));
-    operator = { ...service.connections, DATA_DIR: directory };
+  usCode.publish('119-1', { '9': [['2', 'Validity of agreements']], '27': [['1', 'Repealed']] });
+  const service = useService({
+    namespace,
+    lawReleases: { usCode: usCode.releases, norwegian: noArchives },
+    lawSources: (platform) => [usCodeSource(platform)],
   });
-  after(async () => {
-    await rm(directory, { recursive: true });
-    await service.close();
-  });
+  const tenant = useTenant(service);
+  const operator = useOperator(() => service.connections);
 
   const build = (...flags: string[]) => runProgram(['laws', 'build-uscode', ...flags], operator);
   const search = (...args: string[]) =>
@@ -48,7 +32,7 @@ describe('commands about the catalogues', () => {
         '--client-secret',
         tenant.clientSecret,
       ],
-      { DATA_DIR: directory },
+      { DATA_DIR: operator.DATA_DIR },
     );
 
   it('say that the titles could not be read, and leave the catalogue', async () => {

@@ -2,21 +2,18 @@ import assert from 'node:assert/strict';
 import type { LawDetail } from '../../../shared/contracts/law-detail.ts';
 import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
 import { assertRefusal, rateLimitOf, request, within } from '../../support/requests/api.ts';
-import { type FlakyService, startFlakyService } from '../../support/service/flaky-service.ts';
-import type { TestTenant } from '../../support/service/service.ts';
+import { useFlakyService } from '../../support/service/flaky-service.ts';
+import { useTenant } from '../../support/service/use-service.ts';
 
 describe('laws while a dependency is down', () => {
   const se = fakeLawSource('SE');
-  let service: FlakyService;
-  let tenant: TestTenant;
+  const service = useFlakyService({ lawSources: [se.source] });
+  const tenant = useTenant(service);
   let token: string;
   let works = 0;
   before(async () => {
-    service = await startFlakyService({ lawSources: [se.source] });
-    tenant = await service.tenant();
     token = await tenant.client.token();
   });
-  after(() => service.close());
   afterEach(async () => {
     for (const proxy of Object.values(service.proxies)) await proxy.set('pass');
   });

@@ -4,30 +4,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { LawDetail } from '../../../shared/contracts/law-detail.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Fault } from '../../support/laws/law-origin/site.ts';
-import { type LawOrigin, startLawOrigin } from '../../support/laws/law-origin.ts';
+import { useLawOrigin } from '../../support/laws/law-origin.ts';
 import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { startService } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 import { createNamespace, promoteOnlyBuild, startWorkerProcess } from '../../support/service/worker-process.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 describe('laws read from their national sources', () => {
-  let origin: LawOrigin;
-  let service: Service;
-  let tenant: TestTenant;
   let token: string;
+  const origin = useLawOrigin();
+  const service = useService(() => ({ environment: origin.environment }));
+  const tenant = useTenant(service);
   before(async () => {
-    origin = await startLawOrigin();
-    service = await startService({ environment: origin.environment });
-    tenant = await service.tenant();
     token = await tenant.client.token();
-  });
-  after(async () => {
-    await service.close();
-    await origin.close();
-  });
-  afterEach(() => {
-    for (const site of [origin.se, origin.seFallback, origin.no, origin.dk, origin.usEcfr, origin.usUscode])
-      site.heal();
   });
 
   const read = (order: string, work: string) =>

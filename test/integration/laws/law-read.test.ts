@@ -10,6 +10,7 @@ import { eventually } from '../../support/eventually.ts';
 import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
 import { type Service, startService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
 import { createNamespace } from '../../support/service/worker-process.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,21 +25,13 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
   let nowMs: number | null = null;
   const startedMs = performance.now();
   const clock = () => nowMs ?? Math.round(BEGINNING_MS + performance.now() - startedMs) + laterMs;
-  let service: Service;
-  let beside: Service;
   const se = fakeLawSource('SE', (work) => /^\d{4}:\d+$/.test(work));
   const no = fakeLawSource('NO', (work) => /^(LOV|FOR)-/.test(work));
   const dk = fakeLawSource('DK', (work) => / nr \d+ af /.test(work));
   const us = fakeLawSource('US_FED', (work) => / USC$/.test(work));
   const lawSources = [se, no, dk, us].map(({ source }) => source);
-  before(async () => {
-    service = await startService({ lawSources, clock });
-    beside = await startService({ lawSources, clock, beside: service, withWorker: false });
-  });
-  after(async () => {
-    await beside.close();
-    await service.close();
-  });
+  const service = useService({ lawSources, clock });
+  const beside = useService({ lawSources, clock, beside: service, withWorker: false });
   beforeEach(() => {
     laterMs = 0;
     nowMs = null;

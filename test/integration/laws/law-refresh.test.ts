@@ -3,18 +3,16 @@ import type { LawRefreshReport } from '../../../shared/contracts/workflow-messag
 import { demoProfileSe } from '../../../shared/laws/demo/se.ts';
 import { runRefreshByHand } from '../../../shared/services/laws/refresh-laws.ts';
 import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
-import { type Service, startService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
 
 describe('the refresh of cited laws', () => {
   const se = fakeLawSource('SE');
-  let service: Service;
   let cited: string[];
+  const service = useService({ lawSources: [se.source] });
   before(async () => {
-    service = await startService({ lawSources: [se.source] });
     await service.tenant();
     cited = [...new Set(demoProfileSe.workers.flatMap(({ rules }) => rules.map(({ work }) => work)))].sort();
   });
-  after(() => service.close());
 
   const refresh = (): Promise<LawRefreshReport> => runRefreshByHand(service.platform.temporal);
   /** Each provision of the law that the demo profile cites. */

@@ -10,10 +10,11 @@ import type { lovdataArchives } from '../../../workflows/lovdata-archives.ts';
 import type { uscodeCatalogue } from '../../../workflows/uscode-catalogue.ts';
 import { eventually } from '../../support/eventually.ts';
 import { lawFixture } from '../../support/laws/law-origin/fixtures.ts';
-import { type LawOrigin, startLawOrigin } from '../../support/laws/law-origin.ts';
+import { useLawOrigin } from '../../support/laws/law-origin.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
 import { openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { startService } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 
 const LAWS = 'gjeldende-lover.tar.bz2';
 
@@ -24,24 +25,13 @@ const wrapper = (answer: ApiAnswer) => {
 const labels = (answer: ApiAnswer) => wrapper(answer).laws.map(({ displayLabel }) => displayLabel);
 
 describe('GET /v1/laws', () => {
-  let origin: LawOrigin;
-  let service: Service;
-  let tenant: TestTenant;
   let token: string;
 
+  const origin = useLawOrigin();
+  const service = useService(() => ({ environment: origin.environment, library: ['SE', 'DK'] }));
+  const tenant = useTenant(service);
   before(async () => {
-    origin = await startLawOrigin();
-    service = await startService({ environment: origin.environment, library: ['SE', 'DK'] });
-    tenant = await service.tenant();
     token = await tenant.client.token();
-  });
-  after(async () => {
-    await service.close();
-    await origin.close();
-  });
-  afterEach(() => {
-    for (const site of [origin.se, origin.seFallback, origin.no, origin.dk, origin.usEcfr, origin.usUscode])
-      site.heal();
   });
 
   const search = (query: Record<string, string>, bearer: string | null = token) =>

@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict';
-import { MongoClient } from 'mongodb';
 import type { Provision } from '../../../shared/contracts/law.ts';
 import type { IncomingLaw } from '../../../shared/data/law-versions.ts';
 import { provisionKey } from '../../../shared/ids.ts';
 import { eventually } from '../../support/eventually.ts';
 import { headOf, provision } from '../../support/laws/fake-law-source.ts';
-import { type Service, startService } from '../../support/service/service.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 
 const T0 = Date.UTC(2026, 10, 21);
 
 describe('versions of a law', () => {
-  let service: Service;
-  let client: MongoClient;
   let works = 0;
-  before(async () => {
-    service = await startService({ withWorker: false });
-    client = new MongoClient(service.platform.config.mongodb.uri ?? '');
-  });
-  after(async () => {
-    await client.close();
-    await service.close();
-  });
+  const service = useService({ withWorker: false });
+  const holdings = useHoldings(service);
 
   const newWork = () => `${++works} USC`;
   const head = (work: string, changes: Partial<IncomingLaw['head']> = {}) => ({
@@ -50,11 +41,7 @@ describe('versions of a law', () => {
     );
     return pages.flat();
   };
-  const rows = (work: string) =>
-    client
-      .db(service.platform.config.mongodb.database)
-      .collection('provisions')
-      .countDocuments({ lawId: `US_FED:${work}` });
+  const rows = (work: string) => holdings.collection('provisions').countDocuments({ lawId: `US_FED:${work}` });
 
   it('are held in order, in pages, from a stream', async () => {
     const work = newWork();
@@ -77,7 +64,7 @@ describe('versions of a law', () => {
     const work = newWork();
     const incoming = { head: head(work), provisions: [provision('1')] };
     await store(incoming);
-    const collection = client.db(service.platform.config.mongodb.database).collection<{ _id: string }>('laws');
+    const collection = holdings.collection<{ _id: string }>('laws');
     await collection.updateOne({ _id: `US_FED:${work}` }, { $unset: { pages: '' } });
     assert.equal(await find(work), null);
     assert.deepEqual(await service.platform.data.laws.held([{ jurisdiction: 'US_FED', work }]), [false]);
@@ -219,13 +206,7 @@ describe('versions of a law', () => {
         const work = newWork();
         await assert.rejects(store({ head: head(work), provisions: provisions() }));
         assert.deepEqual([await find(work), await rows(work)], [null, 0]);
-        assert.equal(
-          await client
-            .db(service.platform.config.mongodb.database)
-            .collection('laws')
-            .countDocuments({ _id: `US_FED:${work}` as never }),
-          0,
-        );
+        assert.equal(await holdings.collection('laws').countDocuments({ _id: `US_FED:${work}` as never }), 0);
       });
 
       it(`leave a law that was held as it was: ${name}`, async () => {

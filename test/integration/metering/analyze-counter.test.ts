@@ -11,21 +11,13 @@ import {
   request,
 } from '../../support/requests/api.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 
 describe('POST /v1/analyze', () => {
-  let service: Service;
-  let holdings: Holdings;
   let nowMs: number | null = null;
-  before(async () => {
-    service = await startService({ withWorker: false, clock: () => nowMs ?? Date.now() });
-    holdings = openHoldings(service);
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
-  });
+  const service = useService({ withWorker: false, clock: () => nowMs ?? Date.now() });
+  const holdings = useHoldings(service);
   afterEach(() => {
     nowMs = null;
   });

@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
 import type { ConfigWrite } from '../../../shared/data/config-write-counters.ts';
 import { mintTenantId, mintWriteId } from '../../../shared/ids.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService } from '../../support/service/service.ts';
+import type { Service } from '../../support/service/service.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 10, 30);
 const HOUR = '2026-11-21T10';
 
 describe('the counter of configuration writes', () => {
-  let service: Service;
-  let holdings: Holdings;
   let counters: Service['platform']['data']['configWriteCounters'];
-  before(async () => {
-    service = await startService({ withWorker: false });
+  const service = useService({ withWorker: false });
+  const holdings = useHoldings(service);
+  before(() => {
     counters = service.platform.data.configWriteCounters;
-    holdings = openHoldings(service);
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
   });
 
   const writeOf = (tenantId: string, hourKey = HOUR): ConfigWrite => ({ writeId: mintWriteId(), tenantId, hourKey });

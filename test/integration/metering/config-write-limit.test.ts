@@ -2,18 +2,14 @@ import assert from 'node:assert/strict';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
 import { spentWrites } from '../../support/requests/config-writes.ts';
 import { inlineSource, profileBody } from '../../support/requests/profiles.ts';
-import { type Service, startService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
 
 const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 const LIMIT = 14;
 const AT_ONCE = 30;
 
 describe('configuration writes at once, at the exact limit of the hour', () => {
-  let service: Service;
-  before(async () => {
-    service = await startService({ withWorker: false, clock: () => Date.UTC(2026, 10, 21, 10, 30) });
-  });
-  after(() => service.close());
+  const service = useService({ withWorker: false, clock: () => Date.UTC(2026, 10, 21, 10, 30) });
 
   it('pass it by none: exactly the writes that are left are taken, each counted once, whatever they write', async () => {
     const { tenantId, clientId } = await service.tenant({ configWritesPerHour: LIMIT });

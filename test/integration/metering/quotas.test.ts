@@ -6,7 +6,8 @@ import { dayKeyOf, periodKeyOf } from '../../../shared/rules/periods.ts';
 import { endFailed } from '../../../shared/services/runs/end-run.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
 
 const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 
@@ -22,12 +23,8 @@ interface Usage {
 }
 
 describe('quotas and usage', () => {
-  let service: Service;
   let nowMs: number | null = null;
-  before(async () => {
-    service = await startService({ withWorker: false, clock: () => nowMs ?? Date.now() });
-  });
-  after(() => service.close());
+  const service = useService({ withWorker: false, clock: () => nowMs ?? Date.now() });
   afterEach(() => {
     nowMs = null;
   });

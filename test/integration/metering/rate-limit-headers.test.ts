@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { apiEndpoints } from '../../../apps/gateway/routes/index.ts';
 import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
 import { rateLimitOf, request } from '../../support/requests/api.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 
 /** The nine endpoints (contract, "Rate-limit headers"), each with the limit of the counter its headers describe. */
 const RUNS = 91;
@@ -26,14 +26,9 @@ const PARAMS: Readonly<Record<string, string>> = { jurisdiction: 'SE', work: '20
 
 describe('rate-limit headers', () => {
   const se = fakeLawSource('SE');
-  let service: Service;
-  let tenant: TestTenant;
-  before(async () => {
-    se.has('2020:1', { provisions: [provision('1')] });
-    service = await startService({ lawSources: [se.source] });
-    tenant = await service.tenant({ maxRunsPerPeriod: RUNS, configWritesPerHour: WRITES });
-  });
-  after(() => service.close());
+  se.has('2020:1', { provisions: [provision('1')] });
+  const service = useService({ lawSources: [se.source] });
+  const tenant = useTenant(service, { maxRunsPerPeriod: RUNS, configWritesPerHour: WRITES });
 
   it('stand on these nine endpoints of the whole table and on no other, whatever is sent', async () => {
     const token = await tenant.client.token();

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
 import { replayFault } from '../../../apps/worker/replay.ts';
 import type { Build } from '../../../shared/services/operations/deployment.ts';
-import { type ModelServer, startModelServer } from '../../support/model/model-server.ts';
-import { type ReceiverNetwork, startReceivers, status } from '../../support/requests/receiver.ts';
+import { useModelServer } from '../../support/model/model-server.ts';
+import { status, useReceivers } from '../../support/requests/receiver.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { type ChangedCheckout, type Changes, changedCheckout } from '../../support/service/changed-checkout.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
-import { createNamespace, startWorkerProcess, type WorkerProcess } from '../../support/service/worker-process.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
+import { startWorkerProcess, useNamespace, type WorkerProcess } from '../../support/service/worker-process.ts';
 import { sweepAt, workOff } from '../../support/workflows/sweep.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
@@ -26,47 +25,35 @@ const INCOMPATIBLE = [
 ] as const;
 
 describe('deploys', () => {
-  const namespace = `deploys-${randomUUID()}`;
-  let model: ModelServer;
-  let network: ReceiverNetwork;
-  let service: Service;
-  let tenant: TestTenant;
-  let environment: Record<string, string>;
+  const namespace = useNamespace('deploys');
+  const model = useModelServer();
+  const network = useReceivers();
+  const settings = () => ({
+    ...model.environment,
+    ...network.environment,
+    WEBHOOK_BACKOFF_MIN_SECONDS: '3',
+    REDELIVERY_MIN_SECONDS: '0.3',
+    REDELIVERY_MAX_SECONDS: '0.3',
+  });
+  const service = useService(() => ({ environment: settings(), withWorker: false, namespace }));
+  const tenant = useTenant(service);
+  const environment = () => ({ ...settings(), ...service.connections });
   const copies: ChangedCheckout[] = [];
   const workers: WorkerProcess[] = [];
-
-  before(async () => {
-    await createNamespace(namespace);
-    [model, network] = await Promise.all([startModelServer(), startReceivers()]);
-    const settings = {
-      ...network.environment,
-      WEBHOOK_BACKOFF_MIN_SECONDS: '3',
-      OPENAI_API_KEY: 'sk-test',
-      OPENAI_BASE_URL: model.url,
-      REDELIVERY_MIN_SECONDS: '0.3',
-      REDELIVERY_MAX_SECONDS: '0.3',
-    };
-    service = await startService({ environment: settings, withWorker: false, namespace });
-    tenant = await service.tenant();
-    environment = { ...settings, ...service.connections };
-  });
   afterEach(async () => {
     for (const worker of workers.splice(0)) await worker.kill();
   });
   after(async () => {
     for (const copy of copies) await copy.remove();
-    await service.close();
-    await model.close();
-    await network.close();
   });
 
   /** Starts a worker of this checkout, or of one with changes, and sends new runs to it; answers its build. */
   async function deploy(changes: Changes = []) {
     const copy = await changedCheckout(changes);
     copies.push(copy);
-    const worker = await startWorkerProcess(environment, copy.root);
+    const worker = await startWorkerProcess(environment(), copy.root);
     workers.push(worker);
-    const { code, stderr } = await runProgram(['deploy', 'promote', copy.buildId], environment);
+    const { code, stderr } = await runProgram(['deploy', 'promote', copy.buildId], environment());
     assert.equal(code, 0, stderr);
     return { buildId: copy.buildId, worker };
   }
@@ -116,7 +103,7 @@ describe('deploys', () => {
     const { jobId, letGo } = await runAtTheModel();
     const changed = await deploy(INCOMPATIBLE);
     assert.notEqual(changed.buildId, old.buildId);
-    const { stdout } = await runProgram(['deploy', 'status', '--json'], environment);
+    const { stdout } = await runProgram(['deploy', 'status', '--json'], environment());
     const builds = JSON.parse(stdout).builds.map(({ buildId, served, openRuns }: Build) => ({
       buildId,
       served,

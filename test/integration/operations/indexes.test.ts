@@ -8,7 +8,8 @@ import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts'
 import { request } from '../../support/requests/api.ts';
 import { followJob } from '../../support/requests/job-events.ts';
 import { collectionScans } from '../../support/service/collection-scans.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { Service, TestTenant } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 
 const DECISION = readFileSync(path.resolve(import.meta.dirname, '../../fixtures/documents/sv-jo-6356-2012.txt'));
 
@@ -48,13 +49,8 @@ async function act(service: Service, { client, profileId }: TestTenant, analysed
 describe('database queries', () => {
   const us = fakeLawSource('US_FED');
   const se = fakeLawSource('SE');
-  let service: Service;
-  let tenant: TestTenant;
-  before(async () => {
-    service = await startService({ lawSources: [us.source, se.source] });
-    tenant = await service.tenant();
-  });
-  after(() => service.close());
+  const service = useService({ lawSources: [us.source, se.source] });
+  const tenant = useTenant(service);
 
   it('use an index, every one, from upload to deletion', async () => {
     const { seen, scans } = await collectionScans(service, async () => {

@@ -2,21 +2,20 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WorkflowNotFoundError } from '@temporalio/client';
-import type { Engine } from '../../../shared/engine/engine.ts';
 import { RunFailure } from '../../../shared/errors/run-failure.ts';
 import { mintJobId } from '../../../shared/ids.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { sealCallbackSecret } from '../../../shared/services/runs/callbacks.ts';
 import { endFailed } from '../../../shared/services/runs/end-run.ts';
 import { runQuery } from '../../../workflows/messages.ts';
-import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
-import { type ReceiverNetwork, startReceivers, status } from '../../support/requests/receiver.ts';
+import { useGatedEngine } from '../../support/model/gated-engine.ts';
+import { status, useReceivers } from '../../support/requests/receiver.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { analyzeWith, dyingStep } from '../../support/service/dying-gateway.ts';
 import { startFlakyService } from '../../support/service/flaky-service.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 import { sweepAt, sweepNow } from '../../support/workflows/sweep.ts';
 
 const START = { cursor: null };
@@ -26,44 +25,23 @@ const GRACE_MS = 60_000;
 const CHARGE_GRACE_MS = 300_000;
 const OVERDUE_MS = 120_000;
 
-const period = () => new Date().toISOString().slice(0, 7);
-const usedBy = ({ platform }: Pick<Service, 'platform'>, { tenantId }: TestTenant) =>
-  platform.data.runCounters.used(tenantId, period());
-
 describe('repair', () => {
-  let network: ReceiverNetwork;
-  before(async () => {
-    network = await startReceivers();
-  });
-  after(() => network.close());
+  const network = useReceivers();
 
   describe('with a worker', () => {
-    let service: Service;
-    let holdings: Holdings;
-    let gated: GatedEngine;
+    const gated = useGatedEngine();
     let failing = false;
-    before(async () => {
-      gated = gatedEngine();
-      const engine: Engine = {
+    const service = useService(() => ({
+      engine: {
         ...gated,
         review: (input, signal) =>
           failing ? Promise.reject(new RunFailure('ENGINE_UNAVAILABLE')) : gated.review(input, signal),
-      };
-      service = await startService({ engine, environment: network.environment });
-      holdings = openHoldings(service);
-    });
-    after(async () => {
-      gated.release();
-      await holdings.close();
-      await service.close();
-    });
-    beforeEach(() => {
-      network.receiver.received.length = 0;
-      network.receiver.answer(status(200));
-    });
+      },
+      environment: network.environment,
+    }));
+    const holdings = useHoldings(service);
     afterEach(() => {
       failing = false;
-      gated.release();
     });
 
     const workflow = (id: string) => service.platform.temporal.workflow.getHandle(id);
@@ -100,7 +78,7 @@ describe('repair', () => {
       assert.equal((await tenant.client.waitForJob(jobId)).status, 'COMPLETED');
 
       await sweepAt(service, Date.now() + CHARGE_GRACE_MS).settleCharges(START);
-      assert.equal(await usedBy(service, tenant), 1);
+      assert.equal(await service.usedRuns(tenant), 1);
       const [counter] = (await service.platform.data.runCounters.pendingBefore(Date.now(), null, 10)).filter(({ id }) =>
         id.startsWith(tenant.tenantId),
       );
@@ -131,7 +109,7 @@ describe('repair', () => {
       await workflow(`analysis-${jobId}`).result();
       assert.equal(gated.cancelled, cancelled + 3);
       assert.deepEqual(await holdings.mentioning(jobId), ['admissions']);
-      assert.equal(await usedBy(service, tenant), 1);
+      assert.equal(await service.usedRuns(tenant), 1);
     });
 
     it('delivers a callback whose worker died between the end of the job and its delivery', async () => {
@@ -196,7 +174,7 @@ describe('repair', () => {
       const job = await tenant.client.job(jobId);
       assert.deepEqual([job.status, job.errorCategory], ['FAILED', 'DELIVERY_WINDOW_EXHAUSTED']);
       assert.match(job.errorMessage ?? '', /not charged/);
-      assert.equal(await usedBy(service, tenant), 0);
+      assert.equal(await service.usedRuns(tenant), 0);
       assert.equal((await workflow(`analysis-${jobId}`).describe()).status.name, 'TERMINATED');
       assert.equal((await delivered(tenant, jobId))?.state, 'DELIVERED');
       assert.equal(network.receiver.received.length, 1);
@@ -261,11 +239,7 @@ describe('repair', () => {
   });
 
   describe('without a worker', () => {
-    let service: Service;
-    before(async () => {
-      service = await startService({ withWorker: false, environment: network.environment });
-    });
-    after(() => service.close());
+    const service = useService(() => ({ withWorker: false, environment: network.environment }));
 
     it('ends a job two minutes past its deadline, and its callback is delivered by the next worker', async () => {
       const tenant = await service.tenant();
@@ -277,7 +251,7 @@ describe('repair', () => {
       const { deadlineAt } = await tenant.client.job(jobId);
       await sweepAt(service, deadlineAt + OVERDUE_MS).endOverdueJobs(START);
       assert.equal((await tenant.client.job(jobId)).errorCategory, 'DELIVERY_WINDOW_EXHAUSTED');
-      assert.equal(await usedBy(service, tenant), 0);
+      assert.equal(await service.usedRuns(tenant), 0);
       const { temporal } = service.platform;
       assert.equal((await temporal.workflow.getHandle(`analysis-${jobId}`).describe()).status.name, 'TERMINATED');
       await service.work();

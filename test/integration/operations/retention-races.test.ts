@@ -1,32 +1,19 @@
 import assert from 'node:assert/strict';
-import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
+import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { assertRefusal, codeOf, request } from '../../support/requests/api.ts';
 import { DECISION, listedUpload, upload } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 import { sweepAt, workOff } from '../../support/workflows/sweep.ts';
 
 const RETENTION_MS = 900_000;
 const START = { cursor: null };
 
 describe('retention', () => {
-  let service: Service;
-  let holdings: Holdings;
-  let engine: GatedEngine;
-  before(async () => {
-    engine = gatedEngine();
-    service = await startService({ engine });
-    holdings = openHoldings(service);
-  });
-  after(async () => {
-    engine.release();
-    await holdings.close();
-    await service.close();
-  });
-  afterEach(() => engine.release());
+  const engine = useGatedEngine();
+  const service = useService({ engine });
+  const holdings = useHoldings(service);
 
-  const used = ({ tenantId }: TestTenant) =>
-    service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
   const stored = (owner: TestTenant, jobId: string) => service.platform.documents.exists(owner.tenantId, jobId);
   const stands = (owner: TestTenant, jobId: string) => service.platform.data.jobs.exists(owner.tenantId, jobId);
 
@@ -114,7 +101,7 @@ describe('retention', () => {
       }
       assert.equal(started + refused, 96);
       assert.ok(started > 0 && refused > 0, `${started} started, ${refused} refused`);
-      assert.equal(await used(own), started);
+      assert.equal(await service.usedRuns(own), started);
       engine.release();
     });
 
@@ -149,7 +136,7 @@ describe('retention', () => {
       assert.ok(answer);
       assertRefusal(answer, { code: 'UPLOAD_NOT_ADMITTED', details: { reason: 'NO_ADMISSION' } });
       await judge(own, jobId, answer);
-      assert.equal(await used(own), 0);
+      assert.equal(await service.usedRuns(own), 0);
     });
 
     it('(the sweep comes between the checks of the analyze and its job) leave nothing, and nothing is charged', async () => {
@@ -170,7 +157,7 @@ describe('retention', () => {
         documents.exists = exists;
       }
       assert.deepEqual(await holdings.mentioning(jobId), ['admissions']);
-      assert.equal(await used(own), 0);
+      assert.equal(await service.usedRuns(own), 0);
     });
   });
 });

@@ -1,37 +1,23 @@
 import assert from 'node:assert/strict';
 import { parseConfig } from '../../../shared/config.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
-import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
+import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { assertRefusal, request } from '../../support/requests/api.ts';
 import { DECISION, listedUpload, runDocument, upload } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
+import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
 import { sweepAt, sweepNow, workOff } from '../../support/workflows/sweep.ts';
 
 const RETENTION_MS = 900_000;
 const START = { cursor: null };
 
 describe('retention', () => {
-  let service: Service;
-  let holdings: Holdings;
-  let engine: GatedEngine;
-  let tenant: TestTenant;
-  before(async () => {
-    engine = gatedEngine();
-    service = await startService({ engine });
-    holdings = openHoldings(service);
-    tenant = await service.tenant();
-  });
-  after(async () => {
-    engine.release();
-    await holdings.close();
-    await service.close();
-  });
-  afterEach(() => engine.release());
+  const engine = useGatedEngine();
+  const service = useService({ engine });
+  const holdings = useHoldings(service);
+  const tenant = useTenant(service);
 
-  const used = ({ tenantId }: TestTenant) =>
-    service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
   const stored = (owner: TestTenant, jobId: string) => service.platform.documents.exists(owner.tenantId, jobId);
   const stands = (owner: TestTenant, jobId: string) => service.platform.data.jobs.exists(owner.tenantId, jobId);
   const admission = (owner: TestTenant, jobId: string) => service.platform.data.admissions.find(owner.tenantId, jobId);
@@ -75,7 +61,7 @@ describe('retention', () => {
           await assert.rejects(own.client.job(jobId), { code: 'NOT_FOUND' });
           assert.deepEqual(await holdings.mentioning(jobId), []);
         }
-        assert.equal(await used(own), 1);
+        assert.equal(await service.usedRuns(own), 1);
       });
     }
 
@@ -252,7 +238,7 @@ describe('retention', () => {
       assertRefusal(answer, { code: 'UPLOAD_NOT_ADMITTED', details: { reason: 'NO_ADMISSION' } });
       await removeAt(nowMs);
       assert.equal(await stored(own, jobId), false);
-      assert.equal(await used(own), 0);
+      assert.equal(await service.usedRuns(own), 0);
     });
 
     it('is found page by page, and one of another installation on the same bucket is left alone', async () => {

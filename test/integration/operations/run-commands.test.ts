@@ -1,45 +1,28 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '../../support/eventually.ts';
-import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
-import { type ReceiverNetwork, startReceivers } from '../../support/requests/receiver.ts';
+import { useGatedEngine } from '../../support/model/gated-engine.ts';
+import { useReceivers } from '../../support/requests/receiver.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
-import { createNamespace } from '../../support/service/worker-process.ts';
+import { useOperator } from '../../support/service/operator.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
+import { useNamespace } from '../../support/service/worker-process.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 const HAPPY = path.resolve(import.meta.dirname, '../../histories/analysis-happy.json');
 
 describe('commands about runs', () => {
-  const namespace = `commands-${randomUUID()}`;
-  let network: ReceiverNetwork;
-  let engine: GatedEngine;
-  let service: Service;
-  let tenant: TestTenant;
-  let directory: string;
-  let env: Record<string, string>;
-
-  before(async () => {
-    await createNamespace(namespace);
-    network = await startReceivers();
-    engine = gatedEngine();
-    service = await startService({ engine, namespace, environment: network.environment });
-    tenant = await service.tenant();
-    directory = await mkdtemp(path.join(tmpdir(), 'docaudit-cli-'));
-    env = { ...service.connections, DATA_DIR: directory };
-  });
-  after(async () => {
-    await rm(directory, { recursive: true });
-    await service.close();
-    await network.close();
-  });
+  const namespace = useNamespace('commands');
+  const network = useReceivers();
+  const engine = useGatedEngine();
+  const service = useService(() => ({ engine, namespace, environment: network.environment }));
+  const tenant = useTenant(service);
+  const operator = useOperator(() => service.connections);
 
   /** Runs a command with `--json`. */
   async function run<T = Record<string, unknown>>(command: string, code = 0): Promise<T> {
-    const ended = await runProgram([...command.split(' '), '--json'], env);
+    const ended = await runProgram([...command.split(' '), '--json'], operator);
     assert.equal(ended.code, code, `${command}: ${ended.stderr}`);
     return JSON.parse(ended.stdout) as T;
   }
@@ -107,14 +90,14 @@ describe('commands about runs', () => {
     await tenant.client.waitForJob(jobId);
     await network.receiver.reached(1);
     await eventually(async () => (await service.platform.data.callbacks.find(tenantId, jobId))?.state === 'DELIVERED');
-    const after = await runProgram(['runs', 'show', jobId, '--json'], env);
+    const after = await runProgram(['runs', 'show', jobId, '--json'], operator);
     const shown = JSON.parse(after.stdout);
     assert.deepEqual(
       [shown.job.status, shown.workflow.status, shown.callback.state, shown.callback.secretKept],
       ['COMPLETED', 'COMPLETED', 'DELIVERED', false],
     );
     assert.ok(shown.workflow.historyEvents < 60 && shown.workflow.historyBytes < 60_000, after.stdout);
-    const people = await runProgram(['runs', 'show', jobId], env);
+    const people = await runProgram(['runs', 'show', jobId], operator);
     for (const text of [after.stdout, people.stdout]) assert.doesNotMatch(text, /what-a-caller-wrote|the secret of/);
     assert.match(people.stdout, /Charge +charged/);
     assert.deepEqual(await run(`replay ${jobId}`), [{ workflowId: `analysis-${jobId}`, replays: true, fault: null }]);
@@ -126,7 +109,7 @@ describe('commands about runs', () => {
     assert.deepEqual(await run(`replay --history ${HAPPY}`), [
       { workflowId: 'analysis-happy', replays: true, fault: null },
     ]);
-    const changed = path.join(directory, 'changed.json');
+    const changed = path.join(operator.DATA_DIR, 'changed.json');
     await writeFile(changed, (await readFile(HAPPY, 'utf8')).replace('"beginDelivery"', '"prepareDocument"'));
     const message = await refusal(`replay --history ${changed}`, 'NON_DETERMINISTIC');
     assert.match(message, /'prepareDocument' does not match activity type of activity command 'beginDelivery'/);
@@ -152,7 +135,7 @@ describe('commands about runs', () => {
     assert.match(await refusal(`callbacks redeliver ${signed}`, 'CONFLICT'), /secret .* was erased/);
     await refusal('callbacks redeliver job_unknown', 'NOT_FOUND');
 
-    const listed = await runProgram(['callbacks', 'list', '--tenant', tenant.tenantId, '--json'], env);
+    const listed = await runProgram(['callbacks', 'list', '--tenant', tenant.tenantId, '--json'], operator);
     assert.doesNotMatch(listed.stdout, /what-a-caller-wrote/);
     const entry = JSON.parse(listed.stdout).find(({ jobId }: { jobId: string }) => jobId === unsigned);
     assert.deepEqual([entry.host, entry.state, entry.attempts.length], [network.receiver.host, 'DELIVERED', 2]);
@@ -167,7 +150,7 @@ describe('commands about runs', () => {
     );
     const [listed] = await run<Record<string, unknown>[]>(`callbacks list --tenant ${own.tenantId}`);
     assert.partialDeepStrictEqual(listed, { jobId, host: null, state: 'DROPPED', attempts: [{ error: 'NOT_A_URL' }] });
-    const people = await runProgram(['callbacks', 'list', '--tenant', own.tenantId], env);
+    const people = await runProgram(['callbacks', 'list', '--tenant', own.tenantId], operator);
     assert.match(people.stdout, new RegExp(`${jobId} .*NOT_A_URL`));
     assert.doesNotMatch(people.stdout, /wherever/);
   });
@@ -177,7 +160,7 @@ describe('commands about runs', () => {
   });
 
   it('say that the Temporal server does not answer', async () => {
-    env = { ...env, TEMPORAL_ADDRESS: '127.0.0.1:1' };
+    operator['TEMPORAL_ADDRESS'] = '127.0.0.1:1';
     await refusal('runs list', 'SERVICE_UNAVAILABLE');
     await refusal('deploy status', 'SERVICE_UNAVAILABLE');
   });

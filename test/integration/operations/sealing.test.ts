@@ -9,11 +9,11 @@ import { RunFailure } from '../../../shared/errors/run-failure.ts';
 import { workerRecordOf } from '../../../shared/ids.ts';
 import { filesSaying } from '../../support/encodings.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
+import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { DECISION, upload } from '../../support/requests/uploads.ts';
 import { embeddedServers } from '../../support/service/servers.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 
 /** A word that no other test has written. */
 const TOKEN = `Sjöviolen-${randomUUID()}`;
@@ -35,22 +35,14 @@ const DOCUMENT = new Uint8Array(
 const TEXT = { pages: [MARK], language: 'sv', mediaType: 'text/plain' };
 
 describe('what a run holds', () => {
-  let engine: GatedEngine;
-  let service: Service;
-  let tenant: TestTenant;
+  const engine = useGatedEngine();
+  const service = useService({ engine });
+  const tenant = useTenant(service);
   let mongo: MongoClient;
   before(async () => {
-    engine = gatedEngine();
-    service = await startService({ engine });
-    tenant = await service.tenant();
     mongo = await new MongoClient(service.connections.MONGODB_URI, { promoteBuffers: true }).connect();
   });
-  after(async () => {
-    engine.release();
-    await mongo.close();
-    await service.close();
-  });
-  afterEach(() => engine.release());
+  after(() => mongo.close());
 
   interface Row {
     _id: string;

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { Metrics } from '../../../shared/metrics.ts';
 import { LAST_SWEEP, observeSweeps } from '../../../shared/services/operations/observe-sweeps.ts';
-import { type Service, startService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
 import { sweepNow } from '../../support/workflows/sweep.ts';
 
 describe('the alarm of the sweep', function () {
   this.timeout(120_000);
-  let service: Service;
-  before(async () => {
-    service = await startService();
-  });
-  after(() => service.close());
+  const service = useService();
 
   /** The value of the metric, as a process of the service shows it. */
   async function shown(platform: Parameters<typeof observeSweeps>[1]): Promise<string | undefined> {

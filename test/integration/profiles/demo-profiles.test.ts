@@ -11,7 +11,7 @@ import { DEMO_PROFILES } from '../../../shared/laws/demo/profiles.ts';
 import { type Demo, seedDemo } from '../../../shared/services/tenants/seed-demo.ts';
 import { fakeLawSource } from '../../support/laws/fake-law-source.ts';
 import { assertRefusal, request } from '../../support/requests/api.ts';
-import { type Service, startService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
 
 /** Written for this test: in each language an anonymous, biased decision and how to appeal it. */
 const DECISIONS: Readonly<Record<LegalOrder, string>> = {
@@ -48,13 +48,11 @@ const PUBLISHED: readonly [LegalOrder, string][] = [
 describe('the demo of each legal order', () => {
   // No national source answers: an audit must not need one.
   const sources = LEGAL_ORDERS.map((order) => fakeLawSource(order));
-  let service: Service;
   let demo: Demo;
+  const service = useService({ library: LEGAL_ORDERS, lawSources: sources.map(({ source }) => source) });
   before(async () => {
-    service = await startService({ library: LEGAL_ORDERS, lawSources: sources.map(({ source }) => source) });
     demo = await seedDemo(service.platform, null);
   });
-  after(() => service.close());
 
   async function auditAs(order: LegalOrder, document: Buffer<ArrayBuffer>) {
     const client = createClient({ baseUrl: service.baseUrl, ...demo });

@@ -7,14 +7,7 @@ import { REFUSAL_NAMES } from '../../../shared/errors/catalogue.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import { type ApiAnswer, codeOf, rateLimitOf, request } from '../../support/requests/api.ts';
 import { OBJECTIVITY, REASONS, storeSnippet } from '../../support/requests/configuration.ts';
-import {
-  inLaw,
-  inlineSource,
-  openProfileScene,
-  type ProfileScene,
-  profileBody,
-  REVIEWER,
-} from '../../support/requests/profiles.ts';
+import { inLaw, inlineSource, profileBody, REVIEWER, useProfileScene } from '../../support/requests/profiles.ts';
 
 /** Texts as people, programs and attackers send them. */
 const Text = fc.oneof(
@@ -104,11 +97,10 @@ function bodies(keys: readonly string[], workerIds: readonly string[]) {
 }
 
 describe('whatever JSON is sent as a profile', () => {
-  let scene: ProfileScene;
+  const scene = useProfileScene();
   let Body: ReturnType<typeof bodies>;
   let documented: Record<string, Record<string, { responses: object }>>;
   before(async () => {
-    scene = await openProfileScene();
     const { service, tenant, other } = scene;
     await updateTenant(service.platform, tenant.tenantId, { limits: { maxProfiles: 100_000, maxSnippets: 100_000 } });
     const sources = [
@@ -124,7 +116,6 @@ describe('whatever JSON is sent as a profile', () => {
     );
     documented = openApiDocument(apiEndpoints(service.platform), 'http://localhost').paths;
   });
-  after(() => scene.close());
 
   /** A 2xx or a refusal that the reference documents: a code of its status, a refusal name of the table and its values. */
   function assertDocumented(answer: ApiAnswer, method: string, path: string): void {
@@ -205,11 +196,7 @@ describe('whatever JSON is sent as a profile', () => {
 });
 
 describe('two organisations', () => {
-  let scene: ProfileScene;
-  before(async () => {
-    scene = await openProfileScene();
-  });
-  after(() => scene.close());
+  const scene = useProfileScene();
 
   it('never see each other through any route of profiles', async () => {
     const { service, other, token, otherToken } = scene;

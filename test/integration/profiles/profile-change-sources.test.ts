@@ -2,22 +2,11 @@ import assert from 'node:assert/strict';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import { assertRefusedWrite } from '../../support/requests/config-writes.ts';
 import { storeProfile, storeSnippet } from '../../support/requests/configuration.ts';
-import {
-  inlineSource,
-  openProfileScene,
-  type ProfileScene,
-  profileBody,
-  REVIEWER,
-} from '../../support/requests/profiles.ts';
+import { inlineSource, profileBody, REVIEWER, useProfileScene } from '../../support/requests/profiles.ts';
 
 describe('profiles are changed with inline sources', () => {
-  let scene: ProfileScene;
-  before(async () => {
-    scene = await openProfileScene();
-  });
-  after(() => scene.close());
-  const storedSources = async () =>
-    (await scene.service.platform.data.recordCounts.read(scene.tenant.tenantId)).snippets;
+  const scene = useProfileScene();
+  const storedSources = async () => (await scene.service.platform.data.recordCounts.read(scene.tenant.tenantId)).snippets;
 
   it('with inline sources: resent ones are recognised, new ones stored, in whatever order', async () => {
     const [one, two] = [inlineSource('one'), inlineSource('two', { source: undefined })];

@@ -4,21 +4,10 @@ import { provision } from '../../support/laws/fake-law-source.ts';
 import { assertRefusal } from '../../support/requests/api.ts';
 import { assertFloor, assertRefusedWrite } from '../../support/requests/config-writes.ts';
 import { INVESTIGATION, OBJECTIVITY, REASONS, storeSnippet } from '../../support/requests/configuration.ts';
-import {
-  inLaw,
-  inlineSource,
-  openProfileScene,
-  type ProfileScene,
-  profileBody,
-  REVIEWER,
-} from '../../support/requests/profiles.ts';
+import { inLaw, inlineSource, profileBody, REVIEWER, useProfileScene } from '../../support/requests/profiles.ts';
 
 describe('profiles are changed', () => {
-  let scene: ProfileScene;
-  before(async () => {
-    scene = await openProfileScene();
-  });
-  after(() => scene.close());
+  const scene = useProfileScene();
   it('field by field; what is not sent stays, null clears what may be absent', async () => {
     const { profileId, workerIds } = await scene.created(
       profileBody({ userHelpText: 'Hjälp.', urlSlug: 'a', outputLanguage: 'Danish', categoryPath: 'Skola' }),

@@ -4,10 +4,10 @@ import { assertRefusedWrite } from '../../support/requests/config-writes.ts';
 import { OBJECTIVITY } from '../../support/requests/configuration.ts';
 import {
   inlineSource,
-  openProfileScene,
   type ProfileScene,
   profileBody,
   REVIEWER,
+  useProfileScene,
 } from '../../support/requests/profiles.ts';
 
 /** A wrong body, the fields it is wrong in, and what is said of the first. */
@@ -217,13 +217,11 @@ const SHAPES: Row[] = [
 ];
 
 describe('the shape of a profile', () => {
-  let scene: ProfileScene;
+  const scene = useProfileScene();
   let profileId: string;
   before(async () => {
-    scene = await openProfileScene();
     ({ profileId } = await scene.created());
   });
-  after(() => scene.close());
 
   /** `details.values` is judged below: its sentences are for people. */
   async function refused(

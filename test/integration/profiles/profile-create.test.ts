@@ -3,20 +3,10 @@ import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import { assertRefusal } from '../../support/requests/api.ts';
 import { assertFloor } from '../../support/requests/config-writes.ts';
 import { storeSnippet } from '../../support/requests/configuration.ts';
-import {
-  inlineSource,
-  openProfileScene,
-  type ProfileScene,
-  profileBody,
-  REVIEWER,
-} from '../../support/requests/profiles.ts';
+import { inlineSource, profileBody, REVIEWER, useProfileScene } from '../../support/requests/profiles.ts';
 
 describe('profiles are created', () => {
-  let scene: ProfileScene;
-  before(async () => {
-    scene = await openProfileScene();
-  });
-  after(() => scene.close());
+  const scene = useProfileScene();
   const snippetsOf = (keys: string[]) => scene.service.platform.data.snippets.resolveKeys(scene.tenant.tenantId, keys);
   const storedSources = async () =>
     (await scene.service.platform.data.recordCounts.read(scene.tenant.tenantId)).snippets;

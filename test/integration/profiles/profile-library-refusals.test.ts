@@ -5,26 +5,23 @@ import {
   type ExpectedProfileRefusal,
   inLaw,
   LAW,
-  openProfileScene,
-  type ProfileScene,
   profileBody,
   REVIEWER,
+  useProfileScene,
 } from '../../support/requests/profiles.ts';
 
 describe('POST /v1/profiles refuses by what the library holds:', () => {
-  let scene: ProfileScene;
+  const scene = useProfileScene();
   /** Sources of the organisation, of another one and of the platform. */
   let guidance: { id: string; snippetKey: string };
   let foreign: { id: string; snippetKey: string };
   let shared: { id: string; snippetKey: string };
   before(async () => {
-    scene = await openProfileScene();
     const { service, tenant, other } = scene;
     guidance = await storeSnippet(service, tenant.tenantId, { authorityType: 'GUIDANCE' });
     foreign = await storeSnippet(service, other.tenantId);
     shared = await storeSnippet(service, null);
   });
-  after(() => scene.close());
 
   const reviewer = (changes: object = {}) => ({ ...REVIEWER, ...changes });
   const panel = (...workers: object[]) => profileBody({ workers });

@@ -5,10 +5,10 @@ import { storeSnippet } from '../../support/requests/configuration.ts';
 import {
   inLaw,
   inlineSource,
-  openProfileScene,
   type ProfileScene,
   profileBody,
   REVIEWER,
+  useProfileScene,
 } from '../../support/requests/profiles.ts';
 
 const MAX_REVIEWERS = 14;
@@ -23,17 +23,15 @@ interface Break {
 }
 
 describe('a profile that breaks several rules is refused for the first of them', () => {
-  let scene: ProfileScene;
+  const scene = useProfileScene();
   let guidance: { id: string; snippetKey: string };
   let profileId: string;
   before(async () => {
-    scene = await openProfileScene();
     const { service, tenant } = scene;
     guidance = await storeSnippet(service, tenant.tenantId, { authorityType: 'GUIDANCE' });
     await updateTenant(service.platform, tenant.tenantId, { limits: { maxWorkersPerProfile: MAX_REVIEWERS } });
     ({ profileId } = await scene.created());
   });
-  after(() => scene.close());
 
   const holding = (name: string, changes: object) => ({ ...REVIEWER, name, ...changes });
   /** In the order in which the rules are asked. */

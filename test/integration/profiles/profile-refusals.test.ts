@@ -7,27 +7,24 @@ import {
   type ExpectedProfileRefusal,
   inLaw,
   inlineSource,
-  openProfileScene,
-  type ProfileScene,
   profileBody,
   REVIEWER,
+  useProfileScene,
 } from '../../support/requests/profiles.ts';
 
 /** Two UTF-16 units, one code point. */
 const PEN = '🖋';
 
 describe('POST /v1/profiles refuses', () => {
-  let scene: ProfileScene;
+  const scene = useProfileScene();
   /** Sources of the organisation and of the platform. */
   let guidance: { id: string; snippetKey: string };
   let shared: { id: string; snippetKey: string };
   before(async () => {
-    scene = await openProfileScene();
     const { service, tenant } = scene;
     guidance = await storeSnippet(service, tenant.tenantId, { authorityType: 'GUIDANCE' });
     shared = await storeSnippet(service, null);
   });
-  after(() => scene.close());
 
   const reviewer = (changes: object = {}) => ({ ...REVIEWER, ...changes });
   const panel = (...workers: object[]) => profileBody({ workers });

@@ -3,27 +3,24 @@ import { request } from '../../support/requests/api.ts';
 import { OBJECTIVITY } from '../../support/requests/configuration.ts';
 import { inlineSource, profileBody, REVIEWER } from '../../support/requests/profiles.ts';
 import { collectionScans } from '../../support/service/collection-scans.ts';
-import { type CommandCounter, startCommandCounter } from '../../support/service/command-counter.ts';
+import { startCommandCounter } from '../../support/service/command-counter.ts';
 import { embeddedServers } from '../../support/service/servers.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
+import { use } from '../../support/use.ts';
 
 const MOST = 12;
 
 describe('a profile costs as many round trips to the database, however many sources it has,', () => {
-  let counter: CommandCounter;
-  let service: Service;
-  let tenant: TestTenant;
+  const counter = use(
+    async () => startCommandCounter((await embeddedServers()).mongodbUri),
+    ({ close }) => close(),
+  );
+  const service = useService(() => ({ withWorker: false, environment: { MONGODB_URI: counter.uri } }));
+  const tenant = useTenant(service, { configWritesPerHour: 1_000 });
   let token: string;
   before(async () => {
-    counter = await startCommandCounter((await embeddedServers()).mongodbUri);
-    service = await startService({ withWorker: false, environment: { MONGODB_URI: counter.uri } });
-    tenant = await service.tenant({ configWritesPerHour: 1_000 });
     token = await tenant.client.token();
     await commandsOf(() => create(profileBody()));
-  });
-  after(async () => {
-    await service.close();
-    await counter.close();
   });
 
   const create = (json: object, headers = {}) => request(service, 'POST', '/v1/profiles', { token, json, headers });

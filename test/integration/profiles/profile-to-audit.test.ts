@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
-import { engineAt, type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { engineAt, useModelServer } from '../../support/model/model-server.ts';
 import { request } from '../../support/requests/api.ts';
 import { OBJECTIVITY } from '../../support/requests/configuration.ts';
 import { inlineSource, profileBody, type Written } from '../../support/requests/profiles.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
 
 describe('a profile made through the API', () => {
-  let model: ModelServer;
-  let service: Service;
-  before(async () => {
-    model = await startModelServer();
-    service = await startService({ engine: engineAt(model.url) });
-  });
-  after(async () => {
-    await service.close();
-    await model.close();
-  });
-  beforeEach(() => {
-    model.setScript(undefined);
-    model.calls.length = 0;
-  });
+  const model = useModelServer();
+  const service = useService(() => ({ engine: engineAt(model.url) }));
 
   async function send(tenant: TestTenant, method: string, path: string, json?: object): Promise<Written> {
     const answer = await request(service, method, path, { token: await tenant.client.token(), json });

@@ -7,13 +7,7 @@ import { patchProfile } from '../../../shared/services/profiles/patch-profile.ts
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import { assertRefusal } from '../../support/requests/api.ts';
 import { INVESTIGATION, storeSnippet } from '../../support/requests/configuration.ts';
-import {
-  inlineSource,
-  openProfileScene,
-  type ProfileScene,
-  profileBody,
-  REVIEWER,
-} from '../../support/requests/profiles.ts';
+import { inlineSource, profileBody, REVIEWER, useProfileScene } from '../../support/requests/profiles.ts';
 
 const withSources = (...refs: string[]) => ({
   workers: [{ ...REVIEWER, snippetIds: refs }],
@@ -21,11 +15,7 @@ const withSources = (...refs: string[]) => ({
 });
 
 describe('writes of profiles', () => {
-  let scene: ProfileScene;
-  before(async () => {
-    scene = await openProfileScene();
-  });
-  after(() => scene.close());
+  const scene = useProfileScene();
 
   const stored = () => scene.service.platform.data.recordCounts.read(scene.tenant.tenantId);
   const counted = async () => {

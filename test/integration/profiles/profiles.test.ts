@@ -5,22 +5,10 @@ import { provision } from '../../support/laws/fake-law-source.ts';
 import { assertRefusal, request } from '../../support/requests/api.ts';
 import { assertFloor, assertRefusedWrite } from '../../support/requests/config-writes.ts';
 import { OBJECTIVITY, storeProfile } from '../../support/requests/configuration.ts';
-import {
-  inLaw,
-  inlineSource,
-  LAW,
-  openProfileScene,
-  type ProfileScene,
-  profileBody,
-  REVIEWER,
-} from '../../support/requests/profiles.ts';
+import { inLaw, inlineSource, LAW, profileBody, REVIEWER, useProfileScene } from '../../support/requests/profiles.ts';
 
 describe('profiles', () => {
-  let scene: ProfileScene;
-  before(async () => {
-    scene = await openProfileScene();
-  });
-  after(() => scene.close());
+  const scene = useProfileScene();
   const snippetsOf = (keys: string[]) => scene.service.platform.data.snippets.resolveKeys(scene.tenant.tenantId, keys);
 
   describe('are deleted', () => {

@@ -5,7 +5,7 @@ import { apiEndpoints } from '../../../apps/gateway/routes/index.ts';
 import { BUILT_IN_ACTIONS } from '../../../shared/actions/built-in.ts';
 import { auditOf, flaw, storeAnalysis } from '../../support/requests/actions.ts';
 import { rateLimitOf, request } from '../../support/requests/api.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 
 const Anything = fc.jsonValue({ maxDepth: 4 });
 const Text = fc.oneof(
@@ -16,22 +16,18 @@ const orAnything = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 6, arbitrary }, { weight: 1, arbitrary: Text }, { weight: 1, arbitrary: Anything });
 
 describe('whatever JSON is sent as an action', () => {
-  let service: Service;
-  let tenant: TestTenant;
   let token: string;
   let jobId: string;
   let documented: Record<string, Record<string, { responses: object }>>;
+  const service = useService({ withWorker: false });
+  const tenant = useTenant(service, { maxRunsPerPeriod: 1_000_000, maxActions: 100_000 });
   before(async () => {
-    service = await startService({ withWorker: false });
-    tenant = await service.tenant({ maxRunsPerPeriod: 1_000_000, maxActions: 100_000 });
     token = await tenant.client.token();
     ({ jobId } = await storeAnalysis(service, tenant));
     documented = openApiDocument(apiEndpoints(service.platform), 'http://localhost').paths;
   });
-  after(() => service.close());
 
   const statusesOf = (path: string) => Object.keys(documented[path]?.post?.responses ?? {}).map(Number);
-  const used = () => service.platform.data.runCounters.used(tenant.tenantId, new Date().toISOString().slice(0, 7));
 
   it('a run is queued or refused in a documented way, one run spent either way', async () => {
     const Finding = fc.record(
@@ -72,11 +68,11 @@ describe('whatever JSON is sent as an action', () => {
     const seen = new Set<number>();
     await fc.assert(
       fc.asyncProperty(fc.oneof({ weight: 9, arbitrary: Body }, { weight: 1, arbitrary: Anything }), async (json) => {
-        const before = await used();
+        const before = await service.usedRuns(tenant);
         const answer = await request(service, 'POST', '/v1/action', { token, raw: JSON.stringify(json) });
         assert.ok(answer.status < 500 && statusesOf('/v1/action').includes(answer.status), answer.text);
         assert.notEqual(rateLimitOf(answer), null);
-        assert.equal(await used(), before + 1);
+        assert.equal(await service.usedRuns(tenant), before + 1);
         seen.add(answer.status);
       }),
       { numRuns: 300 },

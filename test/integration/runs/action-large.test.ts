@@ -4,7 +4,7 @@ import type { Audit, Flaw } from '../../../shared/contracts/audit.ts';
 import { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
 import { auditOf, flaw, storeAnalysis } from '../../support/requests/actions.ts';
 import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 
 const SUMMARY = 'plain-language-summary';
 /** Bytes of the largest result a job can serve. */
@@ -12,19 +12,15 @@ const SERVED_BYTES = 15_000_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 describe('an audit as large as a job can serve', () => {
-  let service: Service;
-  let tenant: TestTenant;
   let token: string;
+  const service = useService();
+  const tenant = useTenant(service, { maxRunsPerPeriod: 1_000 });
   before(async () => {
-    service = await startService();
-    tenant = await service.tenant({ maxRunsPerPeriod: 1_000 });
     token = await tenant.client.token();
   });
-  after(() => service.close());
 
   const act = (json: object) => request(service, 'POST', '/v1/action', { token, json });
   const body = (fields: object) => ({ actionType: SUMMARY, profileId: tenant.profileId, ...fields });
-  const used = () => service.platform.data.runCounters.used(tenant.tenantId, new Date().toISOString().slice(0, 7));
   async function documentOf(json: object): Promise<GeneratedDocument> {
     const answer = await act(json);
     assert.equal(answer.status, 202, answer.text.slice(0, 500));
@@ -87,22 +83,22 @@ describe('an audit as large as a job can serve', () => {
   });
 
   it('is refused above 16 MiB, and nothing is spent', async () => {
-    const before = await used();
+    const before = await service.usedRuns(tenant);
     const answer = await act(body({ clinicalData: { ...auditOf([]), more: 'x'.repeat(MAX_BYTES) } }));
     assert.equal(answer.status, 413);
     assert.notEqual(rateLimitOf(answer), null);
-    assert.equal(await used(), before);
+    assert.equal(await service.usedRuns(tenant), before);
   });
 
   it('is 400 where it is no JSON, and nothing is spent', async () => {
-    const before = await used();
+    const before = await service.usedRuns(tenant);
     for (const raw of [`{"a":"${'x'.repeat(5_000_000)}`, '['.repeat(1_000_000)]) {
       const answer = await request(service, 'POST', '/v1/action', { token, raw });
       assert.equal(answer.status, 400, answer.text);
       assert.equal((answer.body as { error: { code: string } }).error.code, 'INTERNAL_ERROR');
       assert.notEqual(rateLimitOf(answer), null);
     }
-    assert.equal(await used(), before);
+    assert.equal(await service.usedRuns(tenant), before);
   });
 
   const many = <T>(length: number, entry: T): T[] => Array.from({ length }, () => entry);

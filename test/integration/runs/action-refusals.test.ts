@@ -13,27 +13,22 @@ import {
   request,
 } from '../../support/requests/api.ts';
 import { storeProfile } from '../../support/requests/configuration.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
+import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
 
 const LIMIT = 1_000;
 const LETTER = 'letter-to-authority';
 
 describe('POST /v1/action refuses', () => {
-  let service: Service;
-  let holdings: Holdings;
-  let tenant: TestTenant;
-  let other: TestTenant;
   let token: string;
   let packageId: string;
   let members: string[];
   let own: Record<'everywhere' | 'elsewhere' | 'ofOthers', string>;
+  const service = useService({ withWorker: false });
+  const holdings = useHoldings(service);
+  const tenant = useTenant(service, { maxRunsPerPeriod: LIMIT });
+  const other = useTenant(service);
   before(async () => {
-    service = await startService({ withWorker: false });
-    holdings = openHoldings(service);
-    tenant = await service.tenant({ maxRunsPerPeriod: LIMIT });
-    other = await service.tenant();
     token = await tenant.client.token();
     const profiles = [await storeProfile(service, tenant.tenantId), await storeProfile(service, tenant.tenantId)];
     members = profiles.map(({ profileId }) => profileId);
@@ -51,10 +46,6 @@ describe('POST /v1/action refuses', () => {
     // The first refusal opens the period's counter.
     await act({});
   });
-  after(async () => {
-    await holdings.close();
-    await service.close();
-  });
 
   async function ownAction(as: string, fields: object): Promise<string> {
     const json = { name: 'Note', instructions: 'Write a note.', ...fields };
@@ -65,23 +56,19 @@ describe('POST /v1/action refuses', () => {
   const act = (json: unknown, as = token) => request(service, 'POST', '/v1/action', { token: as, json });
   const valid = () => ({ actionType: LETTER, profileId: tenant.profileId, clinicalData: auditOf([tenant.profileId]) });
   const byJob = (jobId: unknown) => ({ actionType: LETTER, profileId: tenant.profileId, jobId });
-  const used = async () => {
-    const { tenantId } = tenant;
-    return service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
-  };
   const nextMonthSeconds = () => periodEndMs(Date.now()) / 1000;
 
   /** Asserts that a request changed nothing but the counter, which it ticked for good, and that its answer describes it exactly. */
   async function refused(send: () => Promise<ApiAnswer>, expected: ExpectedRefusal, cost = 1): Promise<string> {
     const { runCounters: _, ...before } = await holdings.documents();
-    const spent = await used();
+    const spent = await service.usedRuns(tenant);
     const answer = await send();
     const message = assertRefusal(answer, expected);
     const { runCounters = [], ...after } = await holdings.documents();
     assert.deepEqual(after, before);
     // No charge is left pending, which a sweep would give back.
     assert.ok(runCounters.length > 0 && runCounters.every((counter) => /"pending":\[\]/.test(counter)));
-    assert.equal(await used(), spent + cost);
+    assert.equal(await service.usedRuns(tenant), spent + cost);
     assert.deepEqual(rateLimitOf(answer), {
       limit: LIMIT,
       remaining: LIMIT - spent - cost,

@@ -8,15 +8,15 @@ import { listRuns } from '../../../shared/services/operations/list-runs.ts';
 import { showRun } from '../../../shared/services/operations/show-run.ts';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
 import { says } from '../../support/base64.ts';
-import { gatedEngine } from '../../support/model/gated-engine.ts';
+import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { auditOf, flaw, storeAnalysis } from '../../support/requests/actions.ts';
 import { rateLimitOf, request } from '../../support/requests/api.ts';
 import { storeProfile } from '../../support/requests/configuration.ts';
 import { followJob } from '../../support/requests/job-events.ts';
-import { type ReceiverNetwork, startReceivers } from '../../support/requests/receiver.ts';
+import { useReceivers } from '../../support/requests/receiver.ts';
 import { runDocument } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
 import { sweepAt, workOff } from '../../support/workflows/sweep.ts';
 
 const LETTER = 'letter-to-authority';
@@ -25,29 +25,18 @@ const OVERDUE_MS = 120_000;
 const START = { cursor: null };
 
 describe('an action', () => {
-  const gated = gatedEngine();
-  let network: ReceiverNetwork;
-  let service: Service;
-  let holdings: Holdings;
-  let tenant: TestTenant;
+  const gated = useGatedEngine();
   let token: string;
   let analysis: JobAnswer;
+  const network = useReceivers();
+  const service = useService(() => ({ engine: gated, environment: network.environment }));
+  const holdings = useHoldings(service);
+  const tenant = useTenant(service);
   before(async () => {
-    network = await startReceivers();
-    service = await startService({ engine: gated, environment: network.environment });
-    holdings = openHoldings(service);
-    tenant = await service.tenant();
     token = await tenant.client.token();
     analysis = await runDocument(tenant);
     assert.equal(analysis.status, 'COMPLETED');
   });
-  after(async () => {
-    gated.release();
-    await holdings.close();
-    await service.close();
-    await network.close();
-  });
-  afterEach(() => gated.release());
 
   const audit = () => {
     const { result } = analysis;
@@ -74,7 +63,7 @@ describe('an action', () => {
   const idsOf = (findings: readonly { finding_id: string }[]) => findings.map(({ finding_id }) => finding_id);
 
   it('costs one run, answers at once with the counter, and is a job of its own', async () => {
-    const spent = await used();
+    const spent = await service.usedRuns(tenant);
     gated.hold();
     const json = body({ jobId: analysis.jobId, metadata: { case: 'A-1' } });
     const answer = await request(service, 'POST', '/v1/action', { token, json });
@@ -92,12 +81,12 @@ describe('an action', () => {
       errorMessage: null,
     });
     assert.equal(running.deadlineAt, running.createdAt + 30 * 60_000);
-    assert.equal(await used(), spent + 1);
+    assert.equal(await service.usedRuns(tenant), spent + 1);
     gated.release();
     const job = await tenant.client.waitForJob(jobId);
     assert.deepEqual([job.status, job.step, job.progress], ['COMPLETED', null, { done: 1, total: 1 }]);
     assert.deepEqual(Object.keys(job.result ?? {}), ['generatedDocument']);
-    assert.equal(await used(), spent + 1);
+    assert.equal(await service.usedRuns(tenant), spent + 1);
     await workflow(`action-${jobId}`).result();
     assert.deepEqual(await holdings.mentioning(jobId), ['jobs']);
     assert.equal((await tenant.client.jobs({ limit: 1 })).jobs[0]?.jobId, jobId);

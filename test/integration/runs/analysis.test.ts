@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import mammoth from 'mammoth';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import { isBinding } from '../../../shared/rules/binding-law.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 
 const DOCUMENTS = path.resolve(import.meta.dirname, '../../../../shared/documents');
 const EXAMPLE = path.resolve(import.meta.dirname, '../../fixtures/documents/sv-jo-6356-2012.txt');
@@ -49,13 +50,8 @@ async function plainText(file: string): Promise<string> {
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').replace(/ff[il]?|f[il]/g, '');
 
 describe('an analysis through the public API', () => {
-  let service: Service;
-  let tenant: TestTenant;
-  before(async () => {
-    service = await startService();
-    tenant = await service.tenant();
-  });
-  after(() => service.close());
+  const service = useService();
+  const tenant = useTenant(service);
 
   it('audits the bundled decision with the offline engine', async () => {
     const bytes = readFileSync(EXAMPLE);

@@ -11,30 +11,23 @@ import {
   request,
 } from '../../support/requests/api.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { startService } from '../../support/service/service.ts';
+import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
 
 const LIMIT = 5;
 
 describe('POST /v1/analyze refuses', () => {
-  let service: Service;
-  let holdings: Holdings;
-  let tenant: TestTenant;
   let token: string;
   /** The id of an admitted upload, which no refusal uses up. */
   let jobId: string;
+  const service = useService({ withWorker: false });
+  const holdings = useHoldings(service);
+  const tenant = useTenant(service, { maxRunsPerPeriod: LIMIT });
   before(async () => {
-    service = await startService({ withWorker: false });
-    holdings = openHoldings(service);
-    tenant = await service.tenant({ maxRunsPerPeriod: LIMIT });
     token = await tenant.client.token();
     jobId = await upload(tenant);
     // The first refusal creates the period's counter, so that the later ones can be seen to change nothing.
     await analyze({});
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
   });
 
   const analyze = (json: unknown, as = token) => request(service, 'POST', '/v1/analyze', { token: as, json });

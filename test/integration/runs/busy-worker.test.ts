@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict';
 import { AUDIT_WORKER_SETTINGS } from '../../../apps/worker/queues.ts';
-import { engineAt, type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { engineAt, useModelServer } from '../../support/model/model-server.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 
 const REVIEWERS = 3;
 const SLOTS = AUDIT_WORKER_SETTINGS.maxConcurrentActivityTaskExecutions;
 
 describe('a worker all of whose slots wait for the model', () => {
-  let model: ModelServer;
-  let service: Service;
-  let tenant: TestTenant;
-  before(async () => {
-    model = await startModelServer();
-    service = await startService({ engine: engineAt(model.url) });
-    tenant = await service.tenant();
-  });
-  after(async () => {
-    await service.close();
-    await model.close();
-  });
+  const model = useModelServer();
+  const service = useService(() => ({ engine: engineAt(model.url) }));
+  const tenant = useTenant(service);
 
   async function start(): Promise<string> {
     const jobId = await upload(tenant);

@@ -1,45 +1,32 @@
 import assert from 'node:assert/strict';
 import { mintChargeId } from '../../../shared/ids.ts';
-import { dayKeyOf } from '../../../shared/rules/periods.ts';
+import { dayKeyOf, periodKeyOf } from '../../../shared/rules/periods.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { startAction } from '../../../shared/services/runs/start-action.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
+import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { runDocument, upload } from '../../support/requests/uploads.ts';
 import { analyzeWith, dyingStep } from '../../support/service/dying-gateway.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 import { sweepAt, sweepNow } from '../../support/workflows/sweep.ts';
 
 const START = { cursor: null };
 /** Milliseconds longer than any request takes between its charge and its job. */
 const CHARGE_GRACE_MS = 300_000;
 
-const period = () => new Date().toISOString().slice(0, 7);
-
 describe('a charge', () => {
-  let service: Service;
-  let engine: GatedEngine;
-  let holdings: Holdings;
-  before(async () => {
-    engine = gatedEngine();
-    service = await startService({ engine });
-    holdings = openHoldings(service);
-  });
-  after(async () => {
-    engine.release();
-    await holdings.close();
-    await service.close();
-  });
-  const used = ({ tenantId }: TestTenant) => service.platform.data.runCounters.used(tenantId, period());
+  const engine = useGatedEngine();
+  const service = useService({ engine });
+  const holdings = useHoldings(service);
 
   it('gives a charge back whose gateway died before there was a job, once', async () => {
     const tenant = await service.tenant();
     const spent = {
       chargeId: mintChargeId(),
       tenantId: tenant.tenantId,
-      periodKey: period(),
+      periodKey: periodKeyOf(Date.now()),
       day: dayKeyOf(Date.now()),
       runs: 5,
     };
@@ -51,15 +38,15 @@ describe('a charge', () => {
     void analyzeWith({ ...service.platform, documents }, tenant, jobId);
     await reached;
     // The charge and the step the gateway dies in go on side by side.
-    await eventually(async () => (await used(tenant)) === 6);
+    await eventually(async () => (await service.usedRuns(tenant)) === 6);
     const chargedAt = Date.now();
 
     await sweepAt(service, chargedAt + CHARGE_GRACE_MS - 10_000).settleCharges(START);
-    assert.equal(await used(tenant), 6);
+    assert.equal(await service.usedRuns(tenant), 6);
     const { settleCharges } = sweepAt(service, chargedAt + CHARGE_GRACE_MS);
     await Promise.all(Array.from({ length: 5 }, () => settleCharges(START)));
     await settleCharges(START);
-    assert.equal(await used(tenant), 5);
+    assert.equal(await service.usedRuns(tenant), 5);
   });
 
   it('keeps the charge of a job that was deleted before its gateway could start it', async () => {
@@ -71,13 +58,13 @@ describe('a charge', () => {
     await reached;
     await tenant.client.deleteJob(jobId);
     await sweepAt(service, Date.now() + CHARGE_GRACE_MS).settleCharges(START);
-    assert.equal(await used(tenant), 1);
+    assert.equal(await service.usedRuns(tenant), 1);
   });
 
   it('keeps the charge of a job that the same sweep removes, and that a gateway of an earlier release did not settle', async () => {
     const tenant = await service.tenant();
     const longAgo = Date.now() - 2 * service.platform.config.retention.afterMs;
-    const charge = { chargeId: mintChargeId(), periodKey: period(), day: dayKeyOf(Date.now()), runs: 1 };
+    const charge = { chargeId: mintChargeId(), periodKey: periodKeyOf(Date.now()), day: dayKeyOf(Date.now()), runs: 1 };
     await service.platform.data.runCounters.charge({ ...charge, tenantId: tenant.tenantId }, 100);
     await holdings
       .collection('runCounters')
@@ -89,7 +76,7 @@ describe('a charge', () => {
     });
     await sweepNow(service);
     await assert.rejects(tenant.client.job(jobId), { code: 'NOT_FOUND' });
-    assert.equal(await used(tenant), 1);
+    assert.equal(await service.usedRuns(tenant), 1);
   });
 
   it('is kept for a run that began although the gateway heard no answer, and the caller hears that it did', async () => {
@@ -110,7 +97,7 @@ describe('a charge', () => {
     engine.release();
     assert.equal((await tenant.client.waitForJob(jobId)).status, 'COMPLETED');
     await sweepAt(service, Date.now() + CHARGE_GRACE_MS).settleCharges(START);
-    assert.equal(await used(tenant), 1);
+    assert.equal(await service.usedRuns(tenant), 1);
   });
 
   it('is kept where the answer of the commit was lost, and the job runs', async () => {
@@ -125,12 +112,12 @@ describe('a charge', () => {
       analyzeWith({ ...service.platform, data: { ...data, transact } }, tenant, jobId),
       /out of order/,
     );
-    assert.equal(await used(tenant), 1);
+    assert.equal(await service.usedRuns(tenant), 1);
     const sweep = sweepAt(service, Date.now() + CHARGE_GRACE_MS);
     await sweep.settleCharges(START);
     await sweep.restartLostRuns(START);
     assert.equal((await tenant.client.waitForJob(jobId)).status, 'COMPLETED');
-    assert.equal(await used(tenant), 1);
+    assert.equal(await service.usedRuns(tenant), 1);
   });
 
   describe('that the sweep gives back while its request is still at work', () => {
@@ -164,7 +151,7 @@ describe('a charge', () => {
         const { jobs } = await tenant.client.jobs();
         assert.equal(jobs.length, before);
         await sweepAt(service, Date.now() + CHARGE_GRACE_MS).settleCharges(START);
-        assert.equal(await used(tenant), before);
+        assert.equal(await service.usedRuns(tenant), before);
       });
     }
   });
@@ -181,9 +168,9 @@ describe('a charge', () => {
     } as unknown as Platform['temporal'];
     await assert.rejects(analyzeWith({ ...service.platform, temporal }, tenant, jobId), /The server is down/);
     await settleCharges(START);
-    assert.equal(await used(tenant), 0);
+    assert.equal(await service.usedRuns(tenant), 0);
     await analyzeWith(service.platform, tenant, jobId);
-    assert.equal(await used(tenant), 1);
+    assert.equal(await service.usedRuns(tenant), 1);
   });
 
   it('is given back by one of a sweep and a request that are at it at the same moment', async () => {
@@ -204,7 +191,7 @@ describe('a charge', () => {
       await sweeping;
       await settleCharges(START);
       const stands = await data.jobs.exists(tenant.tenantId, jobId);
-      assert.deepEqual([outcome, await used(tenant)], stands ? ['started', 1] : ['SERVICE_UNAVAILABLE', 0]);
+      assert.deepEqual([outcome, await service.usedRuns(tenant)], stands ? ['started', 1] : ['SERVICE_UNAVAILABLE', 0]);
     }
   });
 
@@ -213,7 +200,7 @@ describe('a charge', () => {
     const jobId = await upload(tenant);
     const { documents } = service.platform;
     const exists: typeof documents.exists = async (...args) => {
-      await eventually(async () => (await used(tenant)) === 1);
+      await eventually(async () => (await service.usedRuns(tenant)) === 1);
       await sweepAt(service, Date.now()).settleCharges(START);
       return documents.exists(...args);
     };
@@ -223,7 +210,7 @@ describe('a charge', () => {
       documents: { ...documents, exists },
     };
     assert.equal((await analyzeWith(slow, tenant, jobId)).status, 'QUEUED');
-    assert.equal(await used(tenant), 1);
+    assert.equal(await service.usedRuns(tenant), 1);
   });
 
   it('is not spent on a repeat that overlaps the commit of the first request: it hears that the job stands', async () => {
@@ -238,6 +225,6 @@ describe('a charge', () => {
     };
     const overlapping = { ...service.platform, data: { ...data, admissions: { ...data.admissions, find } } };
     await assert.rejects(analyzeWith(overlapping, tenant, jobId), { code: 'CONFLICT' });
-    assert.equal(await used(tenant), 1);
+    assert.equal(await service.usedRuns(tenant), 1);
   });
 });

@@ -2,26 +2,22 @@ import assert from 'node:assert/strict';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 import { INVESTIGATION, OBJECTIVITY, REASONS, storeProfile } from '../../support/requests/configuration.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Service, startService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
 
 const RULE = 'Tillsynsärendet Blåklockan gäller en stängd förskola i Ljusnarsberg.';
 
 describe('the context of a run without a model', () => {
   const seen: (readonly string[])[] = [];
-  let service: Service;
-  before(async () => {
-    const offline = createOfflineEngine();
-    service = await startService({
-      engine: {
-        ...offline,
-        review(input, signal) {
-          seen.push(input.reviewer.customRules);
-          return offline.review(input, signal);
-        },
+  const offline = createOfflineEngine();
+  const service = useService({
+    engine: {
+      ...offline,
+      review(input, signal) {
+        seen.push(input.reviewer.customRules);
+        return offline.review(input, signal);
       },
-    });
+    },
   });
-  after(() => service.close());
 
   it('is hint enough to look closer, takes nothing away, and gives the same audit every time', async () => {
     const tenant = await service.tenant();

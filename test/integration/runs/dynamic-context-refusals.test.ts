@@ -5,17 +5,13 @@ import { workerRecordOf } from '../../../shared/ids.ts';
 import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
 import { storeProfile, storeSnippet } from '../../support/requests/configuration.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
 
 const LIMIT = 4;
 /** A character of one code point and two UTF-16 units. */
 const ASTRAL = '𝒜';
 
 describe('dynamicContext of POST /v1/analyze', () => {
-  let service: Service;
-  let holdings: Holdings;
-  let tenant: TestTenant;
   let token: string;
   let jobId: string;
   /** Five reviewers, while the organisation may target three. */
@@ -23,10 +19,10 @@ describe('dynamicContext of POST /v1/analyze', () => {
   let own: Snippet;
   let foreign: Snippet;
   let platforms: Snippet;
+  const service = useService({ withWorker: false });
+  const holdings = useHoldings(service);
+  const tenant = useTenant(service, { maxRunsPerPeriod: LIMIT, maxWorkersPerProfile: 3 });
   before(async () => {
-    service = await startService({ withWorker: false });
-    holdings = openHoldings(service);
-    tenant = await service.tenant({ maxRunsPerPeriod: LIMIT, maxWorkersPerProfile: 3 });
     token = await tenant.client.token();
     jobId = await upload(tenant);
     profile = await storeProfile(service, tenant.tenantId, { workers: [{}, {}, {}, {}, {}] });
@@ -35,10 +31,6 @@ describe('dynamicContext of POST /v1/analyze', () => {
     platforms = await storeSnippet(service, null);
     // The first refusal creates the period's counter, so that the later ones can be seen to change nothing.
     await analyze({});
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
   });
 
   const analyze = (json: unknown) => request(service, 'POST', '/v1/analyze', { token, json });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
-import { MongoClient } from 'mongodb';
 import pino from 'pino';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import type { Profile } from '../../../shared/data/profiles.ts';
@@ -8,11 +7,10 @@ import { workerRecordOf } from '../../../shared/ids.ts';
 import { runWorkflowId } from '../../../shared/rules/workflow-ids.ts';
 import { eventually } from '../../support/eventually.ts';
 import { listedSources, withUnissuedLabels } from '../../support/model/model-answers.ts';
-import { engineAt, type ModelCall, type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { engineAt, type ModelCall, useModelServer } from '../../support/model/model-server.ts';
 import { INVESTIGATION, REASONS, storeProfile, storeSnippet } from '../../support/requests/configuration.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
 import { sweepAt } from '../../support/workflows/sweep.ts';
 
 const RULE = 'Tillsynsärendet Blåklockan gäller en stängd förskola i Ljusnarsberg.';
@@ -26,45 +24,31 @@ const ENTITY_ID = 'entity-4711-zebra';
 const ENTITY_NAME = 'Förskolan Blåklockan AB';
 
 describe('the context of a run', () => {
-  let model: ModelServer;
-  let service: Service;
-  let holdings: Holdings;
-  let mongo: MongoClient;
-  let tenant: TestTenant;
-  let profile: Profile;
   const logged: string[] = [];
+  const log = pino(
+    { level: 'trace' },
+    new Writable({
+      write(chunk, _encoding, done) {
+        logged.push(String(chunk));
+        done();
+      },
+    }),
+  );
+  const model = useModelServer();
+  const service = useService(() => ({
+    engine: engineAt(model.url),
+    log,
+    environment: { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' },
+  }));
+  const holdings = useHoldings(service);
+  const tenant = useTenant(service);
+  let profile: Profile;
   before(async () => {
-    model = await startModelServer();
-    const log = pino(
-      { level: 'trace' },
-      new Writable({
-        write(chunk, _encoding, done) {
-          logged.push(String(chunk));
-          done();
-        },
-      }),
-    );
-    service = await startService({
-      engine: engineAt(model.url),
-      log,
-      environment: { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' },
-    });
-    holdings = openHoldings(service);
-    mongo = new MongoClient(service.connections.MONGODB_URI);
-    tenant = await service.tenant();
     profile = await storeProfile(service, tenant.tenantId, {
       workers: [{ name: 'Told' }, { name: 'Untold', rules: [INVESTIGATION] }],
     });
   });
-  after(async () => {
-    await mongo.close();
-    await holdings.close();
-    await service.close();
-    await model.close();
-  });
   beforeEach(() => {
-    model.setScript(undefined);
-    model.calls.length = 0;
     logged.length = 0;
   });
 
@@ -189,9 +173,7 @@ describe('the context of a run', () => {
     const TEXTS = [RULE, ENTITY_ID, ENTITY_NAME];
     /** The bytes that a run holds of its request, as they are stored. */
     const sealedOf = async (jobId: string): Promise<Buffer | undefined> => {
-      const pieces = mongo
-        .db(service.connections.MONGODB_DATABASE)
-        .collection<{ _id: string; sealed: Buffer }>('runData', { promoteBuffers: true });
+      const pieces = holdings.collection<{ _id: string; sealed: Buffer }>('runData');
       return (await pieces.findOne({ _id: `${jobId}/input` }))?.sealed;
     };
     const held = async (texts: readonly (string | Buffer)[]) =>
@@ -277,7 +259,7 @@ describe('the context of a run', () => {
       workers: [{ name: 'Before', instructions: 'The first instructions.', rules: [REASONS] }],
     });
     const rule = await storeSnippet(service, tenant.tenantId, { text: 'The text of before.' });
-    const profiles = mongo.db(service.platform.config.mongodb.database).collection<{ _id: string }>('profiles');
+    const profiles = holdings.collection<{ _id: string }>('profiles');
     await profiles.updateOne({ _id: profileId }, { $set: { 'workers.0.snippetIds': [rule.snippetKey] } });
 
     let failures = 1;

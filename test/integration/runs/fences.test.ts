@@ -10,18 +10,16 @@ import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { startRun } from '../../../shared/services/runs/start-workflows.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type GatedEngine, gatedEngine } from '../../support/model/gated-engine.ts';
+import { gatedEngine, useGatedEngine } from '../../support/model/gated-engine.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { analyzeWith } from '../../support/service/dying-gateway.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { startService } from '../../support/service/service.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 import { callable, sweepAt } from '../../support/workflows/sweep.ts';
 
 const reviewing = reviewInProcess();
 const START = { cursor: null };
 const GRACE_MS = 60_000;
-
-const period = () => new Date().toISOString().slice(0, 7);
 
 /** Makes a gateway whose start of a run reaches the server, while the answer is lost. */
 function unheard(platform: Platform, parts: Partial<Platform> = {}): Platform {
@@ -37,20 +35,9 @@ function unheard(platform: Platform, parts: Partial<Platform> = {}): Platform {
 
 describe('a run whose job was withdrawn, because the answer to its start was lost', () => {
   describe('and the run of the repeat', () => {
-    let service: Service;
-    let engine: GatedEngine;
-    let holdings: Holdings;
-    before(async () => {
-      engine = gatedEngine();
-      service = await startService({ engine, withWorker: false });
-      holdings = openHoldings(service);
-    });
-    after(async () => {
-      engine.release();
-      await holdings.close();
-      await service.close();
-    });
-    const used = ({ tenantId }: TestTenant) => service.platform.data.runCounters.used(tenantId, period());
+    const engine = useGatedEngine();
+    const service = useService({ engine, withWorker: false });
+    const holdings = useHoldings(service);
 
     it('are two: the repeat has its own window, ends as its own work ends, is charged once, and nothing is left', async () => {
       const tenant = await service.tenant();
@@ -62,7 +49,7 @@ describe('a run whose job was withdrawn, because the answer to its start was los
       await assert.rejects(analyzeWith(unheard(service.platform, { clock }), tenant, jobId), /The answer was lost/);
       const { runId: withdrawn } = await handle.describe();
       await assert.rejects(tenant.client.job(jobId), { code: 'NOT_FOUND' });
-      assert.equal(await used(tenant), 0);
+      assert.equal(await service.usedRuns(tenant), 0);
 
       engine.hold();
       assert.equal((await tenant.client.analyze({ jobId, profileId: tenant.profileId })).status, 'QUEUED');
@@ -78,24 +65,15 @@ describe('a run whose job was withdrawn, because the answer to its start was los
       engine.release();
       const job = await tenant.client.waitForJob(jobId);
       assert.deepEqual([job.status, job.deadlineAt], ['COMPLETED', deadlineAt], job.errorMessage ?? '');
-      assert.equal(await used(tenant), 1);
+      assert.equal(await service.usedRuns(tenant), 1);
       await handle.result();
       assert.deepEqual(await holdings.mentioning(jobId), ['admissions', 'jobs']);
     });
   });
 
   describe('and everything it does to the job of the repeat', () => {
-    let service: Service;
-    let engine: GatedEngine;
-    before(async () => {
-      engine = gatedEngine();
-      service = await startService({ engine });
-    });
-    after(async () => {
-      engine.release();
-      await service.close();
-    });
-    afterEach(() => engine.release());
+    const engine = useGatedEngine();
+    const service = useService({ engine });
 
     const workflow = (jobId: string) => service.platform.temporal.workflow.getHandle(`analysis-${jobId}`);
 
@@ -161,7 +139,7 @@ describe('a run whose job was withdrawn, because the answer to its start was los
       assert.notEqual(await service.platform.data.runData.input(own), null);
       engine.release();
       assert.equal((await tenant.client.waitForJob(jobId)).status, 'COMPLETED');
-      assert.equal(await service.platform.data.runCounters.used(tenant.tenantId, period()), 1);
+      assert.equal(await service.usedRuns(tenant), 1);
     });
 
     it('does not give it a text or findings of its own', async () => {

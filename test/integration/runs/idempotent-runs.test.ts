@@ -3,30 +3,21 @@ import type { QueuedAnswer } from '../../../shared/contracts/requests.ts';
 import { auditOf, storeAnalysis } from '../../support/requests/actions.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
 import { DECISION } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { Service, TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 import { sweepAt } from '../../support/workflows/sweep.ts';
 
 const GRACE_MS = 60_000;
 const ADDRESS_MS = 15 * 60_000;
 const ACTION_TYPE = 'plain-language-summary';
 
-const period = () => new Date().toISOString().slice(0, 7);
 const answered = ({ status, body }: ApiAnswer) => [status, body] as const;
 const jobIdOf = ({ body }: ApiAnswer) => (body as QueuedAnswer).jobId;
 
 describe('an Idempotency-Key', () => {
-  let service: Service;
-  let holdings: Holdings;
   let aheadMs = 0;
-  before(async () => {
-    service = await startService({ withWorker: false, clock: () => Date.now() + aheadMs });
-    holdings = openHoldings(service);
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
-  });
+  const service = useService({ withWorker: false, clock: () => Date.now() + aheadMs });
+  const holdings = useHoldings(service);
   afterEach(() => {
     aheadMs = 0;
   });
@@ -35,7 +26,6 @@ describe('an Idempotency-Key', () => {
     service.platform.accessTokens.issue({ tenantId, credentialId: clientId, kind: 'api-key' });
   const post = async (path: string, tenant: TestTenant, key: string, json?: unknown) =>
     request(service, 'POST', path, { token: await tokenOf(tenant), json, headers: { 'idempotency-key': key } });
-  const used = ({ tenantId }: TestTenant) => service.platform.data.runCounters.used(tenantId, period());
 
   describe('on POST /v1/action', () => {
     const act = (tenant: TestTenant, key: string, json: unknown) => post('/v1/action', tenant, key, json);
@@ -74,7 +64,7 @@ describe('an Idempotency-Key', () => {
         assert.deepEqual(rateLimitOf(again), { ...rateLimitOf(first), remaining: 0 });
       }
       assertRefusal(await act(tenant, 'another', body), { code: 'TOO_MANY_REQUESTS' });
-      assert.deepEqual([(await jobsOf(tenant)).length, await used(tenant)], [1, 1]);
+      assert.deepEqual([(await jobsOf(tenant)).length, await service.usedRuns(tenant)], [1, 1]);
     });
 
     it('refuses another body, and spends nothing on it', async () => {
@@ -82,7 +72,7 @@ describe('an Idempotency-Key', () => {
       await act(tenant, 'k', body);
       const answer = await act(tenant, 'k', { ...body, includeDiagnostics: true });
       assertRefusal(answer, { code: 'CONFLICT', message: /another body.*Send a new key/s });
-      assert.deepEqual([(await jobsOf(tenant)).length, await used(tenant)], [1, 1]);
+      assert.deepEqual([(await jobsOf(tenant)).length, await service.usedRuns(tenant)], [1, 1]);
       assert.equal(rateLimitOf(answer)?.remaining, 99);
     });
 
@@ -91,7 +81,7 @@ describe('an Idempotency-Key', () => {
       const answers = await Promise.all(Array.from({ length: 12 }, () => act(tenant, 'k', body)));
       for (const answer of answers) assert.deepEqual(answered(answer), answered(answers[0] as ApiAnswer));
       assert.equal(answers[0]?.status, 202);
-      assert.deepEqual([(await jobsOf(tenant)).length, await used(tenant)], [1, 1]);
+      assert.deepEqual([(await jobsOf(tenant)).length, await service.usedRuns(tenant)], [1, 1]);
     });
 
     it('stays free where the request was refused, which keeps its run', async () => {
@@ -101,7 +91,7 @@ describe('an Idempotency-Key', () => {
         message: /actionType/,
       });
       assert.equal((await act(tenant, 'k', body)).status, 202);
-      assert.deepEqual([(await jobsOf(tenant)).length, await used(tenant)], [1, 2]);
+      assert.deepEqual([(await jobsOf(tenant)).length, await service.usedRuns(tenant)], [1, 2]);
     });
 
     it('stays free where the run could not be started', async () => {
@@ -111,13 +101,13 @@ describe('an Idempotency-Key', () => {
         () => act(tenant, 'k', body),
       );
       assert.ok(failed.status >= 500, failed.text);
-      assert.deepEqual([(await jobsOf(tenant)).length, await used(tenant)], [0, 0]);
+      assert.deepEqual([(await jobsOf(tenant)).length, await service.usedRuns(tenant)], [0, 0]);
       assert.deepEqual(
         (await holdings.documents())['keptAnswers']?.filter((kept) => kept.includes(tenant.tenantId)),
         [],
       );
       assert.equal((await act(tenant, 'k', body)).status, 202);
-      assert.deepEqual([(await jobsOf(tenant)).length, await used(tenant)], [1, 1]);
+      assert.deepEqual([(await jobsOf(tenant)).length, await service.usedRuns(tenant)], [1, 1]);
     });
 
     it('keeps its promise to a repeat that was answered while the run was being started: the sweep starts it', async () => {
@@ -135,7 +125,7 @@ describe('an Idempotency-Key', () => {
       await sweepAt(service, Date.now() + GRACE_MS).restartLostRuns({ cursor: null });
       const { status } = await service.platform.temporal.workflow.getHandle(`action-${jobIdOf(first)}`).describe();
       assert.equal(status.name, 'RUNNING');
-      assert.equal(await used(tenant), 1);
+      assert.equal(await service.usedRuns(tenant), 1);
     });
 
     it('keeps nothing of the audit that was sent', async () => {
@@ -167,7 +157,7 @@ describe('an Idempotency-Key', () => {
       await act(tenant, 'k', body);
       await service.platform.data.tenants.update(tenant.tenantId, { status: 'suspended' });
       assertRefusal(await act(tenant, 'k', body), { code: 'FORBIDDEN' });
-      assert.equal(await used(tenant), 1);
+      assert.equal(await service.usedRuns(tenant), 1);
     });
   });
 

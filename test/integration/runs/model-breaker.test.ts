@@ -3,7 +3,7 @@ import type { OutageAdvice } from '../../../shared/contracts/failures.ts';
 import { redeliveryDelayMs, wouldPassDeadline } from '../../../shared/rules/run-window.ts';
 import { createModelBreaker } from '../../../shared/services/runs/model-breaker.ts';
 import { randomStream } from '../../chaos/random.ts';
-import { type Service, startService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -20,11 +20,7 @@ interface Outcome {
 }
 
 describe('the circuit breaker of the model', () => {
-  let service: Service;
-  before(async () => {
-    service = await startService({ withWorker: false });
-  });
-  after(() => service.close());
+  const service = useService({ withWorker: false });
   beforeEach(() => service.platform.data.modelOutages.ended());
 
   let nowMs = START_MS;

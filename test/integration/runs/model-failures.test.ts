@@ -8,31 +8,24 @@ import {
   withPerturbedQuotes,
   withUnissuedLabels,
 } from '../../support/model/model-answers.ts';
-import {
-  engineAt,
-  type ModelReply,
-  type ModelScript,
-  type ModelServer,
-  startModelServer,
-} from '../../support/model/model-server.ts';
+import { engineAt, type ModelReply, type ModelScript, useModelServer } from '../../support/model/model-server.ts';
 import { DECISION, runDocument, upload } from '../../support/requests/uploads.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { Service, TestTenant } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
 
 const REVIEWERS = 3;
 const unavailable = { type: 'status', status: 503 } as const;
 
 describe('a run with a language model', () => {
-  let model: ModelServer;
+  const model = useModelServer();
   let service: Service;
   let tenant: TestTenant;
 
-  const open = async (environment: Record<string, string>) => {
-    model = await startModelServer();
-    service = await startService({ engine: engineAt(model.url), environment });
-  };
-  const close = async () => {
-    await service.close();
-    await model.close();
+  const serve = (environment: Record<string, string>) => {
+    const own = useService(() => ({ engine: engineAt(model.url), environment }));
+    before(() => {
+      service = own;
+    });
   };
 
   /** Runs a document against a model that follows the script. */
@@ -42,7 +35,6 @@ describe('a run with a language model', () => {
     tenant = await service.tenant();
     return runDocument(tenant, { ...(bytes && { bytes }), body: { includeDiagnostics: true } });
   }
-  const used = () => service.platform.data.runCounters.used(tenant.tenantId, new Date().toISOString().slice(0, 7));
   const findingsOf = ({ result }: JobAnswer) => [
     ...(result?.clinicalData?.deduplicated_flaws ?? []),
     ...(result?.clinicalData?.consolidated_strengths ?? []),
@@ -53,8 +45,7 @@ describe('a run with a language model', () => {
   const droppedOf = (job: JobAnswer) => new Set((reducerOf(job)?.dropped ?? []).map(({ reason }) => reason));
 
   describe('that answers', () => {
-    before(() => open({ REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' }));
-    after(close);
+    serve({ REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' });
 
     it('completes with findings that are anchored and stand in the document', async () => {
       const job = await run();
@@ -67,7 +58,7 @@ describe('a run with a language model', () => {
         assert.ok(document.includes(squeezed(finding.fenced_verbatim)), finding.fenced_verbatim);
         assert.ok(finding.citations[0]?.primary_source);
       }
-      assert.equal(await used(), 1);
+      assert.equal(await service.usedRuns(tenant), 1);
     });
 
     it('shows a label the run never issued with no source, where another citation anchors the finding', async () => {
@@ -121,8 +112,7 @@ describe('a run with a language model', () => {
   });
 
   describe('that fails', () => {
-    before(() => open({ REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' }));
-    after(close);
+    serve({ REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' });
 
     const AT_ONCE: [status: number, category: string, sentence: RegExp][] = [
       [401, 'ENGINE_AUTH', /credentials.*start a new run/],
@@ -136,7 +126,7 @@ describe('a run with a language model', () => {
         assert.match(job.errorMessage ?? '', sentence);
         assert.ok(model.count('review') <= REVIEWERS);
         assert.equal(model.count('consolidate'), 0);
-        assert.equal(await used(), 1);
+        assert.equal(await service.usedRuns(tenant), 1);
       });
     }
 
@@ -173,14 +163,13 @@ describe('a run with a language model', () => {
         assert.deepEqual([job.status, job.errorCategory, job.delivery], ['FAILED', category, 5]);
         assert.match(job.errorMessage ?? '', /Start a new run with the same document/);
         assert.deepEqual([model.count('review'), model.count('consolidate')], [REVIEWERS, 5]);
-        assert.equal(await used(), 1);
+        assert.equal(await service.usedRuns(tenant), 1);
       });
     }
   });
 
   describe('that says when to come back, or does not answer anybody', () => {
-    before(() => open({ REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '3' }));
-    after(close);
+    serve({ REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '3' });
 
     /** Milliseconds that the run waited between its deliveries, as its history has them. */
     async function waitsOf({ jobId }: JobAnswer): Promise<number[]> {
@@ -230,8 +219,7 @@ describe('a run with a language model', () => {
   });
 
   describe('that takes longer than the window', () => {
-    before(() => open({ RUN_WINDOW_SECONDS: '4', REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' }));
-    after(close);
+    serve({ RUN_WINDOW_SECONDS: '4', REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' });
 
     it('is hung up on, and the run is given back to the month it was charged to, once', async () => {
       model.setScript(() => ({ type: 'hang', after: 'request' }));
@@ -241,7 +229,7 @@ describe('a run with a language model', () => {
       const asked = model.nextCall();
       await tenant.client.analyze({ jobId, profileId: tenant.profileId });
       const call = await asked;
-      assert.equal(await used(), 1);
+      assert.equal(await service.usedRuns(tenant), 1);
       const job = await tenant.client.waitForJob(jobId);
       assert.deepEqual([job.status, job.errorCategory], ['FAILED', 'DELIVERY_WINDOW_EXHAUSTED']);
       assert.match(job.errorMessage ?? '', /not charged.*Start a new run with the same document/);
@@ -249,21 +237,20 @@ describe('a run with a language model', () => {
       assert.equal('result' in job, false);
       await call.hungUp;
       await service.platform.temporal.workflow.getHandle(`analysis-${jobId}`).result();
-      assert.equal(await used(), 0);
+      assert.equal(await service.usedRuns(tenant), 0);
       const stored = await service.platform.data.jobs.find(tenant.tenantId, jobId);
       assert.equal(stored?.charge.state, 'refunded');
     });
   });
 
   describe('that fails when no delivery fits the window any more', () => {
-    before(() => open({ RUN_WINDOW_SECONDS: '25' }));
-    after(close);
+    serve({ RUN_WINDOW_SECONDS: '25' });
 
     it('ends the run at once, with the run given back', async () => {
       const job = await run(() => unavailable);
       assert.deepEqual([job.status, job.errorCategory, job.delivery], ['FAILED', 'DELIVERY_WINDOW_EXHAUSTED', 1]);
       assert.ok(job.updatedAt < job.deadlineAt);
-      assert.equal(await used(), 0);
+      assert.equal(await service.usedRuns(tenant), 0);
     });
   });
 });

@@ -5,22 +5,14 @@ import { mintProfileId } from '../../../shared/ids.ts';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
 import { type ApiAnswer, assertRefusal, codeOf, rateLimitOf, request } from '../../support/requests/api.ts';
 import { storeProfile } from '../../support/requests/configuration.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 
 const NOTE = { name: 'Note', instructions: 'Write a note to the file.' };
 
 describe('actions of an organisation', () => {
-  let service: Service;
-  let holdings: Holdings;
-  before(async () => {
-    service = await startService({ withWorker: false });
-    holdings = openHoldings(service);
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
-  });
+  const service = useService({ withWorker: false });
+  const holdings = useHoldings(service);
 
   async function scene(limits = {}): Promise<{ tenant: TestTenant; token: string }> {
     const tenant = await service.tenant(limits);

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { MongoClient } from 'mongodb';
 import { mintProfileId } from '../../../shared/ids.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
@@ -15,8 +14,7 @@ import {
 import { storeProfile } from '../../support/requests/configuration.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { analyzeWith, dyingStep } from '../../support/service/dying-gateway.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 import { sweepAt } from '../../support/workflows/sweep.ts';
 
 const START = { cursor: null };
@@ -25,28 +23,12 @@ const OVERDUE_MS = 120_000;
 const MEMBERS = 3;
 
 describe('POST /v1/analyze with a review package', () => {
-  let service: Service;
-  let holdings: Holdings;
-  let mongo: MongoClient;
-  before(async () => {
-    service = await startService({ withWorker: false });
-    holdings = openHoldings(service);
-    mongo = new MongoClient(service.connections.MONGODB_URI);
-  });
-  after(async () => {
-    await mongo.close();
-    await holdings.close();
-    await service.close();
-  });
+  const service = useService({ withWorker: false });
+  const holdings = useHoldings(service);
 
-  const used = ({ tenantId }: Pick<TestTenant, 'tenantId'>) =>
-    service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
   /** Removes a profile as its organisation would. */
   const removeProfile = (profileId: string) =>
-    mongo
-      .db(service.platform.config.mongodb.database)
-      .collection<{ _id: string }>('profiles')
-      .deleteOne({ _id: profileId });
+    holdings.collection<{ _id: string }>('profiles').deleteOne({ _id: profileId });
 
   /** An organisation with so many runs and a package of three; it has drawn `spent` of them. */
   async function scene(maxRunsPerPeriod: number) {
@@ -166,7 +148,7 @@ describe('POST /v1/analyze with a review package', () => {
       assert.equal(rateLimitOf(answer)?.remaining, 0);
       const job = await service.platform.data.jobs.find(tenant.tenantId, jobId);
       assert.partialDeepStrictEqual(job, { profileId, charge: { runs: MEMBERS, state: 'charged' } });
-      assert.equal(await used(tenant), MEMBERS);
+      assert.equal(await service.usedRuns(tenant), MEMBERS);
     });
 
     it('as many packages as fit, however many are asked for at once', async () => {
@@ -175,7 +157,7 @@ describe('POST /v1/analyze with a review package', () => {
       const answers = await Promise.all(jobIds.map((jobId) => analyze(token, { jobId, profileId })));
       const codes = answers.map((answer) => codeOf(answer) ?? String(answer.status)).toSorted();
       assert.deepEqual(codes, [...Array.from({ length: 2 }, () => '202'), ...Array(10).fill('TOO_MANY_REQUESTS')]);
-      assert.equal(await used(tenant), 2 * MEMBERS);
+      assert.equal(await service.usedRuns(tenant), 2 * MEMBERS);
       const stored = await holdings.documents();
       const counter = stored['runCounters']?.find((document) => document.includes(tenant.tenantId));
       assert.match(counter ?? '', /"pending":\[\]/);
@@ -188,10 +170,10 @@ describe('POST /v1/analyze with a review package', () => {
       const jobId = await upload(tenant);
       void analyzeWith({ ...service.platform, data: { ...data, transact: step } }, { ...tenant, profileId }, jobId);
       await reached;
-      assert.equal(await used(tenant), MEMBERS);
+      assert.equal(await service.usedRuns(tenant), MEMBERS);
       const { settleCharges } = sweepAt(service, Date.now() + CHARGE_GRACE_MS);
       await Promise.all([settleCharges(START), settleCharges(START)]);
-      assert.equal(await used(tenant), 0);
+      assert.equal(await service.usedRuns(tenant), 0);
     });
 
     it('nothing where the run cannot be started', async () => {
@@ -202,7 +184,7 @@ describe('POST /v1/analyze with a review package', () => {
       const jobId = await upload(tenant);
       const failing = analyzeWith({ ...service.platform, temporal }, { ...tenant, profileId }, jobId);
       await assert.rejects(failing, /nobody there/);
-      assert.equal(await used(tenant), 0);
+      assert.equal(await service.usedRuns(tenant), 0);
       assert.equal(await service.platform.data.jobs.exists(tenant.tenantId, jobId), false);
     });
 
@@ -215,7 +197,7 @@ describe('POST /v1/analyze with a review package', () => {
       await Promise.all([endOverdueJobs(START), endOverdueJobs(START)]);
       await endOverdueJobs(START);
       assert.equal((await tenant.client.job(jobId)).errorCategory, 'DELIVERY_WINDOW_EXHAUSTED');
-      assert.equal(await used(tenant), 0);
+      assert.equal(await service.usedRuns(tenant), 0);
     });
 
     it('all of it for a job that was deleted', async () => {
@@ -223,7 +205,7 @@ describe('POST /v1/analyze with a review package', () => {
       const jobId = await upload(tenant);
       assert.equal((await analyze(token, { jobId, profileId })).status, 202);
       await tenant.client.deleteJob(jobId);
-      assert.equal(await used(tenant), MEMBERS);
+      assert.equal(await service.usedRuns(tenant), MEMBERS);
     });
   });
 

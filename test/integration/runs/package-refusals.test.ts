@@ -2,26 +2,18 @@ import assert from 'node:assert/strict';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
 import { grantLicence } from '../../../shared/services/tenants/licences.ts';
 import { storeProfile } from '../../support/requests/configuration.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
 
 describe('a review package is refused', () => {
-  let service: Service;
-  let holdings: Holdings;
-  let tenant: TestTenant;
   let own: string;
   let foreign: string;
+  const service = useService({ withWorker: false });
+  const holdings = useHoldings(service);
+  const tenant = useTenant(service);
   before(async () => {
-    service = await startService({ withWorker: false });
-    holdings = openHoldings(service);
-    tenant = await service.tenant();
     const other = await service.tenant();
     own = (await storeProfile(service, tenant.tenantId)).profileId;
     foreign = (await storeProfile(service, other.tenantId)).profileId;
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
   });
 
   const make = (...memberProfileIds: string[]) =>

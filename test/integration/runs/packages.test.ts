@@ -7,7 +7,7 @@ import type { Profile } from '../../../shared/data/profiles.ts';
 import { runWorkflowId } from '../../../shared/rules/workflow-ids.ts';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
 import { listedSources } from '../../support/model/model-answers.ts';
-import { engineAt, type ModelCall, type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { engineAt, type ModelCall, useModelServer } from '../../support/model/model-server.ts';
 import { rateLimitOf, request } from '../../support/requests/api.ts';
 import {
   INVESTIGATION,
@@ -18,31 +18,17 @@ import {
   storeSnippet,
 } from '../../support/requests/configuration.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
 
 const LIMIT = 20;
 
 describe('a review package', () => {
-  let model: ModelServer;
-  let service: Service;
-  before(async () => {
-    model = await startModelServer();
-    service = await startService({
-      engine: engineAt(model.url),
-      environment: { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' },
-    });
-  });
-  after(async () => {
-    await service.close();
-    await model.close();
-  });
-  beforeEach(() => {
-    model.setScript(undefined);
-    model.calls.length = 0;
-  });
-
-  const used = ({ tenantId }: TestTenant) =>
-    service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
+  const model = useModelServer();
+  const service = useService(() => ({
+    engine: engineAt(model.url),
+    environment: { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' },
+  }));
 
   async function packageOf(tenant: TestTenant, ...members: ProfileFields[]) {
     const profiles: Profile[] = [];
@@ -90,7 +76,7 @@ describe('a review package', () => {
     assert.deepEqual([job.status, job.profileId], ['COMPLETED', profileId], job.errorMessage ?? '');
     assert.deepEqual(job.progress, { done: 5, total: 5 });
     assert.deepEqual([limit?.limit, limit?.remaining], [LIMIT, LIMIT - 2]);
-    assert.equal(await used(tenant), 2);
+    assert.equal(await service.usedRuns(tenant), 2);
 
     const reviews = model.calls.filter(({ kind }) => kind === 'review');
     const held = reviews.map((call) => [reviewerIn(call), listedSources(call.system).map(({ label }) => label)]);
@@ -146,7 +132,7 @@ describe('a review package', () => {
     assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');
     assert.deepEqual(Object.keys(diagnosticsOf(job).reducers), memberProfileIds);
     assert.equal(diagnosticsOf(job).reducer, null);
-    assert.equal(await used(tenant), 1);
+    assert.equal(await service.usedRuns(tenant), 1);
   });
 
   it('gives each member the binding law of its own legal orders', async () => {
@@ -206,7 +192,7 @@ describe('a review package', () => {
     assert.deepEqual([job.status, job.delivery], ['COMPLETED', 2], job.errorMessage ?? '');
     const reviewed = model.calls.filter(({ kind }) => kind === 'review').map(reviewerIn);
     assert.deepEqual(reviewed.toSorted(), ['Shaky', 'Shaky', 'Steady']);
-    assert.equal(await used(tenant), 2);
+    assert.equal(await service.usedRuns(tenant), 2);
   });
 
   it('may be licensed to another organisation, whose licence covers the members and their sources', async () => {
@@ -217,6 +203,6 @@ describe('a review package', () => {
     const { job } = await run(other, profileId);
     assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');
     assert.ok(diagnosticsOf(job).labels.some(({ source_key }) => source_key === rule.snippetKey));
-    assert.deepEqual([await used(other), await used(owner)], [2, 0]);
+    assert.deepEqual([await service.usedRuns(other), await service.usedRuns(owner)], [2, 0]);
   });
 });

@@ -3,7 +3,7 @@ import type { Engine } from '../../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 import { RunFailure } from '../../../shared/errors/run-failure.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Service, startService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
 import { sweepAt } from '../../support/workflows/sweep.ts';
 
 const START = { cursor: null };
@@ -16,23 +16,21 @@ const hangUntil = (signal: AbortSignal) =>
 
 describe('a run that is begun in place of a lost one', () => {
   const inner = createOfflineEngine();
-  let service: Service;
   let reviews = 0;
   let review: Engine['review'] = inner.review;
   let consolidate: Engine['consolidate'] = inner.consolidate;
-  before(async () => {
-    const engine: Engine = {
-      ...inner,
-      review(...args) {
-        reviews++;
-        return review(...args);
-      },
-      consolidate: (...args) => consolidate(...args),
-    };
-    const environment = { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' };
-    service = await startService({ engine, environment });
+  const engine: Engine = {
+    ...inner,
+    review(...args) {
+      reviews++;
+      return review(...args);
+    },
+    consolidate: (...args) => consolidate(...args),
+  };
+  const service = useService({
+    engine,
+    environment: { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' },
   });
-  after(() => service.close());
   beforeEach(() => {
     reviews = 0;
     [review, consolidate] = [inner.review, inner.consolidate];

@@ -2,39 +2,35 @@ import assert from 'node:assert/strict';
 import type { CandidateFinding } from '../../../shared/contracts/review.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Service, startService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
 
 describe('a reviewer that reports far too much', () => {
-  let service: Service;
-  before(async () => {
-    service = await startService({
-      engine: {
-        ...createOfflineEngine(),
-        review: async ({ document, sources }) => ({
-          findings: Array.from(
-            { length: 400 },
-            (_, n): CandidateFinding => ({
-              kind: 'FLAW',
-              title: `Finding ${n}`,
-              description: 'd'.repeat(20_000),
-              category: `Category ${n}`,
-              severity: n >= 300 ? 'HIGH' : 'LOW',
-              quote: `${document.pages[0]}${'q'.repeat(10_000)}`,
-              citations: sources.slice(0, 1).map(({ label, authorityType }) => ({
-                primaryLabel: label,
-                primaryAuthorityType: authorityType,
-                supportingLabel: null,
-                supportingAuthorityType: null,
-              })),
-            }),
-          ),
-          model: 'talkative',
-          usage: null,
-        }),
-      },
-    });
+  const service = useService({
+    engine: {
+      ...createOfflineEngine(),
+      review: async ({ document, sources }) => ({
+        findings: Array.from(
+          { length: 400 },
+          (_, n): CandidateFinding => ({
+            kind: 'FLAW',
+            title: `Finding ${n}`,
+            description: 'd'.repeat(20_000),
+            category: `Category ${n}`,
+            severity: n >= 300 ? 'HIGH' : 'LOW',
+            quote: `${document.pages[0]}${'q'.repeat(10_000)}`,
+            citations: sources.slice(0, 1).map(({ label, authorityType }) => ({
+              primaryLabel: label,
+              primaryAuthorityType: authorityType,
+              supportingLabel: null,
+              supportingAuthorityType: null,
+            })),
+          }),
+        ),
+        model: 'talkative',
+        usage: null,
+      }),
+    },
   });
-  after(() => service.close());
 
   it('is cut to its gravest findings; the diagnostics and the reasoning of the audit say so', async () => {
     const tenant = await service.tenant();

@@ -1,45 +1,25 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { eventually } from '../../support/eventually.ts';
-import { type ModelReply, type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { type ModelReply, useModelServer } from '../../support/model/model-server.ts';
 import { DECISION, runDocument } from '../../support/requests/uploads.ts';
-import { type Service, startService } from '../../support/service/service.ts';
-import {
-  createNamespace,
-  promoteOnlyBuild,
-  startWorkerProcess,
-  type WorkerProcess,
-} from '../../support/service/worker-process.ts';
+import { useService } from '../../support/service/use-service.ts';
+import { useNamespace, useWorkerProcess } from '../../support/service/worker-process.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 const PROMPT = 'the provider repeats the prompt: Ms Andersson was heard';
 
 describe('why a run failed', () => {
-  const namespace = `diagnosis-${randomUUID()}`;
-  let model: ModelServer;
-  let service: Service;
-  let worker: WorkerProcess;
-  let environment: Record<string, string>;
-  before(async () => {
-    await createNamespace(namespace);
-    model = await startModelServer();
-    const settings = {
-      OPENAI_API_KEY: 'sk-test',
-      OPENAI_BASE_URL: model.url,
-      MAX_DELIVERIES: '2',
-      REDELIVERY_MIN_SECONDS: '0.2',
-      REDELIVERY_MAX_SECONDS: '0.2',
-    };
-    service = await startService({ environment: settings, withWorker: false, namespace });
-    environment = { ...settings, ...service.connections };
-    worker = await startWorkerProcess(environment);
-    await promoteOnlyBuild(namespace);
+  const namespace = useNamespace('diagnosis');
+  const model = useModelServer();
+  const settings = () => ({
+    ...model.environment,
+    MAX_DELIVERIES: '2',
+    REDELIVERY_MIN_SECONDS: '0.2',
+    REDELIVERY_MAX_SECONDS: '0.2',
   });
-  after(async () => {
-    await worker.kill();
-    await service.close();
-    await model.close();
-  });
+  const service = useService(() => ({ environment: settings(), withWorker: false, namespace }));
+  const environment = () => ({ ...settings(), ...service.connections });
+  const worker = useWorkerProcess(namespace, environment);
 
   /** Runs a document against a model that always replies so; answers its id, what the log says of it and what operators are shown. */
   async function failed(reply: ModelReply) {
@@ -47,10 +27,10 @@ describe('why a run failed', () => {
     const { jobId, status } = await runDocument(await service.tenant());
     assert.equal(status, 'FAILED');
     const lines = () =>
-      worker.log.flatMap((line) => (line.includes(jobId) ? [JSON.parse(line) as Record<string, unknown>] : []));
+      worker.log().flatMap((line) => (line.includes(jobId) ? [JSON.parse(line) as Record<string, unknown>] : []));
     await eventually(async () => lines().some(({ msg }) => msg === 'A run failed.'));
     const [json, text] = await Promise.all(
-      [['--json'], []].map((more) => runProgram(['runs', 'show', jobId, ...more], environment)),
+      [['--json'], []].map((more) => runProgram(['runs', 'show', jobId, ...more], environment())),
     );
     return { jobId, lines: lines(), show: JSON.parse(json?.stdout ?? ''), text: text?.stdout ?? '' };
   }

@@ -4,11 +4,12 @@ import { dayKeyOf, periodKeyOf } from '../../../shared/rules/periods.ts';
 import type { Spending } from '../../../shared/rules/spending.ts';
 import { endCompleted, endFailed } from '../../../shared/services/runs/end-run.ts';
 import { renderJob } from '../../../shared/services/runs/render-job.ts';
-import { engineAt, type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { engineAt, useModelServer } from '../../support/model/model-server.ts';
 import { request } from '../../support/requests/api.ts';
 import { runDocument } from '../../support/requests/uploads.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
+import { useService } from '../../support/service/use-service.ts';
 
 interface Tokens {
   inputTokens: number;
@@ -23,21 +24,11 @@ interface Diagnostics {
 }
 
 describe('tokens and their cost', () => {
-  let model: ModelServer;
-  let service: Service;
-  before(async () => {
-    model = await startModelServer();
-    const environment = { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' };
-    service = await startService({ engine: engineAt(model.url), environment });
-  });
-  after(async () => {
-    await service.close();
-    await model.close();
-  });
-  beforeEach(() => {
-    model.setScript(undefined);
-    model.calls.length = 0;
-  });
+  const model = useModelServer();
+  const service = useService(() => ({
+    engine: engineAt(model.url),
+    environment: { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' },
+  }));
 
   async function usage(tenant: TestTenant): Promise<Tokens & { days: ({ date: string } & Tokens)[] }> {
     const answer = await request(service, 'GET', '/v1/usage', { token: await tenant.client.token() });

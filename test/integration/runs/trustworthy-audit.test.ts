@@ -8,7 +8,8 @@ import type { Engine } from '../../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
 import type { ReviewRecord } from '../../../shared/rules/review-record.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 
 const DECISION = readFileSync(path.resolve(import.meta.dirname, '../../fixtures/documents/sv-jo-6356-2012.txt'));
 
@@ -57,13 +58,8 @@ class OrderedEngine implements Engine {
 describe('what may be reported', () => {
   describe('whatever order the reviewers finish in', () => {
     const engine = new OrderedEngine();
-    let service: Service;
-    let tenant: TestTenant;
-    before(async () => {
-      service = await startService({ engine });
-      tenant = await service.tenant();
-    });
-    after(() => service.close());
+    const service = useService({ engine });
+    const tenant = useTenant(service);
 
     it('the audit is the same to the byte', async () => {
       const profile = await service.platform.data.profiles.findLicensed(tenant.profileId);
@@ -112,13 +108,8 @@ describe('what may be reported', () => {
       }),
       act: createOfflineEngine().act,
     };
-    let service: Service;
-    let tenant: TestTenant;
-    before(async () => {
-      service = await startService({ engine: inventing });
-      tenant = await service.tenant();
-    });
-    after(() => service.close());
+    const service = useService({ engine: inventing });
+    const tenant = useTenant(service);
 
     it('reports the genuine quotation alone, and shows the rest in the diagnostics', async () => {
       const job = await run(tenant, { includeDiagnostics: true });

@@ -3,22 +3,14 @@ import { isJobId } from '../../../shared/ids.ts';
 import { acceptAgreement, publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 
 const BYTES = new Uint8Array(Buffer.from('Beslut\n\nNämnden avslår ansökan.'));
 
 describe('upload', () => {
-  let service: Service;
-  let holdings: Holdings;
-  before(async () => {
-    service = await startService({ withWorker: false });
-    holdings = openHoldings(service);
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
-  });
+  const service = useService({ withWorker: false });
+  const holdings = useHoldings(service);
 
   /** Asserts that a refusal leaves no admission behind and that nothing is metered. */
   async function unchanged(act: () => Promise<ApiAnswer>): Promise<ApiAnswer> {

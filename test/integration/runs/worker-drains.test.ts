@@ -1,48 +1,35 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
-import { type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { useModelServer } from '../../support/model/model-server.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 import {
-  createNamespace,
   promoteOnlyBuild,
   startWorkerProcess,
+  useNamespace,
   type WorkerProcess,
 } from '../../support/service/worker-process.ts';
 
 const REVIEWERS = 3;
 
 describe('a worker that is told to stop', () => {
-  const namespace = `drains-${randomUUID()}`;
-  let model: ModelServer;
-  let service: Service;
-  let tenant: TestTenant;
-  let environment: Record<string, string>;
+  const namespace = useNamespace('drains');
+  const model = useModelServer();
+  // The waits are so short that only the delivery's number shows a lost delivery.
+  const settings = () => ({ ...model.environment, REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' });
+  const service = useService(() => ({ environment: settings(), withWorker: false, namespace }));
+  const tenant = useTenant(service);
   const workers: WorkerProcess[] = [];
-  before(async () => {
-    await createNamespace(namespace);
-    model = await startModelServer();
-    // The waits are so short that only the delivery's number shows a lost delivery.
-    const policy = { REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' };
-    const settings = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url, ...policy };
-    service = await startService({ environment: settings, withWorker: false, namespace });
-    tenant = await service.tenant();
-    environment = { ...settings, ...service.connections };
-  });
-  beforeEach(() => {
-    model.calls.length = 0;
-  });
   afterEach(async () => {
     for (const worker of workers.splice(0)) await worker.kill();
   });
-  after(async () => {
-    await service.close();
-    await model.close();
-  });
 
   async function startWorker(drainSeconds: string): Promise<WorkerProcess> {
-    const worker = await startWorkerProcess({ ...environment, WORKER_DRAIN_SECONDS: drainSeconds });
+    const worker = await startWorkerProcess({
+      ...settings(),
+      ...service.connections,
+      WORKER_DRAIN_SECONDS: drainSeconds,
+    });
     workers.push(worker);
     await promoteOnlyBuild(namespace);
     return worker;

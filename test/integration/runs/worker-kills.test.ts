@@ -1,65 +1,30 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
-import { MongoClient } from 'mongodb';
 import { type JobKind, runWorkflowId } from '../../../shared/rules/workflow-ids.ts';
-import { type ModelServer, startModelServer } from '../../support/model/model-server.ts';
+import { useModelServer } from '../../support/model/model-server.ts';
 import { storeAnalysis } from '../../support/requests/actions.ts';
-import { type ReceiverNetwork, startReceivers, status } from '../../support/requests/receiver.ts';
+import { status, useReceivers } from '../../support/requests/receiver.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
-import {
-  createNamespace,
-  promoteOnlyBuild,
-  startWorkerProcess,
-  type WorkerProcess,
-} from '../../support/service/worker-process.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
+import { useNamespace, useWorkerProcess } from '../../support/service/worker-process.ts';
 
 const REVIEWERS = 3;
 
 describe('SIGKILL of the only worker', () => {
-  let model: ModelServer;
-  let network: ReceiverNetwork;
-  const namespace = `faults-${randomUUID()}`;
-  let service: Service;
-  let holdings: Holdings;
-  let database: MongoClient;
-  let worker: WorkerProcess;
-  let environment: Record<string, string>;
-  before(async () => {
-    [model, network] = await Promise.all([startModelServer(), startReceivers()]);
-    await createNamespace(namespace);
-    const settings = {
-      OPENAI_API_KEY: 'sk-test',
-      OPENAI_BASE_URL: model.url,
-      ...network.environment,
-      REDELIVERY_MIN_SECONDS: '0.3',
-      REDELIVERY_MAX_SECONDS: '0.3',
-      WEBHOOK_BACKOFF_MIN_SECONDS: '0.3',
-    };
-    service = await startService({ environment: settings, withWorker: false, namespace });
-    holdings = openHoldings(service);
-    database = new MongoClient(service.connections.MONGODB_URI);
-    environment = { ...settings, ...service.connections };
-    worker = await startWorkerProcess(environment);
-    await promoteOnlyBuild(namespace);
+  const namespace = useNamespace('faults');
+  const model = useModelServer();
+  const network = useReceivers();
+  const settings = () => ({
+    ...model.environment,
+    ...network.environment,
+    REDELIVERY_MIN_SECONDS: '0.3',
+    REDELIVERY_MAX_SECONDS: '0.3',
+    WEBHOOK_BACKOFF_MIN_SECONDS: '0.3',
   });
-  after(async () => {
-    await worker.kill();
-    await database.close();
-    await holdings.close();
-    await service.close();
-    await model.close();
-    await network.close();
-  });
+  const service = useService(() => ({ environment: settings(), withWorker: false, namespace }));
+  const holdings = useHoldings(service);
+  const worker = useWorkerProcess(namespace, () => ({ ...settings(), ...service.connections }));
   const webhookUrl = () => `https://${network.receiver.host}/`;
-  const used = ({ tenantId }: TestTenant) =>
-    service.platform.data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7));
-
-  async function restart(): Promise<void> {
-    await worker.kill();
-    worker = await startWorkerProcess(environment);
-  }
 
   async function start(tenant: TestTenant): Promise<string> {
     const jobId = await upload(tenant);
@@ -82,7 +47,7 @@ describe('SIGKILL of the only worker', () => {
       assert.deepEqual([headers['webhook-id'], body], [callback.webhookId, callback.body]);
     }
     assert.equal(JSON.parse(String(received[0]?.body)).updatedAt, new Date(job.updatedAt).toISOString());
-    assert.equal(await used(tenant), 1);
+    assert.equal(await service.usedRuns(tenant), 1);
     const uploaded = kind === 'ANALYSIS' ? ['admissions'] : [];
     assert.deepEqual(await holdings.mentioning(jobId), [...uploaded, 'callbacks', 'jobs']);
     return job;
@@ -90,10 +55,7 @@ describe('SIGKILL of the only worker', () => {
 
   /** Kills the worker the moment something was written; the change stream tells within milliseconds. */
   async function killWhen(collection: string, written: object): Promise<void> {
-    const changes = database
-      .db(service.platform.config.mongodb.database)
-      .collection(collection)
-      .watch([{ $match: written }], { maxAwaitTimeMS: 50 });
+    const changes = holdings.collection(collection).watch([{ $match: written }], { maxAwaitTimeMS: 50 });
     try {
       // The stream is open when it was asked once.
       await changes.tryNext();
@@ -107,10 +69,6 @@ describe('SIGKILL of the only worker', () => {
   let ready = Promise.withResolvers<void>();
   beforeEach(() => {
     ready = Promise.withResolvers();
-    model.calls.length = 0;
-    model.setScript(undefined);
-    network.receiver.received.length = 0;
-    network.receiver.answer(status(200));
   });
 
   it('mid-panel: the panel runs again, and the run completes once', async () => {
@@ -123,7 +81,7 @@ describe('SIGKILL of the only worker', () => {
     });
     const jobId = await start(tenant);
     await allThere.promise;
-    await restart();
+    await worker.restart();
     assert.equal((await assertEndedOnce(tenant, jobId)).delivery, 2);
     assert.deepEqual([model.count('review'), model.count('consolidate')], [2 * REVIEWERS, 1]);
   });
@@ -138,7 +96,7 @@ describe('SIGKILL of the only worker', () => {
     });
     const jobId = await start(tenant);
     await there.promise;
-    await restart();
+    await worker.restart();
     assert.equal((await assertEndedOnce(tenant, jobId)).delivery, 2);
     assert.deepEqual([model.count('review'), model.count('consolidate')], [REVIEWERS, 2]);
   });
@@ -158,7 +116,7 @@ describe('SIGKILL of the only worker', () => {
       ...{ webhookUrl: webhookUrl(), webhookSecret: 'x' },
     });
     await there.promise;
-    await restart();
+    await worker.restart();
     const job = await assertEndedOnce(tenant, jobId, 1, 'ACTION');
     assert.equal(job.delivery, 2);
     assert.equal(job.result?.generatedDocument?.language, 'Swedish');
@@ -173,7 +131,7 @@ describe('SIGKILL of the only worker', () => {
     await killed;
     assert.equal((await tenant.client.job(jobId)).status, 'PROCESSING');
     assert.ok((await holdings.mentioning(jobId)).includes('runData'));
-    await restart();
+    await worker.restart();
     await assertEndedOnce(tenant, jobId);
     assert.equal(model.count('review'), REVIEWERS);
   });
@@ -187,7 +145,7 @@ describe('SIGKILL of the only worker', () => {
     await killed;
     const { updatedAt } = await tenant.client.job(jobId);
     assert.equal(network.receiver.received.length, 0);
-    await restart();
+    await worker.restart();
     assert.equal((await assertEndedOnce(tenant, jobId)).updatedAt, updatedAt);
   });
 
@@ -196,7 +154,7 @@ describe('SIGKILL of the only worker', () => {
     network.receiver.answer((...args) => (args[1] === 1 ? undefined : status(200)(...args)));
     const jobId = await start(tenant);
     await network.receiver.reached(1);
-    await restart();
+    await worker.restart();
     await assertEndedOnce(tenant, jobId, 2);
     const callback = await service.platform.data.callbacks.find(tenant.tenantId, jobId);
     assert.deepEqual(

@@ -8,22 +8,10 @@ import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import { provision } from '../../support/laws/fake-law-source.ts';
 import { assertRefusal, request } from '../../support/requests/api.ts';
 import { INVESTIGATION, OBJECTIVITY, storeProfile, storeSnippet } from '../../support/requests/configuration.ts';
-import {
-  inLaw,
-  inlineSource,
-  LAW,
-  openProfileScene,
-  type ProfileScene,
-  profileBody,
-  REVIEWER,
-} from '../../support/requests/profiles.ts';
+import { inLaw, inlineSource, LAW, profileBody, REVIEWER, useProfileScene } from '../../support/requests/profiles.ts';
 
 describe('a provision that a reviewer cites by its key', () => {
-  let scene: ProfileScene;
-  before(async () => {
-    scene = await openProfileScene();
-  });
-  after(() => scene.close());
+  const scene = useProfileScene();
 
   /** The key as `GET /v1/snippets` publishes it. */
   async function keyOf(address: LegalReference): Promise<string> {
@@ -185,11 +173,7 @@ describe('a provision that a reviewer cites by its key', () => {
 });
 
 describe('a review package in the list of profiles', () => {
-  let scene: ProfileScene;
-  before(async () => {
-    scene = await openProfileScene();
-  });
-  after(() => scene.close());
+  const scene = useProfileScene();
 
   it('says what its members audit at that moment, and by which legal orders', async () => {
     const { service, tenant } = scene;

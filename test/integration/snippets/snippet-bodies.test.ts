@@ -4,7 +4,7 @@ import { openApiDocument } from '../../../apps/gateway/openapi.ts';
 import { apiEndpoints } from '../../../apps/gateway/routes/index.ts';
 import { AUTHORITY_TYPES } from '../../../shared/contracts/vocabulary.ts';
 import { type ApiAnswer, codeOf, rateLimitOf, request } from '../../support/requests/api.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 
 /** Texts as people, programs and attackers send them. */
 const Text = fc.oneof(
@@ -60,21 +60,18 @@ const Body = fc.oneof(
 );
 
 describe('whatever JSON is sent as a legal source', () => {
-  let service: Service;
-  let tenant: TestTenant;
   let token: string;
   let id: string;
   let documented: Record<string, Record<string, { responses: object }>>;
+  const service = useService({ withWorker: false });
+  const tenant = useTenant(service, { configWritesPerHour: 1_000_000, maxSnippets: 100_000 });
   before(async () => {
-    service = await startService({ withWorker: false });
-    tenant = await service.tenant({ configWritesPerHour: 1_000_000, maxSnippets: 100_000 });
     token = await tenant.client.token();
     const source = { name: 'Råd', content: 'Text', authorityType: 'GUIDANCE' };
     const created = await request(service, 'POST', '/v1/snippets', { token, json: source });
     id = (created.body as { id: string }).id;
     documented = openApiDocument(apiEndpoints(service.platform), 'http://localhost').paths;
   });
-  after(() => service.close());
 
   function assertDocumented(answer: ApiAnswer, method: string, path: string): void {
     const statuses = Object.keys(documented[path]?.[method]?.responses ?? {});

@@ -2,22 +2,14 @@ import assert from 'node:assert/strict';
 import { MongoClient } from 'mongodb';
 import { type ApiAnswer, request } from '../../support/requests/api.ts';
 import { assertRefusedWrite, spentWrites } from '../../support/requests/config-writes.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService } from '../../support/service/use-service.ts';
 
 const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 
 describe('the ceiling of legal sources', () => {
-  let service: Service;
-  let holdings: Holdings;
-  before(async () => {
-    service = await startService({ withWorker: false });
-    holdings = openHoldings(service);
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
-  });
+  const service = useService({ withWorker: false });
+  const holdings = useHoldings(service);
 
   const create = (token: string, json: object = SOURCE) => request(service, 'POST', '/v1/snippets', { token, json });
   const listed = async ({ tenantId }: TestTenant) => (await service.platform.data.snippets.list(tenantId)).length;

@@ -4,8 +4,7 @@ import { createKey } from '../../../shared/services/tenants/keys.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import { type ApiAnswer, assertRefusal, request } from '../../support/requests/api.ts';
 import { assertRefusedWrite, type RefusedWrite } from '../../support/requests/config-writes.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
 
 const SOURCE = {
   name: 'Allmänna råd om utredningar',
@@ -20,19 +19,12 @@ const MAX_CONTENT = 2500;
 const PEN = '🖋';
 
 describe('writes of legal sources', () => {
-  let service: Service;
-  let holdings: Holdings;
-  let tenant: TestTenant;
   let token: string;
+  const service = useService({ withWorker: false });
+  const holdings = useHoldings(service);
+  const tenant = useTenant(service, { configWritesPerHour: 10_000 });
   before(async () => {
-    service = await startService({ withWorker: false });
-    holdings = openHoldings(service);
-    tenant = await service.tenant({ configWritesPerHour: 10_000 });
     token = await tenant.client.token();
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
   });
 
   const create = (json: unknown, as = token) => request(service, 'POST', '/v1/snippets', { token: as, json });

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { assertRefusal, request } from '../../support/requests/api.ts';
 import { assertFloor, assertRefusedWrite } from '../../support/requests/config-writes.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
 
 const SOURCE = {
   name: 'Allmänna råd om utredningar',
@@ -18,23 +17,15 @@ const MAX_CONTENT = 2500;
 const PEN = '🖋';
 
 describe('legal sources of an organisation', () => {
-  let service: Service;
-  let holdings: Holdings;
-  let tenant: TestTenant;
-  let other: TestTenant;
   let token: string;
   let otherToken: string;
+  const service = useService({ withWorker: false });
+  const holdings = useHoldings(service);
+  const tenant = useTenant(service, { configWritesPerHour: 10_000 });
+  const other = useTenant(service);
   before(async () => {
-    service = await startService({ withWorker: false });
-    holdings = openHoldings(service);
-    tenant = await service.tenant({ configWritesPerHour: 10_000 });
-    other = await service.tenant();
     token = await tenant.client.token();
     otherToken = await other.client.token();
-  });
-  after(async () => {
-    await holdings.close();
-    await service.close();
   });
 
   const create = (json: unknown, as = token) => request(service, 'POST', '/v1/snippets', { token: as, json });

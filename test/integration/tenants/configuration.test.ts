@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AUTHORITY_TYPES, OUTPUT_LANGUAGES } from '../../../shared/contracts/vocabulary.ts';
 import { acceptAgreement, publishAgreement } from '../../../shared/services/tenants/agreements.ts';
@@ -8,20 +7,18 @@ import { grantLicence } from '../../../shared/services/tenants/licences.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { embeddedServers } from '../../support/service/servers.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { databaseOf, useOperator } from '../../support/service/operator.ts';
+import { startService } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 describe('the configuration of an organisation', () => {
-  let service: Service;
-  let tenant: TestTenant;
   let token: string;
+  const service = useService({ withWorker: false });
+  const tenant = useTenant(service);
   before(async () => {
-    service = await startService({ withWorker: false });
-    tenant = await service.tenant();
     token = await tenant.client.token();
   });
-  after(() => service.close());
   const get = (address: string, as = token) => request(service, 'GET', address, { token: as });
 
   it('is answered whole', async () => {
@@ -134,15 +131,7 @@ describe('the configuration of an organisation', () => {
   });
 
   describe('example results', () => {
-    let directory: string;
-    let env: Record<string, string>;
-    before(async () => {
-      directory = await mkdtemp(path.join(tmpdir(), 'docaudit-examples-'));
-      const { mongodbUri } = await embeddedServers();
-      const database = service.platform.config.mongodb.database;
-      env = { MONGODB_URI: mongodbUri, MONGODB_DATABASE: database, DATA_DIR: directory };
-    });
-    after(() => rm(directory, { recursive: true }));
+    const operator = useOperator(() => databaseOf(service));
 
     const AUDIT = {
       internal_reasoning: 'Sammanvägt.',
@@ -154,9 +143,9 @@ describe('the configuration of an organisation', () => {
       regulatory_references: [{ primary_norm_level: 'Lag', primary_id: '9' }],
     };
     async function add(content: string, profileId = tenant.profileId) {
-      const file = path.join(directory, 'audit.json');
+      const file = path.join(operator.DATA_DIR, 'audit.json');
       await writeFile(file, content);
-      const ended = await runProgram(['example', 'add', '--profile', profileId, '--file', file, '--json'], env);
+      const ended = await runProgram(['example', 'add', '--profile', profileId, '--file', file, '--json'], operator);
       return { code: ended.code, json: JSON.parse(ended.stdout) as Record<string, unknown> };
     }
 

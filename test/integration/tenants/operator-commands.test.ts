@@ -1,31 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { request } from '../../support/requests/api.ts';
-import { embeddedServers } from '../../support/service/servers.ts';
-import { type Service, startService } from '../../support/service/service.ts';
+import { databaseOf, useOperator } from '../../support/service/operator.ts';
+import { useService } from '../../support/service/use-service.ts';
 import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 describe('operator commands', () => {
-  let service: Service;
-  let directory: string;
-  let env: Record<string, string>;
-  before(async () => {
-    service = await startService({ withWorker: false });
-    directory = await mkdtemp(path.join(tmpdir(), 'docaudit-cli-'));
-    const { mongodbUri } = await embeddedServers();
-    const database = service.platform.config.mongodb.database;
-    env = { MONGODB_URI: mongodbUri, MONGODB_DATABASE: database, DATA_DIR: directory };
-  });
-  after(async () => {
-    await rm(directory, { recursive: true });
-    await service.close();
-  });
+  const service = useService({ withWorker: false });
+  const operator = useOperator(() => databaseOf(service));
 
   /** Runs a command with `--json`; stdout holds exactly one JSON value, whatever the outcome. */
   async function run(command: string, code = 0, more: string[] = []): Promise<Record<string, unknown>> {
-    const ended = await runProgram([...command.split(' '), ...more, '--json'], env);
+    const ended = await runProgram([...command.split(' '), ...more, '--json'], operator);
     assert.equal(ended.code, code, `${command}: ${ended.stderr}`);
     return JSON.parse(ended.stdout) as Record<string, unknown>;
   }
@@ -151,7 +138,7 @@ describe('operator commands', () => {
 
   it('publish the upload agreement and record its acceptance', async () => {
     const tenant = await service.tenant();
-    const file = path.join(directory, 'terms.md');
+    const file = path.join(operator.DATA_DIR, 'terms.md');
     await writeFile(file, 'Endast handlingar vi får dela. ✓');
     await refusal(`agreement accept --tenant ${tenant.tenantId}`, 'CONFLICT');
     assert.deepEqual(await run(`agreement publish --version v1 --file ${file}`), { version: 'v1' });
@@ -170,7 +157,7 @@ describe('operator commands', () => {
   });
 
   it('say that the database does not answer', async () => {
-    env = { ...env, MONGODB_URI: 'mongodb://127.0.0.1:1/?directConnection=true' };
+    operator['MONGODB_URI'] = 'mongodb://127.0.0.1:1/?directConnection=true';
     await refusal('tenant list', 'SERVICE_UNAVAILABLE');
   });
 });

@@ -4,19 +4,15 @@ import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose
 import type { ErrorCode } from '../../../shared/errors/catalogue.ts';
 import { deactivateKey } from '../../../shared/services/tenants/keys.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { startService } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
 
 const HOUR_MS = 3_600_000;
 
 describe('access tokens', () => {
-  let service: Service;
-  let tenant: TestTenant;
   let laterMs = 0;
-  before(async () => {
-    service = await startService({ withWorker: false, clock: () => Date.now() + laterMs });
-    tenant = await service.tenant();
-  });
-  after(() => service.close());
+  const service = useService({ withWorker: false, clock: () => Date.now() + laterMs });
+  const tenant = useTenant(service);
   afterEach(() => {
     laterMs = 0;
   });
@@ -65,10 +61,8 @@ describe('access tokens', () => {
     });
 
     it('spends no run', async () => {
-      const { tenantId, client } = tenant;
-      await client.token();
-      const { data } = service.platform;
-      assert.equal(await data.runCounters.used(tenantId, new Date().toISOString().slice(0, 7)), 0);
+      await tenant.client.token();
+      assert.equal(await service.usedRuns(tenant), 0);
     });
 
     const REFUSALS: [name: string, body: () => unknown, code: ErrorCode, message: RegExp][] = [

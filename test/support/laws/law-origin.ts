@@ -1,3 +1,4 @@
+import { use } from '../use.ts';
 import { startRetsinformation } from './law-origin/denmark.ts';
 import { startEcfr } from './law-origin/ecfr.ts';
 import { startLovdata } from './law-origin/norway.ts';
@@ -21,6 +22,7 @@ export async function startLawOrigin() {
     startEcfr(),
     startUsCode(),
   ]);
+  const sites = [se, seFallback, no, dk, usEcfr, usUscode];
   return {
     se,
     seFallback,
@@ -37,8 +39,19 @@ export async function startLawOrigin() {
       LAW_US_ECFR_URL: usEcfr.url,
       LAW_US_USCODE_URL: usUscode.url,
     },
+    /** Lets every source answer again. */
+    heal() {
+      for (const site of sites) site.heal();
+    },
     async close() {
-      await Promise.all([se, seFallback, no, dk, usEcfr, usUscode].map((site) => site.stop()));
+      await Promise.all(sites.map((site) => site.stop()));
     },
   };
+}
+
+/** The national sources for the tests of a suite; after each test every one answers again. */
+export function useLawOrigin(): LawOrigin {
+  const origin = use(startLawOrigin, ({ close }) => close());
+  afterEach(() => origin.heal());
+  return origin;
 }

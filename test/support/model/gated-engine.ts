@@ -70,3 +70,10 @@ export function gatedEngine(): GatedEngine {
     },
   };
 }
+
+/** A gated engine for the tests of a suite; its gate opens after each test. Call it before what runs on the engine, which then ends later. */
+export function useGatedEngine(): GatedEngine {
+  const engine = gatedEngine();
+  afterEach(() => engine.release());
+  return engine;
+}

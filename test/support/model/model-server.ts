@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { createOpenAiEngine } from '../../../shared/engine/openai/openai-engine.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
 import { writeInProcess } from '../../../shared/writing/writing.ts';
+import { use } from '../use.ts';
 import {
   type ActionAnswer,
   answerAction,
@@ -66,6 +67,8 @@ export type ModelScript = (call: ModelCall) => ModelReply | undefined | Promise<
 export interface ModelServer {
   /** Base URL in the sense of `OPENAI_BASE_URL`. */
   url: string;
+  /** The variables that lead a service here. */
+  environment: Record<string, string>;
   calls: ModelCall[];
   count(kind: ModelCall['kind']): number;
   /** The next call that arrives after this was asked. */
@@ -142,8 +145,10 @@ export async function startModelServer(options: { script?: ModelScript } = {}): 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/v1`;
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url,
+    environment: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: url },
     calls,
     count,
     nextCall: () => new Promise((resolve) => waiting.push(resolve)),
@@ -285,4 +290,14 @@ async function send(response: ServerResponse, reply: ModelReply, completion: () 
     case 'disconnect':
       response.destroy();
   }
+}
+
+/** A model server for the tests of a suite; before each test it has no script and no calls. */
+export function useModelServer(): ModelServer {
+  const model = use(startModelServer, (server) => server.close());
+  beforeEach(() => {
+    model.setScript(undefined);
+    model.calls.length = 0;
+  });
+  return model;
 }

@@ -5,6 +5,7 @@ import { createEgress, type Egress } from '../../../shared/security/egress.ts';
 import { gatedEngine } from '../model/gated-engine.ts';
 import { openHoldings } from '../service/holdings.ts';
 import { startService } from '../service/service.ts';
+import { use } from '../use.ts';
 import { startReceivers, status } from './receiver.ts';
 import { DECISION, upload } from './uploads.ts';
 
@@ -17,7 +18,7 @@ export const PUBLIC_ADDRESS = '93.184.215.14';
 export const said = ({ attempts }: Callback) => attempts.map(({ status: code, error }) => code ?? error);
 
 /** A service with short waits between attempts, receivers it can reach, and an organisation whose jobs call back. */
-export async function openCallbackScene() {
+async function openCallbackScene() {
   const network = await startReceivers();
   const engine = gatedEngine();
   const internet = { resolved: PUBLIC_ADDRESS, dialled: [] as string[] };
@@ -64,7 +65,6 @@ export async function openCallbackScene() {
       await temporal.workflow.getHandle(`webhook-${jobId}`).result();
       return logged(jobId);
     },
-    /** Between two tests: reviewers go on, and the receiver has received nothing and answers 200. */
     reset(): void {
       engine.release();
       network.receiver.received.length = 0;
@@ -80,6 +80,13 @@ export async function openCallbackScene() {
 }
 
 export type CallbackScene = Awaited<ReturnType<typeof openCallbackScene>>;
+
+/** A callback scene for the tests of a suite; before each test reviewers go on, and the receiver has received nothing and answers 200. */
+export function useCallbackScene(): CallbackScene {
+  const scene = use(openCallbackScene, ({ close }) => close());
+  beforeEach(() => scene.reset());
+  return scene;
+}
 
 /** The real egress, which finds loopback under every name and gives up on a silent receiver sooner. */
 function impatient(

@@ -7,6 +7,7 @@ import { createKey } from '../../../shared/services/tenants/keys.ts';
 import { headOf, provision } from '../laws/fake-law-source.ts';
 import { type Holdings, openHoldings } from '../service/holdings.ts';
 import { type Service, startService, type TestTenant } from '../service/service.ts';
+import { use } from '../use.ts';
 import { type ApiAnswer, request } from './api.ts';
 import { assertRefusedWrite } from './config-writes.ts';
 import { OBJECTIVITY } from './configuration.ts';
@@ -88,7 +89,7 @@ export interface ProfileScene {
   close(): Promise<void>;
 }
 
-export async function openProfileScene(): Promise<ProfileScene> {
+async function openProfileScene(): Promise<ProfileScene> {
   const service = await startService({ withWorker: false });
   const holdings = openHoldings(service);
   const [tenant, other] = [
@@ -156,3 +157,6 @@ export async function openProfileScene(): Promise<ProfileScene> {
   await scene.created(profileBody(), otherToken);
   return scene;
 }
+
+/** A profile scene for the tests of a suite. */
+export const useProfileScene = (): ProfileScene => use(openProfileScene, (scene) => scene.close());

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { use } from '../use.ts';
 import { type Authority, createAuthority } from './certificates.ts';
 
 /** A name that the certificates of all receivers carry. */
@@ -122,4 +123,14 @@ export async function startReceivers(): Promise<ReceiverNetwork> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Receivers for the tests of a suite; before each test `receiver` has received nothing and answers 200. */
+export function useReceivers(): ReceiverNetwork {
+  const network = use(startReceivers, ({ close }) => close());
+  beforeEach(() => {
+    network.receiver.received.length = 0;
+    network.receiver.answer(status(200));
+  });
+  return network;
 }

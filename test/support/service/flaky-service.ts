@@ -1,3 +1,4 @@
+import { use } from '../use.ts';
 import { type FlakyProxy, type ProxyMode, startFlakyProxy } from './flaky-proxy.ts';
 import { embeddedServers } from './servers.ts';
 import { type ServiceOptions, startService } from './service.ts';
@@ -39,3 +40,10 @@ export async function startFlakyService(
 }
 
 export type FlakyService = Awaited<ReturnType<typeof startFlakyService>>;
+
+/** A flaky service for the tests of a suite. */
+export const useFlakyService = (options?: Parameters<typeof startFlakyService>[0]): FlakyService =>
+  use(
+    () => startFlakyService(options),
+    (service) => service.close(),
+  );

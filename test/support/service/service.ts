@@ -3,31 +3,23 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { NativeConnection } from '@temporalio/worker';
-import { buildApp } from '../../../apps/gateway/app.ts';
-import { createHttpServer } from '../../../apps/gateway/http-server.ts';
-import { apiEndpoints } from '../../../apps/gateway/routes/index.ts';
+import { createGateway } from '../../../apps/gateway/gateway.ts';
 import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
-import { createQueueWorkers } from '../../../apps/worker/queues.ts';
+import { startWorkers, type WorkerParts } from '../../../apps/worker/workers.ts';
 import { type ApiClient, createClient } from '../../../shared/client/client.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { parseConfig } from '../../../shared/config.ts';
 import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
 import { openDatabase } from '../../../shared/data/database.ts';
 import type { Tenant } from '../../../shared/data/tenants.ts';
-import { createEngine } from '../../../shared/engine/create-engine.ts';
 import type { Engine } from '../../../shared/engine/engine.ts';
-import { createExtractor } from '../../../shared/extraction/extract.ts';
 import { demoProfileSe } from '../../../shared/laws/demo/se.ts';
 import type { LawSource } from '../../../shared/laws/source.ts';
 import { createLogger, type Logger } from '../../../shared/log.ts';
-import { createReviewing } from '../../../shared/reviewing/reviewing.ts';
-import { createEgress, type Egress } from '../../../shared/security/egress.ts';
-import { readCounter } from '../../../shared/services/metering/read-counter.ts';
+import { periodKeyOf } from '../../../shared/rules/periods.ts';
+import type { Egress } from '../../../shared/security/egress.ts';
 import { openPlatform } from '../../../shared/services/operations/open-platform.ts';
-import { prepareStorage } from '../../../shared/services/operations/prepare-storage.ts';
-import { namingOutages } from '../../../shared/services/outages.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
-import { authenticate } from '../../../shared/services/tenants/authenticate.ts';
 import { createKey } from '../../../shared/services/tenants/keys.ts';
 import { seedLibrary, seedProfile } from '../../../shared/services/tenants/seed-demo.ts';
 import { createTenant } from '../../../shared/services/tenants/tenants.ts';
@@ -111,37 +103,18 @@ export async function startService({
   const given = typeof lawSources === 'function' ? lawSources(chosen) : lawSources;
   const platform = { ...chosen, lawSources: given ?? opened.lawSources };
   const closing = new AbortController();
-  let isPrepared = false;
-  const preparing = prepareStorage(platform, closing.signal).then(() => {
-    isPrepared = true;
-  });
+  const gateway = createGateway(platform, { observe: () => undefined, stopping: closing.signal });
   if (!unprepared) {
-    await preparing;
+    await gateway.preparing;
     await seedLibrary(platform, library);
   }
-
-  const { server, drain } = createHttpServer(
-    buildApp({
-      endpoints: apiEndpoints(platform),
-      authenticate: namingOutages((authorization) => authenticate(platform, authorization)),
-      metering: { headers: (caller, counter) => readCounter(platform, caller.tenantId, counter) },
-      limits: config.requestLimits,
-      docsUrl: config.docsUrl,
-      baseUrl: config.baseUrl,
-      log,
-      isPrepared: () => isPrepared,
-      observe: () => undefined,
-      stopping: closing.signal,
-    }),
-    config.docsUrl,
-  );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  gateway.server.listen(0, '127.0.0.1');
+  await once(gateway.server, 'listening');
+  const baseUrl = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`;
 
   let stopWorker: () => Promise<void> = async () => undefined;
   const work = async () => {
-    stopWorker = await startWorkers(platform, connectionOptions.address, engine, egress);
+    stopWorker = await startWorker(platform, connectionOptions.address, { engine, egress });
   };
   if (withWorker) await work();
 
@@ -163,7 +136,7 @@ export async function startService({
     /** Starts the worker of a service that was started without one. */
     work,
     /** Resolves once what the service prepares at its start is there. */
-    prepared: preparing,
+    prepared: gateway.preparing,
     /** Stores the bundled laws, which a service that was started unprepared lacks. */
     seedLibrary: () => seedLibrary(platform, library),
     /** An organisation of its own with a key and the Swedish demo profile. */
@@ -184,11 +157,14 @@ export async function startService({
       const key = await createKey(platform, { tenantId, name: 'Test key', workspace: false });
       return { ...key, client: createClient({ baseUrl, ...key }) };
     },
+    /** The runs that an organisation has spent in this month, by the real time. */
+    usedRuns: ({ tenantId }: Pick<TestTenant, 'tenantId'>) =>
+      platform.data.runCounters.used(tenantId, periodKeyOf(Date.now())),
     async close(): Promise<void> {
       closing.abort();
-      await drain(1_000);
+      await gateway.drain(1_000);
       await stopWorker();
-      await preparing;
+      await gateway.preparing;
       await platform.close();
       if (beside === undefined) await dropDatabase(servers.mongodbUri, config.mongodb.database);
     },
@@ -213,37 +189,16 @@ const LIMITS: Tenant['limits'] = {
   configWritesPerHour: 60,
 };
 
-/** Runs workers for the given queues; the function returned ends them. */
-async function startWorkers(
-  platform: Platform,
-  address: string,
-  engine: Engine | undefined,
-  egress: Egress | undefined,
-): Promise<() => Promise<void>> {
+/** Runs workers for every queue; the function returned ends them. */
+async function startWorker(platform: Platform, address: string, parts: WorkerParts): Promise<() => Promise<void>> {
   const connection = await NativeConnection.connect({ address });
-  const extractor = createExtractor({ maxBytes: platform.config.upload.maxBytes });
-  const reviewing = createReviewing();
   bundle ??= bundleWorkflows();
-  const workflowBundle = await bundle;
-  const deps = {
-    ...platform,
-    engine: engine ?? createEngine(platform.config, { writing: platform.writing, reviewing }),
-    extractor,
-    reviewing,
-    egress: egress ?? createEgress(platform.config.webhook),
-  };
-  const options = { namespace: platform.temporal.options.namespace, workflowBundle };
-  const queues = Object.keys(TASK_QUEUES) as TaskQueue[];
-  const workers = (
-    await Promise.all(queues.map((queue) => createQueueWorkers(queue, connection, deps, options)))
-  ).flat();
-  const running = Promise.all(workers.map((worker) => worker.run()));
+  const options = { namespace: platform.temporal.options.namespace, workflowBundle: await bundle };
+  const workers = await startWorkers(Object.keys(TASK_QUEUES) as TaskQueue[], connection, platform, options, parts);
   let stopped: Promise<void> | null = null;
   const stop = async () => {
-    for (const worker of workers) worker.shutdown();
-    await running;
+    await workers.stop();
     await connection.close();
-    await Promise.all([extractor.close(), reviewing.close()]);
   };
   return () => {
     stopped ??= stop();

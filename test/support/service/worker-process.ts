@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +9,7 @@ import { childEnvironment } from '../../../shared/config.ts';
 import { listBuilds, promoteBuild } from '../../../shared/services/operations/deployment.ts';
 import { addSearchAttributes } from '../../../shared/services/operations/search-attributes.ts';
 import { openTemporal } from '../../../shared/temporal-client.ts';
+import { use } from '../use.ts';
 import { embeddedServers } from './servers.ts';
 
 /** The shortest retention the server accepts. */
@@ -98,6 +100,13 @@ export async function createNamespace(namespace: string): Promise<void> {
   }
 }
 
+/** A namespace for the tests of a suite; see `createNamespace`. */
+export function useNamespace(prefix: string): string {
+  const namespace = `${prefix}-${randomUUID()}`;
+  before(() => createNamespace(namespace));
+  return namespace;
+}
+
 /** Sends the runs of a namespace to the one build that works there. */
 export async function promoteOnlyBuild(namespace: string): Promise<void> {
   const { temporalAddress: address } = await embeddedServers();
@@ -111,4 +120,26 @@ export async function promoteOnlyBuild(namespace: string): Promise<void> {
   } finally {
     await temporal.close();
   }
+}
+
+/** The worker program for the tests of a suite, with the runs of its namespace sent to its build. */
+export function useWorkerProcess(namespace: string, environment: () => Record<string, string>) {
+  return use(
+    async () => {
+      let worker = await startWorkerProcess(environment());
+      await promoteOnlyBuild(namespace);
+      return {
+        /** What the one that runs wrote to its log so far, line by line. */
+        log: () => worker.log,
+        /** Ends it without a warning, and resolves when it is gone. */
+        kill: () => worker.kill(),
+        /** Starts another one in its place. */
+        async restart() {
+          await worker.kill();
+          worker = await startWorkerProcess(environment());
+        },
+      };
+    },
+    (worker) => worker.kill(),
+  );
 }

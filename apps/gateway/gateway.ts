@@ -1,0 +1,47 @@
+import { readCounter } from '../../shared/services/metering/read-counter.ts';
+import { prepareDatabase, prepareDocuments } from '../../shared/services/operations/prepare-storage.ts';
+import { namingOutages } from '../../shared/services/outages.ts';
+import type { Platform } from '../../shared/services/platform.ts';
+import { authenticate } from '../../shared/services/tenants/authenticate.ts';
+import { type AppDeps, buildApp } from './app.ts';
+import { createHttpServer, type HttpServer } from './http-server.ts';
+import { apiEndpoints } from './routes/index.ts';
+
+export interface Gateway extends HttpServer {
+  /** The parts of the storage that are ready. */
+  readonly prepared: { readonly database: boolean; readonly documents: boolean };
+  /** Resolves when the storage is ready or the gateway stops; rejects with what waiting does not mend. */
+  readonly preparing: Promise<void>;
+}
+
+/** The HTTP door of a platform. It prepares the storage at once, and refuses what needs a credential until the database is ready. The caller listens. */
+export function createGateway(
+  platform: Platform,
+  { observe, stopping }: Required<Pick<AppDeps, 'observe' | 'stopping'>>,
+): Gateway {
+  const { config, log } = platform;
+  const prepared = { database: false, documents: false };
+  const app = buildApp({
+    endpoints: apiEndpoints(platform),
+    authenticate: namingOutages((authorization) => authenticate(platform, authorization)),
+    metering: { headers: (caller, counter) => readCounter(platform, caller.tenantId, counter) },
+    limits: config.requestLimits,
+    docsUrl: config.docsUrl,
+    baseUrl: config.baseUrl,
+    log,
+    isPrepared: () => prepared.database,
+    observe,
+    stopping,
+  });
+  const prepare = async () => {
+    await Promise.all([
+      prepareDatabase(platform, stopping).then((done) => {
+        prepared.database = done;
+      }),
+      prepareDocuments(platform, stopping).then((done) => {
+        prepared.documents = done;
+      }),
+    ]);
+  };
+  return { ...createHttpServer(app, config.docsUrl), prepared, preparing: prepare() };
+}

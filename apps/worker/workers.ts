@@ -1,0 +1,50 @@
+import type { NativeConnection } from '@temporalio/worker';
+import { createEngine } from '../../shared/engine/create-engine.ts';
+import { createExtractor } from '../../shared/extraction/extract.ts';
+import { createReviewing } from '../../shared/reviewing/reviewing.ts';
+import { createEgress } from '../../shared/security/egress.ts';
+import type { Platform } from '../../shared/services/platform.ts';
+import type { TaskQueue } from '../../shared/task-queues.ts';
+import { createQueueWorkers, type WorkerDeps, type WorkerOptions } from './queues.ts';
+
+export interface Workers {
+  /** Resolves when all have ended; rejects when one failed. */
+  readonly running: Promise<unknown>;
+  /** Lets them take nothing new, waits until they have ended, and closes what they worked with. */
+  stop(): Promise<void>;
+}
+
+/** What takes the place of the engine and of the way out that the configuration names. */
+export type WorkerParts = Partial<Pick<WorkerDeps, 'engine' | 'egress'>>;
+
+/** Starts workers of a platform for these queues. The connection stays the caller's. */
+export async function startWorkers(
+  queues: readonly TaskQueue[],
+  connection: NativeConnection,
+  platform: Platform,
+  options: WorkerOptions,
+  parts: WorkerParts = {},
+): Promise<Workers> {
+  const { config, writing } = platform;
+  const extractor = createExtractor({ maxBytes: config.upload.maxBytes });
+  const reviewing = createReviewing();
+  const deps: WorkerDeps = {
+    ...platform,
+    extractor,
+    reviewing,
+    engine: parts.engine ?? createEngine(config, { writing, reviewing }),
+    egress: parts.egress ?? createEgress(config.webhook),
+  };
+  const workers = (
+    await Promise.all(queues.map((queue) => createQueueWorkers(queue, connection, deps, options)))
+  ).flat();
+  const running = Promise.all(workers.map((worker) => worker.run()));
+  return {
+    running,
+    async stop() {
+      for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
+      await running;
+      await Promise.all([extractor.close(), reviewing.close()]);
+    },
+  };
+}
