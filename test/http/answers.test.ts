@@ -17,7 +17,7 @@ describe('the HTTP edge', () => {
   const send = (method: string, path: string, body?: RequestInit['body'], headers: Record<string, string> = {}) =>
     fetch(service.url + path, { method, headers: { authorization: TOKEN, ...headers }, body: body ?? null });
 
-  describe('success', () => {
+  describe('on success', () => {
     it('answers what the handler returned, with its status and its counter', async () => {
       const res = await send('POST', '/v1/gizmos', '{"name":"abc"}', JSON_TYPE);
       assert.equal(res.status, 201);
@@ -66,21 +66,21 @@ describe('the HTTP edge', () => {
     }
   });
 
-  describe('health', () => {
+  describe('on GET /v1/health', () => {
     for (const headers of [
       {},
       { authorization: 'Bearer nonsense' },
       { authorization: 'Bearer dark' },
       { authorization: TOKEN },
     ]) {
-      it(`is OK with ${JSON.stringify(headers)}`, async () => {
+      it(`answers OK with the headers ${JSON.stringify(headers)}`, async () => {
         const res = await fetch(`${service.url}/v1/health`, { headers });
         assert.equal(res.status, 200);
         assert.deepEqual(await res.json(), { status: 'OK', gateway: 'B2B' });
       });
     }
     for (const query of ['error', 'error=', 'error=x', 'a=b&error=1', 'error=a&error=b', '%65rror=1']) {
-      it(`fails on request with ?${query}`, async () => {
+      it(`answers a failure when asked with ?${query}`, async () => {
         const res = await fetch(`${service.url}/v1/health?${query}`, { headers: { authorization: 'Bearer nonsense' } });
         assert.equal(res.status, 400);
         const { code, message } = assertEnvelope(await res.text());
@@ -93,7 +93,7 @@ describe('the HTTP edge', () => {
     });
   });
 
-  describe('refusals', () => {
+  describe('in a refusal', () => {
     const rows: [
       method: string,
       path: string,
@@ -202,7 +202,7 @@ describe('the HTTP edge', () => {
       ['GET', '/docs/nothing', undefined, {}, 404, 'NOT_FOUND', /./],
     ];
     for (const [method, path, body, headers, status, code, message] of rows) {
-      it(`${method} ${path} ${body?.slice(0, 40) ?? ''} ${JSON.stringify(headers)} is ${status} ${code}`, async () => {
+      it(`answers ${status} ${code} to ${method} ${path} ${body?.slice(0, 40) ?? ''} ${JSON.stringify(headers)}`, async () => {
         const res = await send(method, path, body === undefined ? undefined : Buffer.from(body), headers);
         assert.equal(res.status, status);
         assert.equal(res.headers.get('content-type'), 'application/json; charset=utf-8');
@@ -224,7 +224,7 @@ describe('the HTTP edge', () => {
       ['a character that is cut off', Buffer.from('{"name":"vår').subarray(0, -1), JSON_TYPE],
       ['half of a surrogate pair', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), JSON_TYPE],
     ] as const) {
-      it(`${name} is 400, whatever the endpoint would have made of it`, async () => {
+      it(`answers 400 to ${name}, whatever the endpoint accepts`, async () => {
         for (const path of ['/v1/gizmos', '/v1/runs', '/v1/oauth/token']) {
           const res = await send('POST', path, body, headers);
           assert.equal(res.status, 400);
@@ -235,19 +235,19 @@ describe('the HTTP edge', () => {
       });
     }
     for (const charset of ['utf-16', 'utf-16le', 'iso-8859-1', '"windows-1252"', 'nonsense']) {
-      it(`a body in ${charset} is 415`, async () => {
+      it(`answers 415 to a body in ${charset}`, async () => {
         const type = { 'content-type': `application/json; charset=${charset}` };
         const res = await send('POST', '/v1/gizmos', Buffer.from('{"name":"abc"}', 'utf16le'), type);
         assert.equal(res.status, 415);
         assert.match(assertEnvelope(await res.text()).message, /UTF-8/);
       });
     }
-    it('reads no character set where there is no body', async () => {
+    it('ignores the character set where there is no body', async () => {
       const res = await send('POST', '/v1/gizmos', undefined, { 'content-type': 'application/json; charset=latin1' });
       assert.match(assertEnvelope(await res.text()).message, /body is missing/);
     });
 
-    it('reads of an endpoint with a limit of its own no more than that, before the credential too', async () => {
+    it('reads no more of a body than the limit of its endpoint, also before the credential', async () => {
       const sized = (bytes: number) => JSON.stringify({ grant_type: 'x'.repeat(bytes - '{"grant_type":""}'.length) });
       const ask = (body: string) =>
         fetch(`${service.url}/v1/oauth/token`, { method: 'POST', headers: JSON_TYPE, body });
@@ -279,7 +279,7 @@ describe('the HTTP edge', () => {
         assert.doesNotMatch(assertEnvelope(await read.text()).message, /holds more than/);
       });
     }
-    it('counts nothing that stands in a string', async () => {
+    it('counts nothing inside a string', async () => {
       const text = String.raw`[,:{\"`.repeat(20_000);
       const res = await send(
         'POST',
@@ -292,7 +292,7 @@ describe('the HTTP edge', () => {
       assert.equal((await send('POST', '/v1/gizmos', raw, JSON_TYPE)).status, 201);
     });
 
-    it('reads of an endpoint that takes no body a small one only', async () => {
+    it('reads only a small body where the endpoint takes none', async () => {
       const sized = (bytes: number) => JSON.stringify('x'.repeat(bytes));
       assert.equal((await send('DELETE', '/v1/gizmos/1', sized(16_000), JSON_TYPE)).status, 200);
       assert.equal((await send('DELETE', '/v1/gizmos/1', sized(17_000), JSON_TYPE)).status, 413);
@@ -302,21 +302,21 @@ describe('the HTTP edge', () => {
       const error = assertEnvelope(await (await send('GET', '/v1/failures/refused')).text());
       assert.deepEqual(error.details, { refusal: 'shortcut-already-taken', values: { holder: 'prof_1' } });
     });
-    it('says how long to wait for a dependency, and not a word of the cause', async () => {
+    it('says how long to wait for a dependency, and nothing of the cause', async () => {
       const res = await send('GET', '/v1/failures/database');
       assert.deepEqual([res.status, res.headers.get('retry-after')], [503, '5']);
       const text = await res.text();
       assert.equal(assertEnvelope(text).code, 'SERVICE_UNAVAILABLE');
       assert.doesNotMatch(text, /secret/);
     });
-    it('keeps reason and wait of a 503 that a service worded', async () => {
+    it('keeps the reason and the wait of a 503 that a service worded', async () => {
       const res = await send('GET', '/v1/failures/agreement');
       assert.deepEqual([res.status, res.headers.get('retry-after')], [503, '9']);
       assert.deepEqual(assertEnvelope(await res.text()).details, { reason: 'AGREEMENT_UNAVAILABLE' });
     });
   });
 
-  describe('rate-limit headers of refusals', () => {
+  describe('in the rate-limit headers of a refusal', () => {
     const rows: [
       name: string,
       method: string,
@@ -338,12 +338,12 @@ describe('the HTTP edge', () => {
       ['a wrong verb', 'PUT', '/v1/gizmos/1', '{', 404, [null, null, null]],
     ];
     for (const [name, method, path, body, status, headers] of rows) {
-      it(`${name}: ${headers.join(' ')}`, async () => {
+      it(`answers ${headers.some(Boolean) ? headers.join(' ') : 'no headers'} to ${name}`, async () => {
         const res = await send(method, path, body, JSON_TYPE);
         assert.deepEqual([res.status, ...rateLimit(res)], [status, ...headers]);
       });
     }
-    it('are left out when the counter cannot be read, and the answer stays', async () => {
+    it('leaves them out when the counter cannot be read, and the answer stays the same', async () => {
       const blind = await startToyService({ metering: { headers: () => Promise.reject(new Error('down')) } });
       const res = await fetch(`${blind.url}/v1/gizmos`, {
         method: 'POST',
@@ -356,13 +356,13 @@ describe('the HTTP edge', () => {
     });
   });
 
-  describe('request ids and the log', () => {
-    it('echoes a sane id', async () => {
+  describe('in request ids and the log', () => {
+    it('echoes a well-formed id', async () => {
       const res = await send('GET', '/v1/jobs/job_1', undefined, { 'x-request-id': 'abc-1.2:3' });
       assert.equal(res.headers.get('x-request-id'), 'abc-1.2:3');
     });
     for (const id of ['with space', '', 'x'.repeat(129), 'a"b']) {
-      it(`replaces ${JSON.stringify(id.slice(0, 12))}`, async () => {
+      it(`replaces the id ${JSON.stringify(id.slice(0, 12))}`, async () => {
         const res = await send('GET', '/v1/jobs/job_1', undefined, { 'x-request-id': id });
         assert.match(res.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
       });
@@ -408,7 +408,7 @@ describe('the HTTP edge', () => {
     });
   });
 
-  describe('requests no client library makes', () => {
+  describe('under requests that no client library makes', () => {
     const rows: [name: string, head: string, status: number][] = [
       ['an absolute target', `GET http://[::1/v1/jobs/job_1 HTTP/1.1\r\nAuthorization: ${TOKEN}`, 200],
       ['an unknown expectation', `GET /v1/jobs/job_1 HTTP/1.1\r\nExpect: miracles\r\nAuthorization: ${TOKEN}`, 200],
@@ -421,7 +421,7 @@ describe('the HTTP edge', () => {
       ['a space in the path', 'GET /v1/a b HTTP/1.1', 400],
     ];
     for (const [name, head, status] of rows) {
-      it(`${name}: ${status}`, async () => {
+      it(`answers ${status} to ${name}`, async () => {
         const answer = await rawRequest(service.port, `${head}\r\nHost: x\r\nConnection: close`);
         assert.equal(answer.status, status);
         assert.equal(answer.headers.get('content-type'), 'application/json; charset=utf-8');
@@ -429,7 +429,7 @@ describe('the HTTP edge', () => {
       });
     }
 
-    it('a missing Host header: 400, and an older client that knows none is served', async () => {
+    it('answers 400 to a missing Host header, and serves an HTTP/1.0 client without one', async () => {
       const answer = await rawRequest(service.port, `GET /v1/jobs/job_1 HTTP/1.1\r\nAuthorization: ${TOKEN}`);
       assert.deepEqual([answer.status, answer.headers.get('connection')], [400, 'close']);
       assert.match(assertEnvelope(answer.body).message, /Host/);

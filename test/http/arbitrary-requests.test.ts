@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { assertEnvelope } from './assert-envelope.ts';
 import { GizmoBody, startToyService, TOKEN, type ToyService } from './toy-service.ts';
 
-describe('arbitrary requests', () => {
+describe('the HTTP edge answers in the envelope, never with a 500,', () => {
   let service: ToyService;
   before(async () => {
     service = await startToyService();
@@ -21,7 +21,7 @@ describe('arbitrary requests', () => {
   const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
     fetch(service.url + path, { method: 'POST', body, headers: { authorization: TOKEN, ...headers } });
 
-  it('JSON bodies are created exactly when the schema takes them', async () => {
+  it('arbitrary JSON bodies, and accepts exactly those the schema accepts', async () => {
     const nearMiss = fc.record(
       {
         name: fc.oneof(fc.string(), fc.jsonValue()),
@@ -41,7 +41,7 @@ describe('arbitrary requests', () => {
     await fc.assert(property, { numRuns: 300 });
   });
 
-  it('bytes of any content type', async () => {
+  it('arbitrary bytes of any content type', async () => {
     const type = fc.constantFrom(
       '',
       'application/json',
@@ -59,7 +59,7 @@ describe('arbitrary requests', () => {
     await fc.assert(property, { numRuns: 200 });
   });
 
-  it('paths, verbs and queries, with and without a credential', async () => {
+  it('arbitrary paths, verbs and queries, with and without a credential', async () => {
     const segment = fc.oneof(
       fc.constantFrom(
         'v1',
@@ -102,7 +102,7 @@ describe('arbitrary requests', () => {
     await fc.assert(property, { numRuns: 400 });
   });
 
-  it('headers', async () => {
+  it('arbitrary headers', async () => {
     const value = fc.stringMatching(/^[\x20-\x7e\xa0-\xff]{0,60}$/);
     const name = fc.constantFrom(
       'authorization',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { assertEnvelope } from './assert-envelope.ts';
 import { startToyService, TOKEN, type ToyService } from './toy-service.ts';
 
-describe('credential first', () => {
+describe('the check of the credential', () => {
   let service: ToyService;
   before(async () => {
     service = await startToyService();
@@ -47,7 +47,7 @@ describe('credential first', () => {
   ];
   for (const [name, authorization, code, challenge] of credentials) {
     for (const [method, path, body] of requests) {
-      it(`${name}: ${method} ${path} ${body?.slice(0, 12) ?? ''} is 401 ${code}`, async () => {
+      it(`answers 401 ${code} with ${name} to ${method} ${path} ${body?.slice(0, 12) ?? ''}`, async () => {
         const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
         const res = await fetch(service.url + path, { method, headers, body: body ?? null });
         assert.equal(res.status, 401);
@@ -82,7 +82,7 @@ describe('credential first', () => {
     }
   });
 
-  it('asks no credential of the token endpoint, and its own 401 blames no token', async () => {
+  it('asks the token endpoint for none, whose own 401 blames no token', async () => {
     const post = (body: string) =>
       fetch(`${service.url}/v1/oauth/token`, {
         method: 'POST',
@@ -105,7 +105,7 @@ describe('credential first', () => {
     '/docs/',
     '/docs/x',
   ]) {
-    it(`public ${path} that nobody serves is 404`, async () => {
+    it(`answers 404 to the public path ${path} that is not served`, async () => {
       for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: TOKEN }]) {
         const res = await fetch(service.url + path, { headers });
         assert.equal(res.status, 404);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { startToyService, TOKEN, type ToyService } from './toy-service.ts';
 
-describe('draining', () => {
+describe('a gateway that drains', () => {
   const agents: Agent[] = [];
   const keepAlive = () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -41,7 +41,7 @@ describe('draining', () => {
     assert.equal(service.samples.length, 21);
   });
 
-  it('cuts off what does not end in time, and says how much that was', async () => {
+  it('cuts off requests that do not end in time, and says how many', async () => {
     const service = await startToyService();
     const running = Array.from({ length: 3 }, () => request(service, '/v1/slow', keepAlive()));
     const outcomes = Promise.allSettled(running);

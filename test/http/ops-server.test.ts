@@ -15,14 +15,14 @@ describe('the operations server', () => {
     return { status: res.status, type: res.headers.get('content-type'), text: await res.text() };
   };
 
-  it('lives while dependencies are down', async () => {
+  it('says that the process is alive while dependencies are down', async () => {
     assert.equal((await ask('/healthz', () => Promise.reject(new Error('down')))).status, 200);
   });
-  it('is ready when all answer', async () => {
+  it('says ready when every dependency answers', async () => {
     const { status, text } = await ask('/readyz', async () => ({ database: true, storage: true }));
     assert.deepEqual([status, JSON.parse(text)], [200, { status: 'ready' }]);
   });
-  it('names what is missing', async () => {
+  it('names the dependencies that are missing', async () => {
     const ready = () =>
       probeDependencies({
         database: async () => 1,
@@ -32,12 +32,12 @@ describe('the operations server', () => {
     const { status, text } = await ask('/readyz', ready);
     assert.deepEqual([status, JSON.parse(text)], [503, { status: 'not ready', missing: ['storage', 'temporal'] }]);
   });
-  it('is not ready when readiness itself hangs or fails', async () => {
+  it('says not ready when the check itself hangs or fails', async () => {
     for (const ready of [() => new Promise<never>(() => {}), () => Promise.reject(new Error('down'))]) {
       assert.equal((await ask('/readyz', ready)).status, 503);
     }
   });
-  it('shows for how long the event loop answered nobody', async () => {
+  it('shows for how long the event loop was blocked', async () => {
     const metrics = new Metrics();
     const counts = async () => {
       const text = await metrics.render();

@@ -21,7 +21,7 @@ describe('the published reference', () => {
     assert.deepEqual([result.valid, result.errors ?? []], [true, []]);
     assert.equal(document.openapi, '3.1.0');
   });
-  it('points at nothing that is missing', () => {
+  it('has no reference to a missing schema', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
     assert.ok(references.length > 10);
     for (const [, kind, name] of references) {
@@ -29,7 +29,7 @@ describe('the published reference', () => {
       assert.ok(Object.hasOwn(group, name ?? ''), `${kind}/${name}`);
     }
   });
-  it('shows the body a service parses itself, strict and without fields that have a default as required', () => {
+  it('shows a body that a service parses itself as strict, with defaulted fields optional', () => {
     const schema = document.paths['/v1/runs']?.post?.requestBody?.content['application/json'].schema;
     assert.deepEqual(schema?.required, ['name']);
     assert.equal(schema?.additionalProperties, false);
@@ -82,7 +82,7 @@ describe('the published reference', () => {
   });
 
   for (const path of ['/', '/docs', '/docs/errors']) {
-    it(`${path} is a page that loads nothing and runs nothing`, async () => {
+    it(`is a page at ${path} that loads nothing and runs nothing`, async () => {
       const res = await fetch(service.url + path);
       const page = await res.text();
       assert.equal(res.status, 200);

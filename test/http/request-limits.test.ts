@@ -7,7 +7,7 @@ import { OTHER_TOKEN, startToyService, TOKEN, type ToyService } from './toy-serv
 
 const METERED = { method: 'POST', body: '{"name":"abc"}' };
 
-describe('the limits of a credential', () => {
+describe('the limit of requests of a credential', () => {
   const open: ToyService[] = [];
   afterEach(() => Promise.all(open.splice(0).map((service) => service.close())));
 
@@ -64,7 +64,7 @@ describe('the limits of a credential', () => {
     );
   });
 
-  it('counts each credential for itself, and neither health, tokens nor what has no credential', async () => {
+  it('counts each credential by itself, and neither health, tokens nor requests without a credential', async () => {
     const { ask } = await start({ requestsPerSecond: 2, openStreams: 1 });
     const statuses = async (count: number, send: () => Promise<globalThis.Response>) =>
       new Set((await Promise.all(Array.from({ length: count }, send))).map(({ status }) => status));
@@ -78,12 +78,12 @@ describe('the limits of a credential', () => {
     );
   });
 
-  it('has no limit of requests at 0', async () => {
+  it('is off at 0', async () => {
     const { ask } = await start({ requestsPerSecond: 0, openStreams: 1 });
     for (let count = 0; count < 20; count += 1) assert.equal((await ask('/v1/jobs/job_1')).status, 200);
   });
 
-  it('lets through bursts of two seconds, then so many a second', () => {
+  it('lets through a burst of two seconds, then so many requests a second', () => {
     let nowMs = 0;
     const limit = limitRequests({ requestsPerSecond: 500, openStreams: 1 }, () => nowMs);
     const passes = (credentialId: string): boolean => {
@@ -110,7 +110,7 @@ describe('the limits of a credential', () => {
     for (let other = 0; other < 20_000; other += 1) assert.ok(passes(`key_${other}x`));
   });
 
-  it('bounds the answers a credential keeps open, and takes new ones when others end', async () => {
+  it('bounds the open answers of a credential, and takes new ones when others end', async () => {
     const { ask, service } = await start({ requestsPerSecond: 0, openStreams: 2 });
     const hangingUp = new AbortController();
     const first = ask('/v1/slow', TOKEN, { signal: hangingUp.signal }).catch(() => null);

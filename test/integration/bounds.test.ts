@@ -41,25 +41,25 @@ describe('what is longer than anything the service reads', () => {
         /may have 3/,
       ],
       [
-        'reviewers as many as a body holds, none of them one',
+        'as many malformed reviewers as a body holds',
         () => ({ workers: times(40_000, () => ({})) }),
         'too-many-reviewers',
         { count: 40_000, limit: 3 },
       ],
       [
-        'reviewers that all name one',
+        'as many reviewers with the same id as a body holds',
         () => ({ workers: times(15_000, () => ({ workerId })) }),
         'too-many-reviewers',
         { count: 15_000, limit: 3 },
       ],
       [
-        'provisions as many as a body holds, none of them one',
+        'as many malformed provisions as a body holds',
         () => profileBody({ workers: [REVIEWER, { ...REVIEWER, rules: times(40_000, () => ({})) }] }),
         'too-many-legal-sources',
         { limit: 25, reviewers: [{ field: 'workers[1]', name: REVIEWER.name, count: 40_000 }] },
       ],
       [
-        'rule sets as many as a body holds',
+        'as many rule sets as a body holds',
         () => profileBody({ workers: [{ ...REVIEWER, snippetIds: times(90_000, () => 7) }] }),
         'too-many-legal-sources',
         { limit: 25, reviewers: [{ field: 'workers[0]', name: REVIEWER.name, count: 90_001 }] },
@@ -71,7 +71,7 @@ describe('what is longer than anything the service reads', () => {
         { limit: 25, reviewers: [{ field: 'workers[0]', name: `${'x'.repeat(200)}…`, count: 101 }] },
       ],
       [
-        'inline sources as many as a body holds',
+        'as many inline sources as a body holds',
         () => profileBody({ snippets: times(40_000, () => ({})) }),
         'record-fails-data-contract',
         { fields: [{ field: 'snippets', problem: 'must have at most 75 entries' }] },
@@ -115,7 +115,7 @@ describe('what is longer than anything the service reads', () => {
       ],
     ];
     for (const [name, body, refusal, values, message = /\S/] of ROWS) {
-      it(`${name}: ${refusal}, before anything of it is read`, async () => {
+      it(`is refused with ${refusal} before anything of it is read: ${name}`, async () => {
         for (const act of [() => scene.create(body()), () => scene.patch(profileId, body())]) {
           const refused = refusalOf(await act());
           assert.deepEqual([refused.refusal, refused.values], [refusal, values]);
@@ -124,7 +124,7 @@ describe('what is longer than anything the service reads', () => {
       });
     }
 
-    it('takes a legal order of 40 characters for one that is not open', async () => {
+    it('may hold a legal order of 40 characters, which is then refused because it is not open', async () => {
       const code = `SE_${'A'.repeat(37)}`;
       const refused = refusalOf(
         await scene.create(profileBody({ workers: [{ name: 'A', snippetIds: ['x'] }], jurisdictions: [code] })),
@@ -132,7 +132,7 @@ describe('what is longer than anything the service reads', () => {
       assert.deepEqual(refused.values['jurisdictions'], [{ field: 'jurisdictions[0]', code }]);
     });
 
-    it('judges the shape of a profile before it counts what is only slightly too much', async () => {
+    it('is judged by its shape before anything slightly too much in it is counted', async () => {
       const workers = times(25, () => ({ ...REVIEWER, rules: times(100, () => REVIEWER.rules[0]), colour: 1 }));
       const refused = refusalOf(await scene.create(profileBody({ workers })));
       assert.equal(refused.refusal, 'record-fails-data-contract');
@@ -142,7 +142,7 @@ describe('what is longer than anything the service reads', () => {
       assert.equal(refusalOf(await scene.create(profileBody(two))).refusal, 'too-many-legal-sources');
     });
 
-    it('an organisation that was allowed more reviewers before may have 25 too', async () => {
+    it('may still be 25 reviewers where an organisation was allowed more reviewers earlier', async () => {
       const { service } = scene;
       const wide = await service.tenant({ maxWorkersPerProfile: 40 });
       const token = await wide.client.token();
@@ -155,7 +155,7 @@ describe('what is longer than anything the service reads', () => {
       }
     });
 
-    it('names the hundred first of everything that is wrong, and no value beyond 200 characters', async () => {
+    it('is answered with its first hundred faults, and with at most 200 characters of a value', async () => {
       const key = (n: number) => `${n}`.padStart(450, 'k');
       const workers = times(3, (w) => ({ ...REVIEWER, snippetIds: times(24, (n) => key(100 * w + n)) }));
       const held = refusalOf(await scene.create(profileBody({ workers })));
@@ -168,7 +168,7 @@ describe('what is longer than anything the service reads', () => {
       assert.equal(fields.length, 100);
     });
 
-    it('names no more than a few of very many legal orders', async () => {
+    it('is answered with a few of very many legal orders', async () => {
       const rules = times(25, (n) => ({ jurisdiction: `SE_${'A'.repeat(30)}${n}`, work: '1', pinpoint: '1' }));
       const refused = refusalOf(
         await scene.create(profileBody({ workers: [{ name: 'A', rules }], jurisdictions: ['SE'] })),
@@ -176,7 +176,7 @@ describe('what is longer than anything the service reads', () => {
       assert.match(refused.message, /and 20 more\) and is not taken beside them/);
     });
 
-    it('a profile full of blanks is compiled in one pass over each source', async () => {
+    it('is compiled in one pass over each source where the profile is full of blanks', async () => {
       for (const content of [`${' '.repeat(2_499)}x`, `${'\n'.repeat(2_499)}x`, `${' \n'.repeat(1_249)}x`]) {
         const refs = times(75, (n) => `r${n}`);
         const workers = times(3, (w) => ({ ...REVIEWER, rules: [], snippetIds: refs.slice(25 * w, 25 * w + 25) }));
@@ -188,17 +188,21 @@ describe('what is longer than anything the service reads', () => {
 
   describe('in a legal source', () => {
     const ROWS: [name: string, fields: object, refusal: RefusalName][] = [
-      ['blanks', { content: `${' '.repeat(1_900_000)}` }, 'record-fails-data-contract'],
-      ['blanks before a letter', { content: `${' '.repeat(1_900_000)}x` }, 'snippet-content-too-long'],
-      ['lines of blanks', { content: `${' \n'.repeat(600_000)}x` }, 'snippet-content-too-long'],
-      ['nothing visible', { content: '\u00ad'.repeat(900_000) }, 'snippet-content-too-long'],
-      ['marks on one letter', { content: `a${'\u0301\u0316'.repeat(400_000)}` }, 'snippet-content-too-long'],
-      ['a name', { name: LONG }, 'record-fails-data-contract'],
-      ['a type', { authorityType: LONG }, 'record-fails-data-contract'],
-      ['a field', { [LONG]: 1 }, 'record-fails-data-contract'],
+      ['content of blanks', { content: `${' '.repeat(1_900_000)}` }, 'record-fails-data-contract'],
+      ['content of blanks before a letter', { content: `${' '.repeat(1_900_000)}x` }, 'snippet-content-too-long'],
+      ['content of blank lines', { content: `${' \n'.repeat(600_000)}x` }, 'snippet-content-too-long'],
+      ['content of invisible characters', { content: '\u00ad'.repeat(900_000) }, 'snippet-content-too-long'],
+      [
+        'content of a letter with very many marks',
+        { content: `a${'\u0301\u0316'.repeat(400_000)}` },
+        'snippet-content-too-long',
+      ],
+      ['a very long name', { name: LONG }, 'record-fails-data-contract'],
+      ['a very long authority type', { authorityType: LONG }, 'record-fails-data-contract'],
+      ['a field with a very long name', { [LONG]: 1 }, 'record-fails-data-contract'],
     ];
     for (const [name, fields, refusal] of ROWS) {
-      it(`${name}: ${refusal}`, async () => {
+      it(`is refused with ${refusal}: ${name}`, async () => {
         const json = { name: 'A', content: 'x', authorityType: 'GUIDANCE', ...fields };
         const { token } = scene;
         assert.equal(refusalOf(await request(scene.service, 'POST', '/v1/snippets', { token, json })).refusal, refusal);
@@ -206,7 +210,7 @@ describe('what is longer than anything the service reads', () => {
     }
   });
 
-  describe('in what starts a run', () => {
+  describe('in a request that starts a run', () => {
     let jobId: string;
     before(async () => {
       jobId = await upload(scene.tenant);
@@ -260,13 +264,13 @@ describe('what is longer than anything the service reads', () => {
       ['unknown fields', () => Object.fromEntries(times(40_000, (n) => [`f${n}`, 1])), /`f0` is not a field/],
     ];
     for (const [name, body, message] of ROWS) {
-      it(`${name}: 400, and no job`, async () => {
+      it(`is refused with 400 and starts no job: ${name}`, async () => {
         assert.match(refusalOf(await analyze(body())).message, message);
         assert.equal(await scene.service.platform.data.jobs.exists(scene.tenant.tenantId, jobId), false);
       });
     }
 
-    it('matches a thousand reviewers, known ones and repeated ones', async () => {
+    it('may be a thousand requested reviewers, which are matched one by one', async () => {
       const { tenant, service } = scene;
       const { profileId: wide, workers } = await storeProfile(service, tenant.tenantId, {
         workers: times(25, () => ({})),
@@ -280,7 +284,7 @@ describe('what is longer than anything the service reads', () => {
     });
 
     for (const json of ['{"__proto__":"3"}', '{"case":"1","__proto__":"3"}', '{"__proto__":{"case":"1"}}']) {
-      it(`refuses the notes ${json} in place of losing one of them`, async () => {
+      it(`is refused, because an entry would be lost, in the metadata ${json}`, async () => {
         for (const path of ['/v1/analyze', '/v1/action']) {
           const raw = `{"jobId":"${jobId}","profileId":"${profileId}","actionType":"x","metadata":${json}}`;
           const sent = path === '/v1/action' ? raw : raw.replace('"actionType":"x",', '');
@@ -291,14 +295,14 @@ describe('what is longer than anything the service reads', () => {
     }
   });
 
-  describe('in depth', () => {
+  describe('in the depth of its nesting', () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
     const deepObject = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
     for (const [shape, raw] of [
       ['brackets', nested(5_000)],
       ['objects', deepObject(5_000)],
     ] as const) {
-      it(`${shape} are refused like any wrong body, with a key as without`, async () => {
+      it(`is refused like any wrong body, with and without an Idempotency-Key: ${shape}`, async () => {
         const { service, token } = scene;
         for (const path of ['/v1/snippets', '/v1/profiles', '/v1/actions']) {
           for (const sent of [raw, `{"name":${raw}}`]) {
@@ -313,7 +317,7 @@ describe('what is longer than anything the service reads', () => {
       });
     }
 
-    it('a key that was used before is refused with another body, however deep it is', async () => {
+    it('is refused under an Idempotency-Key that was used with another body', async () => {
       const { service, token } = scene;
       const headers = { 'idempotency-key': 'once' };
       const json = { name: 'A', content: 'x', authorityType: 'GUIDANCE' };
@@ -324,7 +328,7 @@ describe('what is longer than anything the service reads', () => {
   });
 });
 
-describe('names', () => {
+describe('a name that the service stores', () => {
   const scene = useProfileScene();
 
   for (const slug of [
@@ -341,14 +345,14 @@ describe('names', () => {
     'a\nb',
     'a\u0085b',
   ]) {
-    it(`a urlSlug ${JSON.stringify(slug)} is refused: no browser reaches /p/ with it`, async () => {
+    it(`is refused as the urlSlug ${JSON.stringify(slug)}, because no browser reaches /p/ with it`, async () => {
       const refused = refusalOf(await scene.create(profileBody({ urlSlug: slug })));
       assert.equal(refused.refusal, 'record-fails-data-contract');
       assert.match(refused.message, /`urlSlug` must not/);
     });
   }
   for (const slug of ['allt/något?', '...', 'a..b', '.dold', 'v2.1', '50 %', 'a#b']) {
-    it(`a urlSlug ${JSON.stringify(slug)} is free text`, async () => {
+    it(`may be the urlSlug ${JSON.stringify(slug)}`, async () => {
       const { profileId } = await scene.created(profileBody({ urlSlug: slug }));
       assert.equal((await scene.listed(profileId))['urlSlug'], slug);
       const address = new URL(`http://localhost/p/${encodeURIComponent(slug)}`).pathname;
@@ -367,7 +371,7 @@ describe('names', () => {
     ['name', '/v1/actions', (name) => ({ name, instructions: 'x' })],
   ];
   for (const [field, path, body] of WRITES) {
-    it(`${field} of ${path} holds no control character`, async () => {
+    it(`is refused with a control character as ${field} of ${path}`, async () => {
       for (const character of ['\u0000', '\u0007', '\n', '\t', '\u001b', '\u007f', '\u009b', '\u2028']) {
         const answer = await request(scene.service, 'POST', path, { token: scene.token, json: body(`a${character}b`) });
         const { refusal, values } = refusalOf(answer);

@@ -32,15 +32,15 @@ function openCalls(): { enter(call: ModelCall): void; leave(call: ModelCall): vo
   };
 }
 
-describe('faults', () => {
+describe('a run under faults:', () => {
   const model = useModelServer();
   const network = useReceivers();
   const webhookUrl = () => `https://${network.receiver.host}/`;
 
-  describe('a delivery that fails while two reviewers are still at the model', () => {
+  describe('a delivery that fails while two reviewers still wait for the model', () => {
     const service = useService(() => ({ environment: { ...model.environment, ...SOON } }));
 
-    it('is over at the model before the next one begins', async () => {
+    it('ends its calls to the model before the next delivery begins', async () => {
       const tenant = await service.tenant();
       const calls = openCalls();
       const openOnArrival: number[] = [];
@@ -72,7 +72,7 @@ describe('faults', () => {
     }));
     const holdings = useHoldings(service);
 
-    it('in the same second end every job once: it stays gone, and is given back and called back or neither', async () => {
+    it('end every job once in the same second: the job stays deleted, and either has its run given back and its callback sent, or neither', async () => {
       model.setScript(() => ({ type: 'hang', after: 'request' }));
       const tenant = await service.tenant();
       const jobIds = await Promise.all(Array.from({ length: 10 }, () => upload(tenant)));
@@ -105,11 +105,11 @@ describe('faults', () => {
 
     /** The order of deletion and expiry; the third column is the effect of the later one. */
     const ORDERS: [name: string, order: ('delete' | 'expire')[], refunded: boolean][] = [
-      ['the deletion first', ['delete', 'expire'], false],
-      ['the window first', ['expire', 'delete'], true],
+      ['the deletion comes first', ['delete', 'expire'], false],
+      ['the window closes first', ['expire', 'delete'], true],
     ];
     for (const [name, order, refunded] of ORDERS) {
-      it(`(${name}) have one outcome`, async () => {
+      it(`have one outcome when ${name}`, async () => {
         const tenant = await service.tenant();
         const { jobId } = await stored(tenant);
         for (const which of order) await ends(tenant, jobId)[which]();
@@ -120,12 +120,12 @@ describe('faults', () => {
 
     /** Milliseconds after the window closed. */
     const RESULTS: [when: string, pastMs: number, taken: boolean][] = [
-      ['one millisecond before the window closes is taken', -1, true],
-      ['at the moment the window closes comes too late', 0, false],
-      ['one millisecond after it comes too late', 1, false],
+      ['take a result one millisecond before the window closes', -1, true],
+      ['refuse a result at the moment the window closes', 0, false],
+      ['refuse a result one millisecond after the window closed', 1, false],
     ];
     for (const [when, pastMs, taken] of RESULTS) {
-      it(`a result ${when}`, async () => {
+      it(when, async () => {
         const tenant = await service.tenant();
         const { tenantId, jobId, deadlineAt } = await storeJob(service, tenant, { status: 'PROCESSING' });
         const { jobs } = service.platform.data;
@@ -134,7 +134,7 @@ describe('faults', () => {
       });
     }
 
-    it('at the same moment have one outcome, every time', async () => {
+    it('have one outcome at the same moment, every time', async () => {
       const tenant = await service.tenant();
       let refunded = 0;
       for (let i = 0; i < 30; i++) {

@@ -48,7 +48,7 @@ interface Operation {
   body: { schema: JsonSchema; maxBytes: number } | null;
 }
 
-describe('hostile input', function () {
+describe('a gateway under hostile input', function () {
   // Hundreds of bodies of the largest size, on a machine that may have other things to do.
   this.timeout(1_800_000);
   let service: Service;
@@ -177,7 +177,7 @@ describe('hostile input', function () {
   const idOf = (path: string, name: string) =>
     name !== 'id' ? known[name] : path.startsWith('/v1/profiles') ? known['profileId'] : known['snippetId'];
 
-  it('in the texts, arrays and objects of every body, at its full size', async () => {
+  it('answers health in time while every text, array and object of every body is sent at full size', async () => {
     for (const operation of operations) {
       if (operation.body === null) continue;
       const { schema, maxBytes } = operation.body;
@@ -199,7 +199,7 @@ describe('hostile input', function () {
     }
   });
 
-  it('in bodies whose every text and array is as long as it may be', async () => {
+  it('answers health in time while bodies are sent whose every text and array is as long as allowed', async () => {
     for (const operation of operations) {
       if (operation.body === null) continue;
       const { schema, maxBytes } = operation.body;
@@ -210,7 +210,7 @@ describe('hostile input', function () {
     }
   });
 
-  it('in bodies that are no JSON, or more than one', async () => {
+  it('answers health in time while bodies are sent that are no JSON, or several values', async () => {
     const texts = ['[', '{"a":', '"', '1', '-', '1e', ' ', '\\u', 'null,', '[1e400,', '{"a":1}'];
     for (const operation of operations) {
       if (operation.body === null) continue;
@@ -221,7 +221,7 @@ describe('hostile input', function () {
     }
   });
 
-  it('in parameters and headers', async () => {
+  it('answers health in time while parameters and headers are hostile', async () => {
     const printable = [
       '\\"',
       '"',

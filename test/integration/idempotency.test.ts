@@ -27,7 +27,7 @@ describe('a creation with an Idempotency-Key', () => {
   }
   const answered = ({ status, body }: ApiAnswer) => [status, body] as const;
 
-  it('is answered a second time as the first, and neither stored nor counted again', async () => {
+  it('is answered again as it was at first, and neither stored nor counted again', async () => {
     const { tenant, token } = await scene();
     const first = await create(token, 'a-key');
     assert.equal(first.status, 201);
@@ -42,7 +42,7 @@ describe('a creation with an Idempotency-Key', () => {
     assert.equal(await spentWrites(service, tenant.tenantId), 2);
   });
 
-  it('is answered a second time even where nothing more can be written', async () => {
+  it('is answered again even where the organisation can write nothing more', async () => {
     const { tenant, token } = await scene({ configWritesPerHour: 1, maxSnippets: 1 });
     const first = await create(token, 'k');
     const again = await create(token, 'k');
@@ -67,7 +67,7 @@ describe('a creation with an Idempotency-Key', () => {
     await assertFloor(service, tenant.tenantId, answer);
   });
 
-  it('is another one with another key, another credential and another organisation', async () => {
+  it('is a creation of its own under another key, another credential and another organisation', async () => {
     const { tenant, token } = await scene();
     const { clientId } = await service.key(tenant.tenantId);
     const other = await scene();
@@ -85,7 +85,7 @@ describe('a creation with an Idempotency-Key', () => {
     assert.deepEqual([await stored(tenant), await stored(other.tenant)], [3, 1]);
   });
 
-  it('leaves its key free where it was refused', async () => {
+  it('leaves its key unused where it was refused', async () => {
     const { tenant, token } = await scene({ maxSnippets: 1 });
     for (const [body, status] of [
       [{ ...SOURCE, colour: 'red' }, 400],
@@ -146,7 +146,7 @@ describe('a creation with an Idempotency-Key', () => {
     assert.equal(await stored(tenant), 1);
   });
 
-  it('is answered so for 24 hours', async () => {
+  it('is answered again for 24 hours', async () => {
     const { tenant, token } = await scene();
     const first = await create(token, 'k');
     aheadMs = DAY_MS - 60_000;

@@ -34,7 +34,7 @@ const WHILE_DOWN: Record<Dependency, Record<Operation, Outcome>> = {
   storage: { token: 200, upload: 200, agreement: 200, read: 200, delete: STORAGE, analyze: STORAGE },
 };
 
-describe('while a dependency is down', () => {
+describe('a service whose dependency is down', () => {
   const service = useFlakyService({ withWorker: false });
   const holdings = useHoldings(service);
 
@@ -74,7 +74,7 @@ describe('while a dependency is down', () => {
 
   for (const dependency of ['database', 'temporal', 'storage'] as const) {
     for (const mode of ['refuse', 'hang'] as const) {
-      it(`(${dependency}: ${mode}) every answer comes in time, nothing is half-written, and it recovers by itself`, async () => {
+      it(`answers in time, leaves nothing half-written and recovers by itself where the ${dependency} ${mode}s`, async () => {
         const scene = await setScene();
         const { jobs, tenant } = scene;
         const before = { ...(await mentions(jobs.read)), ...(await mentions(jobs.analyze)) };
@@ -128,7 +128,7 @@ describe('while a dependency is down', () => {
 
 describe('a gateway that starts while everything is down', () => {
   for (const mode of ['refuse', 'hang'] as const) {
-    it(`(${mode}) serves, answers 503 and is ready by itself when they are back`, async () => {
+    it(`serves, answers 503 and is ready by itself when they are back, where they ${mode}`, async () => {
       const modes = { database: mode, temporal: mode, storage: mode };
       const service = await startFlakyService({ withWorker: false, unprepared: true, modes });
       try {

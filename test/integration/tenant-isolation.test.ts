@@ -89,7 +89,7 @@ describe('an organisation', () => {
     return profile?.workers[0]?.workerId ?? '';
   }
 
-  it("never sees or changes what is another's, through any route and with any of its ids", async () => {
+  it("never sees or changes another organisation's data, through any route and with any of its ids", async () => {
     const { tenant: owner, ids } = await wealthy();
     const stranger = await service.tenant({ configWritesPerHour: 10_000 });
     const token = await stranger.client.token();

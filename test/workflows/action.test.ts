@@ -6,14 +6,14 @@ import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 
 const WRITTEN = { characters: 100 };
 
-describe('action workflow', () => {
+describe('the action workflow', () => {
   const server = new TimeSkipping();
   before(async () => {
     await server.start();
   });
   after(() => server.stop());
 
-  it('begins, writes, completes', async () => {
+  it('begins, writes and completes', async () => {
     const run = await runAction(server);
     assert.deepEqual([run.deliveriesAtMs.length, run.written, run.completed, run.failed], [1, 1, 1, []]);
     assert.deepEqual([run.state.delivery, run.state.step], [1, 'ENDED']);
@@ -41,13 +41,13 @@ describe('action workflow', () => {
     assert.deepEqual([run.written, run.failed], [1, ['ENGINE_AUTH']]);
   });
 
-  it('refuses a redelivery that no longer fits the window, as exhausted', async () => {
+  it('refuses, as exhausted, a redelivery that no longer fits the window', async () => {
     const writeDocument = failing([unavailable()], WRITTEN);
     const run = await runAction(server, { writeDocument }, { windowMs: 25_000 });
     assert.deepEqual([run.written, run.failed], [1, ['DELIVERY_WINDOW_EXHAUSTED']]);
   });
 
-  it('ends when it is cancelled, its call waited for', async () => {
+  it('waits for its call to end when it is cancelled, and ends', async () => {
     const calling = Promise.withResolvers<void>();
     let aborted = 0;
     const run = await runAction(

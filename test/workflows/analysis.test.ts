@@ -14,14 +14,14 @@ import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 
 const MINUTE_MS = 60_000;
 
-describe('analysis workflow', () => {
+describe('the analysis workflow', () => {
   const server = new TimeSkipping();
   before(async () => {
     await server.start();
   });
   after(() => server.stop());
 
-  it('runs the panel, consolidates, completes', async () => {
+  it('runs the panel, consolidates and completes', async () => {
     const run = await runAnalysis(server);
     assert.deepEqual(run.calls.slice(0, 2), ['beginDelivery 1', 'prepareDocument']);
     // Reviewers run side by side, in any order.
@@ -43,7 +43,7 @@ describe('analysis workflow', () => {
     assert.deepEqual(run.calls.slice(-2), ['beginDelivery 2', 'consolidate prof_a']);
   });
 
-  it('in place of a lost run goes on in its delivery and from its checkpoints, and has the deliveries that are left', async () => {
+  it('goes on, in place of a lost run, in its delivery and from its checkpoints, with the deliveries that are left', async () => {
     const plan = {
       ...DEFAULT_PLAN,
       profiles: [
@@ -124,7 +124,7 @@ describe('analysis workflow', () => {
     assert.equal(run.calls.filter((call) => call === 'runReviewer prof_b wrk_9').length, 2);
   });
 
-  it('of a package repeats the panel of the member that was mid-panel, the consolidation of the one that was checkpointed, and nothing of the one that was done', async () => {
+  it('repeats, for a package, the panel of a member without a checkpoint, the consolidation of one with a checkpoint, and nothing of a finished one', async () => {
     const run = await packageRun(server);
     assert.equal(run.completed, 1);
     const callsOf = (name: string) =>
@@ -158,7 +158,7 @@ describe('analysis workflow', () => {
     );
   });
 
-  it('goes on in the same delivery, at once and with the others left alone, when a worker stops', async () => {
+  it('goes on at once in the same delivery, with the other reviewers left alone, when a worker stops', async () => {
     const run = await runAnalysis(server, {
       runReviewer: failing([workerStopped(), workerStopped()], REVIEWED),
       consolidate: failing([workerStopped()], CONSOLIDATED),
@@ -170,7 +170,7 @@ describe('analysis workflow', () => {
     assert.ok(run.tookMs < 30_000, `${run.tookMs}`);
   });
 
-  it('spends a delivery where worker after worker stops, and blames neither the model nor the document', async () => {
+  it('spends a delivery where worker after worker stops, with a category that blames neither the model nor the document', async () => {
     const stopping = () => failing(Array.from({ length: 999 }, workerStopped), REVIEWED);
     const run = await runAnalysis(server, { runReviewer: stopping() }, { plan: ONE_REVIEWER });
     assert.deepEqual([run.failed, run.deliveriesAtMs.length], [['INTERNAL'], 5]);
@@ -214,7 +214,7 @@ describe('analysis workflow', () => {
     assert.ok(second - first >= 88_000 && second - first < 100_000, `${second - first}`);
   });
 
-  it('waits as long as it is advised to while the model is known to be down, but not the run that tries early', async () => {
+  it('waits as long as it is advised to while the model is known to be down, unless it is the run that tries early', async () => {
     for (const [probe, atLeastMs, belowMs] of [
       [false, 270_000, 285_000],
       [true, 30_000, 45_000],
@@ -227,7 +227,7 @@ describe('analysis workflow', () => {
     }
   });
 
-  it('ends at the deadline while storage is down, as exhausted', async () => {
+  it('ends as exhausted at the deadline while the storage is down', async () => {
     const run = await runAnalysis(
       server,
       {

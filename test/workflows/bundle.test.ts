@@ -14,14 +14,14 @@ const bundle = async (workflowsPath: string) =>
 /** Bytes of the code without its source map, which does not affect what runs. */
 const codeBytes = (code: string) => Buffer.byteLength(code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, ''));
 
-describe('workflow bundle', () => {
+describe('the workflow bundle', () => {
   it('is at most 100 KB larger than that of an empty workflow, and holds no schema library', async () => {
     const [ours, empty] = [await bundle('../../workflows/index.ts'), await bundle('../fixtures/workflows/empty.ts')];
     assert.ok(codeBytes(ours) - codeBytes(empty) <= 100 * 1024, `${codeBytes(ours) - codeBytes(empty)} bytes more`);
     assert.doesNotMatch(ours, /node_modules\/(zod|mongodb|express|openai|pino)\//);
   });
 
-  it('names its build by what it does, wherever it stands', async () => {
+  it('has the same build id in every folder', async () => {
     const changes: Changes[] = [[], [], [['`Reviewer ', '`Panel member ']]];
     const copies = await Promise.all(changes.map(changedCheckout));
     try {

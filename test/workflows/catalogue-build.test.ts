@@ -7,7 +7,7 @@ const PLANNED = { build: 'b1', release: '119-111', total: 3, left: ['1', '9', '2
 const SOURCE_DOWN = () => ApplicationFailure.retryable('it is down', 'SOURCE_UNAVAILABLE');
 const SUPERSEDED = () => ApplicationFailure.nonRetryable('another build', 'BUILD_SUPERSEDED');
 
-describe('uscode-catalogue workflow', () => {
+describe('the uscode-catalogue workflow', () => {
   const server = new TimeSkipping();
   before(() => server.start());
   after(() => server.stop());
@@ -30,7 +30,7 @@ describe('uscode-catalogue workflow', () => {
     assert.deepEqual(report, { outcome: 'SWAPPED', rows: 30, unreadable: 0 });
   });
 
-  it('reads a title again that failed, and none that was done', async () => {
+  it('reads a failed title again, and no finished one', async () => {
     let failures = 3;
     const { calls, report } = await runCatalogueBuild(server, 'uscodeCatalogue', {
       planUsCode: async () => PLANNED,
@@ -63,7 +63,7 @@ describe('uscode-catalogue workflow', () => {
     assert.ok(!calls.some((call) => call.startsWith('swap')));
   });
 
-  it('ends quietly where another build was begun meanwhile', async () => {
+  it('ends without a failure where another build was started meanwhile', async () => {
     const { calls, report } = await runCatalogueBuild(server, 'uscodeCatalogue', {
       planUsCode: async () => PLANNED,
       buildUsCodeTitle: async () => {
@@ -80,14 +80,14 @@ describe('uscode-catalogue workflow', () => {
   });
 });
 
-describe('lovdata-archives workflow', () => {
+describe('the lovdata-archives workflow', () => {
   const server = new TimeSkipping();
   before(() => server.start());
   after(() => server.stop());
 
   const planned = { build: 'b2', release: 'today', total: 2, left: ['laws', 'regulations'] };
 
-  it('reads both archives, swaps, and then notes what was repealed', async () => {
+  it('reads both archives, swaps, and then marks what was repealed', async () => {
     const { calls, report } = await runCatalogueBuild(server, 'lovdataArchives', {
       planNorwegian: async () => planned,
     });
@@ -109,12 +109,12 @@ describe('lovdata-archives workflow', () => {
     assert.deepEqual([report?.outcome, report?.unreadable], ['SWAPPED', 2]);
   });
 
-  it('notes what was repealed also where nothing is new, because an earlier run may have ended before that', async () => {
+  it('marks what was repealed also where nothing is new, because an earlier run may have ended before that', async () => {
     const { calls } = await runCatalogueBuild(server, 'lovdataArchives', { planNorwegian: async () => null });
     assert.deepEqual(calls, ['planNorwegian', 'markMissingActs']);
   });
 
-  it('notes no repeal where another build was begun', async () => {
+  it('marks no repeal where another build was started', async () => {
     const { calls } = await runCatalogueBuild(server, 'lovdataArchives', {
       planNorwegian: async () => planned,
       swapBuild: async () => false,

@@ -11,13 +11,13 @@ const OUTAGE = () => ApplicationFailure.retryable('storage is down', 'STORAGE_UN
 const FAULT = () => ApplicationFailure.nonRetryable('a fault', 'INTERNAL');
 const came = (outcome: IngestLawResult['outcome']): IngestLawResult => ({ outcome, version: null, provisions: null });
 
-describe('law workflows', () => {
+describe('the workflow of laws', () => {
   const server = new TimeSkipping();
   before(() => server.start());
   after(() => server.stop());
 
-  describe('ingest', () => {
-    it('asks once, and passes on what came of it', async () => {
+  describe('that reads a law', () => {
+    it('asks once and passes the outcome on', async () => {
       const { calls, result } = await runIngest(server, { ingestLaw: async () => came('UNAVAILABLE') });
       assert.equal(calls.length, 1);
       assert.deepEqual(result, came('UNAVAILABLE'));
@@ -52,7 +52,7 @@ describe('law workflows', () => {
     });
   });
 
-  describe('refresh', () => {
+  describe('that refreshes cited laws', () => {
     const works = (count: number) => Array.from({ length: count }, () => ({ jurisdiction: 'SE', work: randomUUID() }));
 
     it('reads every cited law, batch by batch, and counts what came of each', async () => {
@@ -81,7 +81,7 @@ describe('law workflows', () => {
       assert.deepEqual(result, { STORED: 2, UNCHANGED: 1, FAILED: 1, UNAVAILABLE: 1 });
     });
 
-    it('leaves a law alone that somebody reads at this moment', async () => {
+    it('skips a law that somebody reads at this moment', async () => {
       const [busy, free] = works(2);
       assert.ok(busy && free);
       const { result } = await runRefresh(

@@ -12,13 +12,13 @@ const REORDERED = path.resolve(import.meta.dirname, '../fixtures/workflows/reord
 
 const recorded = async (name: string) => JSON.parse(await readFile(path.join(HISTORIES, `${name}.json`), 'utf8'));
 
-describe('recorded histories', () => {
+describe('the recorded workflow histories', () => {
   let workflowBundle: WorkflowBundleWithSourceMap;
   before(async () => {
     workflowBundle = await bundleWorkflows();
   });
 
-  it('are there for every scenario', async () => {
+  it('exist for every scenario', async () => {
     const names = (await readdir(HISTORIES))
       .filter((file) => file.endsWith('.json'))
       .map((file) => path.parse(file).name);
@@ -28,7 +28,7 @@ describe('recorded histories', () => {
     );
   });
 
-  it('are what the workflows would do today', async () => {
+  it('replay with the workflows of today', async () => {
     const names = (await readdir(HISTORIES))
       .filter((file) => file.endsWith('.json'))
       .map((file) => path.parse(file).name);
@@ -38,7 +38,7 @@ describe('recorded histories', () => {
     }
   });
 
-  it('catch a workflow whose steps were put in another order', async () => {
+  it('fail to replay with a workflow whose steps are in another order', async () => {
     const changed = await bundleWorkflowCode({ workflowsPath: REORDERED, logger: new DefaultLogger('ERROR') });
     for (const name of ['analysis-happy', 'analysis-cancelled']) {
       const fault = await replayFault(changed, await recorded(name), name);
@@ -46,7 +46,7 @@ describe('recorded histories', () => {
     }
   });
 
-  it('stay small: under 60 events and 60 KB for three reviewers', async () => {
+  it('have under 60 events and 60 KB for three reviewers', async () => {
     const text = await readFile(path.join(HISTORIES, 'analysis-with-callback.json'), 'utf8');
     const { events } = JSON.parse(text);
     assert.ok(events.length < 60, `${events.length} events`);

@@ -3,7 +3,7 @@ import { activityFailure } from '../support/workflows/run-analysis.ts';
 import { runSweep } from '../support/workflows/run-sweep.ts';
 import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 
-describe('retention-sweep workflow', () => {
+describe('the retention-sweep workflow', () => {
   const server = new TimeSkipping();
   before(() => server.start());
   after(() => server.stop());
@@ -26,7 +26,7 @@ describe('retention-sweep workflow', () => {
     assert.ok(steps.indexOf('moveStrandedRuns') < steps.indexOf('restartLostRuns'));
   });
 
-  it('works a backlog off in one sweep, batch by batch, continued as new before its history grows long', async () => {
+  it('works a backlog off in one sweep, batch by batch, and continues as new before its history grows long', async () => {
     const total = 120;
     let left = total;
     const { batches, noted, history } = await runSweep(server, {
@@ -44,7 +44,7 @@ describe('retention-sweep workflow', () => {
     assert.equal(batches.at(-1)?.step, 'pruneDeliveryLog');
   });
 
-  it('is not complete where a step was left, in whichever of its runs', async () => {
+  it('is not recorded as complete where a step was left, in whichever of its runs', async () => {
     let batches = 60;
     const { noted } = await runSweep(server, {
       settleCharges: async () => {
@@ -55,7 +55,7 @@ describe('retention-sweep workflow', () => {
     assert.equal(noted, 0);
   });
 
-  it('takes the other steps where one cannot be done', async () => {
+  it('takes the other steps where one fails', async () => {
     const { batches } = await runSweep(server, {
       removeEndedJobs: async () => {
         throw activityFailure('STORAGE_UNAVAILABLE', true);

@@ -11,12 +11,12 @@ const near = (actual: readonly number[], expected: readonly number[]) =>
     `${actual.join()} instead of ${expected.join()}`,
   );
 
-describe('webhook workflow', () => {
+describe('the webhook workflow', () => {
   const server = new TimeSkipping();
   before(() => server.start());
   after(() => server.stop());
 
-  it('sends once what is acknowledged', async () => {
+  it('sends a callback once where it is acknowledged', async () => {
     const run = await runWebhook(server, {});
     assert.deepEqual(run.logged, [{ attempt: 1, state: 'DELIVERED', error: null }]);
   });
@@ -56,7 +56,7 @@ describe('webhook workflow', () => {
     assert.equal(run.logged.at(-1)?.state, 'DELIVERED');
   });
 
-  it('is not called again where the target is refused', async () => {
+  it('makes no other attempt where the target is refused', async () => {
     const run = await runWebhook(server, {
       attemptCallback: async () => ({ ...REFUSED, outcome: 'DROPPED', status: null, error: 'PRIVATE_ADDRESS' }),
     });
@@ -79,13 +79,13 @@ describe('webhook workflow', () => {
     ]);
   });
 
-  it('goes on counting where an earlier delivery ended, with as many attempts anew', async () => {
+  it('continues the numbering of an earlier delivery, with all attempts anew', async () => {
     const run = await runWebhook(server, { attemptCallback: async () => REFUSED }, 6);
     assert.deepEqual(run.attempts, [6, 7, 8, 9, 10]);
     near(seconds(run.attemptsAtMs), [60, 120, 240, 480]);
   });
 
-  it('sends nothing where the callback is gone', async () => {
+  it('sends nothing where the callback no longer exists', async () => {
     const run = await runWebhook(server, { loadCallbackPolicy: async () => null });
     assert.deepEqual(run.attempts, []);
   });

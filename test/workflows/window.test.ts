@@ -16,7 +16,7 @@ describe('the window of a run', () => {
   before(() => server.start());
   after(() => server.stop());
 
-  it('ends at 30:00 while the model hangs for 31 minutes, its call aborted and the run to be given back', async () => {
+  it('closes at 30:00 while the model hangs for 31 minutes: its call is aborted and the run is given back', async () => {
     const heartbeats = new EventEmitter();
     const calling = once(heartbeats, 'sent');
     let aborted = 0;
@@ -48,7 +48,7 @@ describe('the window of a run', () => {
     assert.ok(run.tookMs >= 30 * MINUTE_MS && run.tookMs < 31 * MINUTE_MS, `${run.tookMs}`);
   });
 
-  it('has one outcome where the run is cancelled and the window closes before the work has let go', async () => {
+  it('gives one outcome where the run is cancelled and the window closes before the work has ended', async () => {
     const calling = Promise.withResolvers<void>();
     const letGo = Promise.withResolvers<void>();
     const run = await runAnalysis(
@@ -76,7 +76,7 @@ describe('the window of a run', () => {
     assert.deepEqual([run.completed, run.failed.length, run.state.step], [0, 1, 'ENDED']);
   });
 
-  it('has one outcome where the window closes and the run is cancelled while its failure is being written', async () => {
+  it('gives one outcome where the window closes and the run is cancelled while its failure is being written', async () => {
     const failing = Promise.withResolvers<void>();
     const cancelled = Promise.withResolvers<void>();
     const run = await runAnalysis(
@@ -160,14 +160,14 @@ describe('the window of a run', () => {
       return run;
     }
 
-    it('a redelivery that would have to run the panel again is refused, ten minutes before the window closes', async () => {
+    it('refuses a redelivery that would have to run the panel again, ten minutes before it closes', async () => {
       const run = await slowPanel('fails');
       assert.deepEqual([run.completed, run.failed], [0, ['DELIVERY_WINDOW_EXHAUSTED']]);
       assert.equal(run.deliveriesAtMs.length, 2);
       assert.ok(run.tookMs >= 20 * MINUTE_MS && run.tookMs < 25 * MINUTE_MS, `${run.tookMs}`);
     });
 
-    it('a redelivery that has its panel behind it goes on with the consolidation', async () => {
+    it('allows a redelivery that resumes at the consolidation', async () => {
       const run = await slowPanel('succeeds');
       assert.deepEqual([run.completed, run.failed], [1, []]);
       assert.equal(run.deliveriesAtMs.length, 3);

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 describe('a callback', () => {
   const scene = useCallbackScene();
 
-  describe('beside the life of its job', () => {
+  describe('and the life of its job:', () => {
     /** A receiver that refuses once, and takes the next attempt when `meanwhile` is done. */
     async function delivering(meanwhile: (jobId: string) => Promise<unknown>): Promise<Callback> {
       const done = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ describe('a callback', () => {
       return scene.logged(jobId);
     }
 
-    it('is delivered although the job was deleted', async () => {
+    it('the callback is delivered although the job was deleted', async () => {
       const callback = await delivering(async (jobId) => {
         await scene.tenant.client.deleteJob(jobId);
         await assert.rejects(scene.tenant.client.job(jobId), { code: 'NOT_FOUND' });
@@ -106,8 +106,8 @@ describe('a callback', () => {
     });
   });
 
-  describe('the secret', () => {
-    it('stands encrypted and is erased once the callback was acknowledged', async () => {
+  describe('and its secret:', () => {
+    it('the secret is stored encrypted and is erased once the callback was acknowledged', async () => {
       const looked = Promise.withResolvers<void>();
       scene.network.receiver.answer((response, number, path) => {
         if (number === 1) status(500)(response, number, path);
@@ -130,7 +130,7 @@ describe('a callback', () => {
       assert.deepEqual(await scene.holdings.holdingBytesOf(sealedSecret), []);
     });
 
-    it('is erased 24 hours after the callback was given up, and redelivery is refused from then on', async () => {
+    it('the secret is erased 24 hours after the callback was given up, and redelivery is refused from then on', async () => {
       scene.network.receiver.answer(status(500));
       const jobId = await scene.start({ webhookUrl: scene.own(), webhookSecret: SECRET });
       const { state, attempts, body, webhookId } = await scene.settled(jobId);
@@ -171,7 +171,7 @@ describe('a callback', () => {
       assert.equal(scene.network.receiver.received.length, sentBefore + 5);
     });
 
-    it('is not missed by a callback that never had one: it is delivered again', async () => {
+    it('a callback that never had a secret is delivered again', async () => {
       const jobId = await scene.start({ webhookUrl: scene.own() });
       await scene.settled(jobId);
       await redeliverCallback(scene.service.platform, scene.tenant.tenantId, jobId);

@@ -9,11 +9,11 @@ import { upload } from '../../support/requests/uploads.ts';
 const SECRET = 'whs-7f1e93ac0b-not-to-be-found-anywhere';
 const BLANK = new Uint8Array(Buffer.from(' \n\t\n '));
 
-describe('callbacks', () => {
+describe('a callback', () => {
   const scene = useCallbackScene();
 
-  describe('what is sent', () => {
-    it('is four fields, the moment the job ended among them, and no result', async () => {
+  describe('as a message', () => {
+    it('has four fields, the moment the job ended among them, and no result', async () => {
       const jobId = await scene.start({ webhookUrl: scene.own(), webhookSecret: SECRET });
       const { state, attempts } = await scene.settled(jobId);
       const job = await scene.tenant.client.job(jobId);
@@ -51,7 +51,7 @@ describe('callbacks', () => {
       assert.throws(() => verifier.verify(tampered, standard), /No matching signature/);
     });
 
-    it('carries no signature where no secret was given, not even an empty one', async () => {
+    it('carries no signature header where no secret was given', async () => {
       const { signed, state } = await scene.settled(await scene.start({ webhookUrl: scene.own() }));
       assert.deepEqual([signed, state], [false, 'DELIVERED']);
       const [{ headers } = assert.fail('nothing was received')] = scene.network.receiver.received;
@@ -61,7 +61,7 @@ describe('callbacks', () => {
       assert.match(String(headers['webhook-timestamp']), /^\d{10}$/);
     });
 
-    it('tells of a failed job as of any other', async () => {
+    it('tells of a failed job as of a completed one', async () => {
       const jobId = await scene.start({ webhookUrl: scene.own() }, BLANK);
       assert.equal((await scene.settled(jobId)).state, 'DELIVERED');
       const job = await scene.tenant.client.job(jobId);
@@ -74,7 +74,7 @@ describe('callbacks', () => {
       });
     });
 
-    it('stands in no history: neither the address nor the secret', async () => {
+    it('leaves neither its address nor its secret in a workflow history', async () => {
       const jobId = await scene.start({ webhookUrl: scene.own(), webhookSecret: SECRET });
       await scene.settled(jobId);
       for (const workflowId of [`analysis-${jobId}`, `webhook-${jobId}`]) {
@@ -91,7 +91,7 @@ describe('callbacks', () => {
     });
   });
 
-  describe('attempts', () => {
+  describe('with attempts that fail', () => {
     const UNACKNOWLEDGED: [name: string, answer: Answering, said: string | number][] = [
       ['an error', status(500), 500],
       ['a refusal', status(410), 410],
@@ -118,7 +118,7 @@ describe('callbacks', () => {
     });
     const sentTo = (path: string) => scene.network.second.received.filter((sent) => sent.path === path);
 
-    it('are repeated until one is acknowledged, with the same bytes and id', async () => {
+    it('is sent again until an attempt is acknowledged, with the same bytes and id', async () => {
       const callback = await scene.settled(jobs.get('/fifth') ?? '');
       assert.deepEqual([callback.state, said(callback)], ['DELIVERED', [500, 500, 500, 500, 200]]);
       assert.deepEqual(
@@ -140,7 +140,7 @@ describe('callbacks', () => {
     });
 
     for (const [i, [name, , outcome]] of UNACKNOWLEDGED.entries()) {
-      it(`end after five where the receiver always answers ${name}`, async () => {
+      it(`is given up after five attempts where the receiver always answers ${name}`, async () => {
         const callback = await scene.settled(jobs.get(pathOf(i)) ?? '');
         assert.deepEqual([callback.state, said(callback)], ['EXHAUSTED', Array(5).fill(outcome)]);
         assert.equal(sentTo(pathOf(i)).length, 5);
@@ -148,14 +148,14 @@ describe('callbacks', () => {
       });
     }
 
-    it('fail where the certificate is not to be trusted', async () => {
+    it('is not delivered where the certificate is not trusted', async () => {
       const callback = await scene.settled(jobs.get('impostor') ?? '');
       assert.deepEqual([callback.state, said(callback)], ['EXHAUSTED', Array(5).fill('TLS')]);
       assert.deepEqual(scene.network.impostor.received, []);
     });
   });
 
-  describe('a target that may not be called', () => {
+  describe('to a target that may not be called', () => {
     const TARGETS: [name: string, url: () => string, reason: string][] = [
       ['a private address', () => scene.urlOf(scene.network.canary.host), 'PRIVATE_ADDRESS'],
       ['another spelling of an exempt one', () => scene.own().replace('127.0.0.1', '127.1'), 'PRIVATE_ADDRESS'],
@@ -166,7 +166,7 @@ describe('callbacks', () => {
       ['one with credentials', () => scene.own().replace('https://', 'https://user:word@'), 'CREDENTIALS'],
     ];
     for (const [name, url, reason] of TARGETS) {
-      it(`(${name}) is dropped without an attempt, and the caller hears nothing of it`, async () => {
+      it(`is dropped without an attempt, unnoticed by the caller: ${name}`, async () => {
         const connections = () => [scene.network.canary.connections(), scene.network.receiver.connections()];
         const before = connections();
         const jobId = await upload(scene.tenant);
@@ -182,7 +182,7 @@ describe('callbacks', () => {
       });
     }
 
-    it('is found out at every attempt: a name that is public first and private later', async () => {
+    it('is checked at every attempt, because a name may be public first and private later', async () => {
       const before = scene.internet.dialled.length;
       scene.network.receiver.answer((...args) => {
         scene.internet.resolved = '10.0.0.7';
@@ -195,7 +195,7 @@ describe('callbacks', () => {
       assert.deepEqual(scene.internet.dialled.slice(before), [PUBLIC_ADDRESS]);
     });
 
-    it('of a wrong type is refused', async () => {
+    it('is refused where the target has a wrong type', async () => {
       const jobId = await upload(scene.tenant);
       const json = { jobId, profileId: scene.tenant.profileId, webhookUrl: 7 };
       const answer = await request(scene.service, 'POST', '/v1/analyze', {

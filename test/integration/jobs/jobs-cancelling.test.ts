@@ -36,7 +36,7 @@ describe('cancelling a job', () => {
     );
   }
 
-  it('ends it at once: the model hears no more, the run stays charged, the callback is due, nothing of the run is left', async () => {
+  it('ends the job at once: no more calls of the model, the run stays charged, the callback is due, nothing of the run is left', async () => {
     const tenant = await service.tenant();
     const stuck = new Promise<undefined>(() => undefined);
     model.setScript(() => stuck);
@@ -68,7 +68,7 @@ describe('cancelling a job', () => {
     assertCancelled(await tenant.client.job(jobId));
   });
 
-  it('ends it between two deliveries, too: no other one begins', async () => {
+  it('ends the job between two deliveries, too, and no other delivery begins', async () => {
     const tenant = await service.tenant();
     model.setScript(() => ({ type: 'status', status: 500 }));
     const before = model.calls.length;
@@ -80,7 +80,7 @@ describe('cancelling a job', () => {
     assert.equal(model.calls.length, before + 3);
   });
 
-  it('is refused once it ended, whatever ended it', async () => {
+  it('is refused once the job has ended, whatever ended it', async () => {
     const tenant = await service.tenant();
     const completed = await storeJob(service, tenant, { status: 'COMPLETED' });
     const cancelled = await storeJob(service, tenant);
@@ -92,7 +92,7 @@ describe('cancelling a job', () => {
     }
   });
 
-  it('is for the key that started it alone, and everyone else learns what an unknown id tells', async () => {
+  it('is allowed to the key that started the job alone; everyone else is answered as for an unknown id', async () => {
     const tenant = await service.tenant();
     const { jobId } = await storeJob(service, tenant);
     const [colleague, stranger] = [await service.key(tenant.tenantId), await service.tenant()];
@@ -108,7 +108,7 @@ describe('cancelling a job', () => {
     assert.equal((await tenant.client.job(jobId)).status, 'QUEUED');
   });
 
-  describe('in the same instant as something else ends it', () => {
+  describe('in the same instant as', () => {
     const ROUNDS = 12;
     const callback = { url: 'https://receiver.example/hook', sealedSecret: null };
     const end = {
@@ -125,7 +125,7 @@ describe('cancelling a job', () => {
       ['completion', ['COMPLETED', undefined]],
       ['window', ['FAILED', 'DELIVERY_WINDOW_EXHAUSTED']],
     ] as const) {
-      it(`(${name}) has one outcome and one callback`, async () => {
+      it(`${name} has one outcome and one callback`, async () => {
         const tenant = await service.tenant();
         for (let round = 0; round < ROUNDS; round++) {
           const job = await storeJob(service, tenant, { status: 'PROCESSING', callback });
@@ -144,7 +144,7 @@ describe('cancelling a job', () => {
       });
     }
 
-    it('(deletion) leaves nothing of it', async () => {
+    it('the deletion of the job leaves nothing of it', async () => {
       const tenant = await service.tenant();
       for (let round = 0; round < ROUNDS; round++) {
         const { jobId } = await storeJob(service, tenant, { status: 'PROCESSING' });
@@ -158,7 +158,7 @@ describe('cancelling a job', () => {
       }
     });
 
-    it('(another cancellation) is granted once', async () => {
+    it('another cancellation is granted once', async () => {
       const tenant = await service.tenant();
       const { jobId } = await storeJob(service, tenant, { callback });
       const answers = await Promise.all([1, 2, 3].map(() => cancel(tenant, jobId)));

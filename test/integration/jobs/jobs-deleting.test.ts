@@ -41,7 +41,7 @@ describe('a job that is being deleted', () => {
     return jobId;
   }
 
-  it('is gone for everyone from its first step on, and nobody who waits sees it end', async () => {
+  it('is not found by anybody from the first step of its deletion on, and nobody who waits sees it end', async () => {
     const tenant = await service.tenant();
     const jobId = await running(tenant);
     const waiting = call('GET', `/v1/jobs/${jobId}`, tenant, { prefer: 'wait=60' });
@@ -67,7 +67,7 @@ describe('a job that is being deleted', () => {
     assert.deepEqual(answer, { success: true, jobId });
   });
 
-  it('no longer holds what it was made of', async () => {
+  it('no longer holds its document, its texts and its findings', async () => {
     const tenant = await service.tenant();
     const { jobId } = await storeJob(service, tenant, {
       status: 'COMPLETED',
@@ -83,7 +83,7 @@ describe('a job that is being deleted', () => {
     assert.deepEqual(await holdings.holdingBytesOf('the audit itself'), []);
   });
 
-  describe('by a request that fails half-way', () => {
+  describe('by a request that failed half-way', () => {
     const refusing = () => Promise.reject(new Error('out of order'));
 
     it('is deleted by the next sweep: nothing is left, nobody is called back, its run ends and stays charged', async () => {
@@ -117,7 +117,7 @@ describe('a job that is being deleted', () => {
       await assert.rejects(tenant.client.deleteJob(jobId), { code: 'NOT_FOUND' });
     });
 
-    it('and is analysed again by nobody: its upload is used', async () => {
+    it('cannot be analysed again, because its upload is used', async () => {
       const tenant = await service.tenant();
       const jobId = await running(tenant);
       await removingBy(refusing, () => assert.rejects(tenant.client.deleteJob(jobId), { code: 'INTERNAL_ERROR' }));

@@ -58,7 +58,7 @@ describe('following a job', () => {
     for (const { data } of events) assert.deepEqual(JobEvent.parse(data), data);
   });
 
-  it('goes on after a cut connection where it was, through another gateway', async () => {
+  it('goes on after a cut connection with the next event, through another gateway', async () => {
     engine.hold();
     const jobId = await upload(tenant);
     await tenant.client.analyze({ jobId, profileId: tenant.profileId });
@@ -76,7 +76,7 @@ describe('following a job', () => {
     assert.deepEqual(numbers(events), counting(events.length));
   });
 
-  it('is replayed from wherever it was left, and 204 says that all was seen', async () => {
+  it('replays the events from any point, and answers 204 when all were seen', async () => {
     const { jobId } = await runDocument(tenant);
     const all = await (await follow(jobId)).rest();
     assert.ok(all.length >= 8);
@@ -104,7 +104,7 @@ describe('following a job', () => {
     assert.equal(await stream.next(), null);
   });
 
-  it('ends with the job that is deleted, and is not found afterwards', async () => {
+  it('ends when the job is deleted, and is answered with 404 afterwards', async () => {
     const { jobId } = await storeJob(working, tenant);
     const stream = await follow(jobId);
     assert.equal((await stream.next())?.event, 'queued');
@@ -155,7 +155,7 @@ describe('following a job', () => {
     await watched(0);
   });
 
-  it('is for the key that started it alone', async () => {
+  it('is allowed to the key that started the job alone', async () => {
     const { jobId } = await storeJob(working, tenant);
     const get = async (id: string, by?: Pick<TestTenant, 'client'>) =>
       request(watching, 'GET', `/v1/jobs/${id}/events`, by === undefined ? {} : { token: await by.client.token() });
@@ -180,7 +180,7 @@ describe('following a job', () => {
     await watched(0);
   });
 
-  describe("the job's own log", () => {
+  describe('by its log, which', () => {
     const operation = fc.oneof(
       fc.record({ kind: fc.constant('delivery' as const), delivery: fc.integer({ min: 1, max: 3 }) }),
       fc.record({

@@ -52,7 +52,7 @@ describe('a list of jobs', () => {
     assert.equal((await ids(colleague)).length, 1);
   });
 
-  it('is empty for who started nothing', async () => {
+  it('is empty for a credential that started nothing', async () => {
     assert.deepEqual((await list(await service.tenant())).body, { jobs: [], nextCursor: null });
   });
 
@@ -63,7 +63,7 @@ describe('a list of jobs', () => {
     assert.equal((await ids(tenant, '?limit=100')).length, 51);
   });
 
-  it('holds what is asked for', async () => {
+  it('holds the jobs of the status and the profile that were asked for', async () => {
     const tenant = await service.tenant();
     const queued = await storeJob(service, tenant);
     const done = await storeJob(service, tenant, { status: 'COMPLETED', profileId: 'prof_other' });
@@ -154,7 +154,7 @@ describe('a list of jobs', () => {
     }
   });
 
-  it('and every other read of a job shows only what a change of the primary cannot take back', async () => {
+  it('shows, like every other read of a job, only what a change of the primary cannot take back', async () => {
     const tenant = await service.tenant();
     const { jobId } = await storeJob(service, tenant, { status: 'COMPLETED' });
     const { uri, database } = service.platform.config.mongodb;

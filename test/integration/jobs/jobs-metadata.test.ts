@@ -16,18 +16,18 @@ describe('metadata of a job', () => {
 
   const ECHOED: [name: string, metadata: Record<string, string>][] = [
     ['is echoed', { case: MARK, empty: '' }],
-    ['may be empty', {}],
+    ['is echoed where it is empty', {}],
     [
-      'takes sixteen values of two hundred characters',
+      'is echoed with sixteen values of two hundred characters',
       Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`${n}`.padStart(40, 'k'), 'å'.repeat(200)])),
     ],
-    ['counts characters, not their halves', { case: '🦉'.repeat(200) }],
+    ['is measured in code points and echoed', { case: '🦉'.repeat(200) }],
     [
-      'takes names that mean something to a database',
+      'is echoed with names that mean something to a database',
       { $set: '$jobId', 'a.b': '$$ROOT', '\u0000': '\u0000', _id: 'x' },
     ],
     [
-      'takes names that an object of the language has already',
+      'is echoed with names that every object has',
       { constructor: '1', toString: '2', hasOwnProperty: '3', prototype: '4' },
     ],
   ];
@@ -48,7 +48,7 @@ describe('metadata of a job', () => {
     assert.ok(!Object.hasOwn(job, 'metadata'));
   });
 
-  it('is read back from the job alone, and stands in the clear nowhere: not in a history, a callback or a record', async () => {
+  it('is read from the job alone, and is in the clear in no history, callback or record', async () => {
     const body = { metadata: { case: MARK }, webhookUrl: 'https://receiver.example/hook' };
     const { jobId } = await runDocument(tenant, { body });
     const handle = service.platform.temporal.workflow.getHandle(`analysis-${jobId}`);

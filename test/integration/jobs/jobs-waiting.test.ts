@@ -29,7 +29,7 @@ describe('waiting for a job', () => {
   const fail = ({ tenantId, jobId }: { tenantId: string; jobId: string }) =>
     endFailed(working.platform, { tenantId, jobId }, FAILED);
 
-  it('is answered as soon as the job ends, through whichever gateway, with the very bytes a reader gets', async () => {
+  it('is answered as soon as the job ends, through any gateway, with the bytes that a read answers', async () => {
     engine.hold();
     const jobId = await upload(tenant);
     await tenant.client.analyze({ jobId, profileId: tenant.profileId });
@@ -79,7 +79,7 @@ describe('waiting for a job', () => {
     });
   }
 
-  it('is for the key that started it alone', async () => {
+  it('is allowed to the key that started the job alone', async () => {
     const { jobId } = await storeJob(working, tenant);
     const colleague = { ...tenant, ...(await working.key(tenant.tenantId)) };
     const answers = await Promise.all([
@@ -97,7 +97,7 @@ describe('waiting for a job', () => {
     await watched(0);
   });
 
-  it('ends with the job that is deleted', async () => {
+  it('ends when the job is deleted', async () => {
     const { jobId, tenantId } = await storeJob(working, tenant);
     const answer = read(jobId, 'wait=60');
     await watched(1);
@@ -105,7 +105,7 @@ describe('waiting for a job', () => {
     assertRefusal(await answer, { code: 'NOT_FOUND' });
   });
 
-  it('misses no end, however close to its beginning', async () => {
+  it('misses no end of a job, however soon it comes', async () => {
     for (let round = 0; round < 20; round++) {
       const job = await storeJob(working, tenant);
       // With every second one the change stream is open already.
@@ -165,7 +165,7 @@ describe('waiting for a job', () => {
     }
   });
 
-  it('is what a client does that waits for its job', async () => {
+  it('is how the client waits for its job', async () => {
     engine.hold();
     const jobId = await upload(tenant);
     await tenant.client.analyze({ jobId, profileId: tenant.profileId });

@@ -21,7 +21,7 @@ describe('a build of the catalogue that failed', () => {
   usCode.publish('119-1', { '5': [['551', 'Definitions']], '9': [['2', 'Validity']], '27': [['1', 'Repealed']] });
   const service = useService({ lawReleases: { usCode: usCode.releases, norwegian: noArchives } });
 
-  it('goes on with the title it stopped at when it is begun again', async () => {
+  it('goes on, when it is started again, with the title that failed', async () => {
     usCode.fails('9');
     await assert.rejects((await start(service, 2)).result(), WorkflowFailedError);
     assert.deepEqual(usCode.asked, ['offer', '5', '9', '9']);
@@ -38,7 +38,7 @@ describe('SIGKILL of the worker that builds the catalogue', () => {
   const service = useService(() => ({ environment: origin.environment, withWorker: false, namespace }));
   const worker = useWorkerProcess(namespace, () => ({ ...origin.environment, ...service.connections }));
 
-  it('costs the title that was being read, and no other', async () => {
+  it('has the title read again that was being read, and no other', async () => {
     const { data } = service.platform;
     const done = async () => (await data.lawCatalogues.find('us-uscode')).building?.done.length ?? 0;
     // The page lists the title, but the archive is missing: the build stays there until that changes.

@@ -68,7 +68,7 @@ describe('catalogues kept here', () => {
     return ((await reader.search(query, 50)) ?? []).map(({ displayLabel }) => displayLabel);
   }
 
-  it('are nothing before the first build, also while it is on its way', async () => {
+  it('are empty before the end of the first build', async () => {
     const reader = new CatalogueReader('us-uscode', { data, log: createLogger('test', 'silent') });
     assert.equal(await reader.search('definitions', 50), null);
     const building = await begin();
@@ -174,7 +174,7 @@ describe('catalogues kept here', () => {
     assert.deepEqual(await found('definitions'), []);
   });
 
-  it('hear of it when a build is given up while a title of it is read', async () => {
+  it('tell the reader of a title when its build is given up', async () => {
     const old = await begin();
     usCode.meets('5', async () => {
       usCode.publish('119-2', TITLES);

@@ -42,7 +42,7 @@ describe('laws while a dependency is down', () => {
     });
   }
 
-  it('are 503 when the database refuses, and there once it is back', async () => {
+  it('are answered with 503 while the database refuses connections, and served once it is back', async () => {
     const work = newWork();
     assert.equal((await read(work)).status, 200);
     await service.proxies.database.set('refuse');

@@ -142,7 +142,7 @@ describe('laws read from their national sources', () => {
     assert.ok(Object.values(report).reduce((sum, count) => sum + count, 0) > 0);
   });
 
-  it('are there although the worker that read them was killed', async () => {
+  it('are read to the end although the worker that read them was killed', async () => {
     const namespace = `laws-${randomUUID()}`;
     await createNamespace(namespace);
     const own = await startService({ environment: origin.environment, withWorker: false, namespace });

@@ -215,7 +215,7 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
       }
     });
 
-    it('who has no credential, before the counter is looked at', async () => {
+    it('a request without a credential, before the counter is looked at', async () => {
       const answer = await request(service, 'GET', pathOf('SE', '2017:900'));
       assertRefusal(answer, { code: 'UNAUTHORIZED' });
       assert.equal(rateLimitOf(answer), null);
@@ -398,7 +398,7 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
     });
   });
 
-  describe('a long title', () => {
+  describe('of a long title', () => {
     const sections = (count: number, text = 'Text.') =>
       Array.from({ length: count }, (_, i) => provision(`${i + 1}`, text));
     let titles = 0;
@@ -508,8 +508,8 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
     }
   });
 
-  describe('an ingest that takes longer than its caller waits', () => {
-    it('goes on; the caller is asked to come back and pays nothing', async () => {
+  describe('with an ingest that takes longer than its caller waits', () => {
+    it('asks the caller to come back, costs nothing, and the ingest goes on', async () => {
       const { tenantId, read } = await reader();
       const work = newWork();
       const held = Promise.withResolvers<void>();
@@ -534,7 +534,7 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
       assert.equal(await used(tenantId), 0);
     });
 
-    it('is paid for by a caller who hangs up once the source was asked', async () => {
+    it('is charged to a caller who hangs up after the source was asked', async () => {
       const { tenantId, token } = await reader();
       const work = newWork();
       const held = Promise.withResolvers<void>();
@@ -569,7 +569,7 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
       assert.equal(await used(tenantId), 1);
     });
 
-    it('is neither begun nor paid for where its caller left before it, and whoever waited with them begins another', async () => {
+    it('neither starts nor charges an ingest whose caller left before it, and another waiting caller starts one', async () => {
       // The namespace is of its own, because the worker of another service would otherwise take the ingest left to a service without a
       // worker.
       const namespace = `laws-${randomUUID()}`;

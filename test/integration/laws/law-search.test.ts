@@ -59,14 +59,14 @@ describe('GET /v1/laws', () => {
       ),
     ];
     for (const [what, query, message] of refused) {
-      it(what, async () => {
+      it(`${what} with 400`, async () => {
         const answer = await search(query);
         assertRefusal(answer, { code: 'BAD_REQUEST', message });
         assert.equal(rateLimitOf(answer), null);
       });
     }
 
-    it('two limits and two queries', async () => {
+    it('two limits and two queries with 400', async () => {
       assertRefusal(await request(service, 'GET', '/v1/laws?jurisdiction=SE&query=lag&limit=1&limit=2', { token }), {
         code: 'BAD_REQUEST',
       });
@@ -90,7 +90,7 @@ describe('GET /v1/laws', () => {
     }
   });
 
-  it('is free: nothing is counted, nothing is stored, no headers describe a counter', async () => {
+  it('costs nothing: nothing is counted or stored, and no headers describe a counter', async () => {
     const holdings = openHoldings(service);
     try {
       const before = await holdings.documents();
@@ -103,7 +103,7 @@ describe('GET /v1/laws', () => {
     }
   });
 
-  it('finds Swedish law in the register and says which of it is held', async () => {
+  it('finds Swedish laws in the register and says which of them are held', async () => {
     const answer = wrapper(await search({ jurisdiction: 'SE', query: 'förvaltningslag' }));
     assert.deepEqual(
       { ...answer, laws: answer.laws.length > 0 },
@@ -135,7 +135,7 @@ describe('GET /v1/laws', () => {
   });
 
   describe('for NO', () => {
-    it('is a 500 while the archives cannot be read, and never an empty list', async () => {
+    it('answers 500 while the archives cannot be read, and never an empty list', async () => {
       origin.no.fail('list', { kind: 'status', status: 503 });
       assertRefusal(await search({ jurisdiction: 'NO', query: 'forvaltningslov' }), { code: 'INTERNAL_ERROR' });
       origin.no.heal();
@@ -163,7 +163,7 @@ describe('GET /v1/laws', () => {
       assert.equal(origin.no.count('archive') - downloads, 2);
     });
 
-    it('says the line of the licence, also where nothing matches', async () => {
+    it('answers the attribution of the licence, also where nothing matches', async () => {
       for (const query of ['offentleglova', 'no law is called this']) {
         const answer = wrapper(await search({ jurisdiction: 'NO', query }));
         assert.deepEqual([answer.attribution, answer.fetchable], [NORWEGIAN_ATTRIBUTION, true]);
@@ -187,7 +187,7 @@ describe('GET /v1/laws', () => {
       });
     }
 
-    it('is searched on with the archives unreachable', async () => {
+    it('goes on while the archives are unreachable', async () => {
       await origin.no.stop();
       try {
         assert.equal(wrapper(await search({ jurisdiction: 'NO', query: 'forvaltningslov' })).laws.length, 1);
@@ -237,7 +237,7 @@ describe('GET /v1/laws', () => {
       });
     });
 
-    it('takes one hit of each in turn, regulations first', async () => {
+    it('answers hits of the regulations and of the code in turn, regulations first', async () => {
       const { laws, unavailableSources } = wrapper(
         await search({ jurisdiction: 'US_FED', query: 'procedure', limit: '4' }),
       );
@@ -272,7 +272,7 @@ describe('GET /v1/laws', () => {
       assert.equal((await (await startUsCodeBuild(service.platform.temporal)).report).outcome, 'SWAPPED');
     });
 
-    it('is a 500 where neither source answers', async () => {
+    it('answers 500 where neither source answers', async () => {
       const lone = await startService({
         environment: { ...origin.environment, LAW_US_ECFR_URL: 'http://127.0.0.1:1' },
       });
@@ -297,7 +297,7 @@ describe('GET /v1/laws', () => {
       wrapper(await search({ jurisdiction: 'NO', query })).laws.map(({ work }) => work);
     const read = (work: string) => request(service, 'GET', `/v1/laws/NO/${work}`, { token });
 
-    it('notes as repealed a held law that they lack, and leaves its text where it is', async () => {
+    it('marks a held law that they lack as repealed, and keeps its text', async () => {
       const before = await read(GONE);
       assert.equal((before.body as LawDetail).isRepealed, false, before.text);
       assert.deepEqual(await foundBy(GONE), [GONE]);
@@ -316,7 +316,7 @@ describe('GET /v1/laws', () => {
       assert.equal(((await read(AMENDED)).body as LawDetail).isRepealed, false);
     });
 
-    it('finds it no longer, and what is still there as before', async () => {
+    it('no longer finds a law that they lack, and finds the others as before', async () => {
       // Another process notices the new catalogue within seconds.
       await eventually(async () => (await foundBy(GONE)).length === 0);
       assert.deepEqual(await foundBy(AMENDED), [AMENDED]);

@@ -69,7 +69,7 @@ describe('laws smoke', () => {
     assert.equal(results[0]?.failure, '9 USC is not there');
   });
 
-  it('knows no other source', async () => {
+  it('refuses the name of an unknown source', async () => {
     const ended = await smoke('--source', 'FI');
     assert.equal(ended.code, 2);
   });

@@ -43,7 +43,7 @@ describe('versions of a law', () => {
   };
   const rows = (work: string) => holdings.collection('provisions').countDocuments({ lawId: `US_FED:${work}` });
 
-  it('are held in order, in pages, from a stream', async () => {
+  it('are stored in order, in pages, from a stream', async () => {
     const work = newWork();
     const sections = Array.from({ length: 1_700 }, (_, i) => provision(String(i + 1)));
     const { outcome, version, provisions } = await store({ head: head(work), provisions: slowly(sections) });
@@ -60,7 +60,7 @@ describe('versions of a law', () => {
     );
   });
 
-  it('do not count where an earlier release stored them in another shape, until they are stored anew', async () => {
+  it('are not found in the shape of an earlier release until they are stored anew', async () => {
     const work = newWork();
     const incoming = { head: head(work), provisions: [provision('1')] };
     await store(incoming);
@@ -177,7 +177,7 @@ describe('versions of a law', () => {
     assert.equal((await find(other))?.repealSeenAt, null);
   });
 
-  it('outlive their source', async () => {
+  it('remain when the source no longer has the law', async () => {
     const work = newWork();
     const { lawVersions } = service.platform.data;
     assert.equal(await lawVersions.markGone('US_FED', work, T0), false);
@@ -202,14 +202,14 @@ describe('versions of a law', () => {
       ['at an address given twice', () => [provision('1'), provision('1')]],
     ];
     for (const [name, provisions] of FAILURES) {
-      it(`leave nothing of a law that was not held: ${name}`, async () => {
+      it(`leave nothing of a law that was not held, where they fail ${name}`, async () => {
         const work = newWork();
         await assert.rejects(store({ head: head(work), provisions: provisions() }));
         assert.deepEqual([await find(work), await rows(work)], [null, 0]);
         assert.equal(await holdings.collection('laws').countDocuments({ _id: `US_FED:${work}` as never }), 0);
       });
 
-      it(`leave a law that was held as it was: ${name}`, async () => {
+      it(`leave a law that was held as it was, where they fail ${name}`, async () => {
         const work = newWork();
         await store({ head: head(work), provisions: [provision('1', 'Old.')] });
         const before = await find(work);
@@ -235,7 +235,7 @@ describe('versions of a law', () => {
       assert.deepEqual([await find(work), await rows(work)], [null, 0]);
     });
 
-    it('because their process died are cleared away by the next, and come to nothing should it live after all', async () => {
+    it('are removed by the next one where their process seemed to be dead, and are refused should it live after all', async () => {
       const work = newWork();
       await store({ head: head(work), provisions: [provision('1', 'Old.')] });
       const staged = Promise.withResolvers<void>();
@@ -255,7 +255,7 @@ describe('versions of a law', () => {
       assert.equal(await rows(work), 2);
     });
 
-    it('and never begun again are cleared away after a day', async () => {
+    it('are removed after a day where nobody starts them again', async () => {
       const work = newWork();
       const staged = Promise.withResolvers<void>();
       const dead = Promise.withResolvers<void>();

@@ -72,12 +72,12 @@ describe('POST /v1/analyze', () => {
     const SPENT: Case[] = [
       ['a retired field before a spent allowance', () => ({ pdfUrl: 'x' }), { code: 'BAD_REQUEST', message: /pdfUrl/ }],
       [
-        'a retired field before a job that stands',
+        'a retired field before a job that exists',
         () => ({ jobId: standing, profileId: spent.profileId, pdfBase64: 'x' }),
         { code: 'BAD_REQUEST', message: /pdfBase64/ },
       ],
-      ['a job that stands before a spent allowance', () => ({ jobId: standing }), { code: 'CONFLICT' }],
-      ['a job that stands before an unknown field', () => ({ jobId: standing, x: 1 }), { code: 'CONFLICT' }],
+      ['a job that exists before a spent allowance', () => ({ jobId: standing }), { code: 'CONFLICT' }],
+      ['a job that exists before an unknown field', () => ({ jobId: standing, x: 1 }), { code: 'CONFLICT' }],
       [
         'an admission that is missing before a spent allowance',
         () => ({ jobId: mintJobId() }),
@@ -163,7 +163,7 @@ describe('POST /v1/analyze', () => {
     }
   });
 
-  describe('the run counter', () => {
+  describe('with its run counter', () => {
     it('counts down to the last run, refuses the next one and gives a refused one back', async () => {
       const tenant = await service.tenant({ maxRunsPerPeriod: 2 });
       const token = await tenant.client.token();
@@ -183,7 +183,7 @@ describe('POST /v1/analyze', () => {
       assert.equal(await used(tenant.tenantId), 2);
     });
 
-    it('of an organisation without any run refuses the first one', async () => {
+    it('refuses the first run of an organisation that may have none', async () => {
       const tenant = await service.tenant({ maxRunsPerPeriod: 0 });
       const answer = await analyze(await tenant.client.token(), {
         jobId: await upload(tenant),
@@ -239,7 +239,7 @@ describe('POST /v1/analyze', () => {
       assert.equal(await used(tenant.tenantId), 1);
     });
 
-    it('starts anew with the month, to the millisecond, and charges the month the request came in', async () => {
+    it('starts to count anew with the month, to the millisecond, and charges the month in which the request arrived', async () => {
       const tenant = await service.tenant({ maxRunsPerPeriod: 1 });
       const jobIds = [await upload(tenant), await upload(tenant), await upload(tenant)];
       const now = new Date();

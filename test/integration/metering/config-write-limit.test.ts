@@ -11,7 +11,7 @@ const AT_ONCE = 30;
 describe('configuration writes at once, at the exact limit of the hour', () => {
   const service = useService({ withWorker: false, clock: () => Date.UTC(2026, 10, 21, 10, 30) });
 
-  it('pass it by none: exactly the writes that are left are taken, each counted once, whatever they write', async () => {
+  it('never pass it: exactly the writes that are left are taken, each counted once, whatever they write', async () => {
     const { tenantId, clientId } = await service.tenant({ configWritesPerHour: LIMIT });
     const token = await service.platform.accessTokens.issue({ tenantId, credentialId: clientId, kind: 'api-key' });
     const send = (method: string, path: string, json?: unknown) => request(service, method, path, { token, json });

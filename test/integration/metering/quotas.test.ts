@@ -74,7 +74,7 @@ describe('quotas and usage', () => {
       });
     });
 
-    it('turns the floor over with the UTC hour and the runs with the UTC month', async () => {
+    it('starts the configuration writes anew with the UTC hour and the runs with the UTC month', async () => {
       const turnMs = Date.UTC(YEAR, 11, 1);
       nowMs = turnMs - 1;
       const tenant = await service.tenant({ configWritesPerHour: 1 });
@@ -117,7 +117,7 @@ describe('quotas and usage', () => {
   });
 
   describe('GET /v1/usage', () => {
-    it('has every day of the month until now', async () => {
+    it('lists every day of the month until now', async () => {
       const tenant = await service.tenant();
       for (const [atMs, month, days] of [
         [Date.UTC(YEAR, 10, 1), `${YEAR}-11`, 1],
@@ -211,7 +211,7 @@ describe('quotas and usage', () => {
       });
     });
 
-    it('removes a month from the database once it is no longer told of', async () => {
+    it('has the database remove a month once it is no longer reported', async () => {
       const tenant = await service.tenant();
       const jobId = await upload(tenant);
       nowMs = Date.UTC(YEAR, 10, 21);
@@ -248,7 +248,7 @@ describe('quotas and usage', () => {
       });
     }
 
-    it('is of the own organisation alone', async () => {
+    it('reports the own organisation alone', async () => {
       const [tenant, other] = [await service.tenant(), await service.tenant()];
       const jobId = await upload(tenant);
       await tenant.client.analyze({ jobId, profileId: tenant.profileId });

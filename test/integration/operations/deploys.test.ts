@@ -24,7 +24,7 @@ const INCOMPATIBLE = [
   ],
 ] as const;
 
-describe('deploys', () => {
+describe('a deployment of new workflow code', () => {
   const namespace = useNamespace('deploys');
   const model = useModelServer();
   const network = useReceivers();
@@ -98,7 +98,7 @@ describe('deploys', () => {
     return job;
   };
 
-  it('let a run finish on the code it began on, while new runs go to the new code', async () => {
+  it('lets a run finish on the code it began on, while new runs go to the new code', async () => {
     const old = await deploy();
     const { jobId, letGo } = await runAtTheModel();
     const changed = await deploy(INCOMPATIBLE);
@@ -123,7 +123,7 @@ describe('deploys', () => {
     assert.deepEqual(await workOff((await sweep()).moveStrandedRuns), { handled: 0, batches: 1 });
   });
 
-  it('that leave a run without workers do not lose it: it goes on with the new code where its history fits', async () => {
+  it('loses no run that it leaves without workers: the run goes on with the new code where its history fits', async () => {
     const changed = await deploy(COMPATIBLE);
     const { jobId, letGo } = await runAtTheModel();
     await changed.worker.kill();
@@ -136,7 +136,7 @@ describe('deploys', () => {
     assert.equal(await buildOf(jobId), current.buildId);
   });
 
-  it('that leave a run without workers do not lose it: it begins anew where its history does not fit', async () => {
+  it('loses no run that it leaves without workers: the run starts anew where its history does not fit', async () => {
     const changed = await deploy(INCOMPATIBLE);
     const { jobId, letGo } = await runAtTheModel();
     await changed.worker.kill();
@@ -149,7 +149,7 @@ describe('deploys', () => {
     assert.equal(await buildOf(jobId), current.buildId);
   });
 
-  it('that leave a callback without workers do not lose it: it goes on with the new code', async () => {
+  it('loses no callback that it leaves without workers: the callback goes on with the new code', async () => {
     const changed = await deploy(COMPATIBLE);
     network.receiver.answer(status(500));
     const jobId = await startRun(`https://${network.receiver.host}/`);

@@ -52,7 +52,7 @@ describe('database queries', () => {
   const service = useService({ lawSources: [us.source, se.source] });
   const tenant = useTenant(service);
 
-  it('use an index, every one, from upload to deletion', async () => {
+  it('all use an index, from upload to deletion', async () => {
     const { seen, scans } = await collectionScans(service, async () => {
       const { jobId, uploadUrl } = await tenant.client.uploadUrl();
       await tenant.client.putDocument(uploadUrl, DECISION, 'text/plain');
@@ -72,7 +72,7 @@ describe('database queries', () => {
     assert.deepEqual(scans, []);
   });
 
-  it('use an index, every one, from the first read of a law to its repeal', async () => {
+  it('all use an index, from the first read of a law to its repeal', async () => {
     const work = '1 USC';
     const sections = (text: string, count = 600) =>
       Array.from({ length: count }, (_, i) => provision(`${i + 1}`, text));

@@ -118,7 +118,7 @@ describe('keyring rotate', function () {
       await assert.rejects(service.platform.data.runData.text(open));
     });
 
-    it('and goes on where an earlier one was interrupted', async () => {
+    it('from where an earlier rotation was interrupted', async () => {
       await issue(service);
       await hold();
       const { data, config, clock } = service.platform;
@@ -136,7 +136,7 @@ describe('keyring rotate', function () {
       assert.equal(sum, Object.values(HELD).reduce((total, count) => total + count, 0) - 2);
     });
 
-    it('and leaves alone what changed meanwhile', async () => {
+    it('but for what changed meanwhile', async () => {
       const { open } = await hold();
       const { data, config, clock } = service.platform;
       const page: typeof data.sealedValues.page = async (...args) => {
@@ -153,7 +153,7 @@ describe('keyring rotate', function () {
   });
 
   describe('signs tokens with a new key', () => {
-    it('which every gateway takes up within a minute, while tokens of the old one hold until they run out', async () => {
+    it('that every gateway takes up within a minute, while tokens of the old one are good until they expire', async () => {
       const other = await replica(oldKey);
       const [first] = [await issue(service), await issue(other)];
       assert.equal(kidOf(first), 'k1');
@@ -172,7 +172,7 @@ describe('keyring rotate', function () {
       assertRefusal(await get(other, first), { code: 'TOKEN_EXPIRED' });
     });
 
-    it('and has the old one go when its last token has run out', async () => {
+    it('and drops the old one when its last token has expired', async () => {
       const long = await start({ MASTER_KEY: base64(oldKey), ACCESS_TOKEN_SECONDS: '7200' }, service);
       replicas.push(long);
       await issue(long);
@@ -189,7 +189,7 @@ describe('keyring rotate', function () {
       assert.ok(indexes.some(({ key, expireAfterSeconds }) => 'expiresAt' in key && expireAfterSeconds === 0));
     });
 
-    it('and drops the tokens of one that was removed, also where they were verified before', async () => {
+    it('and refuses the tokens of a removed one, also where they were verified earlier', async () => {
       const token = await issue(service);
       assert.equal((await get(service, token)).status, 200);
       await rotateNow();
@@ -199,7 +199,7 @@ describe('keyring rotate', function () {
       assert.equal(kidOf(await issue(service)), 'k2');
     });
 
-    it('k10 after k9', async () => {
+    it('that is named k10 after k9', async () => {
       await issue(service);
       for (let i = 0; i < 10; i++) await rotateNow();
       const kids = (await service.platform.data.signingKeys.list()).map(({ kid }) => kid);

@@ -57,7 +57,7 @@ describe('builds on a server whose task queues have four partitions', () => {
     running.push({ worker, ended: worker.run() });
   }
 
-  it('are served whichever partition their workers ask, and gone once nobody asks any', async () => {
+  it('are listed as served whichever partition their workers poll, and no longer once no worker polls', async () => {
     // As many single pollers as it takes to be sure that not all of them ask the first partition.
     const builds = Array.from({ length: 2 * PARTITIONS }, (_, n) => `build-${n}`);
     for (const buildId of builds) await startWorker(buildId);

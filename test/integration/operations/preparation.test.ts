@@ -63,7 +63,7 @@ describe('preparing the database', () => {
     ],
   ];
   for (const [obstacle, place, sentences] of obstacles) {
-    it(`ends on ${obstacle}, and says what to do`, async () => {
+    it(`fails on ${obstacle}, and says what to do`, async () => {
       await place();
       const err = await prepare().then(
         () => assert.fail('It was prepared.'),

@@ -25,7 +25,7 @@ const GRACE_MS = 60_000;
 const CHARGE_GRACE_MS = 300_000;
 const OVERDUE_MS = 120_000;
 
-describe('repair', () => {
+describe('the sweep', () => {
   const network = useReceivers();
 
   describe('with a worker', () => {
@@ -85,7 +85,7 @@ describe('repair', () => {
       assert.equal(counter, undefined);
     });
 
-    it('does not begin a lost run whose window has closed: it ends it', async () => {
+    it('ends a lost run whose window has closed, and does not start it again', async () => {
       const tenant = await service.tenant();
       const deadlineAt = Date.now() - OVERDUE_MS;
       const { jobId } = await storeJob(service, tenant, { updatedAt: deadlineAt - 1, deadlineAt });
@@ -181,7 +181,7 @@ describe('repair', () => {
       assert.equal(JSON.parse(String(network.receiver.received[0]?.body)).status, 'FAILED');
     });
 
-    it('finds nothing to mend where nothing is broken', async () => {
+    it('changes nothing where nothing is broken', async () => {
       const tenant = await service.tenant();
       const start = async (body: object = {}) => {
         const jobId = await upload(tenant);
@@ -277,8 +277,8 @@ describe('repair', () => {
     });
   });
 
-  describe('while storage is down', () => {
-    it('is not held up by what cannot be removed', async () => {
+  describe('while the storage is down', () => {
+    it('takes its other steps although files cannot be removed', async () => {
       const service = await startFlakyService();
       try {
         const tenant = await service.tenant();

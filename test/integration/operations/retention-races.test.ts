@@ -22,7 +22,7 @@ describe('retention', () => {
     for (const step of [removeEndedJobs, removeUploads]) await workOff(step);
   }
 
-  describe('a file sent after the end of its job', () => {
+  describe('of a file sent after the end of its job', () => {
     const ENDS: [name: string, end: (own: TestTenant, jobId: string) => Promise<unknown>][] = [
       ['deleted while it waited', (own, jobId) => own.client.deleteJob(jobId)],
       [
@@ -35,7 +35,7 @@ describe('retention', () => {
       ],
     ];
     for (const [name, end] of ENDS) {
-      it(`goes when it is fifteen minutes old (${name})`, async () => {
+      it(`removes the file when it is fifteen minutes old, where the job was ${name}`, async () => {
         const own = await service.tenant();
         engine.hold();
         const { jobId, uploadUrl } = await own.client.uploadUrl();
@@ -55,7 +55,7 @@ describe('retention', () => {
     }
   });
 
-  describe('a sweep and an analyze at minute fifteen', () => {
+  describe('of an upload that is analysed at minute fifteen', () => {
     const analyze = async (own: TestTenant, jobId: string) =>
       request(service, 'POST', '/v1/analyze', {
         token: await own.client.token(),
@@ -72,7 +72,7 @@ describe('retention', () => {
       assert.deepEqual(await holdings.mentioning(jobId), ['admissions']);
     }
 
-    it('cannot both win, whoever comes first by however little', async () => {
+    it('either removes the file or leaves it to the job, never both, however close they are', async () => {
       const own = await service.tenant({ maxRunsPerPeriod: 1000 });
       engine.hold();
       let started = 0;
@@ -105,7 +105,7 @@ describe('retention', () => {
       engine.release();
     });
 
-    it('(the analyze comes between the look for a job and the claim) leave the job standing', async () => {
+    it('leaves the job and its file where the analysis comes between the look for a job and the claim', async () => {
       const own = await service.tenant();
       const jobId = await upload(own);
       const { data } = service.platform;
@@ -123,7 +123,7 @@ describe('retention', () => {
       assert.equal((await own.client.waitForJob(jobId)).status, 'COMPLETED');
     });
 
-    it('(the analyze comes between the claim and the removal) leave nothing, and nothing is charged', async () => {
+    it('leaves nothing and charges nothing where the analysis comes between the claim and the removal', async () => {
       const own = await service.tenant();
       const jobId = await upload(own);
       const { documents } = service.platform;
@@ -139,7 +139,7 @@ describe('retention', () => {
       assert.equal(await service.usedRuns(own), 0);
     });
 
-    it('(the sweep comes between the checks of the analyze and its job) leave nothing, and nothing is charged', async () => {
+    it('leaves nothing and charges nothing where the sweep comes between the checks of the analysis and its job', async () => {
       const own = await service.tenant();
       const jobId = await upload(own);
       const { removeUploads } = sweepAt(service, Date.now() + RETENTION_MS);

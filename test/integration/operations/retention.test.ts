@@ -37,14 +37,14 @@ describe('retention', () => {
     for (const step of [removeEndedJobs, removeUploads, removeStrayRunData]) await workOff(step);
   }
 
-  describe('the Schedule', () => {
+  describe('by the Schedule', () => {
     it('has the interval of the contract unless configured', () => {
       const { retention } = parseConfig({});
       assert.deepEqual(retention, { afterMs: RETENTION_MS, sweepIntervalMs: 240_000 });
     });
   });
 
-  describe('an ended job', () => {
+  describe('of an ended job', () => {
     const LIMIT: [when: string, offsetMs: number, goes: boolean][] = [
       ['a millisecond before fifteen minutes', -1, false],
       ['at fifteen minutes', 0, true],
@@ -143,7 +143,7 @@ describe('retention', () => {
     assert.equal((await own.client.waitForJob(jobId)).status, 'COMPLETED');
   });
 
-  describe('an upload that was never analysed', () => {
+  describe('of an upload that was never analysed', () => {
     /** An admission outlives its address by the slowest upload and the time of the file that it leaves. */
     const ADMISSION_KEPT_MS = 3_600_000 + RETENTION_MS;
 

@@ -105,7 +105,7 @@ describe('commands about runs', () => {
     assert.match(await refusal('replay job_unknown', 'NOT_FOUND'), /24 hours/);
   });
 
-  it('replay a stored history, and say what a changed one would do in another way', async () => {
+  it('replay a stored history, and say where a changed one differs', async () => {
     assert.deepEqual(await run(`replay --history ${HAPPY}`), [
       { workflowId: 'analysis-happy', replays: true, fault: null },
     ]);
@@ -155,7 +155,7 @@ describe('commands about runs', () => {
     assert.doesNotMatch(people.stdout, /wherever/);
   });
 
-  it('show no build where no worker that belongs to one ever asked for work', async () => {
+  it('show no build where no worker with a build ever polled', async () => {
     assert.deepEqual(await run('deploy status'), { builds: [] });
   });
 

@@ -34,7 +34,7 @@ const DOCUMENT = new Uint8Array(
 );
 const TEXT = { pages: [MARK], language: 'sv', mediaType: 'text/plain' };
 
-describe('what a run holds', () => {
+describe('the working data of a run', () => {
   const engine = useGatedEngine();
   const service = useService({ engine });
   const tenant = useTenant(service);
@@ -88,7 +88,7 @@ describe('what a run holds', () => {
       await admin().command({ setParameter: 1, maxLogSizeKB: 1 });
     });
 
-    it('stands in the clear in no file, and nowhere at all once it is deleted', async () => {
+    it('is in the clear in no file, and nowhere at all once it is deleted', async () => {
       const { dataDir } = await embeddedServers();
       engine.hold();
       const jobId = await start();
@@ -163,7 +163,7 @@ describe('what a run holds', () => {
     for (const offset of [0, 1, 9, 21, 37]) assert.throws(() => gunzipSync(value.subarray(offset)));
   }
 
-  it('opens at its own place alone', async () => {
+  it('can be opened at its own place alone', async () => {
     const { data } = service.platform;
     const fields = { status: 'COMPLETED', metadata: [['case', NOTE]] as [string, string][] } as const;
     const [one, two] = [await storeJob(service, tenant, fields), await storeJob(service, tenant, fields)];
@@ -190,7 +190,7 @@ describe('what a run holds', () => {
     assert.equal(await data.runData.text({ ...ref, tenantId: 'ten_other' }), null);
   });
 
-  it('dies with the record of its job, and is not there for a later job of the same id', async () => {
+  it('is lost with the record of its job, and a later job of the same id cannot open it', async () => {
     const { data } = service.platform;
     const job = await storeJob(service, tenant);
     const { tenantId, jobId } = job;
@@ -211,7 +211,7 @@ describe('what a run holds', () => {
     assert.deepEqual(await data.runData.text(ref), TEXT);
   });
 
-  it('may take as much room as a record has, counted as it is stored', async () => {
+  it('may be as large as a record, counted as it is stored', async () => {
     const { data } = service.platform;
     const { tenantId, jobId } = await storeJob(service, tenant);
     const ref = { tenantId, jobId };

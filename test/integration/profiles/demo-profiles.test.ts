@@ -45,7 +45,7 @@ const PUBLISHED: readonly [LegalOrder, string][] = [
   ['US_FED', 'en-us-bva-1340434.txt'],
 ];
 
-describe('the demo of each legal order', () => {
+describe('the demo profile of each legal order', () => {
   // No national source answers: an audit must not need one.
   const sources = LEGAL_ORDERS.map((order) => fakeLawSource(order));
   let demo: Demo;
@@ -77,7 +77,7 @@ describe('the demo of each legal order', () => {
   });
 
   for (const order of LEGAL_ORDERS) {
-    it(`${order}: flaws are anchored in law of that order, without a national source`, async () => {
+    it(`finds flaws for ${order} that are anchored in its law, without asking a national source`, async () => {
       const audit = await auditAs(order, Buffer.from(DECISIONS[order]));
       assert.ok(audit.deduplicated_flaws.length >= 2, audit.executive_summary);
       assertAnchored(order, audit);
@@ -85,7 +85,7 @@ describe('the demo of each legal order', () => {
   }
 
   for (const [order, name] of PUBLISHED) {
-    it(`${order}: audits ${name} (needs ../shared/documents)`, async function () {
+    it(`audits for ${order} the document ${name} (needs ../shared/documents)`, async function () {
       const file = path.join(SHARED_DOCUMENTS, name);
       if (!existsSync(file)) this.skip();
       const audit = await auditAs(order, readFileSync(file));
@@ -94,11 +94,11 @@ describe('the demo of each legal order', () => {
     });
   }
 
-  it('asked no source for anything', () => {
+  it('has asked no national source for anything', () => {
     for (const { asked } of sources) assert.deepEqual(asked, []);
   });
 
-  it('answers no bundled law as if it had just been read while its source is away, and keeps it', async () => {
+  it('keeps a bundled law while its source is away, and never serves it as freshly read', async () => {
     const [bundled] = BUNDLED_LAWS;
     assert.ok(bundled);
     const { jurisdiction, work, takenOn } = bundled;
@@ -110,7 +110,7 @@ describe('the demo of each legal order', () => {
     assert.equal(held?.ingestedAt, Date.parse(takenOn));
   });
 
-  it('has each bundled law read from its source by the first who reads it, and finds it as it ships', async () => {
+  it('has each bundled law read from its source at its first read, and it is as bundled', async () => {
     const client = createClient({ baseUrl: service.baseUrl, ...demo });
     for (const bundled of BUNDLED_LAWS) {
       const { jurisdiction, work } = bundled;
@@ -144,7 +144,7 @@ describe('the demo of each legal order', () => {
     assert.equal((await data.profiles.list(demo.tenantId)).length, LEGAL_ORDERS.length);
   });
 
-  it('of an installation that knew only the Swedish one gets the others', async () => {
+  it('is added to an installation that had only the Swedish one', async () => {
     const tenant = await service.tenant();
     const { tenantId, clientId, clientSecret, profileId } = tenant;
     const older: Demo = { tenantId, clientId, clientSecret, profiles: { SE: profileId } };

@@ -96,7 +96,7 @@ function bodies(keys: readonly string[], workerIds: readonly string[]) {
   return fc.oneof({ weight: 4, arbitrary: Near }, { weight: 4, arbitrary: Shaped }, { weight: 1, arbitrary: Anything });
 }
 
-describe('whatever JSON is sent as a profile', () => {
+describe('arbitrary JSON, sent as a profile,', () => {
   const scene = useProfileScene();
   let Body: ReturnType<typeof bodies>;
   let documented: Record<string, Record<string, { responses: object }>>;
@@ -137,7 +137,7 @@ describe('whatever JSON is sent as a profile', () => {
     return [profiles.length, snippets.length];
   };
 
-  it('a creation makes one profile with its sources, or nothing and a documented refusal', async () => {
+  it('creates one profile with its sources, or nothing and is refused in a documented way', async () => {
     const seen = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(Body, async (json) => {
@@ -161,7 +161,7 @@ describe('whatever JSON is sent as a profile', () => {
     assert.ok(seen.size >= 7, `the bodies reach few outcomes: ${[...seen].join(' ')}`);
   });
 
-  it('a change is made or refused in a documented way, and leaves a profile that can be sent back as it is listed', async () => {
+  it('changes a profile or is refused in a documented way, and the listed profile can be sent back', async () => {
     const { profileId } = await scene.created();
     await fc.assert(
       fc.asyncProperty(Body, async (json) => {
@@ -180,7 +180,7 @@ describe('whatever JSON is sent as a profile', () => {
     );
   });
 
-  it('any id in the path is answered with 404', async () => {
+  it('is answered with 404 under any id in the path', async () => {
     await fc.assert(
       fc.asyncProperty(Text, async (text) => {
         const path = `/v1/profiles/${encodeURIComponent(text.toWellFormed().slice(0, 200)) || 'x'}`;

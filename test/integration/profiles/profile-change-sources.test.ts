@@ -4,11 +4,11 @@ import { assertRefusedWrite } from '../../support/requests/config-writes.ts';
 import { storeProfile, storeSnippet } from '../../support/requests/configuration.ts';
 import { inlineSource, profileBody, REVIEWER, useProfileScene } from '../../support/requests/profiles.ts';
 
-describe('profiles are changed with inline sources', () => {
+describe('PATCH /v1/profiles/:id with inline sources', () => {
   const scene = useProfileScene();
   const storedSources = async () => (await scene.service.platform.data.recordCounts.read(scene.tenant.tenantId)).snippets;
 
-  it('with inline sources: resent ones are recognised, new ones stored, in whatever order', async () => {
+  it('recognises sources that are sent again and stores new ones, in any order', async () => {
     const [one, two] = [inlineSource('one'), inlineSource('two', { source: undefined })];
     const created = await scene.created(
       profileBody({ workers: [{ ...REVIEWER, snippetIds: ['one', 'two'] }], snippets: [one, two] }),
@@ -41,7 +41,7 @@ describe('profiles are changed with inline sources', () => {
     }
   });
 
-  it('without a second copy of two inline sources that say the same', async () => {
+  it('stores no second copy of two sources that are the same', async () => {
     const same = { name: 'Samma', content: 'Samma text.' };
     const snippets = [inlineSource('a', same), inlineSource('b', same)];
     const workers = [{ ...REVIEWER, snippetIds: ['a', 'b'] }];
@@ -52,7 +52,7 @@ describe('profiles are changed with inline sources', () => {
     assert.equal(await storedSources(), before);
   });
 
-  it('with an inline source that is resent without the reviewers, who hold it already', async () => {
+  it('recognises a source that is sent without the reviewers who hold it', async () => {
     const created = await scene.created(
       profileBody({ workers: [{ ...REVIEWER, snippetIds: ['one'] }], snippets: [inlineSource('one')] }),
     );
@@ -70,7 +70,7 @@ describe('profiles are changed with inline sources', () => {
     assert.equal(await storedSources(), stored);
   });
 
-  it('with over-long text and instructions that were stored before and did not change', async () => {
+  it('accepts over-long texts that were stored earlier and did not change', async () => {
     const { service, tenant } = scene;
     const long = 'x'.repeat(3_000);
     const source = await storeSnippet(service, tenant.tenantId, { content: long });
@@ -103,7 +103,7 @@ describe('profiles are changed with inline sources', () => {
     await refusedWith(() => send({}, `${long}x`), 'snippet-content-too-long');
   });
 
-  it('not beyond the ceiling of legal sources; resent ones take no place', async () => {
+  it('refuses more than the ceiling of legal sources; sources that are sent again take no place', async () => {
     const { service, holdings, tenant } = scene;
     const workers = [{ ...REVIEWER, snippetIds: ['a', 'b'] }];
     const { profileId } = await scene.created(

@@ -6,9 +6,9 @@ import { assertFloor, assertRefusedWrite } from '../../support/requests/config-w
 import { INVESTIGATION, OBJECTIVITY, REASONS, storeSnippet } from '../../support/requests/configuration.ts';
 import { inLaw, inlineSource, profileBody, REVIEWER, useProfileScene } from '../../support/requests/profiles.ts';
 
-describe('profiles are changed', () => {
+describe('PATCH /v1/profiles/:id', () => {
   const scene = useProfileScene();
-  it('field by field; what is not sent stays, null clears what may be absent', async () => {
+  it('changes field by field: what is not sent stays, null clears what may be absent', async () => {
     const { profileId, workerIds } = await scene.created(
       profileBody({ userHelpText: 'Hjälp.', urlSlug: 'a', outputLanguage: 'Danish', categoryPath: 'Skola' }),
     );
@@ -25,7 +25,7 @@ describe('profiles are changed', () => {
     assert.equal((await scene.patched((await scene.created()).profileId, { urlSlug: 'a' })).status, 'DRAFT');
   });
 
-  it('from draft to published and back, and stay what they are where no status is sent', async () => {
+  it('publishes a draft and takes it back, and keeps the status where none is sent', async () => {
     const { profileId } = await scene.created();
     assert.equal((await scene.patched(profileId, { status: 'PUBLISHED' })).status, 'PUBLISHED');
     assert.equal((await scene.patched(profileId, { name: 'Annat' })).status, 'PUBLISHED');
@@ -33,7 +33,7 @@ describe('profiles are changed', () => {
     assert.equal((await scene.patched(profileId, { status: 'DRAFT' })).status, 'DRAFT');
   });
 
-  it('in their list of reviewers: kept in either spelling, changed, added, removed and put in another order', async () => {
+  it('keeps reviewers in either spelling of their id, and changes, adds, removes and orders them', async () => {
     const { profileId, workerIds } = await scene.created(
       profileBody({ workers: ['A', 'B', 'C'].map((name) => ({ ...REVIEWER, name })) }),
     );
@@ -66,7 +66,7 @@ describe('profiles are changed', () => {
     assert.deepEqual((await scene.listed(profileId)).workers, resent);
   });
 
-  it('keeping what was repealed since it was cited, but adding nothing that is', async () => {
+  it('keeps a provision that was repealed after it was cited, and adds no repealed one', async () => {
     await scene.publish([1, 2, 3, 4, 5].map((n) => provision(String(n))));
     const workers = [{ ...REVIEWER, rules: [inLaw(1), inLaw(2), inLaw(3)] }];
     const { profileId, workerIds } = await scene.created(profileBody({ workers }));
@@ -101,7 +101,7 @@ describe('profiles are changed', () => {
     );
   });
 
-  it('in their legal orders, where no statute decides; a panel that gains one has them derived', async () => {
+  it('changes the legal orders where no statute decides them, and derives them once a statute is cited', async () => {
     const { service, tenant } = scene;
     const { snippetKey } = await storeSnippet(service, tenant.tenantId);
     const { profileId, workerIds } = await scene.created(
@@ -171,7 +171,7 @@ describe('profiles are changed', () => {
     ],
   ];
   for (const [name, body, refusal] of REFUSED) {
-    it(`under the rules of creation: not with ${name}`, async () => {
+    it(`refuses, like a creation, ${name}`, async () => {
       const { profileId, workerIds } = await scene.created();
       const answer = await scene.patch(profileId, body(workerIds[0] ?? ''));
       const { error } = answer.body as { error: { details: { refusal: string } } };
@@ -179,7 +179,7 @@ describe('profiles are changed', () => {
     });
   }
 
-  it('never to a urlSlug that is held, and to their own again', async () => {
+  it('refuses a urlSlug that another profile holds, and accepts its own again', async () => {
     const { profileId: holder } = await scene.created(profileBody({ urlSlug: 'upptagen', name: 'Innehavaren' }));
     const { profileId } = await scene.created();
     const { service, holdings, tenant } = scene;

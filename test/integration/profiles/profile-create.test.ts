@@ -5,13 +5,13 @@ import { assertFloor } from '../../support/requests/config-writes.ts';
 import { storeSnippet } from '../../support/requests/configuration.ts';
 import { inlineSource, profileBody, REVIEWER, useProfileScene } from '../../support/requests/profiles.ts';
 
-describe('profiles are created', () => {
+describe('POST /v1/profiles', () => {
   const scene = useProfileScene();
   const snippetsOf = (keys: string[]) => scene.service.platform.data.snippets.resolveKeys(scene.tenant.tenantId, keys);
   const storedSources = async () =>
     (await scene.service.platform.data.recordCounts.read(scene.tenant.tenantId)).snippets;
 
-  it('with one reviewer as drafts that can be run at once, answering exactly what the contract says', async () => {
+  it('creates a draft that can be run at once, and answers exactly what the contract says', async () => {
     const answer = await scene.create(profileBody());
     const { profileId, workerIds } = answer.body as { profileId: string; workerIds: string[] };
     assert.deepEqual([answer.status, answer.body], [201, { success: true, profileId, workerIds, status: 'DRAFT' }]);
@@ -38,7 +38,7 @@ describe('profiles are created', () => {
     assert.equal(await scene.service.platform.data.licences.held(scene.tenant.tenantId, profileId), true);
   });
 
-  it('with every field', async () => {
+  it('stores every field', async () => {
     const fields = {
       name: 'Allt',
       documentType: 'Utredning',
@@ -53,7 +53,7 @@ describe('profiles are created', () => {
     for (const [name, value] of Object.entries(fields)) assert.deepEqual(listed[name], value, name);
   });
 
-  it('with inline sources that can be cited at once, keys in place of refs, in the order sent', async () => {
+  it('stores inline sources that can be cited at once, and answers their keys in the order sent', async () => {
     const { snippetKey } = await storeSnippet(scene.service, scene.tenant.tenantId);
     const before = await storedSources();
     const snippets = [
@@ -87,7 +87,7 @@ describe('profiles are created', () => {
     assert.doesNotMatch(JSON.stringify(await scene.holdings.documents()), /"ref"/);
   });
 
-  it('with legal orders derived from what is cited, named, or taken from the organisation', async () => {
+  it('takes the legal orders from the cited law, from the body, or from the organisation', async () => {
     const { service, tenant } = scene;
     const { snippetKey } = await storeSnippet(service, tenant.tenantId);
     const withoutStatute = profileBody({ workers: [{ name: 'Utan statut', snippetIds: [snippetKey] }] });
@@ -103,7 +103,7 @@ describe('profiles are created', () => {
     }
   });
 
-  it('at every limit: 25 sources, 1000 and 2500 code points', async () => {
+  it('accepts a profile at every limit: 25 sources, 1000 and 2500 code points', async () => {
     const refs = Array.from({ length: 75 }, (_, n) => `r${n}`);
     const { snippets } = await scene.created(
       profileBody({
@@ -118,7 +118,7 @@ describe('profiles are created', () => {
     assert.equal(snippets?.length, 75);
   });
 
-  it('again by a retry, unless it carries an Idempotency-Key', async () => {
+  it('creates another profile for a retry, unless it carries an Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'one-of-a-kind' };
     const first = await scene.create(profileBody(), scene.token, headers);
     const second = await scene.create(profileBody(), scene.token, headers);

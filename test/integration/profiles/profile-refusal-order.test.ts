@@ -22,7 +22,7 @@ interface Break {
   snippets?: object[];
 }
 
-describe('a profile that breaks several rules is refused for the first of them', () => {
+describe('a profile that breaks several rules', () => {
   const scene = useProfileScene();
   let guidance: { id: string; snippetKey: string };
   let profileId: string;
@@ -88,7 +88,7 @@ describe('a profile that breaks several rules is refused for the first of them',
     ['PATCH', (body) => scene.patch(profileId, body)],
   ];
   for (const [method, write] of WRITES) {
-    it(`(${method}) rule by rule, with every later one broken too`, async () => {
+    it(`is refused by ${method} for the first broken rule, with every later one broken too`, async () => {
       const all = breaks();
       assert.equal(all.length, COUNT);
       for (const [index, first] of all.entries()) {
@@ -99,13 +99,13 @@ describe('a profile that breaks several rules is refused for the first of them',
       }
     });
 
-    it(`(${method}) having no reviewer comes before everything else`, async () => {
+    it(`is refused by ${method} for having no reviewer before everything else`, async () => {
       const answer = await write({ workers: [], snippets: [inlineSource('uncited')], jurisdictions: ['NO'] });
       assert.equal(refusalOf(answer), 'profile-has-no-reviewer', answer.text);
     });
   }
 
-  it('legal orders that cannot be derived come before the library, and one without a hierarchy after it', async () => {
+  it('is refused for legal orders that cannot be derived before the library is asked, and for one without a norm hierarchy after it', async () => {
     const { service, tenant } = scene;
     const onlyId = { workers: [holding('Id', { rules: [], snippetIds: [guidance.id] })] };
     await updateTenant(service.platform, tenant.tenantId, { defaultJurisdictions: [] });

@@ -204,7 +204,7 @@ describe('POST /v1/profiles refuses', () => {
     }
   });
 
-  it('inline sources of the platform workspace credential, before their shape, and takes its profiles without any', async () => {
+  it('inline sources of the platform workspace credential, before their shape is judged, and accepts its profiles without any', async () => {
     const { service, holdings, tenant } = scene;
     const token = await scene.workspaceToken();
     for (const snippets of [[inlineSource('a')], [], 'x', null]) {

@@ -10,7 +10,7 @@ import { use } from '../../support/use.ts';
 
 const MOST = 12;
 
-describe('a profile costs as many round trips to the database, however many sources it has,', () => {
+describe('a profile with many sources', () => {
   const counter = use(
     async () => startCommandCounter((await embeddedServers()).mongodbUri),
     ({ close }) => close(),
@@ -52,7 +52,7 @@ describe('a profile costs as many round trips to the database, however many sour
     ['inline sources', [1, 0, 1], [3, 0, 25]],
     ['both', [1, 1, 1], [3, 13, 12]],
   ] as [string, [number, number, number], [number, number, number]][]) {
-    it(`made of ${name}`, async () => {
+    it(`is created in as many round trips to the database as one with few, of ${name}`, async () => {
       const [few, many] = [await panel(...small), await panel(...large)];
       const commands = await commandsOf(() => create(few));
       assert.deepEqual(await commandsOf(() => create(many)), commands);
@@ -62,7 +62,7 @@ describe('a profile costs as many round trips to the database, however many sour
     });
   }
 
-  it('also when it is changed or listed', async () => {
+  it('is changed and listed in as many round trips as one with few', async () => {
     const [few, many] = [await panel(1, 1, 1, 'few'), await panel(3, 13, 12, 'many')];
     const { profileId } = (await create(await panel(3, 13, 12))).body as { profileId: string };
     const path = `/v1/profiles/${profileId}`;
@@ -74,7 +74,7 @@ describe('a profile costs as many round trips to the database, however many sour
     assert.equal(listing.length, 5, listing.join(' '));
   });
 
-  it('and finds everything by an index', async () => {
+  it('is written and read by indexes alone', async () => {
     const send = async (method: string, path: string, json?: object) =>
       (await request(service, method, path, { token, json })).body as { profileId: string };
     const { seen, scans } = await collectionScans(service, async () => {

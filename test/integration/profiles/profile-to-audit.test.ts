@@ -8,7 +8,7 @@ import { upload } from '../../support/requests/uploads.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
 
-describe('a profile made through the API', () => {
+describe('a profile that was created through the API', () => {
   const model = useModelServer();
   const service = useService(() => ({ engine: engineAt(model.url) }));
 
@@ -41,7 +41,7 @@ describe('a profile made through the API', () => {
     return prompts;
   }
 
-  it('audits with the sources it was sent with, at once', async () => {
+  it('audits at once with the sources it was sent with', async () => {
     const tenant = await service.tenant();
     const body = profileBody({
       workers: [{ name: 'Kommunikation', instructions: 'Pröva om parten hördes.', snippetIds: ['hearing'] }],
@@ -55,7 +55,7 @@ describe('a profile made through the API', () => {
     assert.ok(citedBy(job).has(snippets?.[0]?.snippetKey), 'no finding rests on the source');
   });
 
-  it('that is changed while it audits goes on as it was; the next audit is by the change', async () => {
+  it('audits to the end as it was where it is changed meanwhile; the next audit follows the change', async () => {
     const tenant = await service.tenant();
     const { profileId } = await send(tenant, 'POST', '/v1/profiles', profileBody());
     const goOn = Promise.withResolvers<undefined>();
@@ -74,7 +74,7 @@ describe('a profile made through the API', () => {
     assert.ok(reviewed().every((prompt) => prompt.includes('Pröva något annat.')));
   });
 
-  it('that is deleted while it audits finishes what was begun, and begins nothing more', async () => {
+  it('audits to the end where it is deleted meanwhile, and starts no other audit', async () => {
     const tenant = await service.tenant();
     const { profileId } = await send(tenant, 'POST', '/v1/profiles', profileBody());
     const goOn = Promise.withResolvers<undefined>();

@@ -56,7 +56,7 @@ describe('writes of profiles', () => {
       }
     });
 
-    it('weigh their sources as a whole: 12 creates of 3 sources on 10 free places store exactly 9', async () => {
+    it('count the sources of one profile as a whole: 12 creates of 3 sources on 10 free places store exactly 9', async () => {
       const before = await counted();
       await limit({ maxSnippets: (await stored()).snippets + 10 });
       try {
@@ -90,7 +90,7 @@ describe('writes of profiles', () => {
       }
     });
 
-    it('change one profile without losing each other', async () => {
+    it('change one profile without losing any change', async () => {
       const { profileId, workerIds } = await scene.created();
       const [workerId] = workerIds;
       const changes: [object, (listed: Record<string, unknown>) => unknown, unknown][] = [
@@ -118,7 +118,7 @@ describe('writes of profiles', () => {
       for (const [, read, expected] of changes) assert.deepEqual(read(listed), expected);
     });
 
-    it('change one panel one after the other, each judged on what the one before left', async () => {
+    it('change one panel one after the other, each judged by what the one before left', async () => {
       const { profileId, workerIds } = await scene.created(
         profileBody({ workers: [REVIEWER, { ...REVIEWER, name: 'B' }] }),
       );
@@ -194,7 +194,7 @@ describe('writes of profiles', () => {
     for (const [repository, writes] of Object.entries(CREATES)) {
       for (const write of writes) {
         for (const moment of ['before', 'after'] as const) {
-          it(`${moment} ${repository}.${write} leave nothing of a create, and its key can be used again`, async () => {
+          it(`${moment} ${repository}.${write} leave nothing of a create, and its Idempotency-Key can be used again`, async () => {
             const untouched = await documents();
             const data = replacing(repository as keyof Data, write, (original) => async (...args) => {
               if (moment === 'after') await original(...args);
@@ -247,7 +247,7 @@ describe('writes of profiles', () => {
     }
   });
 
-  describe('that were overtaken by another one are judged again on what that one left', () => {
+  describe('that were overtaken by another one are judged again:', () => {
     /** Changes the profile while another change, which has read it already, is still at work; its outcome. */
     async function overtaken(profileId: string, change: object, meanwhile: () => Promise<unknown>): Promise<unknown> {
       let isFirst = true;
@@ -262,7 +262,7 @@ describe('writes of profiles', () => {
       return patchProfile(depsOf(data), caller(), { profileId, body: change }, deaf);
     }
 
-    it('a legal order that was named before the profile came to cite a statute', async () => {
+    it('a legal order was named before the profile came to cite a statute', async () => {
       const { service, tenant } = scene;
       const { snippetKey } = await storeSnippet(service, tenant.tenantId);
       const { profileId } = await scene.created(profileBody({ workers: [{ name: 'A', snippetIds: [snippetKey] }] }));
@@ -270,14 +270,14 @@ describe('writes of profiles', () => {
       await assert.rejects(change, /derived from the cited provisions/);
     });
 
-    it('an inline source that the other one stored', async () => {
+    it('an inline source was stored by the other write', async () => {
       const { profileId } = await scene.created();
       const before = (await stored()).snippets;
       await overtaken(profileId, withSources('a'), () => scene.patched(profileId, withSources('a')));
       assert.equal((await stored()).snippets, before + 1);
     });
 
-    it('a reviewer that is there no more', async () => {
+    it('a reviewer was removed by the other write', async () => {
       const { profileId, workerIds } = await scene.created();
       const change = { workers: [{ workerId: workerIds[0], name: 'Ny' }] };
       await assert.rejects(
@@ -286,7 +286,7 @@ describe('writes of profiles', () => {
       );
     });
 
-    it('a profile that is there no more', async () => {
+    it('a profile was deleted by the other write', async () => {
       const { profileId } = await scene.created();
       await assert.rejects(
         overtaken(profileId, { name: 'Ny', ...withSources('a') }, () => scene.remove(profileId)),

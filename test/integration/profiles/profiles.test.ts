@@ -46,7 +46,7 @@ describe('profiles', () => {
       assert.equal(messages.size, 1);
     });
 
-    it('and are told from foreign ones by whoever starts an analysis: 404 and 403', async () => {
+    it('and are answered with 404 to an analysis, where those of others are answered with 403', async () => {
       const { profileId } = await scene.created();
       const { profileId: foreign } = await scene.created(profileBody(), scene.otherToken);
       await scene.remove(profileId);

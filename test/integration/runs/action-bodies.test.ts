@@ -15,7 +15,7 @@ const Text = fc.oneof(
 const orAnything = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 6, arbitrary }, { weight: 1, arbitrary: Text }, { weight: 1, arbitrary: Anything });
 
-describe('whatever JSON is sent as an action', () => {
+describe('arbitrary JSON, sent as an action,', () => {
   let token: string;
   let jobId: string;
   let documented: Record<string, Record<string, { responses: object }>>;
@@ -29,7 +29,7 @@ describe('whatever JSON is sent as an action', () => {
 
   const statusesOf = (path: string) => Object.keys(documented[path]?.post?.responses ?? {}).map(Number);
 
-  it('a run is queued or refused in a documented way, one run spent either way', async () => {
+  it('starts a run or is refused in a documented way, one run spent either way', async () => {
     const Finding = fc.record(
       {
         ...Object.fromEntries(Object.keys(flaw('f', 'p')).map((name) => [name, orAnything(Text)])),
@@ -80,7 +80,7 @@ describe('whatever JSON is sent as an action', () => {
     assert.ok(seen.has(202) && seen.has(400), [...seen].join());
   });
 
-  it('an action of its own is stored or refused in a documented way', async () => {
+  it('is stored as an own action or refused in a documented way', async () => {
     const Body = fc.record(
       {
         name: orAnything(Text),

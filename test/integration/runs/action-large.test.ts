@@ -62,7 +62,7 @@ describe('an audit as large as a job can serve', () => {
       sent = (answer.body as { result: { clinicalData: Audit } }).result.clinicalData;
     });
 
-    it('is written about when it is sent back as received, and alike when its job is named', async () => {
+    it('gives the same document when it is sent back as received and when its job is named', async () => {
       const document = await documentOf(body({ clinicalData: sent }));
       assert.deepEqual(
         document.finding_ids,
@@ -73,7 +73,7 @@ describe('an audit as large as a job can serve', () => {
     });
   });
 
-  it('is stored in pieces where it compresses to more than one holds', async () => {
+  it('is stored in pieces where it compresses to more than one piece holds', async () => {
     const findings = Array.from({ length: 160 }, (_, n) => ({
       ...flaw(`f${n}`, tenant.profileId),
       description: randomBytes(67_500).toString('base64'),
@@ -90,7 +90,7 @@ describe('an audit as large as a job can serve', () => {
     assert.equal(await service.usedRuns(tenant), before);
   });
 
-  it('is 400 where it is no JSON, and nothing is spent', async () => {
+  it('is refused with 400 where it is no JSON, and nothing is spent', async () => {
     const before = await service.usedRuns(tenant);
     for (const raw of [`{"a":"${'x'.repeat(5_000_000)}`, '['.repeat(1_000_000)]) {
       const answer = await request(service, 'POST', '/v1/action', { token, raw });
@@ -137,7 +137,7 @@ describe('an audit as large as a job can serve', () => {
     });
   }
 
-  it('is taken with fields nobody knows, however many they are', async () => {
+  it('is accepted with any number of unknown fields', async () => {
     const more = Object.fromEntries(Array.from({ length: 200_000 }, (_, n) => [`field${n}`, n]));
     const sent = JSON.stringify(body({ clinicalData: { ...auditOf([tenant.profileId]), ...more, deep: 'DEEP' } }));
     const raw = sent.replace('"DEEP"', '['.repeat(50_000) + ']'.repeat(50_000));
@@ -145,7 +145,7 @@ describe('an audit as large as a job can serve', () => {
     assert.equal(answer.status, 202, answer.text);
   });
 
-  it('is read by turns where many are sent at once', async () => {
+  it('waits its turn to be read where many are sent at once', async () => {
     const clinicalData = auditOf([], { deduplicated_flaws: findingsOf(3_000_000) });
     const answers = await Promise.all(many(8, body({ clinicalData })).map((json) => act(json)));
     assert.deepEqual(

@@ -136,7 +136,7 @@ describe('POST /v1/action refuses', () => {
     ],
   ];
   for (const [name, clinicalData, message] of AUDITS) {
-    it(`as clinicalData ${name} with 400, the run spent`, async () => {
+    it(`${name} as clinicalData with 400, the run spent`, async () => {
       const send = () => act({ ...valid(), clinicalData: clinicalData() });
       assert.match(await refused(send, { code: 'BAD_REQUEST', message }), /^Invalid clinicalData: /);
     });
@@ -161,7 +161,7 @@ describe('POST /v1/action refuses', () => {
     }
   }
 
-  describe('by its tags', () => {
+  describe('by the tags of its findings:', () => {
     const tagged = (profileIds: string[], profileId: string) => ({
       ...valid(),
       profileId,
@@ -177,7 +177,7 @@ describe('POST /v1/action refuses', () => {
       names(message, [member, tenant.profileId]);
     });
 
-    it('findings of two reviews in one payload, naming both, also where one of them is the right one', async () => {
+    it('findings of two reviews in one payload, naming both, even where one of them is that of profileId', async () => {
       const [member = ''] = members;
       const both = [tenant.profileId, member];
       names(await refused(() => act(tagged(both, tenant.profileId)), { code: 'BAD_REQUEST' }), both);
@@ -189,22 +189,22 @@ describe('POST /v1/action refuses', () => {
       names(await refused(() => act({ ...valid(), clinicalData }), { code: 'BAD_REQUEST' }), both);
     });
 
-    it('findings of a package that are of none of its members, or of the package itself', async () => {
+    it('findings that belong to no member of the package, or to the package itself', async () => {
       for (const stranger of [tenant.profileId, packageId]) {
         const message = await refused(() => act(tagged([...members, stranger], packageId)), { code: 'BAD_REQUEST' });
         names(message, [stranger, packageId, ...members]);
       }
     });
 
-    it('the same of an audit that is named by its job', async () => {
+    it('the same findings in an audit that is named by its job', async () => {
       const [member = ''] = members;
       const { jobId } = await storeAnalysis(service, tenant, { audit: auditOf([member]) });
       names(await refused(() => act(byJob(jobId)), { code: 'BAD_REQUEST' }), [member, tenant.profileId]);
     });
   });
 
-  describe('by its profile', () => {
-    it('one the organisation is not licensed for and an unknown one alike', async () => {
+  describe('by its profile:', () => {
+    it('a profile without a licence and an unknown profile, with the same answer', async () => {
       const messages = [
         await refused(() => act({ ...valid(), profileId: other.profileId }), { code: 'FORBIDDEN' }),
         await refused(() => act({ ...valid(), profileId: mintProfileId() }), { code: 'FORBIDDEN' }),
@@ -212,13 +212,13 @@ describe('POST /v1/action refuses', () => {
       assert.equal(messages[0], messages[1]);
     });
 
-    it('one whose licence was taken away', async () => {
+    it('a profile whose licence was revoked', async () => {
       const { profileId } = await storeProfile(service, tenant.tenantId);
       await revokeLicence(service.platform, { tenantId: tenant.tenantId, profileId });
       await refused(() => act({ ...valid(), profileId }), { code: 'FORBIDDEN' });
     });
 
-    it('a deleted one, and a package with a deleted member', async () => {
+    it('a deleted profile, and a package with a deleted member', async () => {
       const { profileId } = await storeProfile(service, tenant.tenantId);
       const { tenantId } = tenant;
       const held = { tenantId, name: 'P', memberProfileIds: [profileId, tenant.profileId] };
@@ -231,8 +231,8 @@ describe('POST /v1/action refuses', () => {
     });
   });
 
-  describe('by its job', () => {
-    it('an unknown one, a swept one and one of any form', async () => {
+  describe('by its job:', () => {
+    it('an unknown job, a swept job and any other text, with the same answer', async () => {
       const swept = await storeAnalysis(service, tenant);
       await service.platform.data.jobs.remove(tenant.tenantId, swept.jobId);
       const messages = [];
@@ -242,7 +242,7 @@ describe('POST /v1/action refuses', () => {
       assert.equal(new Set(messages).size, 1);
     });
 
-    it("another key's of the same organisation and another organisation's", async () => {
+    it('a job of another key and a job of another organisation', async () => {
       const key = await service.key(tenant.tenantId);
       for (const owner of [{ ...tenant, ...key }, other]) {
         const { jobId } = await storeAnalysis(service, owner);
@@ -251,21 +251,25 @@ describe('POST /v1/action refuses', () => {
     });
 
     const STATES = [
-      ['queued', { status: 'QUEUED' }, /has not finished/],
-      ['running', { status: 'PROCESSING' }, /has not finished/],
-      ['failed', { status: 'FAILED', errorCategory: 'INTERNAL', errorMessage: 'It failed.' }, /failed/],
-      ['an action', { status: 'COMPLETED', kind: 'ACTION', served: Buffer.from('{}') }, /itself an action/],
-      ['an action that runs', { status: 'PROCESSING', kind: 'ACTION' }, /itself an action/],
+      ['a queued job', { status: 'QUEUED' }, /has not finished/],
+      ['a running job', { status: 'PROCESSING' }, /has not finished/],
+      ['a failed job', { status: 'FAILED', errorCategory: 'INTERNAL', errorMessage: 'It failed.' }, /failed/],
+      [
+        'a finished job that was itself an action',
+        { status: 'COMPLETED', kind: 'ACTION', served: Buffer.from('{}') },
+        /itself an action/,
+      ],
+      ['a running job that is itself an action', { status: 'PROCESSING', kind: 'ACTION' }, /itself an action/],
     ] as const;
     for (const [name, fields, message] of STATES) {
-      it(`one that is ${name}`, async () => {
+      it(name, async () => {
         const { jobId } = await storeJob(service, tenant, fields);
         await refused(() => act(byJob(jobId)), { code: 'CONFLICT', message });
       });
     }
   });
 
-  it('in the order body, profile, action, job or audit, tags', async () => {
+  it('what is wrong in the order body, profile, action, job or audit, tags', async () => {
     const [member = ''] = members;
     const failed = await storeJob(service, tenant, { status: 'FAILED' });
     const wrong = { actionType: 'none', profileId: other.profileId, jobId: mintJobId() };
@@ -307,7 +311,7 @@ describe('POST /v1/action refuses', () => {
     await refused(() => send(tooLong), { code: 'INTERNAL_ERROR', status: 413 }, 0);
   });
 
-  it('without a credential, with no headers, whatever is sent', async () => {
+  it('any request without a credential, with no rate-limit headers', async () => {
     for (const raw of ['{', JSON.stringify(valid())]) {
       const answer = await request(service, 'POST', '/v1/action', { raw });
       assertRefusal(answer, { code: 'UNAUTHORIZED' });
@@ -315,7 +319,7 @@ describe('POST /v1/action refuses', () => {
     }
   });
 
-  it('with 429 before anything of the body is judged, and nothing is spent beyond the allowance', async () => {
+  it('any request with 429 once the allowance is spent, before it judges the body', async () => {
     const small = await service.tenant({ maxRunsPerPeriod: 1 });
     const as = await small.client.token();
     assertRefusal(await act({}, as), { code: 'BAD_REQUEST' });

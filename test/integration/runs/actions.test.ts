@@ -92,7 +92,7 @@ describe('an action', () => {
     assert.equal((await tenant.client.jobs({ limit: 1 })).jobs[0]?.jobId, jobId);
   });
 
-  it('is written alike from the job and from the audit it answered', async () => {
+  it('gives the same document from the job and from the audit that the job answered', async () => {
     const [byJob, byAudit] = [
       await written(body({ jobId: analysis.jobId })),
       await written(body({ clinicalData: audit() })),
@@ -119,7 +119,7 @@ describe('an action', () => {
     assert.ok(finding_ids.length > 0);
   });
 
-  it('leaves out what is marked, of flaws and of strengths, and the stored audit stays as it is', async () => {
+  it('leaves out the flaws and strengths that are marked as excluded, and the stored audit stays as it is', async () => {
     const { deduplicated_flaws, consolidated_strengths } = audit();
     const all = [...deduplicated_flaws, ...consolidated_strengths];
     assert.ok(all.length > 1);
@@ -162,7 +162,7 @@ describe('an action', () => {
     assert.equal(await languageOf([]), 'Danish');
   });
 
-  it('follows what is not excluded alone: language, legal order and kind of document', async () => {
+  it('takes language, legal order and kind of document from the findings that are not excluded', async () => {
     const { tenantId } = tenant;
     const kinds = { SE: 'Beslut av nämnd', NO: 'Vedtak i klagesak' };
     const swedish = await storeProfile(service, tenantId, {
@@ -208,7 +208,7 @@ describe('an action', () => {
     assert.deepEqual(nothing, await documentOf([]));
   });
 
-  it("runs the organisation's own, in its own language", async () => {
+  it("runs the instructions of an own action, in the action's language", async () => {
     const json = { name: 'Note to the file', instructions: 'Write a note.', outputLanguage: 'Norwegian (Bokmål)' };
     const created = await request(service, 'POST', '/v1/actions', { token, json });
     const { id } = created.body as { id: string };
@@ -295,7 +295,7 @@ describe('an action', () => {
     }
   });
 
-  it('takes a 2 MiB audit, or says what is wrong with it', async () => {
+  it('reads a 2 MiB audit, or says what is wrong with it', async () => {
     const quote = 'The decision is stated at length. '.repeat(30);
     const count = Math.floor(
       (2 * 1024 * 1024 - 200_000) / (JSON.stringify(flaw('f', tenant.profileId)).length + quote.length * 2),

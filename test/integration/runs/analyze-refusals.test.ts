@@ -178,7 +178,7 @@ describe('POST /v1/analyze refuses', () => {
   });
 
   for (const status of ['inactive', 'suspended'] as const) {
-    it(`an organisation that is ${status} with 403, while it still gets tokens`, async () => {
+    it(`a request of an ${status} organisation with 403, while it still gets tokens`, async () => {
       const other = await service.tenant({ maxRunsPerPeriod: LIMIT });
       const uploaded = await upload(other);
       await analyze({}, await other.client.token());
@@ -233,7 +233,7 @@ describe('POST /v1/analyze refuses', () => {
     await refused(() => analyze(json), { code: 'BAD_REQUEST', message: /Nothing was uploaded/ });
   });
 
-  it('nothing that is right: what it refused before starts afterwards, ignored fields and all', async () => {
+  it('nothing that is right: an upload that it refused earlier starts a run afterwards, optional fields included', async () => {
     const ignored = { pdfUploaded: { any: ['thing'] }, uploadAttestation: 7 };
     const answer = await analyze({ ...valid(), ...ignored });
     assert.equal(answer.status, 202, answer.text);

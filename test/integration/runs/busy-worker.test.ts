@@ -7,7 +7,7 @@ import { useService, useTenant } from '../../support/service/use-service.ts';
 const REVIEWERS = 3;
 const SLOTS = AUDIT_WORKER_SETTINGS.maxConcurrentActivityTaskExecutions;
 
-describe('a worker all of whose slots wait for the model', () => {
+describe('a worker whose slots all wait for the model', () => {
   const model = useModelServer();
   const service = useService(() => ({ engine: engineAt(model.url) }));
   const tenant = useTenant(service);
@@ -18,7 +18,7 @@ describe('a worker all of whose slots wait for the model', () => {
     return jobId;
   }
 
-  it('ends a job all the same, while other calls are queued', async () => {
+  it('still writes the end of a job, while other calls are queued', async () => {
     const consolidating = Promise.withResolvers<void>();
     const consolidate = Promise.withResolvers<undefined>();
     const full = Promise.withResolvers<void>();

@@ -21,7 +21,7 @@ describe('a charge', () => {
   const service = useService({ engine });
   const holdings = useHoldings(service);
 
-  it('gives a charge back whose gateway died before there was a job, once', async () => {
+  it('is given back once where its gateway died before there was a job', async () => {
     const tenant = await service.tenant();
     const spent = {
       chargeId: mintChargeId(),
@@ -49,7 +49,7 @@ describe('a charge', () => {
     assert.equal(await service.usedRuns(tenant), 5);
   });
 
-  it('keeps the charge of a job that was deleted before its gateway could start it', async () => {
+  it('is kept for a job that was deleted before its gateway could start it', async () => {
     const tenant = await service.tenant();
     const jobId = await upload(tenant);
     const { reached, step } = dyingStep();
@@ -61,7 +61,7 @@ describe('a charge', () => {
     assert.equal(await service.usedRuns(tenant), 1);
   });
 
-  it('keeps the charge of a job that the same sweep removes, and that a gateway of an earlier release did not settle', async () => {
+  it('is kept for a job that the same sweep removes and that a gateway of an earlier release did not settle', async () => {
     const tenant = await service.tenant();
     const longAgo = Date.now() - 2 * service.platform.config.retention.afterMs;
     const charge = { chargeId: mintChargeId(), periodKey: periodKeyOf(Date.now()), day: dayKeyOf(Date.now()), runs: 1 };
@@ -79,7 +79,7 @@ describe('a charge', () => {
     assert.equal(await service.usedRuns(tenant), 1);
   });
 
-  it('is kept for a run that began although the gateway heard no answer, and the caller hears that it did', async () => {
+  it('is kept for a run that started although the gateway lost the answer, and the caller is told that it started', async () => {
     const tenant = await service.tenant();
     const jobId = await upload(tenant);
     engine.hold();
@@ -144,7 +144,7 @@ describe('a charge', () => {
       ],
     ];
     for (const [name, send] of REQUESTS) {
-      it(`starts nothing, and is given back once (${name})`, async () => {
+      it(`starts nothing and is given back once, for ${name}`, async () => {
         const tenant = await service.tenant();
         const before = name === 'an action' ? 1 : 0;
         await assert.rejects(send(sweptWhile(service.platform), tenant), { code: 'SERVICE_UNAVAILABLE' });
@@ -156,7 +156,7 @@ describe('a charge', () => {
     }
   });
 
-  it('goes back with a start that fails after the sweep had taken it for settled, once', async () => {
+  it('is given back once where the start fails after the sweep had settled it', async () => {
     const tenant = await service.tenant();
     const jobId = await upload(tenant);
     const { settleCharges } = sweepAt(service, Date.now() + 2 * CHARGE_GRACE_MS);
@@ -173,7 +173,7 @@ describe('a charge', () => {
     assert.equal(await service.usedRuns(tenant), 1);
   });
 
-  it('is given back by one of a sweep and a request that are at it at the same moment', async () => {
+  it('is given back either by the sweep or by the request where both try at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const tenant = await service.tenant();
       const jobId = await upload(tenant);
@@ -195,7 +195,7 @@ describe('a charge', () => {
     }
   });
 
-  it('is not taken for an old one because the clock of its gateway is slow', async () => {
+  it('is not settled too early where the clock of its gateway is slow', async () => {
     const tenant = await service.tenant();
     const jobId = await upload(tenant);
     const { documents } = service.platform;
@@ -213,7 +213,7 @@ describe('a charge', () => {
     assert.equal(await service.usedRuns(tenant), 1);
   });
 
-  it('is not spent on a repeat that overlaps the commit of the first request: it hears that the job stands', async () => {
+  it('is not made for a repeat that overlaps the commit of the first request and is told that the job exists', async () => {
     const tenant = await service.tenant();
     const jobId = await upload(tenant);
     const { data } = service.platform;

@@ -66,7 +66,7 @@ describe('a document that cannot be audited', () => {
   const service = useService({ environment: { UPLOAD_MAX_BYTES: String(MAX_BYTES) } });
 
   for (const [name, bytesOf, contentType, category, sentence] of TABLE) {
-    it(`as ${name} ends its run with ${category} and says what to do`, async function () {
+    it(`ends its run with ${category} and says what to do where it is ${name}`, async function () {
       const bytes = bytesOf();
       if (bytes === null) this.skip();
       const tenant = await service.tenant();
@@ -78,7 +78,7 @@ describe('a document that cannot be audited', () => {
     });
   }
 
-  it('does no harm to its neighbours', async () => {
+  it('does no harm to the runs beside it', async () => {
     const tenant = await service.tenant();
     const bad = TABLE.slice(0, 6).flatMap(([, bytesOf, contentType]) => ({
       bytes: bytesOf() ?? text(''),

@@ -169,7 +169,7 @@ describe('the context of a run', () => {
     );
   });
 
-  describe('is kept nowhere', () => {
+  describe('is stored nowhere', () => {
     const TEXTS = [RULE, ENTITY_ID, ENTITY_NAME];
     /** The bytes that a run holds of its request, as they are stored. */
     const sealedOf = async (jobId: string): Promise<Buffer | undefined> => {
@@ -254,7 +254,7 @@ describe('the context of a run', () => {
     });
   });
 
-  it('and the configuration are those of the start: an edit reaches the next run alone', async () => {
+  it('is read at the start, like the configuration: an edit reaches the next run alone', async () => {
     const { profileId } = await storeProfile(service, tenant.tenantId, {
       workers: [{ name: 'Before', instructions: 'The first instructions.', rules: [REASONS] }],
     });

@@ -34,12 +34,12 @@ function unheard(platform: Platform, parts: Partial<Platform> = {}): Platform {
 }
 
 describe('a run whose job was withdrawn, because the answer to its start was lost', () => {
-  describe('and the run of the repeat', () => {
+  describe('and that was requested again', () => {
     const engine = useGatedEngine();
     const service = useService({ engine, withWorker: false });
     const holdings = useHoldings(service);
 
-    it('are two: the repeat has its own window, ends as its own work ends, is charged once, and nothing is left', async () => {
+    it('is another run for the repeat: it has its own window, ends as its own work ends, is charged once, and nothing is left', async () => {
       const tenant = await service.tenant();
       const jobId = await upload(tenant);
       const { config, temporal } = service.platform;
@@ -71,7 +71,7 @@ describe('a run whose job was withdrawn, because the answer to its start was los
     });
   });
 
-  describe('and everything it does to the job of the repeat', () => {
+  describe('and whose job id now belongs to another run', () => {
     const engine = useGatedEngine();
     const service = useService({ engine });
 
@@ -95,17 +95,17 @@ describe('a run whose job was withdrawn, because the answer to its start was los
     const WRITES: [name: string, write: (platform: Platform, stale: RunRef, profileId: string) => Promise<unknown>][] =
       [
         [
-          'begin',
+          'start of a delivery',
           (p, ref) =>
             callable(createJobActivities({ ...p, reviewing })).beginDelivery({ ...ref, delivery: 5, checkpoints: [] }),
         ],
         [
-          'begin of an action',
+          'start of an action',
           (p, ref) => callable(createActionActivities({ ...p, engine })).beginAction({ ...ref, delivery: 5 }),
         ],
-        ['complete', (p, ref) => callable(createJobActivities({ ...p, reviewing })).completeJob(ref)],
+        ['completion', (p, ref) => callable(createJobActivities({ ...p, reviewing })).completeJob(ref)],
         [
-          'review',
+          'review of a reviewer',
           async (p, ref, profileId) => {
             const input = await p.data.runData.input({ tenantId: ref.tenantId, jobId: ref.jobId });
             const workerId = input?.profiles[0]?.reviewers[0]?.workerId ?? '';
@@ -120,7 +120,7 @@ describe('a run whose job was withdrawn, because the answer to its start was los
         ],
       ];
     for (const [name, write] of WRITES) {
-      it(`changes nothing and ends it (${name})`, async () => {
+      it(`changes nothing of that job and ends with its ${name}`, async () => {
         const { tenant, jobId, stale } = await running();
         const before = await service.platform.data.jobs.find(tenant.tenantId, jobId);
         await assert.rejects(write(service.platform, stale, tenant.profileId), { type: 'CANCELLED' });
@@ -130,7 +130,7 @@ describe('a run whose job was withdrawn, because the answer to its start was los
       });
     }
 
-    it('neither fails it nor removes what its run holds', async () => {
+    it('neither fails that job nor removes the working data of its run', async () => {
       const { tenant, jobId, own, stale } = await running();
       const { failJob } = callable(createJobActivities({ ...service.platform, reviewing }));
       const message = FAILURE_MESSAGES.DELIVERY_WINDOW_EXHAUSTED;
@@ -142,7 +142,7 @@ describe('a run whose job was withdrawn, because the answer to its start was los
       assert.equal(await service.usedRuns(tenant), 1);
     });
 
-    it('does not give it a text or findings of its own', async () => {
+    it('gives that job no text and no findings of its own', async () => {
       const { own, stale } = await running();
       const { runData } = service.platform.data;
       const text = await runData.text(own);
@@ -165,7 +165,7 @@ describe('a run whose job was withdrawn, because the answer to its start was los
       assert.equal((await runData.panelOutputs(own, 'prof', ['wrk'])).size, 0);
     });
 
-    it('is not begun again by a sweep that had seen the earlier job, and does not end the run of the repeat', async () => {
+    it('is not started again by a sweep that had seen the earlier job, and does not end the other run', async () => {
       const { tenant, jobId, stale } = await running();
       const { runId } = await workflow(jobId).describe();
       const input = {
@@ -181,7 +181,7 @@ describe('a run whose job was withdrawn, because the answer to its start was los
       assert.equal((await tenant.client.waitForJob(jobId)).status, 'COMPLETED');
     });
 
-    it('is not ended with the earlier job by a sweep that finds that one overdue', async () => {
+    it('leaves the other run alone where a sweep finds the earlier job overdue', async () => {
       const { tenant, jobId } = await running();
       const { data } = service.platform;
       const job = await data.jobs.find(tenant.tenantId, jobId);
@@ -194,7 +194,7 @@ describe('a run whose job was withdrawn, because the answer to its start was los
       assert.equal((await tenant.client.waitForJob(jobId)).status, 'COMPLETED');
     });
 
-    it('is cancelled by the sweep although a job stands under its id, and the job then has a run', async () => {
+    it('is cancelled by the sweep although a job has its id, and that job then has a run', async () => {
       const { tenant, jobId, own, stale } = await running();
       await workflow(jobId).terminate();
       // A run of an earlier job that no worker hears of.
@@ -222,7 +222,7 @@ describe('a run whose job was withdrawn, because the answer to its start was los
     });
   });
 
-  it('goes on where it was begun before runs named their charge', async () => {
+  it('goes on where it was started before runs named their charge', async () => {
     const engine = gatedEngine();
     const service = await startService({ engine, withWorker: false });
     try {

@@ -54,7 +54,7 @@ describe('an Idempotency-Key', () => {
       }
     }
 
-    it('gives the first answer again: one run, one charge, and the counter as it stands', async () => {
+    it('gives the first answer again with the counter as it is now: one run, one charge', async () => {
       const { tenant, body } = await scene({ maxRunsPerPeriod: 1 });
       const first = await act(tenant, 'k', body);
       assert.equal(first.status, 202, first.text);
@@ -84,7 +84,7 @@ describe('an Idempotency-Key', () => {
       assert.deepEqual([(await jobsOf(tenant)).length, await service.usedRuns(tenant)], [1, 1]);
     });
 
-    it('stays free where the request was refused, which keeps its run', async () => {
+    it('stays unused where the request was refused, whose run stays spent', async () => {
       const { tenant, body } = await scene();
       assertRefusal(await act(tenant, 'k', { ...body, actionType: 'none-such' }), {
         code: 'BAD_REQUEST',
@@ -94,7 +94,7 @@ describe('an Idempotency-Key', () => {
       assert.deepEqual([(await jobsOf(tenant)).length, await service.usedRuns(tenant)], [1, 2]);
     });
 
-    it('stays free where the run could not be started', async () => {
+    it('stays unused where the run could not be started', async () => {
       const { tenant, body } = await scene();
       const failed = await failingStart(
         async () => undefined,
@@ -110,7 +110,7 @@ describe('an Idempotency-Key', () => {
       assert.deepEqual([(await jobsOf(tenant)).length, await service.usedRuns(tenant)], [1, 1]);
     });
 
-    it('keeps its promise to a repeat that was answered while the run was being started: the sweep starts it', async () => {
+    it('has the sweep start the run of a repeat that was answered while the first request was still starting it', async () => {
       const { tenant, body } = await scene();
       let repeat: ApiAnswer | null = null;
       const first = await failingStart(
@@ -140,7 +140,7 @@ describe('an Idempotency-Key', () => {
       assert.ok(kept.every((document) => !document.includes(marker)));
     });
 
-    it('is another one for another key of the organisation, and for a creation', async () => {
+    it('is separate for each credential of the organisation, and for creations', async () => {
       const { tenant, body } = await scene();
       const other = { ...tenant, ...(await service.key(tenant.tenantId)) };
       const { jobId } = await storeAnalysis(service, other);
@@ -152,7 +152,7 @@ describe('an Idempotency-Key', () => {
       assert.equal(created.status, 201, created.text);
     });
 
-    it('gives nothing to an organisation that was suspended since', async () => {
+    it('gives no stored answer to an organisation that was suspended since', async () => {
       const { tenant, body } = await scene();
       await act(tenant, 'k', body);
       await service.platform.data.tenants.update(tenant.tenantId, { status: 'suspended' });
@@ -166,7 +166,7 @@ describe('an Idempotency-Key', () => {
     const admissions = async ({ tenantId }: TestTenant) =>
       ((await holdings.documents())['admissions'] ?? []).filter((admission) => admission.includes(tenantId)).length;
 
-    it('gives the same address again, which takes the file, however often it is asked for at once', async () => {
+    it('gives the same working address again, however many ask at once', async () => {
       const tenant = await service.tenant();
       const first = await ask(tenant, 'k');
       assert.equal(first.status, 200, first.text);
@@ -199,7 +199,7 @@ describe('an Idempotency-Key', () => {
       assert.equal(await admissions(tenant), 1);
     });
 
-    it('stays free where the request was refused', async () => {
+    it('stays unused where the request was refused', async () => {
       const tenant = await service.tenant();
       assertRefusal(await ask(tenant, 'k', { colour: 'red' }), { code: 'BAD_REQUEST', message: /colour/ });
       assert.equal((await ask(tenant, 'k')).status, 200);

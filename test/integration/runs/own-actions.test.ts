@@ -10,7 +10,7 @@ import { useHoldings, useService } from '../../support/service/use-service.ts';
 
 const NOTE = { name: 'Note', instructions: 'Write a note to the file.' };
 
-describe('actions of an organisation', () => {
+describe('the actions of an organisation', () => {
   const service = useService({ withWorker: false });
   const holdings = useHoldings(service);
 
@@ -110,7 +110,7 @@ describe('actions of an organisation', () => {
     ['an owner', { ...NOTE, tenantId: 'ten_1' }, 'tenantId'],
   ];
   for (const [name, body, field] of BAD) {
-    it(`are refused with ${name}, and nothing is stored`, async () => {
+    it(`are refused, and not stored, with ${name}`, async () => {
       const { token } = await scene();
       const before = await holdings.documents();
       const answer = await create(token, body);
@@ -132,7 +132,7 @@ describe('actions of an organisation', () => {
     assert.equal((await create(token, { ...NOTE, profileIds: [tenant.profileId] })).status, 400);
   });
 
-  it('pass their ceiling by none of fifty creations at once', async () => {
+  it('never pass their ceiling, with fifty creations at once', async () => {
     const { token } = await scene({ maxActions: 4 });
     assert.equal((await create(token)).status, 201);
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(token)));
@@ -144,7 +144,7 @@ describe('actions of an organisation', () => {
     assert.deepEqual(await quota(token), { stored: 4, max: 4 });
   });
 
-  it('are created once however often a request with a key is repeated', async () => {
+  it('are created once however often a request with an Idempotency-Key is repeated', async () => {
     const { token } = await scene({ maxActions: 1 });
     const key = { 'idempotency-key': 'k' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(token, NOTE, key)));

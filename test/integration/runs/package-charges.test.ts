@@ -87,7 +87,7 @@ describe('POST /v1/analyze with a review package', () => {
       it(`${name} with 400`, () => refused(send(fields()), { code: 'BAD_REQUEST', message }, LIMIT));
     }
 
-    it('what any analysis is refused for, before it looks at the package', async () => {
+    it('an upload that any analysis is refused for, before it looks at the package', async () => {
       await refused(send({ dynamicContext: { entity: 'x' } }), { code: 'BAD_REQUEST', message: /entity/ }, LIMIT);
       const foreign = (await scene(0)).profileId;
       await refused(send({ profileId: foreign }), { code: 'FORBIDDEN', message: /licensed/ }, LIMIT);
@@ -97,7 +97,7 @@ describe('POST /v1/analyze with a review package', () => {
       await updateTenant(service.platform, tenantId, { status: 'active' });
     });
 
-    it('members that were deleted, naming them, before anything about the request', async () => {
+    it('deleted members, naming them, before anything about the request', async () => {
       const own = await scene(LIMIT);
       const [gone = '', kept = '', alsoGone = ''] = own.memberProfileIds;
       await Promise.all([removeProfile(gone), removeProfile(alsoGone)]);
@@ -110,7 +110,7 @@ describe('POST /v1/analyze with a review package', () => {
       );
     });
 
-    it('a package that was deleted itself with 404', async () => {
+    it('a deleted package with 404', async () => {
       const own = await scene(LIMIT);
       await removeProfile(own.profileId);
       const json = { jobId: await upload(own.tenant), profileId: own.profileId };
@@ -188,7 +188,7 @@ describe('POST /v1/analyze with a review package', () => {
       assert.equal(await service.platform.data.jobs.exists(tenant.tenantId, jobId), false);
     });
 
-    it('nothing in the end where the window is exhausted, once', async () => {
+    it('nothing in the end where the window is exhausted, and gives the runs back once', async () => {
       const { tenant, token, profileId } = await scene(10);
       const jobId = await upload(tenant);
       assert.equal((await analyze(token, { jobId, profileId })).status, 202);
@@ -200,7 +200,7 @@ describe('POST /v1/analyze with a review package', () => {
       assert.equal(await service.usedRuns(tenant), 0);
     });
 
-    it('all of it for a job that was deleted', async () => {
+    it('the whole package for a job that was deleted', async () => {
       const { tenant, token, profileId } = await scene(10);
       const jobId = await upload(tenant);
       assert.equal((await analyze(token, { jobId, profileId })).status, 202);
@@ -209,7 +209,7 @@ describe('POST /v1/analyze with a review package', () => {
     });
   });
 
-  it('finds no package of a name that only looks like one', async () => {
+  it('answers 403 for an id that only looks like that of a package', async () => {
     const { token, tenant } = await scene(4);
     const json = { jobId: await upload(tenant), profileId: mintProfileId() };
     await refused(() => analyze(token, json), { code: 'FORBIDDEN', message: /licensed/ }, 4);

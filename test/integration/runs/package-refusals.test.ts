@@ -42,7 +42,7 @@ describe('a review package is refused', () => {
     ['with another package in it', async () => [await packageOf(own)], 'BAD_REQUEST', () => 'cannot hold another one'],
   ];
   for (const [what, members, code, message] of rows) {
-    it(`${what}, and stores nothing`, async () => {
+    it(`${what}, and nothing is stored`, async () => {
       const memberProfileIds = await members();
       const before = await holdings.documents();
       await assert.rejects(make(...memberProfileIds), (err: Error & { code?: string }) => {
@@ -54,7 +54,7 @@ describe('a review package is refused', () => {
     });
   }
 
-  it('at the ceiling of profiles, which it counts towards, and not with a licensed member', async () => {
+  it('at the ceiling of profiles, which it counts towards; a licensed member is accepted', async () => {
     const small = await service.tenant({ maxProfiles: 2 });
     await grantLicence(service.platform, { tenantId: small.tenantId, profileId: foreign });
     const input = { tenantId: small.tenantId, name: 'All', memberProfileIds: [foreign, small.profileId] };

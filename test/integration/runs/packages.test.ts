@@ -64,7 +64,7 @@ describe('a review package', () => {
   }
   const diagnosticsOf = ({ result }: JobAnswer) => result?.diagnostics as unknown as Diagnostics;
 
-  it('is one full review of each member, by its own reviewers under its own law, in one workflow and one audit', async () => {
+  it('reviews with each member in full, by its own reviewers under its own law, in one workflow and one audit', async () => {
     const tenant = await service.tenant({ maxRunsPerPeriod: LIMIT });
     const rule = await storeSnippet(service, tenant.tenantId, { name: 'Handling rules', text: 'Skriv klart.' });
     const { profileId, profiles, memberProfileIds } = await packageOf(
@@ -125,7 +125,7 @@ describe('a review package', () => {
     assert.equal(await replayFault(await bundleWorkflows(), history, runWorkflowId('ANALYSIS', job.jobId)), null);
   });
 
-  it('of a single member has its reducer under the member alone', async () => {
+  it('names its reducer under the member where it has a single one', async () => {
     const tenant = await service.tenant();
     const { profileId, memberProfileIds } = await packageOf(tenant, {});
     const { job } = await run(tenant, profileId);
@@ -175,7 +175,7 @@ describe('a review package', () => {
     );
   });
 
-  it('repeats of a failed delivery only the member whose panel was open', async () => {
+  it('repeats, after a failed delivery, only the member whose panel was open', async () => {
     const tenant = await service.tenant();
     const { profileId } = await packageOf(
       tenant,

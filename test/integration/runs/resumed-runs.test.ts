@@ -14,7 +14,7 @@ const REVIEWERS = 3;
 const hangUntil = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-describe('a run that is begun in place of a lost one', () => {
+describe('a run that is started in place of a lost one', () => {
   const inner = createOfflineEngine();
   let reviews = 0;
   let review: Engine['review'] = inner.review;
@@ -49,7 +49,7 @@ describe('a run that is begun in place of a lost one', () => {
     return tenant.client.waitForJob(jobId);
   }
 
-  it('resumes at the consolidation of a checkpointed panel, in the delivery the lost one was in', async () => {
+  it('resumes at the consolidation of a checkpointed panel, in the delivery of the lost run', async () => {
     const hanging = Promise.withResolvers<void>();
     let tries = 0;
     consolidate = async (_input, signal) => {
@@ -64,7 +64,7 @@ describe('a run that is begun in place of a lost one', () => {
     assert.deepEqual(job.progress, { done: REVIEWERS + 1, total: REVIEWERS + 1 });
   });
 
-  it('runs a panel that was not finished from its first reviewer', async () => {
+  it('runs an unfinished panel again from its first reviewer', async () => {
     const hanging = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     let calls = 0;

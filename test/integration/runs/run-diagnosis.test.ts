@@ -8,7 +8,7 @@ import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 const PROMPT = 'the provider repeats the prompt: Ms Andersson was heard';
 
-describe('why a run failed', () => {
+describe('the reason for which a run failed', () => {
   const namespace = useNamespace('diagnosis');
   const model = useModelServer();
   const settings = () => ({
@@ -72,7 +72,7 @@ describe('why a run failed', () => {
     );
   });
 
-  it('names nothing that is not an identifier: no text of the document, the model or the provider', async () => {
+  it('holds identifiers alone: no text of the document, the model or the provider', async () => {
     const document = Buffer.from(DECISION).toString('utf8').slice(0, 60);
     const replies: ModelReply[] = [
       {

@@ -11,7 +11,7 @@ import { type StorageDouble, startStorageDouble } from '../../support/service/st
 const BYTES = new Uint8Array(Buffer.from('A decision.'));
 const LIFETIME_MS = 900_000;
 
-describe('signed upload addresses', () => {
+describe('a signed upload address', () => {
   let double: StorageDouble;
   let signingKeyFile: string;
   let laterMs = 0;
@@ -33,7 +33,7 @@ describe('signed upload addresses', () => {
   const TAKEN = { status: 200, code: null };
   const MISMATCH = { status: 403, code: 'SignatureDoesNotMatch' };
 
-  describe('the double', () => {
+  describe('at the storage of the tests', () => {
     const sign = async (name: string, config: Partial<GetSignedUrlConfig>) => {
       const { client_email, private_key } = JSON.parse(readFileSync(signingKeyFile, 'utf8'));
       const storage = new Storage({ credentials: { client_email, private_key }, projectId: 'test' });
@@ -44,7 +44,7 @@ describe('signed upload addresses', () => {
       return url;
     };
 
-    it('takes what the official signer signs for exactly that request', async () => {
+    it('is accepted where the official signer signed exactly that request', async () => {
       assert.deepEqual(await send(await sign('a', {})), TAKEN);
       assert.deepEqual(await send(await sign('a/b c+d~é(1)', {})), TAKEN);
       assert.deepEqual(await send(await sign('a', { action: 'read' }), 'GET'), TAKEN);
@@ -54,7 +54,7 @@ describe('signed upload addresses', () => {
       assert.deepEqual(await send(extended, 'PUT', { 'x-goog-meta-a': 'b' }), TAKEN);
     });
 
-    it('refuses what the official signer signed for something else', async () => {
+    it('is refused where the official signer signed another request', async () => {
       const typed = await sign('a', { contentType: 'text/plain' });
       assert.deepEqual(await send(typed, 'PUT', { 'content-type': 'text/html' }), MISMATCH);
       const extended = await sign('a', { extensionHeaders: { 'x-goog-meta-a': 'b' } });
@@ -64,7 +64,7 @@ describe('signed upload addresses', () => {
     });
   });
 
-  describe('an address of ours', () => {
+  describe('of the service', () => {
     const address = () =>
       createDocuments({ bucket: 'documents', apiEndpoint: double.url, signingKeyFile }).uploadAddress(
         'ten_1',
@@ -83,7 +83,7 @@ describe('signed upload addresses', () => {
       }
     });
 
-    it('says nothing of a credential but the account that signed it', async () => {
+    it('names no credential but the account that signed it', async () => {
       const { searchParams, pathname } = new URL(await address());
       assert.equal(pathname, '/documents/uploads/ten_1/job_1');
       assert.deepEqual([...searchParams.keys()].sort(), [
@@ -97,7 +97,7 @@ describe('signed upload addresses', () => {
       assert.equal(searchParams.get('X-Goog-SignedHeaders'), 'host');
     });
 
-    it('lives as long as it was asked for', async () => {
+    it('is good for as long as it was requested', async () => {
       const url = await address();
       laterMs = LIFETIME_MS - 5_000;
       assert.deepEqual(await send(url), TAKEN);
@@ -141,7 +141,7 @@ describe('signed upload addresses', () => {
       });
     }
 
-    it('made by another key is not good', async () => {
+    it('is not good where another key signed it', async () => {
       const directory = await mkdtemp(`${tmpdir()}/docaudit-key-`);
       try {
         const own = JSON.parse(readFileSync(signingKeyFile, 'utf8')) as { client_email: string };

@@ -23,7 +23,7 @@ interface Diagnostics {
   reducers: Record<string, { usage: { inputTokens: number; outputTokens: number } }>;
 }
 
-describe('tokens and their cost', () => {
+describe('the tokens of a run and their cost', () => {
   const model = useModelServer();
   const service = useService(() => ({
     engine: engineAt(model.url),
@@ -43,7 +43,7 @@ describe('tokens and their cost', () => {
     outputTokens: parts.reduce((total, part) => total + part.outputTokens, 0),
   });
 
-  it('of an analysis and of an action stand on the job and add up in the usage of the day; an unknown model has no cost', async () => {
+  it('are shown on the job and added up in the usage of the day, for analyses and actions; an unknown model has no cost', async () => {
     const tenant = await service.tenant();
     const analysis = await runDocument(tenant, { body: { includeDiagnostics: true } });
     const ofAnalysis = diagnosticsOf(analysis);
@@ -82,7 +82,7 @@ describe('tokens and their cost', () => {
     });
   });
 
-  it('of a delivery that failed are kept: what the panel took counts once, and the consolidation that answered', async () => {
+  it('are kept for a delivery that failed: those of its panel count once, and those of the consolidation that answered', async () => {
     const tenant = await service.tenant();
     model.setScript(({ kind, number }) =>
       kind === 'consolidate' && number === 1 ? { type: 'status', status: 503 } : undefined,

@@ -55,13 +55,13 @@ class OrderedEngine implements Engine {
   }
 }
 
-describe('what may be reported', () => {
+describe('an audit', () => {
   describe('whatever order the reviewers finish in', () => {
     const engine = new OrderedEngine();
     const service = useService({ engine });
     const tenant = useTenant(service);
 
-    it('the audit is the same to the byte', async () => {
+    it('is the same to the byte', async () => {
       const profile = await service.platform.data.profiles.findLicensed(tenant.profileId);
       const names = profile?.workers.map(({ name }) => name) ?? [];
       assert.equal(names.length, 3);
@@ -75,7 +75,7 @@ describe('what may be reported', () => {
     });
   });
 
-  describe('when the model invents', () => {
+  describe('of a model that invents', () => {
     const genuine = 'Jag har således inte underlag för att göra något uttalande i denna del.';
     const finding = (quote: string, primaryLabel: string): CandidateFinding => ({
       kind: 'FLAW',
@@ -125,7 +125,7 @@ describe('what may be reported', () => {
       assert.ok(reasons.has('QUOTATION_NOT_FOUND'));
     });
 
-    it('never completes an audit that contradicts itself', async () => {
+    it('is never completed where it contradicts itself', async () => {
       const { data } = service.platform;
       const job = await run(tenant);
       assert.equal(job.status, 'COMPLETED');

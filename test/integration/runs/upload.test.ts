@@ -8,7 +8,7 @@ import { useHoldings, useService } from '../../support/service/use-service.ts';
 
 const BYTES = new Uint8Array(Buffer.from('Beslut\n\nNämnden avslår ansökan.'));
 
-describe('upload', () => {
+describe('POST /v1/upload-url', () => {
   const service = useService({ withWorker: false });
   const holdings = useHoldings(service);
 
@@ -101,13 +101,13 @@ describe('upload', () => {
       assertRefusal(answer, { code: 'FORBIDDEN' });
     });
 
-    it('asks for no attestation although the organisation must attest', async () => {
+    it('needs no attestation although the organisation must attest', async () => {
       await updateTenant(service.platform, tenant.tenantId, { requireAttestation: true });
       assert.equal((await ask()).status, 200);
       await updateTenant(service.platform, tenant.tenantId, { requireAttestation: false });
     });
 
-    it('says that nothing has to be accepted', async () => {
+    it('has, as GET /v1/legal-agreement says, nothing that must be accepted', async () => {
       const answer = await request(service, 'GET', '/v1/legal-agreement', { token });
       assert.equal(answer.status, 200);
       assert.deepEqual(answer.body, {
@@ -121,7 +121,7 @@ describe('upload', () => {
       assert.equal(rateLimitOf(answer), null);
     });
 
-    it('has nothing to accept for an administrator either', async () => {
+    it('has nothing for an administrator to accept either', async () => {
       await assert.rejects(acceptAgreement(service.platform, { tenantId: tenant.tenantId }), { code: 'CONFLICT' });
     });
 
@@ -132,7 +132,7 @@ describe('upload', () => {
       'text/markdown',
       'application/x-something-else',
     ]) {
-      it(`takes a file sent as ${contentType}, without a service credential`, async () => {
+      it(`gives an address that takes a file as ${contentType}, without a credential of the service`, async () => {
         const { jobId, uploadUrl } = await tenant.client.uploadUrl();
         const put = await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body: BYTES });
         assert.equal(put.status, 200);
@@ -142,7 +142,7 @@ describe('upload', () => {
       });
     }
 
-    it('keeps the file that was sent last', async () => {
+    it('gives an address that keeps the file that was sent last', async () => {
       const { jobId, uploadUrl } = await tenant.client.uploadUrl();
       await tenant.client.putDocument(uploadUrl, BYTES, 'text/plain');
       await tenant.client.putDocument(uploadUrl, BYTES.slice(0, 6), 'text/markdown');
@@ -186,7 +186,7 @@ describe('upload', () => {
     ];
     for (const [required, accepted, attested, outcome] of TABLE) {
       const words = [required ? 'required' : 'optional', accepted ? 'accepted' : 'not accepted', attested];
-      it(`attestation ${words[0]}, organisation ${words[1]}, attestation sent ${words[2]}`, async () => {
+      it(`${outcome === 'ISSUED' ? 'issues an address' : 'refuses'} where the attestation is ${words[0]}, the organisation has ${words[1]} and the attestation sent is ${words[2]}`, async () => {
         const earlier = await publish();
         const { ask, accept, tenantId } = await organisation(required);
         await accept();
@@ -224,7 +224,7 @@ describe('upload', () => {
       assertRefusal(await unchanged(() => ask({ other: 1 })), { code: 'BAD_REQUEST', message: /`other`/ });
     });
 
-    it('shows its text and who accepted what, before, after and when it is replaced', async () => {
+    it('shows the text and who accepted which version, before, after and when it is replaced', async () => {
       const first = await publish();
       const { token, tenantId, accept } = await organisation(false);
       const read = async () => {
@@ -259,14 +259,14 @@ describe('upload', () => {
       assert.equal(((await read()) as unknown as { accepted: boolean }).accepted, true);
     });
 
-    it('never changes a published text', async () => {
+    it('never changes a published agreement', async () => {
       const version = await publish();
       const again = publishAgreement(service.platform, { version, title: 'Other', text: 'Other.' });
       await assert.rejects(again, { code: 'CONFLICT' });
       assert.equal((await service.platform.data.agreements.current())?.text, `Terms ${version}.`);
     });
 
-    it('is accepted for one organisation alone', async () => {
+    it('takes an acceptance for one organisation alone', async () => {
       await publish();
       const [one, other] = [await organisation(false), await organisation(false)];
       await one.accept();

@@ -71,7 +71,7 @@ describe('SIGKILL of the only worker', () => {
     ready = Promise.withResolvers();
   });
 
-  it('mid-panel: the panel runs again, and the run completes once', async () => {
+  it('during the panel has the panel run again, and the run completes once', async () => {
     const tenant = await service.tenant();
     const allThere = Promise.withResolvers<void>();
     model.setScript(({ kind, number }) => {
@@ -86,7 +86,7 @@ describe('SIGKILL of the only worker', () => {
     assert.deepEqual([model.count('review'), model.count('consolidate')], [2 * REVIEWERS, 1]);
   });
 
-  it('mid-consolidation: no reviewer runs again, and the run completes once', async () => {
+  it('during the consolidation has no reviewer run again, and the run completes once', async () => {
     const tenant = await service.tenant();
     const there = Promise.withResolvers<void>();
     model.setScript(({ kind, number }) => {
@@ -101,7 +101,7 @@ describe('SIGKILL of the only worker', () => {
     assert.deepEqual([model.count('review'), model.count('consolidate')], [REVIEWERS, 2]);
   });
 
-  it('mid-action: the document is asked for again, and the run completes once', async () => {
+  it('during an action has the document written again, and the run completes once', async () => {
     const tenant = await service.tenant();
     const analysis = await storeAnalysis(service, tenant);
     const there = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ describe('SIGKILL of the only worker', () => {
     assert.equal(model.count('act'), 2);
   });
 
-  it('between the last result and the terminal state: the run completes once', async () => {
+  it('between the last result and the end of the job has the run complete once', async () => {
     const tenant = await service.tenant();
     const killed = killWhen('runData', { operationType: 'insert', 'documentKey._id': /\/review\// });
     await ready.promise;
@@ -136,7 +136,7 @@ describe('SIGKILL of the only worker', () => {
     assert.equal(model.count('review'), REVIEWERS);
   });
 
-  it('between the terminal state and the callback: it is called back, once', async () => {
+  it('between the end of the job and the callback has the callback sent once', async () => {
     const tenant = await service.tenant();
     const ended = { operationType: 'update', 'updateDescription.updatedFields.status': 'COMPLETED' };
     const killed = killWhen('jobs', ended);
@@ -149,7 +149,7 @@ describe('SIGKILL of the only worker', () => {
     assert.equal((await assertEndedOnce(tenant, jobId)).updatedAt, updatedAt);
   });
 
-  it('while a callback is under way: it is sent again, the same one', async () => {
+  it('while a callback is in flight has the same callback sent again', async () => {
     const tenant = await service.tenant();
     network.receiver.answer((...args) => (args[1] === 1 ? undefined : status(200)(...args)));
     const jobId = await start(tenant);

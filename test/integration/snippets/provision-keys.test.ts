@@ -26,7 +26,7 @@ describe('a provision that a reviewer cites by its key', () => {
     snippetIds: await Promise.all(addresses.map(keyOf)),
   });
 
-  it('is taken as binding law of its legal order, and listed as it was sent', async () => {
+  it('counts as binding law of its legal order, and is listed as it was sent', async () => {
     const reviewer = await byKey(OBJECTIVITY);
     const { profileId } = await scene.created(profileBody({ workers: [reviewer] }));
     const { workers, jurisdictions } = await scene.listed(profileId);
@@ -34,7 +34,7 @@ describe('a provision that a reviewer cites by its key', () => {
     assert.deepEqual(jurisdictions, ['SE']);
   });
 
-  it('names its legal order, beside which others may be named; they stay with the reviewers', async () => {
+  it('sets its legal order, beside which others may be named; they stay with the reviewers', async () => {
     const tenant = await scene.service.tenant({ configWritesPerHour: 1_000 });
     await updateTenant(scene.service.platform, tenant.tenantId, {
       jurisdictions: ['NO', 'SE'],
@@ -62,7 +62,7 @@ describe('a provision that a reviewer cites by its key', () => {
     assert.deepEqual(await ordersOf(), ['SE']);
   });
 
-  it('is refused where its legal order is not open, with the place it is cited at', async () => {
+  it('is refused where its legal order is not open, naming the place of the citation', async () => {
     const tenant = await scene.service.tenant({ configWritesPerHour: 1_000 });
     await updateTenant(scene.service.platform, tenant.tenantId, {
       jurisdictions: ['NO'],
@@ -89,7 +89,7 @@ describe('a provision that a reviewer cites by its key', () => {
     });
   });
 
-  it('that the library does not hold is refused as unknown', async () => {
+  it('is refused as unknown where the library does not hold it', async () => {
     const unknown = provisionKey(inLaw(77));
     await scene.refused(profileBody({ workers: [{ ...REVIEWER, snippetIds: [unknown] }] }), {
       refusal: 'legal-source-not-in-library',
@@ -126,7 +126,7 @@ describe('a provision that a reviewer cites by its key', () => {
     }
   });
 
-  it('makes its law one that is read again every night', async () => {
+  it('has its law read again every night', async () => {
     const work = '2000:2';
     const address = { jurisdiction: 'SE', work, pinpoint: 'par_1§' };
     const { clock, data } = scene.service.platform;
@@ -144,7 +144,7 @@ describe('a provision that a reviewer cites by its key', () => {
     assert.equal(await data.profiles.anyCites('SE', work), true);
   });
 
-  it('is a source of the run, once, also where the run alone is given it', async () => {
+  it('is a source of the run once, also where the context of the run names it too', async () => {
     const { platform } = scene.service;
     const tenant = (await platform.data.tenants.find(scene.tenant.tenantId)) ?? assert.fail();
     const [objectivity, investigation] = [await keyOf(OBJECTIVITY), await keyOf(INVESTIGATION)];

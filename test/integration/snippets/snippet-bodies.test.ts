@@ -59,7 +59,7 @@ const Body = fc.oneof(
   { weight: 1, arbitrary: Anything },
 );
 
-describe('whatever JSON is sent as a legal source', () => {
+describe('arbitrary JSON, sent as a legal source,', () => {
   let token: string;
   let id: string;
   let documented: Record<string, Record<string, { responses: object }>>;
@@ -81,7 +81,7 @@ describe('whatever JSON is sent as a legal source', () => {
     assert.notEqual(rateLimitOf(answer), null);
   }
 
-  it('a creation is stored as sent or refused in a documented way', async () => {
+  it('is stored as sent or refused in a documented way on creation', async () => {
     const stored = async () => (await service.platform.data.snippets.list(tenant.tenantId)).length;
     await fc.assert(
       fc.asyncProperty(Body, async (json) => {
@@ -101,7 +101,7 @@ describe('whatever JSON is sent as a legal source', () => {
     );
   });
 
-  it('a change is stored as sent or refused in a documented way', async () => {
+  it('is stored as sent or refused in a documented way on change', async () => {
     await fc.assert(
       fc.asyncProperty(Body, async (json) => {
         const raw = JSON.stringify(json);
@@ -112,7 +112,7 @@ describe('whatever JSON is sent as a legal source', () => {
     );
   });
 
-  it('any id and any query is answered in a documented way', async () => {
+  it('is answered in a documented way under any id and any query', async () => {
     // Longer ones are refused by the HTTP server itself, with everything else that is too long for a header.
     const Short = Text.map((text) => text.slice(0, 200));
     const Query = fc.record(

@@ -20,7 +20,7 @@ describe('the ceiling of legal sources', () => {
     values: { stored, added: 1, limit },
   });
 
-  it('is passed by none of fifty creations at once, and five free places are all taken', async () => {
+  it('is never passed by fifty creations at once, and five free places are all taken', async () => {
     const tenant = await service.tenant({ maxSnippets: 8, configWritesPerHour: 100 });
     const token = await tenant.client.token();
     for (let place = 0; place < 3; place++) assert.equal((await create(token)).status, 201);
@@ -36,7 +36,7 @@ describe('the ceiling of legal sources', () => {
     assert.equal(await spentWrites(service, tenant.tenantId), 53);
   });
 
-  it('refuses one more with 409 and stores nothing, until it is raised', async () => {
+  it('refuses another source with 409 and stores nothing, until it is raised', async () => {
     const tenant = await service.tenant({ maxSnippets: 1 });
     const token = await tenant.client.token();
     assert.equal((await create(token)).status, 201);
@@ -72,7 +72,7 @@ describe('the ceiling of legal sources', () => {
     assert.equal((await service.platform.data.recordCounts.read(tenant.tenantId)).profiles, 1);
   });
 
-  it('weighs several kinds as one, legal sources first, and takes all or nothing', async () => {
+  it('judges several kinds together, legal sources first, and takes all or nothing', async () => {
     const { data } = service.platform;
     const { tenantId } = await service.tenant();
     const take = (wanted: object, max: object) =>

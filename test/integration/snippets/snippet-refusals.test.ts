@@ -37,7 +37,7 @@ describe('writes of legal sources', () => {
     return (answer.body as { id: string }).id;
   }
 
-  describe('are refused, counted against the floor and stored nowhere:', () => {
+  describe('are refused, counted and not stored', () => {
     let id: string;
     before(async () => {
       id = await created();
@@ -95,13 +95,13 @@ describe('writes of legal sources', () => {
       ],
     ];
     for (const [name, fields, details] of BOTH) {
-      it(name, async () => {
+      it(`with ${name}`, async () => {
         await refused(() => create({ ...SOURCE, ...fields }), { code: 'BAD_REQUEST', details });
         await refused(() => patch(id, fields), { code: 'BAD_REQUEST', details });
       });
     }
 
-    it('another authority type, naming the fourteen', async () => {
+    it('with an unknown authority type, naming the fourteen', async () => {
       for (const authorityType of ['LAG', 'statute', '', 7, null]) {
         for (const act of [() => create({ ...SOURCE, authorityType }), () => patch(id, { authorityType })]) {
           const answer = await act();
@@ -113,18 +113,18 @@ describe('writes of legal sources', () => {
     });
 
     for (const field of ['name', 'content', 'authorityType'] as const) {
-      it(`a creation without ${field}`, async () => {
+      it(`on creation without ${field}`, async () => {
         const { [field]: _, ...rest } = SOURCE;
         await refused(() => create(rest), { code: 'BAD_REQUEST', details: contract([field, 'is required']) });
       });
     }
 
-    it('a change of nothing', async () => {
+    it('on a change of nothing', async () => {
       const details = contract();
       await refused(() => patch(id, {}), { code: 'BAD_REQUEST', details, message: /nothing to change/ });
     });
 
-    it('a body that is no object, none at all and one of another type', async () => {
+    it('with a body that is no object, without a body and with a body of another type', async () => {
       for (const raw of ['[]', '"x"', '5', 'null', 'true']) {
         const act = () => request(service, 'POST', '/v1/snippets', { token, raw });
         const answer = await act();
@@ -134,7 +134,7 @@ describe('writes of legal sources', () => {
       assert.match(none.text, /The body is missing/);
     });
 
-    it('malformed JSON and a body that is too large, which spend nothing', async () => {
+    it('with malformed JSON and a body that is too large, which spend nothing', async () => {
       const spendsNothing = { code: 'INTERNAL_ERROR', ticks: 0 } as const;
       for (const [method, path] of [
         ['POST', '/v1/snippets'],
@@ -148,7 +148,7 @@ describe('writes of legal sources', () => {
       await refused(() => patch('%E0%A4%A', { name: 'x' }), { ...spendsNothing, status: 400 });
     });
 
-    it("a write by the platform's workspace credential", async () => {
+    it("from the platform's workspace credential", async () => {
       const key = await createKey(service.platform, { tenantId: tenant.tenantId, name: 'Workspace', workspace: true });
       const workspace = await createClient({ baseUrl: service.baseUrl, ...key }).token();
       const expected = { code: 'FORBIDDEN', message: /workspace credential/ } as const;
@@ -172,7 +172,7 @@ describe('writes of legal sources', () => {
     }
   });
 
-  it('answer 429 once the hour is spent, refused writes included, and 401 without a credential carries no headers', async () => {
+  it('are answered with 429 once the hour is spent, refused writes included; a 401 without a credential carries no rate-limit headers', async () => {
     const spender = await service.tenant({ configWritesPerHour: 3 });
     const spending = await spender.client.token();
     const scene = { service, holdings, tenantId: spender.tenantId };

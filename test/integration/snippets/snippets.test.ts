@@ -114,7 +114,7 @@ describe('legal sources of an organisation', () => {
     assert.deepEqual([name, content], ['Annat namn', long]);
   });
 
-  it('are citable by the next analysis as they stand then, which one that was started does not notice', async () => {
+  it('are cited by the next analysis as they are at its start; a started one does not notice a change', async () => {
     const { data } = service.platform;
     const { id, snippetKey } = await created({ ...SOURCE, content: 'Före.\r\n' });
     const rules = [{ jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_9§' }];
@@ -164,7 +164,7 @@ describe('legal sources of an organisation', () => {
     ['an unknown legal order', { jurisdiction: 'se', work: '2017:900', pinpoint: 'par_9§' }],
   ];
   for (const [name, query] of NOTHING) {
-    it(`answer 404 for ${name}`, async () => {
+    it(`are answered with 404 for ${name}`, async () => {
       assertRefusal(await read(query), { code: 'NOT_FOUND' });
     });
   }
@@ -178,12 +178,12 @@ describe('legal sources of an organisation', () => {
     [{ snippetKey: '' }, /`snippetKey` must have at least 1 character/],
   ];
   for (const [query, message] of INCOMPLETE) {
-    it(`answer 400 for the incomplete address ${JSON.stringify(query)}`, async () => {
+    it(`are answered with 400 for the incomplete address ${JSON.stringify(query)}`, async () => {
       assertRefusal(await read(query), { code: 'BAD_REQUEST', message });
     });
   }
 
-  it('are seen by their own organisation alone', async () => {
+  it('are visible to their own organisation alone', async () => {
     const { id, snippetKey } = await created();
     const foreign = await read({}, otherToken);
     assert.deepEqual(foreign.body, { snippets: [] });
@@ -196,7 +196,7 @@ describe('legal sources of an organisation', () => {
     assert.equal(hidden, unknown);
   });
 
-  it("that are the platform's own can be read and resolved by everyone and changed by no one", async () => {
+  it("can be read by everyone and changed by nobody where they are the platform's", async () => {
     const { platform } = service;
     const written = await created({ ...SOURCE, name: 'Gemensam' }, otherToken);
     const own = { snippetKey: written.snippetKey };

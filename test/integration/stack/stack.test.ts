@@ -96,7 +96,7 @@ describe('npm start', () => {
     return stack;
   };
 
-  it('serves from an empty data directory, heals, refuses a second stack and ends without a trace but its data', async () => {
+  it('serves from an empty data directory, starts dead processes again, refuses a second stack and leaves only its data', async () => {
     const run = start();
     await run.says('Serving until Ctrl-C.');
 
@@ -153,7 +153,7 @@ describe('npm start', () => {
     assert.deepEqual((await published()).demo, stack.demo);
   });
 
-  it('starts a gateway and a worker again whose event loops hang', async () => {
+  it('starts a gateway and a worker again when their event loops hang', async () => {
     const hook = pathToFileURL(path.join(ROOT, 'test/support/service/hang-on-signal.mjs')).href;
     const run = start({ NODE_OPTIONS: `--import=${hook}` });
     await run.says('Serving until Ctrl-C.');
@@ -192,7 +192,7 @@ describe('npm start', () => {
     await again.says('Serving until Ctrl-C.');
   });
 
-  it('ends in one sentence, and everything it started, when a port that was asked for is busy', async () => {
+  it('ends with one sentence, and ends what it started, when a requested port is busy', async () => {
     const run = start();
     await run.says('Serving until Ctrl-C.');
     const busy = new URL((await published()).api).port;

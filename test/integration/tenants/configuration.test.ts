@@ -21,7 +21,7 @@ describe('the configuration of an organisation', () => {
   });
   const get = (address: string, as = token) => request(service, 'GET', address, { token: as });
 
-  it('is answered whole', async () => {
+  it('is answered in full', async () => {
     const answer = await get('/v1/config');
     assert.equal(answer.status, 200, answer.text);
     assert.equal(rateLimitOf(answer), null);
@@ -84,7 +84,7 @@ describe('the configuration of an organisation', () => {
     assert.doesNotMatch(text, /"SE"/);
   });
 
-  it('says whether a language model reads', async () => {
+  it('says whether a language model reads the documents', async () => {
     const configured = await startService({
       withWorker: false,
       environment: { OPENAI_API_KEY: 'sk-test' },
@@ -130,7 +130,7 @@ describe('the configuration of an organisation', () => {
     assert.equal((await get('/v1/config', await closed.client.token())).status, 200);
   });
 
-  describe('example results', () => {
+  describe('and its example results, which', () => {
     const operator = useOperator(() => databaseOf(service));
 
     const AUDIT = {
@@ -149,7 +149,7 @@ describe('the configuration of an organisation', () => {
       return { code: ended.code, json: JSON.parse(ended.stdout) as Record<string, unknown> };
     }
 
-    it('are none at first, and are stored by the command line as they are', async () => {
+    it('are empty at first, and are stored by the command line as they are', async () => {
       const { profileId } = tenant;
       const none = await get(`/v1/examples/${profileId}`);
       assert.deepEqual([none.status, none.body], [200, { profileId, examples: [] }]);
@@ -183,7 +183,7 @@ describe('the configuration of an organisation', () => {
       ['an audit whose flaws have no title', JSON.stringify({ ...AUDIT, deduplicated_flaws: [{}] }), 'BAD_REQUEST', 2],
       ['a list', '[]', 'BAD_REQUEST', 2],
     ] as const) {
-      it(`refuse ${name}`, async () => {
+      it(`are refused by the command line for ${name}`, async () => {
         const before = (await get(`/v1/examples/${tenant.profileId}`)).body;
         const refused = await add(content);
         assert.equal(refused.code, exit);
@@ -192,7 +192,7 @@ describe('the configuration of an organisation', () => {
       });
     }
 
-    it('need a profile that is there', async () => {
+    it('are refused for an unknown profile', async () => {
       const refused = await add(JSON.stringify(AUDIT), 'prof_unknown');
       assert.deepEqual([refused.code, (refused.json as { error: { code: string } }).error.code], [1, 'NOT_FOUND']);
     });

@@ -92,7 +92,7 @@ describe('operator commands', () => {
     await refusal(`license grant --tenant ten_unknown --profile ${profileId}`, 'NOT_FOUND');
   });
 
-  it('make packages of profiles an organisation may run, which licences then name', async () => {
+  it('create packages of profiles that an organisation may run, which can be licensed', async () => {
     const [owner, other] = [await service.tenant(), await service.tenant()];
     const { data } = service.platform;
     const [own, foreign] = [owner.profileId, other.profileId];

@@ -9,7 +9,7 @@ import { useService, useTenant } from '../../support/service/use-service.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('access tokens', () => {
+describe('authentication:', () => {
   let laterMs = 0;
   const service = useService({ withWorker: false, clock: () => Date.now() + laterMs });
   const tenant = useTenant(service);
@@ -105,7 +105,7 @@ describe('access tokens', () => {
       });
     }
 
-    it('reads no more than a few short texts need', async () => {
+    it('refuses a body of more than a few short texts', async () => {
       const answer = await ask({ ...credentials(), note: 'x'.repeat(16 * 1024) });
       assertRefusal(answer, { code: 'INTERNAL_ERROR', status: 413, message: /larger/ });
     });
@@ -147,7 +147,7 @@ describe('access tokens', () => {
   });
 
   describe('a token', () => {
-    it('that has expired is told apart, on every path, remembered or seen for the first time', async () => {
+    it('is answered with TOKEN_EXPIRED once it has expired, on every path, seen before or for the first time', async () => {
       const [known, unseen] = [await issue(), await issue()];
       await use(known);
       laterMs = HOUR_MS + 1_000;
@@ -161,7 +161,7 @@ describe('access tokens', () => {
       }
     });
 
-    it('lives as long as expires_in says, to the second', async () => {
+    it('is good for as long as expires_in says, to the second', async () => {
       const token = await issue();
       const { exp = 0 } = decodeJwt(token);
       laterMs = exp * 1000 - 1_500 - Date.now();
@@ -170,7 +170,7 @@ describe('access tokens', () => {
       assertRefusal(await use(token), { code: 'TOKEN_EXPIRED' });
     });
 
-    it('follows ACCESS_TOKEN_SECONDS', async () => {
+    it('is good for as long as ACCESS_TOKEN_SECONDS says', async () => {
       const other = await startService({ withWorker: false, environment: { ACCESS_TOKEN_SECONDS: '7' } });
       try {
         const { clientId, clientSecret } = await other.tenant();
@@ -188,7 +188,7 @@ describe('access tokens', () => {
       }
     });
 
-    it('of another installation is refused', async () => {
+    it('is refused where it is of another installation', async () => {
       const other = await startService({ withWorker: false });
       try {
         const { client } = await other.tenant();
@@ -216,7 +216,7 @@ describe('access tokens', () => {
       ['only dots', () => 'Bearer ..'],
     ];
     for (const [name, authorization] of BAD_HEADERS) {
-      it(`is refused as ${name}`, async () => {
+      it(`is refused where the header is ${name}`, async () => {
         const value = authorization(await issue());
         const answer = await use(undefined, value === undefined ? {} : { authorization: value });
         assertRefusal(answer, { code: 'UNAUTHORIZED' });
@@ -226,7 +226,7 @@ describe('access tokens', () => {
       });
     }
 
-    it('is taken whatever the case of its scheme', async () => {
+    it('is accepted whatever the case of its scheme', async () => {
       assert.equal((await use(undefined, { authorization: `bEaReR  ${await issue()}` })).status, 200);
     });
 
@@ -261,7 +261,7 @@ describe('access tokens', () => {
 
     before(issue);
 
-    it('with everything right is taken, so that the rows below fail for their own reason', async () => {
+    it('is accepted where everything is right, so that the rows below fail for their own reason', async () => {
       assert.equal((await use(await sign(claims(), await ownSecret()))).status, 200);
     });
 
@@ -290,7 +290,7 @@ describe('access tokens', () => {
       });
     }
 
-    it('that has expired is no expired token unless its signature holds', async () => {
+    it('is not answered as an expired one unless its signature is valid', async () => {
       const old = { ...claims(), iat: nowSeconds() - 7200, exp: nowSeconds() - 3600 };
       assertRefusal(await use(await sign(old, await ownSecret())), { code: 'TOKEN_EXPIRED' });
       assertRefusal(await use(await sign(old, new Uint8Array(32))), { code: 'UNAUTHORIZED' });
