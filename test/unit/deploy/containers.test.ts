@@ -16,7 +16,7 @@ describe('the containers', () => {
   const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Container> };
 
   for (const [name, container] of Object.entries(services)) {
-    it(`(${name}) has no privileges, limits and a file system it cannot write`, () => {
+    it(`run ${name} without privileges, within limits and on a file system it cannot write`, () => {
       const { read_only, cap_drop, cap_add, privileged, security_opt } = container;
       assert.deepEqual(
         { read_only, cap_drop, cap_add, privileged, security_opt },
@@ -31,7 +31,7 @@ describe('the containers', () => {
       for (const limit of ['mem_limit', 'cpus', 'pids_limit']) assert.ok(container[limit], `no ${limit}`);
     });
 
-    it(`(${name}) does not run as root`, () => {
+    it(`do not run ${name} as root`, () => {
       if (container.image === 'document-audit-service') assert.equal(container.user, undefined, 'overrides the image');
       else assert.match(container.user ?? '', /^[1-9]\d*:[1-9]\d*$/);
     });

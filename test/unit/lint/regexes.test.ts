@@ -34,6 +34,6 @@ describe('the check of regular expressions', () => {
     ['^[a-z]{1,40}$', ''],
     ['\\s+', 'g'],
   ] as const) {
-    it(`takes /${source}/${flags}`, () => assert.deepEqual(judge(source, flags), { problem: null }));
+    it(`accepts /${source}/${flags}`, () => assert.deepEqual(judge(source, flags), { problem: null }));
   }
 });

@@ -39,7 +39,7 @@ describe('what a run makes of a failed activity', () => {
   for (const [name, err, category, transient, said = null] of ROWS) {
     const workersLost = said === 'WORKERS_LOST';
     const message = workersLost ? null : said;
-    it(`${name}: ${category}, ${transient ? 'redelivered' : 'at once'}`, () => {
+    it(`ends the run as ${category}, ${transient ? 'after redeliveries' : 'at once'}, on ${name}`, () => {
       assert.deepEqual(failureOf(err), { category, transient, message, workersLost, retryAfterMs: null, advice: null });
     });
   }

@@ -18,7 +18,7 @@ const jobPath = `GET /v1/jobs/${JOB_ID}`;
 const running = jobAnswer({ kind: 'ACTION', step: null });
 const done = jobAnswer({ kind: 'ACTION', status: 'COMPLETED', result: { generatedDocument: DOCUMENT } });
 
-describe('action command', () => {
+describe('docaudit action', () => {
   let folder = '';
   const services: FakeService[] = [];
   before(async () => {
@@ -91,7 +91,7 @@ describe('action command', () => {
     assert.equal(JSON.parse(ended.stdout).error.code, 'ENGINE_INVALID');
   });
 
-  it('asks once: a refusal spends a run', async () => {
+  it('asks once, because a refusal spends a run', async () => {
     const { run, seen } = await start({ 'POST /v1/action': () => refused(500, 'INTERNAL_ERROR', 'Lost.') });
     assert.equal((await run('--job', 'job_1')).code, 1);
     assert.equal(seen.filter(({ path: asked }) => asked === 'POST /v1/action').length, 1);
@@ -109,7 +109,7 @@ describe('action command', () => {
     ],
   ];
   for (const [what, args, message] of WRONG) {
-    it(`is used wrongly with ${what}`, async () => {
+    it(`refuses ${what} as wrong usage`, async () => {
       await writeFile(path.join(folder, 'text.json'), '[not json');
       const { run, seen } = await start();
       const ended = await run(...args(folder));

@@ -8,7 +8,7 @@ import { runProgram, startProgram } from './run-program.ts';
 
 const jobPath = `GET /v1/jobs/${JOB_ID}`;
 
-describe('audit command', () => {
+describe('docaudit audit', () => {
   let folder = '';
   let file = '';
   const services: FakeService[] = [];
@@ -119,7 +119,7 @@ describe('audit command', () => {
     assert.equal(ended.stdout, '');
   });
 
-  it('never starts a run twice: after an unsure start it looks for the job', async () => {
+  it('never starts a run twice, and looks for the job after a start without an answer', async () => {
     const landed = await start({ 'POST /v1/analyze': () => refused(500, 'INTERNAL_ERROR', 'Lost.') });
     assert.equal((await runProgram(['audit', file, ...landed.flags], landed.env)).code, 0);
     assert.equal(landed.paths().filter((entry) => entry === 'POST /v1/analyze').length, 1);
@@ -194,7 +194,7 @@ describe('audit command', () => {
     });
   });
 
-  it('says where the service should be when nothing answers there', async () => {
+  it('names the address when nothing answers there', async () => {
     const { server, flags, env, baseUrl } = await start();
     server.close();
     const ended = await runProgram(['audit', file, ...flags], env);

@@ -23,8 +23,8 @@ describe('shellQuoted', () => {
   });
 });
 
-describe('human output', () => {
-  it('aligns values under each other and says when there is none', () => {
+describe('the output for people', () => {
+  it('aligns values and says when there is none', () => {
     assert.equal(
       keyValues([
         ['Tenant', 'ten_1'],

@@ -155,7 +155,7 @@ describe('docaudit laws', () => {
       assert.deepEqual(await written(), []);
     });
 
-    it('says the same to people', async () => {
+    it('prints the same as text without --json', async () => {
       const fine = await put('fine.json', registerAct('1 § Ett.'));
       assert.equal((await run('parse', '--source', 'SE', fine, '--out', out)).stdout, '1 of 1 acts parsed.\n');
       const { code, stdout } = await run('parse', '--source', 'NO', await put('x\u001b[2J.json', {}), '--out', out);
@@ -192,14 +192,14 @@ describe('docaudit laws', () => {
       ['US_USCODE', 'us-uscode/sources/xml_usc27@113-31.zip', 1],
     ];
     for (const [source, file, acts] of rows) {
-      it(`counts the acts of ${file} that hold`, async () => {
+      it(`counts the acts of ${file} as complete`, async () => {
         const { code, stdout } = await run('check', '--source', source, sample(file), '--json');
         assert.deepEqual(JSON.parse(stdout), { acts, held: acts, failed: [] });
         assert.equal(code, 0);
       });
     }
 
-    it('lists those that do not', async () => {
+    it('lists the acts that lost text', async () => {
       const acts = [registerAct('1 § Ett.'), { beteckning: '2020:2' }];
       const { code, stdout } = await run('check', '--source', 'SE', await put('list.json', acts));
       assert.equal(code, 1);

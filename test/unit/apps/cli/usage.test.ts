@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { runCli } from '../../../../apps/cli/run-cli.ts';
 import { type Ended, runProgram } from './run-program.ts';
 
-describe('command line', () => {
+describe('docaudit', () => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'cli-usage-'));

@@ -19,7 +19,7 @@ const PAYLOAD = {
   updatedAt: '2026-11-21T10:00:00.000Z',
 };
 
-describe('webhook listen', () => {
+describe('docaudit webhook listen', () => {
   let dataDir = '';
   const children: ChildProcess[] = [];
   beforeEach(async () => {
@@ -93,7 +93,7 @@ describe('webhook listen', () => {
     assert.equal(code, 0);
   });
 
-  it('checks no signature without a secret, and takes only callbacks for one', async () => {
+  it('checks no signature without a secret, and accepts only callbacks', async () => {
     const { child, ended, send } = await listening();
     assert.equal(await send(signed('any'), body), 200);
     const rows = [
@@ -111,7 +111,7 @@ describe('webhook listen', () => {
     assert.match(stdout, /\nCallbacks received: 6\.\n$/);
   });
 
-  it('keeps its certificate, and makes another where it is of no more use', async () => {
+  it('keeps its certificate, and makes another one where it can no longer be used', async () => {
     const fingerprint = async (file: string) => new X509Certificate(await readFile(file)).fingerprint256;
     const listenOnce = async () => {
       const { child, ended, send, caFile } = await listening();

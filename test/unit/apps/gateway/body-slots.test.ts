@@ -8,8 +8,8 @@ const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
   return (await Promise.race([promise, Promise.resolve(pending)])) !== pending;
 };
 
-describe('slots of large bodies', () => {
-  it('are two of an organisation and six in all; the next waits until one is given back', async () => {
+describe('the slots for large bodies', () => {
+  it('are two for an organisation and six in all; the next request waits until one is free', async () => {
     const slots = createBodySlots();
     const [first] = await Promise.all(['a', 'a', 'b', 'b', 'c'].map((tenantId) => slots.take(tenantId, never)));
     const third = slots.take('a', never);
@@ -24,7 +24,7 @@ describe('slots of large bodies', () => {
     await third;
   });
 
-  it('are not held by who went away while waiting', async () => {
+  it('are not held by a caller who left while waiting', async () => {
     const slots = createBodySlots();
     const [first] = await Promise.all(['a', 'a'].map((tenantId) => slots.take(tenantId, never)));
     const gone = new AbortController();

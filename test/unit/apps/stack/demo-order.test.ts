@@ -20,7 +20,7 @@ describe('demoOrderOf', () => {
     ['no-valstyret-bykle-valprotokoll-2019.pdf', 'NO'],
     ['en-us-bva-1340434.txt', 'US_FED'],
   ]) {
-    it(`${name} goes to ${order}`, async () => {
+    it(`gives ${order} for ${name}`, async () => {
       assert.equal(await demoOrderOf(path.join(DOCUMENTS, name ?? ''), signal), order);
     });
   }
@@ -32,7 +32,7 @@ describe('demoOrderOf', () => {
     ['no text', '%PDF-1.7 broken', null],
   ];
   for (const [language, text, order] of texts) {
-    it(`${language} goes to ${order ?? 'none'}`, async () => {
+    it(`gives ${order ?? 'none'} for ${language}`, async () => {
       const file = path.join(folder, `${language}.txt`);
       await writeFile(file, text);
       assert.equal(await demoOrderOf(file, signal), order);

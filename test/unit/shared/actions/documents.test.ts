@@ -58,7 +58,7 @@ describe('built-in actions', () => {
   for (const action of BUILT_IN_ACTIONS) {
     for (const order of LEGAL_ORDERS) {
       for (const outputLanguage of OUTPUT_LANGUAGES) {
-        it(`${action.id} for ${order} in ${outputLanguage}`, async () => {
+        it(`write ${action.id} for ${order} in ${outputLanguage}`, async () => {
           const audit = namedAudit(order);
           const request = requestFor(audit, { action, legalOrders: [order], outputLanguage });
           const output = await write(request);
@@ -244,7 +244,7 @@ describe('built-in actions', () => {
 describe('own actions without a model', () => {
   const own = (name: string) => ({ action: { kind: 'OWN' as const, id: 'act_1', name, instructions: 'Be brief.' } });
 
-  it('are named for the action and hold every finding', async () => {
+  it('give documents that are named for the action and hold every finding', async () => {
     const audit = namedAudit('NO');
     const output = await write(
       requestFor(audit, { ...own('Note to the board'), outputLanguage: 'Norwegian (Bokmål)' }),
@@ -255,7 +255,7 @@ describe('own actions without a model', () => {
     assert.ok(!output.content.includes('Be brief.'));
   });
 
-  it('lose a name that cites law the audit does not', async () => {
+  it('lose a name that cites law outside the audit', async () => {
     assert.equal((await write(requestFor(namedAudit('NO'), own('Appeal under 5 U.S.C. § 552')))).title, 'Document');
   });
 });
@@ -280,7 +280,7 @@ const REAL: readonly [file: string, order: LegalOrder, sources: readonly Citable
 
 describe('actions over audits of real documents', () => {
   for (const [file, order, sources, auditLanguage] of REAL) {
-    it(`${file}, audited in ${auditLanguage} (skipped where ../shared/documents is absent)`, async function () {
+    it(`write documents from ${file}, audited in ${auditLanguage} (skipped where ../shared/documents is absent)`, async function () {
       const location = path.join(DOCUMENTS, file);
       if (!existsSync(location)) this.skip();
       const audit = await auditOfFile(location, { sources: inOrder(sources, order), outputLanguage: auditLanguage });

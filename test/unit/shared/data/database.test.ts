@@ -22,6 +22,6 @@ describe('a failure of the database', () => {
     ['an error of our own', new Error('node is recovering')],
   ];
   for (const [what, err] of faults) {
-    it(`is none: ${what}`, () => assert.equal(isDatabaseUnavailable(err), false));
+    it(`is no outage: ${what}`, () => assert.equal(isDatabaseUnavailable(err), false));
   }
 });

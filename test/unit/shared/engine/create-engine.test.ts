@@ -10,7 +10,7 @@ describe('createEngine', () => {
     ['with an address but no key, the built-in engine', { OPENAI_BASE_URL: 'http://localhost:1/v1' }, 'offline'],
     ['with a key, the language model', { OPENAI_API_KEY: 'sk-test' }, 'openai'],
   ] as const) {
-    it(name, () => {
+    it(`gives ${name}`, () => {
       const computing = { writing: writeInProcess(), reviewing: reviewInProcess() };
       assert.equal(createEngine(parseConfig(env), computing).name, expected);
     });

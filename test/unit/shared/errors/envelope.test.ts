@@ -42,7 +42,7 @@ describe('the error envelope', () => {
     ['a broken % escape', new URIError('inner words'), 400, undefined],
   ];
   for (const [name, err, status, retryAfter] of rows) {
-    it(`${name} is ${status} INTERNAL_ERROR in our own words`, () => {
+    it(`renders ${name} as ${status} INTERNAL_ERROR in our own words`, () => {
       const answer = render(err);
       assert.deepEqual([answer.status, answer.code, answer.retryAfter], [status, 'INTERNAL_ERROR', retryAfter]);
       assert.doesNotMatch(answer.message, /inner words/);

@@ -69,7 +69,8 @@ describe('parseInput', () => {
     [{ jobId: 1, on: 1 }, '`jobId` must be a string, not a number. `on` must be true or false, not a number.'],
   ];
   for (const [value, message] of rows) {
-    it(`${JSON.stringify(value)?.slice(0, 60)}: ${message}`, () => assert.equal(messageOf(Body, value), message));
+    it(`answers for ${JSON.stringify(value)?.slice(0, 60)}: ${message}`, () =>
+      assert.equal(messageOf(Body, value), message));
   }
 
   it('words parameters as what they are', () => {

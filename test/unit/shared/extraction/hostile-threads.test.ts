@@ -20,7 +20,7 @@ describe('a document that its reading thread cannot finish', () => {
     ['say broken', /reader stop/],
   ];
   for (const [behaviour, sentence, timeoutMs] of sentences) {
-    it(`is unreadable, with a sentence that says why: ${behaviour}`, () =>
+    it(`is unreadable, with a sentence that says why, where its thread is told to ${behaviour}`, () =>
       assert.rejects(read(behaviour, timeoutMs), (error) => {
         assert.ok(error instanceof RunFailure);
         assert.equal(error.category, 'DOCUMENT_UNREADABLE');

@@ -37,6 +37,6 @@ describe('declaredCharset', () => {
     ['<p>charset=utf-8</p>', null],
   ];
   for (const [html, charset] of table) {
-    it(`of ${html}`, () => assert.equal(declaredCharset(new TextEncoder().encode(html)), charset));
+    it(`reads ${charset} from ${html}`, () => assert.equal(declaredCharset(new TextEncoder().encode(html)), charset));
   }
 });

@@ -13,6 +13,6 @@ describe('charsetOf', () => {
     [undefined, null],
   ];
   for (const [contentType, charset] of table) {
-    it(`of ${contentType}`, () => assert.equal(charsetOf(contentType), charset));
+    it(`reads ${charset} from ${contentType}`, () => assert.equal(charsetOf(contentType), charset));
   }
 });

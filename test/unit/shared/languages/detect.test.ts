@@ -30,7 +30,7 @@ describe('detectLanguage', () => {
     ['und', 'https://www.example.org/avgjørelse/vedtak'],
   ];
   for (const [language, text] of rows) {
-    it(`${language}: ${JSON.stringify(text)}`, () => assert.equal(detectLanguage(text), language));
+    it(`finds ${language} in ${JSON.stringify(text)}`, () => assert.equal(detectLanguage(text), language));
   }
 
   it('is not led astray by a long quotation in another language', () => {

@@ -72,10 +72,10 @@ describe('readActs', () => {
       ['a packed tar archive', async () => gzipSync(await tar({ 'a.xml': '<a/>' })), [{ name: 'a.xml', text: '<a/>' }]],
     ];
     for (const [name, bytes, acts] of rows) {
-      it(name, async () => assert.deepEqual(await actsIn(await bytes(), {}, 'x.zip'), acts));
+      it(`in ${name}`, async () => assert.deepEqual(await actsIn(await bytes(), {}, 'x.zip'), acts));
     }
 
-    it('Lovdata’s archives', async () => {
+    it('in Lovdata’s archives', async () => {
       const found = await actsIn(lawFixture('no/sources/gjeldende-lover.tar.bz2'));
       assert.deepEqual(
         found.map(({ name }) => name),
@@ -85,7 +85,7 @@ describe('readActs', () => {
     });
   });
 
-  describe('takes what is an act', () => {
+  describe('reads the acts', () => {
     const members = {
       '../../etc/cron.d/act.xml': '<a/>',
       '/root/.ssh/other.xml': '<b/>',
@@ -100,10 +100,10 @@ describe('readActs', () => {
       { name: 'third.json', text: '{}' },
     ];
 
-    it('under whatever path a tar archive has it', async () =>
+    it('under whatever path a tar archive has them', async () =>
       assert.deepEqual(await actsIn(await tar(members)), acts));
 
-    it('under whatever path a ZIP file has it', async () => {
+    it('under whatever path a ZIP file has them', async () => {
       const parts = Object.entries(members).map(([name, data]) => ({ name, data }));
       assert.deepEqual(await actsIn(makeZip(parts)), acts);
     });
@@ -115,7 +115,7 @@ describe('readActs', () => {
       assert.deepEqual(await actsIn(await buffer(archive as unknown as NodeJS.ReadableStream)), []);
     });
 
-    it('of the names the caller expects', async () => {
+    it('with the names the caller expects', async () => {
       const file = await put(await tar({ 'a.xml': '<a/>', 'b.xml': '<b/>' }));
       const names: string[] = [];
       for await (const { name } of readActs(file, NORWEGIAN_LIMITS, (name) => name === 'b.xml')) names.push(name);
@@ -178,17 +178,17 @@ describe('readActs', () => {
       await refused(actsIn(changed(bytes, directory + 16)), /bad checksum/);
     });
 
-    it('what is empty, and what holds no act', async () => {
+    it('a file that is empty, and one that holds no act', async () => {
       await refused(actsIn(''), /empty/);
       await refused(actsIn(gzipSync('')), /neither XML nor JSON/);
       await refused(actsIn('%PDF-1.7'), /neither XML nor JSON/);
     });
 
-    it('what is larger than was agreed, packed', async () => {
+    it('a file that is larger than allowed, packed', async () => {
       await refused(actsIn('<a></a>', { packedBytes: 6 }), /larger than 6 bytes/);
     });
 
-    it('what is larger than was agreed, unpacked', async () => {
+    it('a file that is larger than allowed, unpacked', async () => {
       const limits = { unpackedBytes: 1_000_000 };
       const blank = ' '.repeat(2_000_000);
       await refused(actsIn(BOMB, limits), /more than 1000000 bytes unpacked/);
@@ -197,7 +197,7 @@ describe('readActs', () => {
       await refused(actsIn(makeZip([{ name: 'a.xml', data: blank }]), limits), /more than 1000000 bytes unpacked/);
     });
 
-    it('more members than were agreed, those that are no acts among them', async () => {
+    it('more members than allowed, those that are no acts among them', async () => {
       const members = { 'a.txt': '', 'b.txt': '', 'c.txt': '' };
       const parts = Object.entries(members).map(([name, data]) => ({ name, data }));
       await refused(actsIn(await tar(members), { members: 2 }), /more than 2 members/);

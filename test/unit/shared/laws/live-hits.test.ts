@@ -32,20 +32,21 @@ describe('orderHits', () => {
     ['lag ändring', ['1']],
     ['skattelag', []],
   ];
-  for (const [query, expected] of table) it(query, () => assert.deepEqual(ordered(query, laws), expected));
+  for (const [query, expected] of table)
+    it(`orders the hits for ${query}`, () => assert.deepEqual(ordered(query, laws), expected));
 
-  it('the number asked for comes first, even where the title says something else', () => {
+  it('puts the number asked for first, even where the title says something else', () => {
     const named = hit('9', 'Något annat', { isNumberAsked: true, isOld: true });
     assert.deepEqual(ordered('förvaltningslag', [...laws, named]), ['9', '3', '2', '1']);
   });
 
-  it('a popular title counts, a work comes once, the limit holds', () => {
+  it('counts a popular title, lists a work once and keeps the limit', () => {
     const popular = hit('5', 'Bekendtgørelse', { texts: ['Bekendtgørelse', 'Straffeloven'] });
     assert.deepEqual(ordered('straffelov', [popular, popular]), ['5']);
     assert.deepEqual(ordered('förvaltningslag', laws, 1), ['3']);
   });
 
-  it('what can match nothing is not asked for', () => {
+  it('asks for nothing that can match nothing', () => {
     for (const query of ['.*', '😀', '  ', '§', 'a'.repeat(1_001)]) assert.equal(isSearchable(query), false, query);
     for (const query of ['a', '2017:900', '$where']) assert.equal(isSearchable(query), true, query);
   });

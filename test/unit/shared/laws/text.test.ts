@@ -15,12 +15,11 @@ describe('joinLines', () => {
     ['a dash between words stays apart', ['lag -', 'och rätt'], 'lag - och rätt'],
   ];
   for (const [name, lines, expected] of table)
-    it(name, () =>
+    it(`joins ${name}`, () =>
       assert.equal(
         joinLines(lines, () => words),
         expected,
-      ),
-    );
+      ));
 
   it('asks for the words of the work only at a hyphen', () => {
     assert.equal(

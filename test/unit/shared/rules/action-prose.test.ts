@@ -13,7 +13,7 @@ const american = actionProse(actionMaterial(namedAudit('US_FED')));
 const between = (sentence: string) => `The first stays. ${sentence} The last stays.`;
 const REST = 'The first stays. The last stays.';
 
-describe('prose of an action', () => {
+describe('the prose of an action', () => {
   describe('keeps what the audit carries', () => {
     const KEPT: readonly [what: string, prose: typeof swedish, text: string, shown?: string][] = [
       ['plain words', swedish, 'The reasons cannot be followed.'],
@@ -53,7 +53,7 @@ describe('prose of an action', () => {
       ['a year and a colon', swedish, 'It came at 14:30 on 12 May 2019.'],
     ];
     for (const [what, prose, text, shown = text] of KEPT) {
-      it(what, () => assert.equal(prose.verified(text), shown));
+      it(`such as ${what}`, () => assert.equal(prose.verified(text), shown));
     }
   });
 
@@ -217,7 +217,7 @@ describe('prose of an action', () => {
     });
 
     for (const unit of ['Aa ', 'A-', 'a', '§. ', '(L1', '“a” ', 'L1 ', 'L9 ', '1 ', '[']) {
-      it(`is through with ${JSON.stringify(unit)} over and over`, function () {
+      it(`ends soon with ${JSON.stringify(unit)} over and over`, function () {
         this.timeout(120_000);
         const text = unit.repeat(19_000 / unit.length);
         for (let n = 0; n < 10; n++) swedish.verified(`${text}${n}`);

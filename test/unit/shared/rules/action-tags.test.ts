@@ -25,7 +25,7 @@ describe('the tags of an audit', () => {
     ['of the package itself', ['b'], PACKAGE, ['b']],
   ] as const;
   for (const [name, tags, asked, strange] of CASES) {
-    it(`${name}: ${strange.length === 0 ? 'agree' : 'do not agree'}`, () => {
+    it(`${strange.length === 0 ? 'agree' : 'do not agree'}: ${name}`, () => {
       assert.deepEqual(tagsOfOtherProfiles(tags, asked), strange);
     });
   }

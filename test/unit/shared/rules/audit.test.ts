@@ -97,7 +97,7 @@ describe('assembleAudit', () => {
     ],
   ];
   for (const [language, findings, expected] of summaries) {
-    it(`summarises in ${language}: ${findings.length} findings`, () =>
+    it(`summarises ${findings.length} findings in ${language}`, () =>
       assert.equal(audit([reviewOf(findings)], [], language).executive_summary, expected));
   }
 
@@ -173,7 +173,7 @@ describe('auditFaults', () => {
     [/^quotation-not-in/u, withFlaw({ quoted_locator: { page: 1, start: 0, end: 0 } })],
   ];
   for (const [fault, broken] of rows) {
-    it(`finds ${fault.source}`, () => {
+    it(`finds the fault ${fault.source}`, () => {
       const faults = auditFaults(broken, expectations);
       assert.ok(
         faults.some((found) => fault.test(found)),

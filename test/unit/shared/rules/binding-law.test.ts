@@ -83,12 +83,12 @@ const ROWS: Readonly<Record<LegalOrder, Readonly<Record<AuthorityType, [binds: b
 
 describe('norm hierarchies', () => {
   for (const legalOrder of LEGAL_ORDERS) {
-    it(`${legalOrder} decides the fourteen authority types and no others`, () =>
+    it(`decide for ${legalOrder} the fourteen authority types and no others`, () =>
       assert.deepEqual(Object.keys(NORM_HIERARCHIES[legalOrder]).toSorted(), [...AUTHORITY_TYPES].toSorted()));
 
     for (const type of AUTHORITY_TYPES) {
       const [binds, ground] = ROWS[legalOrder][type];
-      it(`${legalOrder}: ${type} ${binds ? 'binds' : 'does not bind'}, on a ground of its own legal order`, () => {
+      it(`say for ${legalOrder} that ${type} ${binds ? 'binds' : 'does not bind'}, on a ground of its own legal order`, () => {
         assert.equal(isBinding(type, [legalOrder]), binds);
         assert.match(bindingGround(type, legalOrder), ground);
       });
@@ -131,7 +131,7 @@ describe('isSourceBinding', () => {
     ['EU_DIRECTIVE', 'NO', ['NO', 'DK'], false],
   ];
   for (const [authorityType, jurisdiction, legalOrders, expected] of rows) {
-    it(`${authorityType} of ${jurisdiction ?? 'no order'} under ${legalOrders.join(', ')}: ${expected}`, () =>
+    it(`answers ${expected} for ${authorityType} of ${jurisdiction ?? 'no order'} under ${legalOrders.join(', ')}`, () =>
       assert.equal(isSourceBinding({ authorityType, jurisdiction }, legalOrders), expected));
   }
 

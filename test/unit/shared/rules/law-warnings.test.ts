@@ -48,7 +48,7 @@ describe('warnings of cited laws', () => {
     ],
   ];
   for (const [name, state, expected] of CASES) {
-    it(`for ${name}`, () => assert.deepEqual(warned(state), expected));
+    it(`are given or left out for ${name}`, () => assert.deepEqual(warned(state), expected));
   }
 
   it('name each law and each provision once, with the reviewers that cite it, and the day of a repeal', () => {

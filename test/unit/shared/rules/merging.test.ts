@@ -36,7 +36,7 @@ function merge(reviewers: Partial<CandidateFinding>[][], groups: Partial<Candida
 }
 const ids = (result: ReturnType<typeof merge>) => result.merges.map(({ candidateIds }) => candidateIds);
 
-describe('mergeCandidates: duplicates', () => {
+describe('mergeCandidates, with duplicates,', () => {
   const rows: [name: string, second: Partial<CandidateFinding>, merged: boolean][] = [
     ['the same quotation and provision', { category: 'other' }, true],
     ['the same quotation and category', { citations: [claim('L2')] }, true],
@@ -96,7 +96,7 @@ describe('mergeCandidates: duplicates', () => {
   });
 });
 
-describe('mergeCandidates: the engine’s proposals', () => {
+describe('mergeCandidates, with proposals of the engine,', () => {
   /** C1.1 is about the harbour, C1.2 about the truth; C2.1 about the hearing. */
   const reviewers = [[{}, { quote: HARBOUR }], [{ quote: HEARING }]];
 
@@ -127,7 +127,7 @@ describe('mergeCandidates: the engine’s proposals', () => {
     ['nothing at all', { quote: HARBOUR }, [[]]],
   ];
   for (const [name, second, groups] of refused) {
-    it(`does not join ${name}, and believes no wording for it`, () => {
+    it(`does not join ${name}, and uses no wording proposed for it`, () => {
       const result = merge(
         [[{}], [second]],
         groups.map((candidateIds) => ({ candidateIds, title: 'Joined', description: 'Joined.' })),
@@ -176,7 +176,7 @@ describe('mergeCandidates: the engine’s proposals', () => {
   }
 });
 
-describe('mergeCandidates: wording', () => {
+describe('mergeCandidates, with proposed wording,', () => {
   const faithful = [
     'It says “the applicant is obviously not telling the truth”.',
     'It says "The applicant is obviously not telling the truth," and stops.',
@@ -186,7 +186,8 @@ describe('mergeCandidates: wording', () => {
     '5" pipes',
   ];
   for (const description of faithful) {
-    it(`keeps: ${description}`, () => assert.equal(merge([[{ description }]]).flaws[0]?.description, description));
+    it(`keeps the description: ${description}`, () =>
+      assert.equal(merge([[{ description }]]).flaws[0]?.description, description));
   }
 
   const invented = [
@@ -202,7 +203,7 @@ describe('mergeCandidates: wording', () => {
     ' \n ',
   ];
   for (const description of invented) {
-    it(`replaces: ${JSON.stringify(description)}`, () =>
+    it(`replaces the description: ${JSON.stringify(description)}`, () =>
       assert.equal(
         merge([[{ description }]]).flaws[0]?.description,
         'See the quoted passage and the cited provisions.',

@@ -16,7 +16,7 @@ describe('the period of a run', () => {
     ['2026-11-30T23:30:00.000-01:00', '2026-12', '2027-01-01T00:00:00.000Z'],
   ];
   for (const [at, key, end] of TABLE) {
-    it(`at ${at} is ${key}, in UTC`, () => {
+    it(`is ${key} at ${at}, in UTC`, () => {
       assert.equal(periodKeyOf(ms(at)), key);
       assert.equal(new Date(periodEndMs(ms(at))).toISOString(), end);
     });
@@ -52,6 +52,6 @@ describe('the period of a run', () => {
     ['2026-11', -12, '2025-11'],
     ['2026-01', -1, '2025-12'],
   ] as const) {
-    it(`${months} months after ${key} is ${expected}`, () => assert.equal(monthsAfter(key, months), expected));
+    it(`is ${expected} ${months} months after ${key}`, () => assert.equal(monthsAfter(key, months), expected));
   }
 });

@@ -234,7 +234,7 @@ describe('the rules of profile writes', () => {
       ['a slug', shortcutTaken('x'.repeat(200), { profileId: 'prof_1', name: 'y'.repeat(500) }), {}],
     ];
     for (const [name, refusal, found] of REFUSALS) {
-      it(`(${name})`, () => {
+      it(`for ${name}`, () => {
         assert.ok(refusal);
         assert.ok(refusal.message.length < 2_000, refusal.message);
         const lengths = Object.keys(found).map((list) => [list, (refusal.values[list] as unknown[]).length]);

@@ -14,7 +14,7 @@ describe('singleQuoted', () => {
     ["👩 '👩👧' 👧", ["'👩👧'"]],
   ];
   for (const [text, whole] of rows) {
-    it(`finds ${whole.length} in ${text.slice(0, 40)}`, () =>
+    it(`finds ${whole.length} quotations in ${text.slice(0, 40)}`, () =>
       assert.deepEqual(
         singleQuoted(text).map((found) => found.whole),
         whole,

@@ -187,7 +187,7 @@ function measure(sources: readonly Source[], label: string): void {
   const indexes = new Map(sources.map((source) => [source, indexDocument([source.text])]));
   const indexOf = (source: Source) => indexes.get(source) ?? indexDocument([source.text]);
 
-  it(`${label}: genuine quotations pass (at most 0.1 % false alarms)`, () => {
+  it(`lets genuine quotations of the ${label} pass (at most 0.1 % false alarms)`, () => {
     const refused: string[] = [];
     const manglings = Object.entries(MANGLINGS);
     for (const { document, sentence, kind, seed } of fc.sample(cases, { seed: SEED, numRuns: RUNS })) {
@@ -211,7 +211,7 @@ function measure(sources: readonly Source[], label: string): void {
     assert.ok(rate <= 0.001, refused.slice(0, 10).join('\n'));
   });
 
-  it(`${label}: fabricated and perturbed quotations are caught (at least 99.9 %)`, () => {
+  it(`catches fabricated and perturbed quotations of the ${label} (at least 99.9 %)`, () => {
     const accepted: string[] = [];
     const triedByKind = new Map<string, number>();
     const perturbations = Object.entries(PERTURBATIONS);

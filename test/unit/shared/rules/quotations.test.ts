@@ -291,6 +291,6 @@ describe('quotationLength', () => {
     ['word '.repeat(MAX_QUOTATION_LENGTH / 5 + 1), 'TOO_LONG'],
   ];
   for (const [quote, expected] of rows) {
-    it(`${expected}: ${quote.slice(0, 30)}`, () => assert.equal(quotationLength(quote), expected));
+    it(`answers ${expected} for ${quote.slice(0, 30)}`, () => assert.equal(quotationLength(quote), expected));
   }
 });

@@ -58,7 +58,7 @@ describe('the quotations of an audit', () => {
     ['and nothing too long', `The party ${'x'.repeat(MAX_QUOTATION_LENGTH)}`, ['f1'], false],
   ];
   for (const [what, words, about, expected] of JUDGED) {
-    it(`are recognised: those ${what}`, () => {
+    it(`are recognised ${what}`, () => {
       assert.equal(index.isQuotation(words, about), expected);
       assert.equal(index.isQuotation(words, about), expected, 'the second time');
     });

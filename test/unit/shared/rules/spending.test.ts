@@ -41,7 +41,7 @@ describe('what model work costs', () => {
     ['the offline engine', [{ model: OFFLINE_MODEL, usage: null }], 0, 0, 0],
   ] as const;
   for (const [name, spent, inputTokens, outputTokens, cost] of CASES) {
-    it(`${name}: ${cost === null ? 'not known' : `${cost} dollars`}`, () => {
+    it(`is ${cost === null ? 'not known' : `${cost} dollars`} for ${name}`, () => {
       const total = totalOf(spent);
       assert.deepEqual(
         [total.inputTokens, total.outputTokens, usd(total.costMicroUsd)],

@@ -114,7 +114,7 @@ describe('egress, an attempt', () => {
       'that is no chunk': (socket) => socket.write('HTTP/1.1 202 Accepted\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),
     };
     for (const [name, answer] of Object.entries(bodies)) {
-      it(name, async () => {
+      it(`where the body is one ${name}`, async () => {
         const ended = Promise.withResolvers<number>();
         const { port } = await opening(
           listenTls(made.issued, (socket) => {

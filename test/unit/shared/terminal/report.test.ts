@@ -12,7 +12,7 @@ const render = (audit: Audit, width = 100, colours = false) => renderReport(audi
 /** The words of a report without its line breaks, indents and quotation bars. */
 const flat = (report: string) => stripVTControlCharacters(report).replaceAll('│', ' ').replace(/\s+/g, ' ');
 
-describe('report', () => {
+describe('the report of an audit', () => {
   it('shows document, result, language, summary, finding, strength', () => {
     const expected = `beslut.pdf
 

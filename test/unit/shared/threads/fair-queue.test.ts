@@ -16,18 +16,17 @@ describe('a fair queue', () => {
   };
 
   const orders: [name: string, jobs: string, running: Record<string, number>, order: string][] = [
-    ['one tenant: in order', 'a1 a2 a3', {}, 'a1 a2 a3'],
+    ['one tenant in order', 'a1 a2 a3', {}, 'a1 a2 a3'],
     ['tenants in turn', 'a1 a2 a3 b1 b2 c1', {}, 'a1 b1 c1 a2 b2 a3'],
     ['a tenant with fewer running first', 'a1 a2 b1 b2', { a: 1 }, 'b1 b2 a1 a2'],
     ['of equal tenants the one that waited longest', 'a1 b1 c1 b2', { a: 2, b: 1, c: 1 }, 'b1 c1 b2 a1'],
   ];
   for (const [name, jobs, running, order] of orders) {
-    it(name, () =>
+    it(`serves ${name}`, () =>
       assert.equal(
         takeAll(filled(jobs), (tenantId) => running[tenantId] ?? 0),
         order,
-      ),
-    );
+      ));
   }
 
   it('puts a tenant that comes back at the end', () => {

@@ -47,7 +47,7 @@ describe('a thread of a pool', () => {
     ['say broken', 'CRASH'],
   ];
   for (const [task, reason, timeoutMs] of costs) {
-    it(`costs its own task alone: ${task}`, async () => {
+    it(`costs its own task alone when told to ${task}`, async () => {
       const run = hostile();
       const outcomes = await Promise.allSettled([run(task, { timeoutMs }), run('behave'), run('behave')]);
       const [ended, neighbour, later] = outcomes;

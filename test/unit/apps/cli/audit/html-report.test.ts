@@ -29,10 +29,10 @@ const texts = (page: string, tag: string) =>
     .filter(({ tagName }) => tagName === tag)
     .map((element) => textOf(element).trim());
 
-describe('HTML report', () => {
+describe('the HTML report', () => {
   const page = renderHtmlReport(auditOf(), CONTEXT);
 
-  it('shows what was found, where it stands and what it breaks', () => {
+  it('shows each finding with its place and the law it breaks', () => {
     assert.deepEqual(texts(page, 'h1'), ['decision.pdf']);
     assert.deepEqual(texts(page, 'h2'), ['Summary', 'Findings (1)', 'Strengths (1)']);
     assert.deepEqual(texts(page, 'h3'), ['Conclusion without stated reasons', 'The party was heard']);
@@ -79,7 +79,7 @@ describe('HTML report', () => {
       assert.ok(ids.includes(reference));
   });
 
-  it('stands alone: no script, nothing to fetch, and a policy that allows neither', () => {
+  it('is one file without scripts and requests, with a policy that allows neither', () => {
     const found = elements(page);
     assert.deepEqual(
       found.filter(({ tagName }) => ['script', 'img', 'iframe', 'object', 'form'].includes(tagName)),
@@ -93,7 +93,7 @@ describe('HTML report', () => {
     assert.match(attribute(policy as Element, 'content') ?? '', /^default-src 'none'; style-src 'sha256-/);
   });
 
-  it('names the languages, so that it is read aloud as what it is', () => {
+  it('names the languages of its texts, so that they are read aloud in them', () => {
     const found = elements(page);
     assert.equal(attribute(found[0] as Element, 'lang'), 'en');
     assert.equal(attribute(found.find(({ tagName }) => tagName === 'blockquote') as Element, 'lang'), 'sv');

@@ -48,8 +48,8 @@ const SAMPLE = [
   '- **Sida:** 7',
 ].join('\n\n');
 
-describe('exports of a document', () => {
-  it('keeps headings, lists, styles and letters in Word', async () => {
+describe('the exports of a document', () => {
+  it('keep headings, lists, styles and letters in Word', async () => {
     const docx = await toDocx(documentOf(SAMPLE));
     const { value } = await mammoth.convertToHtml(
       { buffer: docx },
@@ -66,7 +66,7 @@ describe('exports of a document', () => {
     assert.ok(raw.value.includes(LETTERS));
   });
 
-  it('counts every numbered list anew in Word', async () => {
+  it('count every numbered list anew in Word', async () => {
     const xml = await partOf(await toDocx(documentOf(SAMPLE)), 'word/document.xml');
     const numbering = [...xml.matchAll(/<w:numId w:val="(\d+)"/g)].map(([, id]) => id);
     assert.equal(numbering.length, 5);
@@ -75,7 +75,7 @@ describe('exports of a document', () => {
     assert.notEqual(first, other);
   });
 
-  it('keeps every letter in PDF, with its font embedded and its language named', async () => {
+  it('keep every letter in PDF, with the font embedded and the language named', async () => {
     const pdf = await toPdf(documentOf(SAMPLE));
     const shown = squeezed(await textOf(pdf));
     for (const part of [
@@ -94,7 +94,7 @@ describe('exports of a document', () => {
     assert.match(source, /\/Lang \(sv-SE\)/);
   });
 
-  it('carries a whole document, word by word and in order', async () => {
+  it('carry a whole document, word by word and in order', async () => {
     const audit = auditWith(
       Array.from({ length: 30 }, (_, n) => flawNamed('SE', n, `name${n}borg`)),
       [],
@@ -117,7 +117,7 @@ describe('exports of a document', () => {
     }
   });
 
-  it('opens nothing a document names', async () => {
+  it('open nothing that a document names', async () => {
     const content =
       '# T\n\n![alt text](/etc/passwd) ![web](http://127.0.0.1:9/x.png) [link](http://example.org) <img src="x">\n';
     for (const bytes of [await toDocx(documentOf(content)), await toPdf(documentOf(content))]) {

@@ -13,7 +13,7 @@ describe('anchoring', () => {
     ['APPEAL_INSTRUCTIONS', '33 § förvaltningslagen (2017:900)'],
   ];
   for (const [signal, citation] of rows) {
-    it(`${signal} stands on ${citation}`, () => {
+    it(`anchors ${signal} in ${citation}`, () => {
       assert.equal(anchor(signal, readSources(ALL_SWEDISH_LAW))?.primary.citation, citation);
     });
   }

@@ -31,7 +31,8 @@ describe('PhraseSet', () => {
     ['förvaltning', 'FO\u0308RVALTNING', ['förvaltning']],
   ];
   for (const [phrases, text, expected] of rows) {
-    it(`${JSON.stringify(phrases)} in ${JSON.stringify(text)}`, () => assert.deepEqual(found(phrases, text), expected));
+    it(`finds ${JSON.stringify(phrases)} in ${JSON.stringify(text)}`, () =>
+      assert.deepEqual(found(phrases, text), expected));
   }
 
   for (const phrase of ['(kan) överklagas', '_2 kan', 'ab*', 'kan bl.a.|även', '#*', '!']) {

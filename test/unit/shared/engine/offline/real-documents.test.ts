@@ -82,7 +82,7 @@ const EXPECTATIONS: readonly Expectation[] = [
 
 describe('real documents', () => {
   for (const { file, language, flaws, strengths } of EXPECTATIONS) {
-    it(`${file} (skipped where ../shared/documents is absent)`, async function () {
+    it(`are audited: ${file} (skipped where ../shared/documents is absent)`, async function () {
       const location = path.join(DOCUMENTS, file);
       if (!existsSync(location)) this.skip();
       const { pages } = await readDocument(new Uint8Array(readFileSync(location)), null, DEFAULT_LIMITS);

@@ -54,9 +54,10 @@ describe('sentences', () => {
       ['Man kunne trykke «Skjønner!» til at det var i orden.'],
     ],
   ];
-  for (const [what, page, expected] of rows) it(what, () => assert.deepEqual(sentences(page), expected));
+  for (const [what, page, expected] of rows)
+    it(`are split: ${what}`, () => assert.deepEqual(sentences(page), expected));
 
-  it('joins hard-wrapped lines and keeps their line ends', () => {
+  it('run through hard-wrapped lines and keep their line ends', () => {
     const page =
       'Nämnden har granskat de handlingar som har getts in i\närendet och finner att biljetterna var rätt utställda av\nbolaget. Det finns därför inte någon grund för att ändra\ndet beslut som bolaget har fattat om ersättning.';
     assert.deepEqual(sentences(page), [
@@ -65,7 +66,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('tells headings from sentences', () => {
+  it('are told from headings', () => {
     const blocks = read('Bedömning\n\nNämnden finner att ansökan ska avslås.\n\n3.1 Om saken\n\nSaken gäller en tomt.');
     assert.deepEqual(
       blocks.map((block) => block.kind),
@@ -73,7 +74,7 @@ describe('sentences', () => {
     );
   });
 
-  it('leaves out page numbers and running lines', () => {
+  it('leave out page numbers and running lines', () => {
     const pages = [1, 2, 3].map(
       (number) => `Dnr 12-${number}\nNämnden finner att sak ${number} ska avslås.\nSida ${number} av 3`,
     );
@@ -96,14 +97,14 @@ describe('sentences', () => {
     'Ja, så.',
   ];
   for (const page of unquotable) {
-    it(`never quotes ${JSON.stringify(page)}`, () =>
+    it(`are never ${JSON.stringify(page)}`, () =>
       assert.deepEqual(
         read(page).flatMap((block) => block.sentences.filter(({ quotable }) => quotable)),
         [],
       ));
   }
 
-  it('marks words in quotation marks, also across sentences', () => {
+  it('know their words in quotation marks, also across sentences', () => {
     const [block] = read('Bolaget skrev: ”Detta är absurt. Vi betalar inte.” Nämnden håller inte med.');
     assert.ok(block);
     const quoted = block.sentences.flatMap(({ tokens, quoted: flags }) =>
@@ -112,7 +113,7 @@ describe('sentences', () => {
     assert.deepEqual(quoted, ['detta', 'är', 'absurt', 'vi', 'betalar', 'inte']);
   });
 
-  it('stands where it says on any page', () => {
+  it('are where they say on any page', () => {
     const piece = fc.constantFrom(
       'Nämnden finner det. ',
       'jf. ',

@@ -40,9 +40,9 @@ function flaw(overrides: Partial<Flaw> = {}): Flaw {
   };
 }
 
-describe('answer formats', () => {
+describe('the formats of answers', () => {
   for (const { name, jsonSchema } of [REVIEW_FORMAT, CONSOLIDATION_FORMAT, ACTION_FORMAT]) {
-    it(`${name} keeps to strict structured outputs in every part of its schema`, () => {
+    it(`keep to strict structured outputs in every part of the schema of ${name}`, () => {
       assert.equal(jsonSchema.type, 'object');
       let objects = 0;
       const visit = (node: Record<string, unknown>): void => {
@@ -89,7 +89,7 @@ describe('answer formats', () => {
   }
 });
 
-describe('answers', () => {
+describe('the answers of the model', () => {
   it('become candidates: flaws first, tidy, without the fence’s own lines', () => {
     const strength = { ...flaw(), strength_title: 'Heard', flaw_title: undefined };
     const { flaw_title: _, ...rest } = strength;

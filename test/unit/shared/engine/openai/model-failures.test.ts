@@ -140,7 +140,7 @@ describe('failures of the model', () => {
   afterEach(() => server.close());
 
   for (const [name, reply, category, retryAfterMs, message] of ROWS) {
-    it(`${name}: ${category}`, async () => {
+    it(`fail as ${category} after ${name}`, async () => {
       server.setScript(() => reply);
       for (const work of [
         () => engineAt(server.url).review(reviewInput(), never),
@@ -199,7 +199,7 @@ describe('failures of the model', () => {
     ['an answer without an end', { type: 'hang', after: 'head' }],
     ['a refusal without an end', { type: 'hang', after: 'head', status: 500 }],
   ] as const) {
-    it(`${name} within the time-out: ENGINE_UNAVAILABLE, and the request is over`, async () => {
+    it(`fail as ENGINE_UNAVAILABLE, with the request ended, after ${name} within the time-out`, async () => {
       server.setScript(() => reply);
       const arriving = server.nextCall();
       const failure = await failureOf(engineAt(server.url, { timeoutMs: 200 }).review(reviewInput(), never));
@@ -207,7 +207,7 @@ describe('failures of the model', () => {
       await (await arriving).hungUp;
     });
 
-    it(`${name} and an abort: the reason is thrown and the request cancelled`, async () => {
+    it(`throw the reason of an abort and cancel the request after ${name}`, async () => {
       server.setScript(() => reply);
       const controller = new AbortController();
       const reason = new Error('the run was cancelled');

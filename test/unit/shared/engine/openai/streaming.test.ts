@@ -82,7 +82,7 @@ describe('a streamed answer', () => {
     ['in one piece', [piece({ content: CONTENT }, 'stop'), DONE]],
   ];
   for (const [name, sent] of TAKEN) {
-    it(`${name} is taken`, async () => {
+    it(`${name} is accepted`, async () => {
       const { value, usage } = await ask(() => events(...sent));
       assert.deepEqual([value, usage], [ANSWER, null]);
     });
@@ -153,7 +153,7 @@ describe('a streamed answer', () => {
     ],
   ];
   for (const [name, reply, category, code, status = null] of FAILED) {
-    it(`${name}: ${category}, asked for once`, async () => {
+    it(`${name} is asked for once and fails as ${category}`, async () => {
       const failure = await failureOf(ask(() => reply));
       assert.equal(failure.category, category);
       assert.deepEqual(failure.diagnosis, { source: 'model', status, code, requestId: null });

@@ -20,7 +20,7 @@ describe('demo profiles', () => {
     laws = new Map(read.map((law) => [`${law.jurisdiction} ${law.work}`, law]));
   });
 
-  it('can stand side by side in one organisation', () => {
+  it('can exist side by side in one organisation', () => {
     const profiles = LEGAL_ORDERS.map((order) => DEMO_PROFILES[order]);
     for (const field of ['name', 'urlSlug'] as const) assert.equal(new Set(profiles.map((one) => one[field])).size, 4);
   });
@@ -47,7 +47,7 @@ describe('demo profiles', () => {
 
       for (const { name, rules } of workers) {
         for (const { jurisdiction, work, pinpoint } of rules) {
-          it(`${name}: ${work} ${pinpoint} is law in force that binds`, () => {
+          it(`cites for ${name} law in force that binds: ${work} ${pinpoint}`, () => {
             assert.equal(jurisdiction, order);
             const law = laws.get(`${order} ${work}`);
             assert.ok(law && !law.isRepealed && isBinding(law.authorityType, [order]));

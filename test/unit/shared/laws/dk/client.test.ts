@@ -95,7 +95,7 @@ describe('Danish source', () => {
     assert.deepEqual(site.asked, ['GET /eli/lta/2024/62/xml', 'GET /eli/lta/2024/62.rdfa']);
   });
 
-  it('an order no longer in force is repealed, on the day the register says', async () => {
+  it('says that an order no longer in force is repealed, on the day of the register', async () => {
     assert.deepEqual(await repeal(BEK), [true, '2026-06-18']);
     site.documents
       .get('2024/227')
@@ -106,14 +106,14 @@ describe('Danish source', () => {
   const historic = { DocumentType: 'LBK H', Status: 'Historic' };
   const base = 'LBK nr 10 af 02/01/2001';
 
-  it('a newer consolidation is no repeal', async () => {
+  it('takes a newer consolidation for no repeal', async () => {
     put('2001/10', historic, force('notInForce', ['consolidated_by', 'http://retsinformation.dk/eli/lta/2005/20']));
     put('2005/20', historic, force('notInForce', ['consolidated_by', `${site.url}/eli/lta/2010/30`]));
     put('2010/30', { DocumentType: 'LBK H' }, force('inForce'));
     assert.deepEqual(await repeal(base), [false, null]);
   });
 
-  it('a chain of consolidations that ends is a repeal, on the day it ended', async () => {
+  it('takes a chain of consolidations that ends for a repeal, on the day it ended', async () => {
     put(
       '2001/10',
       historic,
@@ -127,7 +127,7 @@ describe('Danish source', () => {
     assert.deepEqual(await repeal(base), [true, '2012-12-31']);
   });
 
-  it('of what changed an act only consolidations are followed', async () => {
+  it('follows only consolidations among the acts that changed an act', async () => {
     const changed: [string, string][] = [
       ['changed_by', '/eli/lta/2004/1'],
       ['changed_by', '/eli/lta/2005/20'],
@@ -140,7 +140,7 @@ describe('Danish source', () => {
     assert.deepEqual(await repeal(base), [true, null]);
   });
 
-  it('an act marked as old is followed even where the register’s other answer lags behind', async () => {
+  it('follows an act marked as old even where the register’s other answer lags behind', async () => {
     put('2001/10', historic, force('inForce', ['consolidated_by', '/eli/lta/2005/20']));
     put('2005/20', { DocumentType: 'LBK H' }, force('inForce'));
     assert.deepEqual(await repeal(base), [false, null]);
@@ -174,7 +174,7 @@ describe('Danish source', () => {
     { kind: 'empty' },
     { kind: 'oversized', bytes: 80 * 2 ** 20 },
   ] as const) {
-    it(`an answer that is ${JSON.stringify(fault)} is none`, async () => {
+    it(`is unavailable where the register answers ${JSON.stringify(fault)}`, async () => {
       site.fail('xml', fault);
       await unavailable(fetched(LBK));
     });
@@ -297,7 +297,7 @@ describe('Danish source', () => {
       ['something else', { fejl: true }],
     ];
     for (const [name, answer] of unusable) {
-      it(`a page that is ${name} is no text`, async () => {
+      it(`take no text from a page that is ${name}`, async () => {
         place(new Uint8Array(), answer);
         await unavailable(fetched(work));
       });

@@ -32,7 +32,7 @@ function stk(content: string): string {
 const item = (label: string, text: string): string =>
   `<Indentatio><Explicatus>${label}</Explicatus>${text}</Indentatio>`;
 
-describe('parseDanishAct: addresses', () => {
+describe('parseDanishAct', () => {
   const table: [name: string, content: string, expected: string[]][] = [
     [
       'sections with letters',
@@ -84,9 +84,10 @@ describe('parseDanishAct: addresses', () => {
       ['par_1§'],
     ],
   ];
-  for (const [name, content, expected] of table) it(name, () => assert.deepEqual(pinpoints(content), expected));
+  for (const [name, content, expected] of table)
+    it(`gives addresses to ${name}`, () => assert.deepEqual(pinpoints(content), expected));
 
-  it('annexes follow the sections, outside as inside the text', () => {
+  it('puts annexes after the sections, outside as inside the text', () => {
     const annex = (title: string, text: string): string =>
       `<Bilag><Explicatus>${title}</Explicatus><BilagIndhold><TekstGruppe>${words(text)}</TekstGruppe></BilagIndhold></Bilag>`;
     const signatures =
@@ -107,7 +108,7 @@ describe('parseDanishAct: addresses', () => {
     );
   });
 
-  it('an act without sections is one provision, annexes and all', () => {
+  it('makes one provision of an act without sections, annexes included', () => {
     const { provisions } = parse(
       `<TekstGruppe>${words('A')}</TekstGruppe>`,
       {},
@@ -127,7 +128,7 @@ describe('parseDanishAct: addresses', () => {
     );
   });
 
-  it('sections that are only printed count from 1 upwards, and not in guidance', () => {
+  it('reads sections that are only printed, counted from 1 upwards, but not in guidance', () => {
     const content = `<TekstGruppe>${words('Vi bestemmer:')}${words('§ 1. Et.')}${words('Mere.')}${words('§ 1 a. Et a.')}${words('§ 9. Nej.')}${words('§ 2. To.')}</TekstGruppe>`;
     const { provisions } = parseDanishAct(document(content));
     assert.deepEqual(
@@ -146,8 +147,8 @@ describe('parseDanishAct: addresses', () => {
   });
 });
 
-describe('parseDanishAct: what is printed above a section', () => {
-  it('parts, chapters and headings', () => {
+describe('parseDanishAct, above a section,', () => {
+  it('reads parts, chapters and headings', () => {
     const title = (text: string): string => `<Rubrica><Linea><Char>${text}</Char></Linea></Rubrica>`;
     const content =
       `<Indledning>${words('Herved bekendtgøres:')}</Indledning><Bog>` +
@@ -167,7 +168,7 @@ describe('parseDanishAct: what is printed above a section', () => {
     );
   });
 
-  it('a heading between sections takes the place of the one before, not of the chapter', () => {
+  it('replaces the heading before by a heading between sections, and keeps the chapter', () => {
     const rubrica = (text: string): string => `<Rubrica><Linea><Char>${text}</Char></Linea></Rubrica>`;
     const content = `<Kapitel><Explicatus>Kapitel 1</Explicatus>${rubrica('Formål')}${section('1', 'A')}${rubrica('Et')}${section('2', 'B')}${rubrica('To')}${section('3', 'C')}</Kapitel>`;
     assert.deepEqual(
@@ -176,7 +177,7 @@ describe('parseDanishAct: what is printed above a section', () => {
     );
   });
 
-  it('text after a section belongs to it, titles without a section to the last one', () => {
+  it('gives text after a section to that section, and titles without a section to the last one', () => {
     const content = `${chapter('1', 'A', section('1', 'A') + words('Efter.'))}<Kapitel><Explicatus>Kapitel 2</Explicatus></Kapitel>`;
     assert.deepEqual(
       only(content).parts.map(({ text }) => text),
@@ -184,7 +185,7 @@ describe('parseDanishAct: what is printed above a section', () => {
     );
   });
 
-  it('labels where numbers start over', () => {
+  it('names the chapter in labels where numbers start over', () => {
     const { provisions } = parse(chapter('1', 'A', section('1', 'A')) + chapter('2 a', 'B', section('1', 'B')));
     assert.deepEqual(
       provisions.map(({ label, chapter: level }) => [label, level]),
@@ -195,7 +196,7 @@ describe('parseDanishAct: what is printed above a section', () => {
     );
   });
 
-  it('repeal notices', () => {
+  it('recognises repeal notices', () => {
     const table: [text: string, isNotice: boolean][] = [
       ['(Ophævet)', true],
       ['(Ophævet).', true],
@@ -210,7 +211,7 @@ describe('parseDanishAct: what is printed above a section', () => {
   });
 });
 
-describe('parseDanishAct: the words of a section', () => {
+describe('parseDanishAct, in the words of a section,', () => {
   const table: [name: string, content: string, expected: [label: string | null, text: string][]][] = [
     [
       'runs join without spaces of their own',
@@ -297,7 +298,7 @@ describe('parseDanishAct: the words of a section', () => {
     });
   }
 
-  it('what an amending act quotes is text of its own section', () => {
+  it('keeps what an amending act quotes as text of its own section', () => {
     const quoted = `<Kapitel><Explicatus>Kapitel 7 b</Explicatus><ParagrafGruppe>${section('44 b', 'Ny.', 'Også.')}</ParagrafGruppe></Kapitel>`;
     const content =
       `<AendringCentreretParagraf localId="1"><Explicatus>§ 1</Explicatus><Rubrica><Linea><Char>Skatteministeriet</Char></Linea></Rubrica>${words('I lov nr. 2 foretages:')}` +
@@ -322,8 +323,8 @@ describe('parseDanishAct: the words of a section', () => {
   });
 });
 
-describe('parseDanishAct: quotations outside sections', () => {
-  it('sections that are only quoted make no provisions', () => {
+describe('parseDanishAct, outside sections,', () => {
+  it('makes no provisions of sections that are only quoted', () => {
     const content = `<AendringsNummer><Explicatus>1.</Explicatus><Aendring><AendringDefinition>${words('Efter § 2 indsættes:')}</AendringDefinition><AendringAktion><AendringNyTekst>${section('2 a', 'Ny.')}</AendringNyTekst></AendringAktion></Aendring></AendringsNummer>`;
     const { pinpoint, parts } = only(content);
     assert.equal(pinpoint, 'par_1§');
@@ -337,7 +338,7 @@ describe('parseDanishAct: quotations outside sections', () => {
   });
 });
 
-describe('parseDanishAct: the document', () => {
+describe('parseDanishAct, for the document,', () => {
   const head = (meta: Record<string, string>) => {
     const { provisions: _, ...rest } = parse(section('1', 'A'), meta);
     return rest;
@@ -355,13 +356,13 @@ describe('parseDanishAct: the document', () => {
     ['XYZ', '', 'XYZ nr 1 af 02/01/2020', 'GUIDANCE'],
   ];
   for (const [type, rank, work, authority] of types) {
-    it(`${type} of rank ${rank || 'none'} is ${authority}`, () => {
+    it(`takes ${type} of rank ${rank || 'none'} for ${authority}`, () => {
       const law = head({ DocumentType: type, Rank: rank });
       assert.deepEqual([law.work, law.authorityType], [work, authority]);
     });
   }
 
-  it('Grundloven', () => {
+  it('takes Grundloven for constitutional law', () => {
     const law = head({
       DocumentType: 'Lov',
       Number: '169',
@@ -376,7 +377,7 @@ describe('parseDanishAct: the document', () => {
     );
   });
 
-  it('the title stays as it is, the name is one clean line', () => {
+  it('keeps the title as it is, and makes the name one clean line', () => {
     const title = 'Lov  om\n prøve';
     assert.deepEqual(
       [head({ DocumentTitle: title }).title, head({ DocumentTitle: title }).name],
@@ -384,7 +385,7 @@ describe('parseDanishAct: the document', () => {
     );
   });
 
-  it('number and year come from the accession number where they are missing', () => {
+  it('takes number and year from the accession number where they are missing', () => {
     const law = head({ Number: '', Year: '', AccessionNumber: 'B20240022705', DocumentType: 'BEK H' });
     assert.deepEqual([law.work, law.publishedYear], ['BEK nr 227 af 02/01/2020', 2020]);
   });
@@ -412,7 +413,8 @@ describe('parseDanishAct: the document', () => {
     ['a historic order without a date', { DocumentType: 'BEK H', Status: 'Historic' }, true, null],
   ];
   for (const [name, meta, isRepealed, repealedAt] of status) {
-    it(name, () => assert.deepEqual([head(meta).isRepealed, head(meta).repealedAt], [isRepealed, repealedAt]));
+    it(`judges the force of ${name}`, () =>
+      assert.deepEqual([head(meta).isRepealed, head(meta).repealedAt], [isRepealed, repealedAt]));
   }
 
   const refused: [name: string, bytes: Uint8Array, error: string][] = [

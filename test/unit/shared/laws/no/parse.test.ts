@@ -42,7 +42,7 @@ function list(...items: [label: string, content: string][]): string {
   return `<ol class="defaultList" type="a">${items.map(item).join('')}</ol>`;
 }
 
-describe('parseNorwegianAct: addresses', () => {
+describe('parseNorwegianAct', () => {
   const A = ledd('A.');
   const table: [name: string, main: string, expected: string[]][] = [
     [
@@ -116,7 +116,7 @@ describe('parseNorwegianAct: addresses', () => {
     ['an act without text', '', ['par_1§']],
   ];
   for (const [name, main, expected] of table) {
-    it(name, () => assert.deepEqual(pinpoints(main), expected));
+    it(`gives addresses to ${name}`, () => assert.deepEqual(pinpoints(main), expected));
   }
 
   it('names the chapter where the address does', () => {
@@ -131,7 +131,7 @@ describe('parseNorwegianAct: addresses', () => {
   });
 });
 
-describe('parseNorwegianAct: what stands above a provision', () => {
+describe('parseNorwegianAct, above a provision,', () => {
   it('gives the part, the chapter and the title of the section', () => {
     const main = division(
       'del1',
@@ -187,7 +187,7 @@ describe('parseNorwegianAct: what stands above a provision', () => {
   });
 });
 
-describe('parseNorwegianAct: parts', () => {
+describe('parseNorwegianAct, for the parts of a provision,', () => {
   const table: [name: string, content: string, expected: string[]][] = [
     ['a paragraph each', ledd('A.') + ledd('B.'), ['|A.', '|B.']],
     [
@@ -253,7 +253,7 @@ describe('parseNorwegianAct: parts', () => {
     ['text of the section itself', 'Løs <b>tekst</b>.', ['|Løs tekst.']],
   ];
   for (const [name, content, expected] of table) {
-    it(name, () => assert.deepEqual(parts(content), expected));
+    it(`reads ${name}`, () => assert.deepEqual(parts(content), expected));
   }
 
   it('keeps everything of an act without sections, headings among it', () => {
@@ -266,7 +266,7 @@ describe('parseNorwegianAct: parts', () => {
   });
 });
 
-describe('parseNorwegianAct: repeal notices', () => {
+describe('parseNorwegianAct, for repeal notices,', () => {
   const history = '<article class="changesToParent">Endret ved lov 1, opphevet ved lov 2.</article>';
   const table: [name: string, main: string, pinpoint: string, expected: boolean][] = [
     ['a repealed section', section('1', '(Opphevet)', history), 'par_1§', true],
@@ -297,11 +297,11 @@ describe('parseNorwegianAct: repeal notices', () => {
     ['a title without text', section('1', 'Formål', ''), 'par_1§', false],
   ];
   for (const [name, main, pinpoint, expected] of table) {
-    it(name, () => assert.equal(only(main, pinpoint).isRepealNotice, expected));
+    it(`judges ${name}`, () => assert.equal(only(main, pinpoint).isRepealNotice, expected));
   }
 });
 
-describe('parseNorwegianAct: the act', () => {
+describe('parseNorwegianAct, for the act,', () => {
   const table: [name: string, key: Record<string, string | null>, expected: Partial<ParsedLaw>][] = [
     [
       'a law',

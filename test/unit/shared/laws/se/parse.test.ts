@@ -21,7 +21,7 @@ function only(text: string, pinpoint: string): Provision {
   return found;
 }
 
-describe('parseSwedishAct: addresses', () => {
+describe('parseSwedishAct', () => {
   const table: [name: string, text: string, expected: string[]][] = [
     ['sections of a flat act', '1 § A.\n\n2 § B.\n\n2 a § C.', ['par_1§', 'par_2§', 'par_2a§']],
     ['signs without a space and twice', '1 § A.\n\n2 §B.\n\n3 §§ C.', ['par_1§', 'par_2§', 'par_3§']],
@@ -109,10 +109,11 @@ describe('parseSwedishAct: addresses', () => {
     ['spaces that are no-break or doubled', '1\u00a0§ A.\n\n2  § B.', ['par_1§', 'par_2§']],
     ['quoted transitional words inside a provision', '1 § A.\n\nÖvergångsbestämmelser\n\n2 § B.', ['par_1§', 'par_2§']],
   ];
-  for (const [name, text, expected] of table) it(name, () => assert.deepEqual(pinpoints(text), expected));
+  for (const [name, text, expected] of table)
+    it(`gives addresses to ${name}`, () => assert.deepEqual(pinpoints(text), expected));
 });
 
-describe('parseSwedishAct: wording in force', () => {
+describe('parseSwedishAct, for wording in force,', () => {
   const before = '1 § /Upphör att gälla U:2026-12-01/\nGammal.\n\n1 § /Träder i kraft I:2026-12-01/\nNy.';
   const after = before.replaceAll('2026-12-01', '2026-11-21');
   const table: [name: string, text: string, expected: string[]][] = [
@@ -161,7 +162,7 @@ describe('parseSwedishAct: wording in force', () => {
     });
   }
 
-  it('a heading changes on its own day, and headings of the next section stay', () => {
+  it('changes a heading on its own day, and keeps the headings of the next section', () => {
     const text =
       '1 § A.\n\n/Rubriken upphör att gälla U:2026-07-01/\nGammal rubrik\n\n/Rubriken träder i kraft I:2026-07-01/\nNy rubrik\n\n' +
       '2 § /Upphör att gälla U:2026-07-01/\nBorta.\n\n2 § /Träder i kraft I:2026-07-01/\nNy.\n\nNästa rubrik\n\n3 § C.';
@@ -173,8 +174,8 @@ describe('parseSwedishAct: wording in force', () => {
   });
 });
 
-describe('parseSwedishAct: provisions', () => {
-  it('a heading below a section that no longer applies belongs to the next one', () => {
+describe('parseSwedishAct, for provisions,', () => {
+  it('gives a heading below a section that no longer applies to the next one', () => {
     const { provisions } = parse(
       '1 § A.\n\n2 § /Upphör att gälla U:2020-01-01/\nBorta.\n\nMer borta.\n\nRubrik\n\n3 § C.',
     );
@@ -187,7 +188,7 @@ describe('parseSwedishAct: provisions', () => {
     );
   });
 
-  it('label, chapter, part and headings', () => {
+  it('reads label, chapter, part and headings', () => {
     const text =
       'AVDELNING I. FÖRSTA\nDELEN\n\n6 a kap. Titel på\ntvå rader m.m.\n\nRubrik\n\nUnderrubrik\n\n11 a § A.\n\n12 § B.\n\nAVDELNING II\n\nANDRA DELEN\n\n7 kap. Sju\n\n1 § C.';
     const [first, second, third] = parse(text).provisions;
@@ -197,7 +198,7 @@ describe('parseSwedishAct: provisions', () => {
     assert.deepEqual([third?.part, third?.heading], ['AVDELNING II\nANDRA DELEN', '7 kap. Sju']);
   });
 
-  it('parts printed in words, and the subdivisions below them', () => {
+  it('reads parts printed in words, and the subdivisions below them', () => {
     const text =
       'FÖRSTA AVDELNINGEN\nÖVERGRIPANDE BESTÄMMELSER\n\n1 kap. A\n\n1 § A.\n\nAVD. B FAMILJEFÖRMÅNER\n\nI Inledande bestämmelser\n\n2 kap. B\n\n1 § B.\n\nII Föräldraförmåner\n\n3 kap. C\n\n1 § C.';
     assert.deepEqual(
@@ -210,7 +211,7 @@ describe('parseSwedishAct: provisions', () => {
     );
   });
 
-  it('lines that invite endless matching are read at once', () => {
+  it('reads lines at once that invite endless matching', () => {
     assert.equal(
       parse(`1 § A.\n\n${'1 , '.repeat(20_000)}x\n\n${'/'.repeat(20_000)}\n\n${'a-\n'.repeat(20_000)}`).provisions
         .length,
@@ -218,7 +219,7 @@ describe('parseSwedishAct: provisions', () => {
     );
   });
 
-  it('paragraphs and list items', () => {
+  it('reads paragraphs and list items', () => {
     const { parts } = only(
       '1 § Stöd lämnas för\n\n1. hälso- \noch sjukvård,\n\n2. följande:\n- hem,\n- skola, och\n\na) annat. Lag (2001:1).\n\nAndra stycket.',
       'par_1§',
@@ -234,25 +235,25 @@ describe('parseSwedishAct: provisions', () => {
     ]);
   });
 
-  it('a number at the start of a wrapped line is no list item', () => {
+  it('takes a number at the start of a wrapped line for no list item', () => {
     assert.deepEqual(only('1 § Enligt artikel\n5. Lagen gäller.', 'par_1§').parts, [
       { label: null, text: 'Enligt artikel 5. Lagen gäller.' },
     ]);
   });
 
-  it('tables keep their rows', () => {
+  it('keeps the rows of tables', () => {
     const { parts } = only('1 § Avgifter:\n\nKiruna      40 kronor\nLuleå       30 kronor', 'par_1§');
     assert.equal(parts[1]?.text, 'Kiruna\t40 kronor\nLuleå\t30 kronor');
   });
 
-  it('markup, ampersands and soft hyphens read cleanly', () => {
+  it('removes markup, ampersand escapes and soft hyphens', () => {
     assert.equal(
       only('1 § Talet <b>x</b> & för\u00advaltning\u00a0är < 3.', 'par_1§').parts[0]?.text,
       'Talet <b>x</b> & förvaltning är < 3.',
     );
   });
 
-  it('line ends of every kind are line ends', () => {
+  it('reads line ends of every kind', () => {
     assert.deepEqual(pinpoints('1 § A\r\r\nb.\r\r\n\r\r\n2 § C.\r\n\r\n3 § D.'), ['par_1§', 'par_2§', 'par_3§']);
   });
 
@@ -267,11 +268,11 @@ describe('parseSwedishAct: provisions', () => {
     ['Lagen upphävdes genom beslut.', false],
   ];
   for (const [text, expected] of notices) {
-    it(`${expected ? 'a repeal notice' : 'no repeal notice'}: ${text}`, () =>
+    it(`takes for ${expected ? 'a repeal notice' : 'no repeal notice'}: ${text}`, () =>
       assert.equal(only(`1 § A.\n\n2 § ${text}`, 'par_2§').isRepealNotice, expected));
   }
 
-  it('a repealed chapter that ends a part stays with the section above it', () => {
+  it('leaves a repealed chapter that ends a part with the section above it', () => {
     const text =
       'AVDELNING I. A\n\n1 kap. B\n\n1 § C.\n\n2 kap. har upphävts genom lag (2001:1).\n\nAVDELNING II. D\n\n3 kap. E\n\n2 § F.';
     assert.deepEqual(
@@ -280,11 +281,11 @@ describe('parseSwedishAct: provisions', () => {
     );
   });
 
-  it('an act of which nothing is left but the notice', () => {
+  it('reads an act of which nothing is left but the notice', () => {
     assert.equal(only('Har upphävts genom lag (2024:945).', 'par_1§').isRepealNotice, true);
   });
 
-  it('transitional provisions are left out, whatever the heading is spelled like', () => {
+  it('leaves out transitional provisions, however their heading is spelled', () => {
     for (const heading of ['Övergångsbestämmelser', 'Övergångsbestämmerlser', 'Övergångsbestämmelse']) {
       const { provisions } = parse(`1 § A.\n\n${heading}\n\n2020:1\n\n1. Denna lag träder i kraft den 1 juli 2020.`);
       assert.deepEqual(
@@ -294,7 +295,7 @@ describe('parseSwedishAct: provisions', () => {
     }
   });
 
-  it('an enacting formula above the first section is context of that section only', () => {
+  it('takes an enacting formula above the first section as context of that section only', () => {
     const { provisions } = parse('Fullmäktige föreskriver följande.\n\nInledning\n\n1 § A.\n\n2 § B.');
     assert.deepEqual(
       provisions.map(({ heading }) => heading),
@@ -302,13 +303,13 @@ describe('parseSwedishAct: provisions', () => {
     );
   });
 
-  it('items of an unmarked list do not become headings', () => {
+  it('takes items of an unmarked list for no headings', () => {
     const { provisions } = parse('1 § Med norden avses:\n\nNorge\n\nDanmark\n\nAvgifter\n\n2 § B.');
     assert.deepEqual([provisions[0]?.parts.length, provisions[1]?.heading], [3, 'Avgifter']);
   });
 });
 
-describe('parseSwedishAct: the act', () => {
+describe('parseSwedishAct, for the act,', () => {
   const types: [number: string, instrument: string, title: string, expected: string][] = [
     ['1974:152', 'Lag', 'Kungörelse (1974:152) om beslutad ny regeringsform', 'CONSTITUTIONAL_LAW'],
     ['1949:105', 'Lag', 'Tryckfrihetsförordning (1949:105)', 'CONSTITUTIONAL_LAW'],
@@ -323,11 +324,11 @@ describe('parseSwedishAct: the act', () => {
     ['1978:97', 'Övrigt', 'Statistiska centralbyråns kungörelse', 'AGENCY_REGULATION'],
   ];
   for (const [beteckning, forfattningstypNamn, rubrik, expected] of types) {
-    it(`${rubrik} is ${expected}`, () =>
+    it(`takes ${rubrik} for ${expected}`, () =>
       assert.equal(parse('1 § A.', { beteckning, forfattningstypNamn, rubrik }).authorityType, expected));
   }
 
-  it('the title stays as the register has it; the name is one clean line', () => {
+  it('keeps the title as the register has it, and makes the name one clean line', () => {
     const law = parse('1 § A.', { beteckning: '1920:405', rubrik: 'Giftermålsbalk (1920:405)\r\n(1920:405)\r\n' });
     assert.deepEqual(
       [law.title, law.name],

@@ -72,7 +72,7 @@ describe('parseRiksdagenAct', () => {
     ['words below the rule', changed({ html: `${header('')}Lagen är upphävd 2001-01-01.` }), false, null],
   ];
   for (const [name, answer, isRepealed, repealedAt] of repeals) {
-    it(`repeal: ${name}`, () => {
+    it(`reads whether an act is repealed from ${name}`, () => {
       const law = parseRiksdagenAct(answer, TODAY);
       assert.deepEqual([law.isRepealed, law.repealedAt], [isRepealed, repealedAt]);
     });
