@@ -6,7 +6,8 @@ import { inlineSource, profileBody, REVIEWER, useProfileScene } from '../../supp
 
 describe('PATCH /v1/profiles/:id with inline sources', () => {
   const scene = useProfileScene();
-  const storedSources = async () => (await scene.service.platform.data.recordCounts.read(scene.tenant.tenantId)).snippets;
+  const storedSources = async () =>
+    (await scene.service.platform.data.recordCounts.read(scene.tenant.tenantId)).snippets;
 
   it('recognises sources that are sent again and stores new ones, in any order', async () => {
     const [one, two] = [inlineSource('one'), inlineSource('two', { source: undefined })];
