@@ -109,7 +109,8 @@ async function* actsIn(file: string): AsyncGenerator<Uint8Array> {
 function readingOf(bytes: Uint8Array, work: string): LawReading {
   try {
     const { provisions, ...head } = parseNorwegianAct(bytes);
-    if (head.work !== work) throw new SourceUnavailable('no', 'an act has another number than the one it is stored under');
+    if (head.work !== work)
+      throw new SourceUnavailable('no', 'an act has another number than the one it is stored under');
     if (provisions.every(({ parts, heading }) => parts.length === 0 && heading === ''))
       throw new SourceUnavailable('no', 'an act holds no text');
     return { head, provisions };
