@@ -24,7 +24,7 @@ export interface RunAuditOptions extends WaitForAuditOptions {
   /** Path of the document; its name decides the content type it is sent with. */
   file: string;
   attestation?: UploadUrlBody['uploadAttestation'];
-  /** Called once the run has started: from here on it goes on without us. */
+  /** Called once the run has started and no longer needs this client. */
   onStarted?: (jobId: string) => void;
 }
 
@@ -51,7 +51,7 @@ export class AuditRunFailed extends Error {
 }
 
 /**
- * The whole flow of a client: upload address, upload, start, wait (contract, "Shape of a run").
+ * Runs the whole flow of a client: upload address, upload, start, wait (contract, "Shape of a run").
  * @throws AuditRunFailed, ApiRequestError, the signal's reason, or the file system's error for an unreadable file.
  */
 export async function runAudit(options: RunAuditOptions): Promise<AuditResult> {
@@ -81,7 +81,7 @@ export async function waitForAudit(jobId: string, options: WaitForAuditOptions):
 
 const NamedReviewers = z.object({ reviewers: z.array(z.object({ worker_id: z.string(), name: z.string() })) });
 
-/** The audit names its reviewers by id only; their names stand in the diagnostics. */
+/** Reads the reviewers' names from the diagnostics, because the audit names its reviewers by id only. */
 function reviewerNamesIn(job: JobAnswer): Record<string, string> {
   const { data } = NamedReviewers.safeParse(job.result?.diagnostics);
   return Object.fromEntries(data?.reviewers.map(({ worker_id, name }) => [worker_id, name]) ?? []);

@@ -16,7 +16,7 @@ const MAX_ENTRIES = 10_000;
 const MAX_LABEL = 1_000;
 const MAX_SOURCE_TEXT = 10_000;
 const MAX_TEXT = 100_000;
-/** Texts that grow with the number of findings, and the characters of the document, whose white space nobody bounds. */
+/** UTF-16 units of texts that grow with the number of findings, and of the document's own text, whose white space has no bound. */
 const MAX_LONG_TEXT = 10_000_000;
 
 const label = () => z.string().max(MAX_LABEL);
@@ -173,7 +173,7 @@ export interface ActionCitation {
   jurisdiction: string | null;
   work: string | null;
   pinpoint: string | null;
-  /** The line that stands wherever the source is shown. */
+  /** The line the source's licence requires wherever the source is shown. */
   attribution: string | null;
 }
 

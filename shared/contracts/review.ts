@@ -4,7 +4,7 @@ import type { AuthorityType, OutputLanguage, Severity } from './vocabulary.ts';
 /** The text of a document, page by page; formats without pages are one page. Index 0 is page 1. */
 export interface AuditedDocument {
   pages: readonly string[];
-  /** ISO 639-1 code (`sv`, `nb`, `nn`, `da`, `en`, …), or `und` where it could not be told. */
+  /** ISO 639-1 code (`sv`, `nb`, `nn`, `da`, `en`, …), or `und` if it could not be detected. */
   language: string;
 }
 
@@ -59,7 +59,7 @@ export interface CandidateFinding {
   description: string;
   category: string;
   severity: Severity;
-  /** Claimed to stand verbatim in the document. */
+  /** The text the reviewer claims to quote verbatim from the document. */
   quote: string;
   citations: readonly ClaimedCitation[];
 }

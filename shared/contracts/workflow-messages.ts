@@ -27,7 +27,7 @@ export interface Checkpoint {
   consolidated: boolean;
 }
 
-/** Input of the `webhook` workflow; `firstAttempt` goes on counting where an earlier delivery ended. */
+/** Input of the `webhook` workflow; `firstAttempt` continues the count of an earlier delivery. */
 export interface WebhookInput {
   tenantId: string;
   jobId: string;
@@ -40,7 +40,7 @@ export interface IngestLawInput {
   work: string;
   /** Epoch ms at which it was asked for. */
   askedAtMs: number;
-  /** The configuration write that counts when the source is asked; null where nobody pays. */
+  /** The configuration write that is counted when the source is asked; null if none is. */
   payer: { writeId: string; tenantId: string; hourKey: string } | null;
   /** True to ask the source however recently it was asked. */
   refresh: boolean;

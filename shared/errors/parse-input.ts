@@ -16,7 +16,7 @@ const FIELD_WORDS: Record<InputPart, string> = {
 };
 
 /**
- * The parsed value of something a caller sent.
+ * Parses a value a caller sent.
  * @throws ApiError `BAD_REQUEST` whose message names each wrong field and what to send instead. It never quotes the value.
  */
 export function parseInput<Schema extends z.ZodType>(
@@ -30,7 +30,7 @@ export function parseInput<Schema extends z.ZodType>(
 }
 
 /**
- * The parsed value of one field of a body whose refusal is worded by `refuse`, which is told what is wrong.
+ * Parses one field of a body. `refuse` words the refusal and is given the problem.
  * @throws what `refuse` answers
  */
 export function parseField<Schema extends z.ZodType>(
@@ -44,7 +44,7 @@ export function parseField<Schema extends z.ZodType>(
   throw refuse(problemsOfAll(parsed.error.issues, ECHOED_VALUES, [field]));
 }
 
-/** Problems as sentences, the first few of them. */
+/** Writes the first few problems as sentences. */
 export function sentencesOf(problems: readonly InputProblem[]): string {
   return problems
     .slice(0, NAMED_PROBLEMS)
@@ -62,7 +62,7 @@ export interface InputProblem {
 export type ReservedFields = Readonly<Record<string, string>>;
 
 /**
- * The parsed value of a record a caller wants stored: `parseInput` for a body, with the refusal's name and every problem in the details.
+ * Parses a record a caller wants stored: `parseInput` for a body, with the refusal's name and every problem in the details.
  * @throws ApiError `BAD_REQUEST` with `record-fails-data-contract`; `values.fields` lists `InputProblem`s
  */
 export function parseRecord<Schema extends z.ZodType>(
@@ -76,7 +76,7 @@ export function parseRecord<Schema extends z.ZodType>(
   throw recordRefused(problemsOfAll(issues, ECHOED_VALUES, [], reserved), describe(issues, value, 'body', reserved));
 }
 
-/** The refusal of a record with these problems, for rules no schema can state; it lists the first 100. */
+/** Makes the refusal of a record with these problems, for rules no schema can state; it lists the first 100. */
 export function recordRefused(fields: readonly InputProblem[], message?: string): ApiError<'BAD_REQUEST'> {
   return new ApiError('BAD_REQUEST', message ?? sentencesOf(fields), {
     details: { refusal: 'record-fails-data-contract', values: { fields: fields.slice(0, ECHOED_VALUES) } },
@@ -130,7 +130,7 @@ function depth(branch: readonly z.core.$ZodIssue[]): number {
   return branch.reduce((deepest, { path }) => Math.max(deepest, path.length), 0);
 }
 
-/** `snippets[3].content`; empty for the whole of what was sent. */
+/** Writes a path as `snippets[3].content`; empty for the whole value. */
 function fieldName(path: readonly PropertyKey[]): string {
   const name = path.reduce<string>((written, key) => {
     if (typeof key === 'number') return `${written}[${key}]`;

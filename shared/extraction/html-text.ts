@@ -8,7 +8,7 @@ const UNSEEN = new Set(
   'head script style template noscript svg canvas object embed iframe audio video select datalist'.split(' '),
 );
 
-/** Elements that stand on lines of their own (HTML Standard, 15.3: `display: block`, lists and tables). */
+/** Elements on lines of their own (HTML Standard, 15.3: `display: block`, lists and tables). */
 const BLOCKS = new Set(
   (
     'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form ' +

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 
 interface Repair {
-  /** Text of pdf.js 6.5 that must stand exactly once. */
+  /** Text that pdf.js 6.5 must contain exactly once. */
   from: string;
   to: string;
 }

@@ -3,7 +3,7 @@ import { charsetOf, readMediaType } from '../http/read-content-type.ts';
 /** Format that the body of a source's answer must have; `text` is a page meant for people. */
 export type BodyKind = 'json' | 'xml' | 'zip' | 'bzip2' | 'text';
 
-/** The bytes are not what was asked for; the message never quotes them. */
+/** The bytes are not in the requested format; the message never quotes them. */
 export class UnusableBody extends Error {
   override readonly name = 'UnusableBody';
 }
@@ -21,7 +21,7 @@ const OPENING: Record<BodyKind, { name: string; begins: RegExp }> = {
 };
 
 /**
- * Refuses an answer that cannot be what was asked for, such as a maintenance page sent with status 200.
+ * Refuses an answer that cannot be in the requested format, such as a maintenance page sent with status 200.
  * @param opening the first {@link OPENING_BYTES} of the body, or all of it.
  * @throws UnusableBody
  */

@@ -15,7 +15,7 @@ export interface ArchiveLimits {
   members: number;
 }
 
-/** An act as it lies in a file or archive. */
+/** An act in a file or archive, not yet read. */
 export interface PackedAct {
   /** Name of the file without its folders, with `:<line>` if each line is an act. For people, and never a path to write to. */
   name: string;
@@ -210,7 +210,7 @@ async function* jsonActs(name: string, chunks: AsyncIterable<Uint8Array>, member
   const second = await lines.next();
   if (first.done === true) return;
   if (second.done === true) {
-    yield { name, chunks: one(first.value.bytes) };
+    yield { name, chunks: oneChunk(first.value.bytes) };
     return;
   }
   if (first.value.bytes[0] !== second.value.bytes[0] || first.value.bytes[0] === '['.charCodeAt(0)) {
@@ -219,11 +219,11 @@ async function* jsonActs(name: string, chunks: AsyncIterable<Uint8Array>, member
   }
   for (const line of [first.value, second.value]) {
     members.take(1);
-    yield { name: `${name}:${line.number}`, chunks: one(line.bytes) };
+    yield { name: `${name}:${line.number}`, chunks: oneChunk(line.bytes) };
   }
   for await (const line of lines) {
     members.take(1);
-    yield { name: `${name}:${line.number}`, chunks: one(line.bytes) };
+    yield { name: `${name}:${line.number}`, chunks: oneChunk(line.bytes) };
   }
 }
 
@@ -262,7 +262,7 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Numbe
 
 const isBlank = (bytes: Uint8Array) => bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
 
-async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 

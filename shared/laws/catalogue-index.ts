@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as giveTurn } from 'node:timers/promises';
 import type { CatalogueEntry, CatalogueRow } from '../contracts/law-catalogue.ts';
 import type { LegalOrder } from '../contracts/vocabulary.ts';
 import { catalogueWords, numberKey } from './catalogue-words.ts';
@@ -74,7 +74,7 @@ export class CatalogueIndex {
     const database = new DatabaseSync(':memory:');
     try {
       database.exec(SCHEMA);
-      const everywhere = await takeIn(database, rows);
+      const everywhere = await insertRows(database, rows);
       await mergeSegments(database);
       return new CatalogueIndex(database, jurisdiction, everywhere);
     } catch (err) {
@@ -132,7 +132,7 @@ function expressionsOf(words: readonly string[]): Record<'whole' | 'lastBegun' |
 }
 
 /** Inserts the rows and returns the words that every row holds. */
-async function takeIn(database: DatabaseSync, rows: AsyncIterable<CatalogueRow>): Promise<Set<string>> {
+async function insertRows(database: DatabaseSync, rows: AsyncIterable<CatalogueRow>): Promise<Set<string>> {
   const counts = new Map<string, number>();
   const entries = database.prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)');
   const numbers = database.prepare('INSERT OR IGNORE INTO numbers VALUES (?, ?, ?)');
@@ -150,7 +150,7 @@ async function takeIn(database: DatabaseSync, rows: AsyncIterable<CatalogueRow>)
     if (id % SLICE_ROWS > 0) continue;
     database.exec('COMMIT');
     merge.run(SLICE_PAGES);
-    await breathe();
+    await giveTurn();
     database.exec('BEGIN');
   }
   database.exec('COMMIT');
@@ -162,11 +162,11 @@ async function mergeSegments(database: DatabaseSync): Promise<void> {
   const changes = database.prepare('SELECT total_changes() AS total');
   const total = () => Number(changes.get()?.['total']);
   const merge = database.prepare(MERGE);
-  // A negative figure marks all segments for one merge (SQLite, "FTS5", 6.10), positive ones go on with it.
+  // A negative figure marks all segments for one merge (SQLite, "FTS5", 6.10), positive ones continue it.
   for (let pages = -SLICE_PAGES; ; pages = SLICE_PAGES) {
     const before = total();
     merge.run(pages);
     if (total() - before < 2) return;
-    await breathe();
+    await giveTurn();
   }
 }

@@ -1,4 +1,4 @@
-/** Letters that stand for two, or that no Unicode decomposition takes apart. */
+/** Letters that are written as two, or that no Unicode decomposition divides. */
 const LETTERS: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ð: 'd', đ: 'd', þ: 'th', ł: 'l', ı: 'i' };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const MARKS = /\p{M}+/gu;

@@ -73,7 +73,7 @@ export class PartsBuilder {
     else this.row();
   }
 
-  /** Returns the parts so far and starts anew. */
+  /** Returns the parts so far and starts again. */
   take(): ProvisionPart[] {
     this.#tableDepth = 0;
     this.#flush();

@@ -136,7 +136,7 @@ function addressOf(base: URL, path: string): URL {
   const url = path.startsWith('/')
     ? new URL(`${base.origin}${base.pathname.replace(/\/$/, '')}${path}`)
     : URL.parse(path);
-  if (url === null || !staysAt(base, url)) throw new UnusableBody('the address is not at the source');
+  if (url === null || !isAtSource(base, url)) throw new UnusableBody('the address is not at the source');
   return url;
 }
 
@@ -150,14 +150,14 @@ function redirectTarget(
   if (!keepsMethod && ![301, 302, 303].includes(statusCode)) return null;
   const location = [headers.location].flat()[0];
   const target = location === undefined ? null : URL.parse(location, from.href);
-  if (target === null || !staysAt(from, target) || (method === 'POST' && !keepsMethod)) {
+  if (target === null || !isAtSource(from, target) || (method === 'POST' && !keepsMethod)) {
     throw new UnusableBody(`redirected (${statusCode}), which is not followed`);
   }
   return target;
 }
 
 /** True for the same origin, and for the same host over TLS. */
-function staysAt(from: URL, target: URL): boolean {
+function isAtSource(from: URL, target: URL): boolean {
   const isUpgrade = from.protocol === 'http:' && target.protocol === 'https:' && from.host === target.host;
   return target.origin === from.origin || isUpgrade;
 }

@@ -126,7 +126,7 @@ export function childOf(element: XmlElement, name: string): XmlElement | null {
   return elementsOf(element).find((child) => child.name === name) ?? null;
 }
 
-/** All text below an element as it stands, white space and all. */
+/** Joins all text below an element, white space included. */
 export function textOf(element: XmlElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }

@@ -34,8 +34,8 @@ interface AuditInput extends RunDocument, AuditParts {
  * them. The index of a document is kept for the next steps of the same run.
  */
 export function createReviewingTasks() {
-  const indexOf = keeping(indexDocument, (index) => index.whole.text.length);
-  const readingOf = keeping(readDocument, () => 1);
+  const indexOf = cached(indexDocument, (index) => index.whole.text.length);
+  const readingOf = cached(readDocument, () => 1);
 
   return {
     ...createEngineReviewTasks(readingOf),
@@ -67,7 +67,7 @@ export type ReviewingTasks = ReturnType<typeof createReviewingTasks>;
 const MAX_KEPT = 10_000_000;
 
 /** Wraps `read` so that its answer is kept for the next steps of the run, because a run has one document. */
-function keeping<Args extends readonly unknown[], Answer extends object>(
+function cached<Args extends readonly unknown[], Answer extends object>(
   read: (...args: Args) => Answer,
   sizeOf: (answer: Answer) => number,
 ) {

@@ -71,7 +71,7 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
   };
 }
 
-/** The text with every `[name]` as a placeholder; an ellipsis in brackets is none. */
+/** Divides the text at every `[name]`, which is a placeholder; an ellipsis in brackets is none. */
 export function withPlaceholders(text: string): Span[] {
   return text
     .split(/\[(?=[^\][]*\p{L})([^\][]{2,100})\]/u)

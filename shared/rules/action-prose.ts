@@ -1,5 +1,5 @@
 import type { ActionMaterial } from '../contracts/action.ts';
-import { addedBy, LABEL, printedLabels, withoutLabels } from './label-resolution.ts';
+import { charactersAddedBy, LABEL, printedLabels, resolveLabels } from './label-resolution.ts';
 import type { TextRange } from './name-finder.ts';
 import { MARK, singleQuoted } from './prose.ts';
 import { knownSources, provisionMentions } from './provision-mentions.ts';
@@ -8,12 +8,12 @@ import { type FoundQuote, indexQuotes } from './quote-index.ts';
 /** Decides which sentences a document written from an audit may contain. */
 export interface ActionProse {
   /**
-   * The text on one line with labels of the analysis resolved to printed citations, and without every sentence that quotes what no
-   * finding quotes, names law the audit does not cite, or names a label nobody issued. Null where nothing is left. `about` are the ids of
-   * the findings it is about: their quotations are looked at first.
+   * Returns the text on one line with labels of the analysis resolved to printed citations, and without every sentence that quotes what no
+   * finding quotes, names law the audit does not cite, or names a label that was never issued. Null if nothing is left. `about` are the ids
+   * of the findings it is about: their quotations are looked at first.
    */
   verified(text: string, about?: readonly string[]): string | null;
-  /** The finding whose quotation these words stand in, one of `preferred` before any other, and the words as the document has them. */
+  /** Finds the finding that quotes these words, one of `preferred` before any other, with the words as the document has them. */
   quoted(words: string, preferred: readonly string[]): FoundQuote | null;
 }
 
@@ -35,20 +35,20 @@ const collapse = (text: string): string =>
     .replace(/\p{Cc}/gu, '')
     .trim();
 
-/** A part of the text; `quotation` is what stands between quotation marks, and `text` includes the marks. */
+/** A part of the text; `quotation` is the text between quotation marks, and `text` includes the marks. */
 interface Stretch {
   text: string;
   quotation: string | null;
 }
 
-const made = new WeakMap<ActionMaterial, ActionProse>();
+const proses = new WeakMap<ActionMaterial, ActionProse>();
 
 /** Reads the material once, however often it is asked for. */
 export function actionProse(material: ActionMaterial): ActionProse {
-  const known = made.get(material);
+  const known = proses.get(material);
   if (known) return known;
   const prose = readMaterial(material);
-  made.set(material, prose);
+  proses.set(material, prose);
   return prose;
 }
 
@@ -61,7 +61,7 @@ function readMaterial(material: ActionMaterial): ActionProse {
 
   function verified(text: string, about: readonly string[] = []): string | null {
     const line = collapse(text);
-    if (line.length + addedBy(line, printedBy) > MAX_TEXT) return null;
+    if (line.length + charactersAddedBy(line, printedBy) > MAX_TEXT) return null;
     // A citation may hold quotation marks of its own.
     const stretches = divide(line, masked(line, sourcesIn(line)));
     if (stretches === null) return null;
@@ -71,7 +71,7 @@ function readMaterial(material: ActionMaterial): ActionProse {
     for (const { text: stretch, quotation } of stretches) {
       const start = shown.length;
       if (quotation === null) {
-        const resolved = withoutLabels(stretch, printedBy);
+        const resolved = resolveLabels(stretch, printedBy);
         shown += resolved;
         judged += masked(resolved, sourcesIn(resolved));
       } else if (quotes.isQuotation(quotation, about)) {
@@ -96,7 +96,7 @@ function readMaterial(material: ActionMaterial): ActionProse {
 
 const comparable = (text: string): string => collapse(text).toLowerCase();
 
-/** The ranges stand in the order of the text and do not overlap. */
+/** Masks the ranges, which are in the order of the text and do not overlap. */
 function masked(text: string, ranges: readonly TextRange[]): string {
   let from = 0;
   const parts: string[] = [];

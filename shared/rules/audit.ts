@@ -79,14 +79,15 @@ export function auditFaults(audit: Audit, { outputLanguage, sources, index }: Au
     const named = (fault: string): void => void faults.push(`${fault}: ${finding.finding_id}`);
     const [first] = finding.citations;
     if (!first || !isAnchor(first, labelled)) named('finding-not-anchored-in-binding-law');
-    if (!finding.citations.every((citation) => citesTruly(citation, labelled))) named('citation-misnames-its-source');
-    if (index && !standsWhereItSays(finding, index)) named('quotation-not-in-document');
+    if (!finding.citations.every((citation) => citesItsSources(citation, labelled)))
+      named('citation-misnames-its-source');
+    if (index && !isQuotedAtItsPlace(finding, index)) named('quotation-not-in-document');
   }
   return faults;
 }
 
 /** A label the run issued names its source and type; one it never issued names none. */
-function citesTruly(citation: Citation, sources: ReturnType<typeof sourcesByLabel>): boolean {
+function citesItsSources(citation: Citation, sources: ReturnType<typeof sourcesByLabel>): boolean {
   const primary = sources.get(citation.primary_label);
   const supporting = sources.get(citation.supporting_label ?? '');
   return (
@@ -97,7 +98,7 @@ function citesTruly(citation: Citation, sources: ReturnType<typeof sourcesByLabe
   );
 }
 
-function standsWhereItSays(finding: Flaw | Strength, index: DocumentIndex): boolean {
+function isQuotedAtItsPlace(finding: Flaw | Strength, index: DocumentIndex): boolean {
   const { page, start, end } = finding.quoted_locator;
   const located = (index.pages[page - 1] ?? '').slice(start, end);
   const firstPart = finding.fenced_verbatim.slice(0, located.length);

@@ -11,7 +11,7 @@ export function callbackDelayMs(policy: CallbackPolicy, attempt: number): number
 }
 
 /**
- * Milliseconds after which the workflow of a callback times out, far longer than its attempts take. The sweep starts a workflow that hangs,
- * or has longer waits configured, anew with the attempt it had reached.
+ * Milliseconds after which the workflow of a callback times out, far longer than its attempts take. The sweep restarts a workflow that
+ * hangs, or has longer waits configured, with the attempt it had reached.
  */
 export const CALLBACK_WORKFLOW_TIMEOUT_MS = 24 * 3_600_000;

@@ -16,7 +16,7 @@ export interface ReviewerFindings {
 }
 
 export interface VerifiedCandidate {
-  /** With the quotation as the document has it; this is what the engine sees when it proposes groups. */
+  /** The candidate with the quotation as the document has it; the engine sees it when it proposes groups. */
   candidate: IdentifiedCandidate;
   found: FoundQuotation;
   /** At least one; the first is anchored in binding law. */
@@ -60,9 +60,8 @@ const contentOf = (finding: CandidateFinding): string =>
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Gives every candidate its id, `C<reviewer>.<n>`, in an order that depends only on what the reviewers said: reviewers as
- * the profile lists them (`reviewerOrder`, their workerIds), each one's findings by content. Whichever reviewer finished
- * first, the result is the same.
+ * Gives every candidate its id, `C<reviewer>.<n>`, in an order that depends only on the reviewers' findings: reviewers as the profile lists
+ * them (`reviewerOrder`, their workerIds), each one's findings by content. The result is the same whichever reviewer finished first.
  */
 export function identifyCandidates(
   reviews: readonly ReviewerFindings[],

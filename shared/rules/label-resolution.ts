@@ -25,15 +25,15 @@ export function printedLabels({ references, executiveSummary, flaws, strengths }
     else printed.set(label, oneLine(citation));
   }
   for (const label of ambiguous) printed.delete(label);
-  let added = addedBy(executiveSummary ?? '', printed);
+  let added = charactersAddedBy(executiveSummary ?? '', printed);
   for (const { title, description } of [...flaws, ...strengths]) {
-    added += addedBy(title, printed) + addedBy(description, printed);
+    added += charactersAddedBy(title, printed) + charactersAddedBy(description, printed);
   }
   return added > MAX_ADDED ? new Map() : printed;
 }
 
 /** Counts the characters by which a text can grow when its labels are resolved. */
-export function addedBy(text: string, printed: PrintedLabels): number {
+export function charactersAddedBy(text: string, printed: PrintedLabels): number {
   let added = 0;
   for (const [label] of text.matchAll(LABEL)) added += printed.get(label)?.length ?? 0;
   return added;
@@ -43,7 +43,7 @@ export function addedBy(text: string, printed: PrintedLabels): number {
  * Replaces the labels of a text on one line by their citations: once where the citation stands beside its label, and by nothing for an
  * unknown label in parentheses. Linear in the text and in what it grows by.
  */
-export function withoutLabels(text: string, printed: PrintedLabels): string {
+export function resolveLabels(text: string, printed: PrintedLabels): string {
   const known = text.replace(/ ?[([](L[1-9]\d{0,3})[)\]]/gu, (match, label: string) =>
     printed.has(label) ? match : '',
   );

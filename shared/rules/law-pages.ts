@@ -5,7 +5,7 @@ export const PAGE_BYTES = 1_500_000;
 /** Legal orders whose laws are always answered whole (contract, "GET /v1/laws/:jurisdiction/:work"). */
 const UNPAGED = new Set(['SE', 'NO', 'DK']);
 
-/** Says for each provision of a law, in order, on which page it stands (0-based) by its size in bytes. */
+/** Finds for each provision of a law, in order, its page (0-based) by its size in bytes. */
 export function pager(jurisdiction: string): (bytes: number) => number {
   if (UNPAGED.has(jurisdiction)) return () => 0;
   let [page, count, size] = [0, 0, 0];

@@ -12,12 +12,12 @@ export interface CitedState {
 
 export interface CitingProfile {
   workers: readonly { workerId: string; rules: readonly LegalReference[] }[];
-  /** Epoch ms at which somebody last looked at what the reviewers cite. */
+  /** Epoch ms at which the reviewers' citations were last saved. */
   reviewersSetAt: number;
 }
 
 /**
- * Warns of changes in the laws a profile cites: of a repeal as long as the citation stands, of a new wording until the reviewers are saved
+ * Warns of changes in the laws a profile cites: of a repeal as long as the profile cites it, of a new wording until the reviewers are saved
  * again. Each law and provision is named once, with the reviewers that cite it.
  */
 export function lawWarnings(

@@ -25,7 +25,7 @@ export interface MergeInput {
   outputLanguage: OutputLanguage;
 }
 
-/** For diagnostics: which candidates one finding stands for, and whether the engine's proposal joined any of them. */
+/** The candidates behind one finding, and whether the engine's proposal joined any of them; for diagnostics. */
 export interface Merge {
   findingId: string;
   candidateIds: string[];
@@ -152,8 +152,8 @@ function applyGroups(clusters: readonly Cluster[], groups: readonly CandidateGro
 }
 
 /**
- * The first wording that fits and quotes faithfully: the engine's, else the leading candidate's own, else a neutral one.
- * A proposal that is too long is refused, a candidate's own wording is cut; what is judged is what will be shown.
+ * Chooses the first wording that fits and quotes faithfully: the engine's, else the leading candidate's own, else a neutral one. A proposal
+ * that is too long is refused, a candidate's own wording is cut; the shown text is the one that is judged.
  */
 function chooseText(proposed: readonly string[], own: string, { neutral, maximum, tidy, faithful }: TextRules): string {
   const texts = [...proposed.filter((text) => [...text].length <= maximum), own].map(tidy);
@@ -224,7 +224,7 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
   return merged;
 }
 
-/** The earliest candidate: its passage, category and wording stand for the whole. A cluster is never empty. */
+/** Returns the earliest candidate, whose passage, category and wording represent the cluster. A cluster is never empty. */
 const leaderOf = (cluster: Cluster): VerifiedCandidate => cluster.members[0] as VerifiedCandidate;
 const placeOf = (cluster: Cluster): { page: number; start: number } => leaderOf(cluster).found.locator;
 const gravity = (cluster: Cluster): number => SEVERITY_RANK[severityOf(cluster)];

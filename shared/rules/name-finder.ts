@@ -17,7 +17,7 @@ const TOKEN = /[\p{L}\p{N}]+|§+/gu;
 const LETTER = /\p{L}/u;
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 
-/** A name where its last word stands: the signs before its first word and behind its last one. */
+/** The end of a name: the signs before its first word and behind its last one. */
 interface Ending {
   name: string;
   lead: string;
@@ -26,7 +26,7 @@ interface Ending {
   last: 'NUMBER' | 'LETTER' | 'SIGN';
 }
 
-/** A text as tokens and what stands between them: `signs[n]` stands before token `n`, the last one behind the last token. */
+/** A text as tokens and the signs between them: `signs[n]` is before token `n`, the last one behind the last token. */
 interface Tokens {
   tokens: { text: string; start: number; end: number }[];
   signs: string[];

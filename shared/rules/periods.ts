@@ -8,7 +8,7 @@ export function dayKeyOf(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 10);
 }
 
-/** The `YYYY-MM` that lies so many months after a month, or before it where negative. */
+/** Finds the `YYYY-MM` so many months after a month, or before it if negative. */
 export function monthsAfter(periodKey: string, months: number): string {
   const [year = 0, month = 1] = periodKey.split('-').map(Number);
   return periodKeyOf(Date.UTC(year, month - 1 + months, 1));

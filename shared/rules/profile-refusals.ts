@@ -32,7 +32,7 @@ export interface CitedProvision {
   law: { name: string; authorityType: AuthorityType } | null;
   /** `retired`: the law as it stands no longer has the provision. */
   provision: { isRepealNotice: boolean; retired: boolean } | null;
-  /** The reviewer held it before this write, which may keep what has been repealed meanwhile. */
+  /** True if the reviewer held it before this write, which may keep a provision that was repealed meanwhile. */
   isStored: boolean;
 }
 

@@ -9,7 +9,7 @@ export const MAX_DESCRIPTION_LENGTH = 4000;
 export const MARK = /["“”„‟«»＂]/u;
 const SINGLE_OPENING = "'‘’‚‹";
 const SINGLE_CLOSING = "'’‘›";
-/** Code points between two single marks; what is further apart is not one quotation. */
+/** Code points of the longest quotation between two single marks. */
 const LONGEST_SINGLE_QUOTED = 2001;
 const LONGEST_UNCHECKED_WORDS = 4;
 

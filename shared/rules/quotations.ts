@@ -133,7 +133,10 @@ function withoutOuterDash(text: string): string {
   return end < opened.length && /^\s/u.test(opened[end - 1] ?? '') ? opened.slice(0, end) : opened;
 }
 
-/** The first place, in document order, where the quotation stands; null where it does not, or is too short or long to be one. */
+/**
+ * Finds the first place, in document order, that has the quotation; null if there is none, or if the text is too short or long for a
+ * quotation.
+ */
 export function findQuotation(index: DocumentIndex, quote: string): FoundQuotation | null {
   if (quote.length > MAX_QUOTATION_LENGTH) return null;
   for (const form of withoutOuterMarks(quote)) {
@@ -328,7 +331,9 @@ function tidy(pages: readonly string[], document: TextStream, quote: TextStream,
   return tidied;
 }
 
-/** The joiners and other format characters at both ends of what stands between two units. Comparing passes over them; they are part of the document. */
+/**
+ * Finds the joiners and other format characters at both ends of the text between two units, which comparing ignores and the document has.
+ */
 function outerJoiners(between: string): { before: string; after: string } {
   let first = 0;
   while (first < between.length && isFormat(between.charCodeAt(first))) first++;

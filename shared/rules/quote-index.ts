@@ -2,11 +2,11 @@ import { quotedForms } from './prose.ts';
 import { type DocumentIndex, findPassage, findQuotation, indexDocument, MAX_QUOTATION_LENGTH } from './quotations.ts';
 import { buildStream } from './text-stream.ts';
 
-/** The quotations of an audit's findings, to be searched for what a text quotes. */
+/** An index of the quotations of an audit's findings, in which quoted words are looked up. */
 export interface QuoteIndex {
   /** True if words in quotation marks stand in the quotation of a finding; those of `about` are looked at first. */
   isQuotation(words: string, about: readonly string[]): boolean;
-  /** The finding whose quotation these words stand in, one of `preferred` before any other, and the words as the document has them. */
+  /** Finds the finding that quotes these words, one of `preferred` before any other, with the words as the document has them. */
   quoted(words: string, preferred: readonly string[]): FoundQuote | null;
 }
 
@@ -55,7 +55,7 @@ export function indexQuotes(findings: readonly { id: string; quote: string }[]):
   for (const { id, quote } of findings) {
     if (quote.trim() === '') continue;
     const own = lettersOf(quote);
-    // Between two quotations stands a character that no letters hold.
+    // One more unit, because a character that no letters hold separates two quotations.
     end += own.length + 1;
     parts.push(own);
     const entry = { id, quote, end };
@@ -67,7 +67,7 @@ export function indexQuotes(findings: readonly { id: string; quote: string }[]):
   }
   const letters = parts.join('\n');
   const hasGroups = letterGroups(letters);
-  const indexOf = keepingIndexes();
+  const indexOf = createIndexCache();
   const judged = new Map<string, boolean>();
   let left = MAX_LOOKED_THROUGH;
 
@@ -166,7 +166,7 @@ function* groupHashes(text: string): Generator<number> {
 }
 
 /** Indexes of quotations, kept as long as they are few. */
-function keepingIndexes(): (quote: Quote) => DocumentIndex {
+function createIndexCache(): (quote: Quote) => DocumentIndex {
   const kept = new Map<Quote, DocumentIndex>();
   let units = 0;
   return (quote) => {

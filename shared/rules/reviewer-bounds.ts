@@ -4,18 +4,18 @@ import { MAX_QUOTATION_LENGTH } from './quotations.ts';
 
 /** Findings of one reviewer that are consolidated: more than any document calls for, few enough that a panel is consolidated in a few calls. */
 export const MAX_FINDINGS = 200;
-/** Code points; twice what is reported, so that a title that only holds much white space is not cut here. */
+/** Code points, twice those of a reported title, so that a title that only holds much white space is not cut here. */
 const MAX_TITLE = 2 * MAX_TITLE_LENGTH;
 const MAX_CATEGORY = 200;
 const MAX_CITATIONS = 25;
-/** UTF-16 units. A longer quotation is never reported: what is kept of it is still too long to be one. */
+/** UTF-16 units, more than those of a reported quotation, so that a longer one stays too long to be reported. */
 const MAX_QUOTE = MAX_QUOTATION_LENGTH + 2;
 
 const GRAVITY = { HIGH: 0, MEDIUM: 1, LOW: 2 } as const;
 
 /**
- * Bounds a reviewer's output, in the order it was given: of too many findings it keeps the gravest, because they decide what a reader does
- * with the audit, and of equally grave ones the first, so that the same output is always cut the same way. `cut` counts what was left out.
+ * Bounds a reviewer's output, in the order it was given: of too many findings it keeps the gravest, because they matter most to a reader,
+ * and of equally grave ones the first, so that the same output is always cut the same way. `cut` counts the findings left out or shortened.
  */
 export function boundedOutput(output: ReviewOutput): ReviewOutput {
   const kept = new Set(

@@ -11,7 +11,7 @@ export interface Spending {
 }
 
 export interface TokenTotals extends TokenUsage {
-  /** Millionths of a US dollar, whole; null where a model has no list price or did not say what it took. */
+  /** Millionths of a US dollar, whole; null if a model has no list price or did not report its usage. */
   costMicroUsd: number | null;
 }
 

@@ -20,7 +20,7 @@ export interface TextPiece {
 export interface TextStream {
   /** Canonical letters, digits and punctuation; white space and dashes live in `gaps`. */
   text: string;
-  /** UTF-16 offset, within its page, at which the characters begin that each unit of `text` stands for; a ligature's units share theirs. */
+  /** UTF-16 offset, within its page, of the first character that each unit of `text` was made from; a ligature's units share theirs. */
   starts: Uint32Array;
   /** Bit set of the gap before each unit; the last entry is the gap after the last unit. */
   gaps: Uint16Array;
@@ -109,7 +109,7 @@ function foldCluster(cluster: string): string {
 
 const LETTER = /\p{L}/u;
 
-/** Collects what stands between two units, and says how it may be read. */
+/** Collects the characters between two units, and decides how the gap may be read. */
 class GapReader {
   /** Nothing was added: there is no gap. */
   isEmpty = true;
@@ -285,7 +285,7 @@ function clusterEnd(page: string, start: number, end: number): number {
   return offset;
 }
 
-/** UTF-16 offset, within its page, behind the characters that a unit stands for; a variation selector belongs to its character. */
+/** Finds the UTF-16 offset, within its page, behind the characters of a unit; a variation selector belongs to its character. */
 export function endOf(stream: TextStream, pages: readonly string[], unit: number): number {
   const { page, end } = stream.pieces[pieceAt(stream, unit)] as TextPiece;
   const start = stream.starts[unit] ?? 0;
@@ -295,7 +295,7 @@ export function endOf(stream: TextStream, pages: readonly string[], unit: number
   return offset;
 }
 
-/** The position, in `pieces`, of the part a unit stands in. */
+/** Finds the position, in `pieces`, of the part that holds a unit. */
 export function pieceAt(stream: TextStream, unit: number): number {
   let low = 0;
   let high = stream.pieces.length - 1;

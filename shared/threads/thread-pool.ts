@@ -184,7 +184,7 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
     }
   }
 
-  /** False while a busy thread keeps the job's data, because another thread would have to make it anew. */
+  /** False while a busy thread keeps the job's data, because another thread would have to rebuild it. */
   const canRun = (job: Job): boolean => ![...threads].some((thread) => thread.job !== null && holds(thread, job));
 
   const holds = ({ affinities }: Thread, { affinity }: Job): boolean =>

@@ -14,7 +14,7 @@ import type { ReadSentence, Voice } from './reading.ts';
 /** A signal found in a sentence. */
 export interface Hit {
   signal: SignalId;
-  /** The sentence as it stands in the document. */
+  /** The sentence as the document has it. */
   text: string;
   /** The sentence's number in the document. */
   position: number;

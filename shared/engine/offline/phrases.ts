@@ -5,7 +5,7 @@ export interface Token {
   end: number;
 }
 
-/** A phrase found: the half-open range of tokens it covers and the phrase as it stands in the data table. */
+/** A phrase that was found: the half-open range of tokens it covers and the phrase as the data table has it. */
 export interface PhraseMatch {
   first: number;
   end: number;

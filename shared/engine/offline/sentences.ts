@@ -1,6 +1,6 @@
 import { type Token, tokenize } from './phrases.ts';
 
-/** A sentence as it stands on its page: `text === page.slice(start, end)`. */
+/** A sentence as its page has it: `text === page.slice(start, end)`. */
 export interface Sentence {
   /** 1-based. */
   page: number;
@@ -54,14 +54,14 @@ export function findRunningLines(pages: readonly string[]): ReadonlySet<string> 
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
-    const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)].filter(mayRun).map(lineShape));
+    const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)].filter(mayBeRunningLine).map(lineShape));
     for (const shape of edges) counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }
   return new Set([...counts].filter(([, count]) => count >= 3).map(([shape]) => shape));
 }
 
 /** False for whole sentences, because they are no headers, even if they differ only in a number. */
-function mayRun(line: string): boolean {
+function mayBeRunningLine(line: string): boolean {
   return line.length <= MAX_RUNNING_LINE && !/^\p{Lu}.*\p{Ll}[.!?]$/u.test(line);
 }
 

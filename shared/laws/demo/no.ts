@@ -1,6 +1,6 @@
 import { type DemoProfile, rules } from './profile.ts';
 
-/** In Nynorsk; its Bokmål wording is of equal standing and numbered alike. */
+/** The wording in Nynorsk; the Bokmål one is equally authentic and has the same numbers. */
 const GRUNNLOV = 'LOV-1814-05-17';
 const FORVALTNINGSLOV = 'LOV-1967-02-10';
 

@@ -6,7 +6,7 @@ type Node = XmlElement | string;
 
 /** Footnotes, and the commencement provisions of amending acts that a consolidation reprints, are not its text. */
 const LEFT_OUT = new Set(['Nota', 'Ikraft']);
-/** Elements that stand on lines of their own even where they are nested in a line. */
+/** Elements on lines of their own even if they are nested in a line. */
 const BLOCKS = new Set(['Exitus', 'Index', 'Indentatio', 'Stk', 'Paragraf']);
 const ROWS = new Set(['Tr', 'tr']);
 const INVISIBLE = /[\u00ad\u200b\ufeff]/g;

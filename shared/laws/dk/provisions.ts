@@ -53,7 +53,7 @@ function numberOf(section: XmlElement): ReturnType<typeof sectionNumber> {
 }
 
 /** Splits an element into the titles it begins with and the rest. */
-function apart({ children }: XmlElement): { titles: XmlElement[]; rest: XmlElement['children'] } {
+function splitTitles({ children }: XmlElement): { titles: XmlElement[]; rest: XmlElement['children'] } {
   const end = children.findIndex((child) =>
     typeof child === 'string' ? child.trim() !== '' : !TITLES.has(child.name) && child.name !== 'Nota',
   );
@@ -107,7 +107,7 @@ class Assembly {
 
   #container(element: XmlElement): void {
     const isChapter = element.name === CHAPTER;
-    const { titles, rest } = apart(element);
+    const { titles, rest } = splitTitles(element);
     const lines = titleLines(titles);
     const outer = this.#chapter;
     if (isChapter)
@@ -159,7 +159,7 @@ class Assembly {
 
   #annex(element: XmlElement): void {
     this.#settle();
-    const { titles, rest } = apart(element);
+    const { titles, rest } = splitTitles(element);
     const heading = titles.map(({ children }) => linesOf(children).join(' ')).filter((line) => line !== '');
     const parts = partsOf(rest);
     const printed = heading[0] ?? '';

@@ -6,7 +6,7 @@ export interface Marker {
   kind: 'in' | 'out' | 'other';
   /** `YYYY-MM-DD`; null for "the day the Government decides". */
   date: string | null;
-  /** The thing a marker names; null if it stands with the thing itself. */
+  /** The thing a marker names; null if it is printed at the thing itself. */
   about: 'heading' | 'chapter' | null;
 }
 

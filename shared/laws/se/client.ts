@@ -30,7 +30,7 @@ export function createSwedishSource(options: { http: LawHttp; fallback: LawHttp;
       if (!isSearchable(query)) return [];
       const asked = query.trim();
       const today = legalDay('SE', clock());
-      const hits = await otherwise(
+      const hits = await withFallback(
         () => searchRegister(http, asked, today, signal),
         () => searchRiksdagen(fallback, asked, today, signal),
       );
@@ -39,7 +39,7 @@ export function createSwedishSource(options: { http: LawHttp; fallback: LawHttp;
 
     async fetch(work, today, signal) {
       if (!WORK.test(work)) return null;
-      const law = await otherwise(
+      const law = await withFallback(
         () => fetchFromRegister(http, work, today, signal),
         async () => {
           const found = await fetchFromRiksdagen(fallback, work, today, signal);
@@ -56,7 +56,7 @@ export function createSwedishSource(options: { http: LawHttp; fallback: LawHttp;
   };
 }
 
-async function otherwise<T>(primary: () => Promise<T>, fallback: () => Promise<T>): Promise<T> {
+async function withFallback<T>(primary: () => Promise<T>, fallback: () => Promise<T>): Promise<T> {
   try {
     return await primary();
   } catch (err) {

@@ -10,7 +10,7 @@ const DESIGNATIONS = /^((?:\((?:[a-z]|([a-z])\2{1,3}|[A-Z]|([A-Z])\3{1,3}|[ivxlc
 /** Divides the text of elements into the parts of a provision, without the text the editors print around it. */
 export function partsOf(nodes: readonly (XmlElement | string)[]): ProvisionPart[] {
   const builder = new PartsBuilder();
-  for (const node of nodes) tell(builder, node);
+  for (const node of nodes) addNode(builder, node);
   return builder.take().map(({ text }) => designated(text));
 }
 
@@ -19,7 +19,7 @@ export function headingText(element: XmlElement): string {
   return shownText(textOf(element));
 }
 
-function tell(builder: PartsBuilder, node: XmlElement | string): void {
+function addNode(builder: PartsBuilder, node: XmlElement | string): void {
   if (typeof node === 'string') {
     builder.text(node);
     return;
@@ -27,7 +27,7 @@ function tell(builder: PartsBuilder, node: XmlElement | string): void {
   const name = node.name.toUpperCase();
   if (NOT_LAW.has(name)) return;
   const inside = () => {
-    for (const child of node.children) tell(builder, child);
+    for (const child of node.children) addNode(builder, child);
   };
   if (INLINE.has(name)) inside();
   else if (TABLES.has(name)) {

@@ -1,7 +1,7 @@
 import type { Offer, OfferedPart } from '../../contracts/law-catalogue.ts';
 import { titleIdentity, workOf } from './head.ts';
 
-/** `releasepoints/us/pl/119/73not60/xml_usc05a@119-73not60.zip`; the archive of all titles bears no number. */
+/** `releasepoints/us/pl/119/73not60/xml_usc05a@119-73not60.zip`; the archive of all titles has no number. */
 const LINK = /href\s*=\s*["']([^"'<>]*\/xml_usc(\d{2}a?)@(\d+-[\w.-]+)\.zip)["']/gi;
 /** `<h3 class="releasepointinformation">Public Law 119-111 (09/18/2026)</h3>` */
 const PUBLISHED =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ActionMaterial } from '../../../../shared/contracts/action.ts';
-import { addedBy, printedLabels, withoutLabels } from '../../../../shared/rules/label-resolution.ts';
+import { charactersAddedBy, printedLabels, resolveLabels } from '../../../../shared/rules/label-resolution.ts';
 import { MAX_NAME } from '../../../../shared/rules/name-finder.ts';
 
 const PRINTED = new Map([
@@ -28,7 +28,7 @@ describe('labels of an audit', () => {
     ['at both ends', 'L1', '5 § FL'],
   ];
   for (const [what, text, expected] of ROWS) {
-    it(`are written out ${what}`, () => assert.equal(withoutLabels(text, PRINTED), expected));
+    it(`are written out ${what}`, () => assert.equal(resolveLabels(text, PRINTED), expected));
   }
 
   const material = (references: [string, string][], fields: Partial<ActionMaterial> = {}) =>
@@ -71,6 +71,6 @@ describe('labels of an audit', () => {
         } as unknown as Partial<ActionMaterial>),
       ).size;
     assert.deepEqual([written(100), written(101)], [1, 0]);
-    assert.equal(addedBy('L1 L1 L2 L9', PRINTED), 18);
+    assert.equal(charactersAddedBy('L1 L1 L2 L9', PRINTED), 18);
   });
 });
