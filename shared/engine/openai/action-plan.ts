@@ -11,9 +11,8 @@ import {
   resultLine,
 } from './action-prompt.ts';
 import { ACTION_FORMAT, type ActionAnswer } from './answers.ts';
-import { OUTPUT_TOKENS, roomFor } from './context-room.ts';
 import { fenceCode, withoutFenceLines } from './fence.ts';
-import { estimateTokens } from './tokens.ts';
+import { estimateTokens, OUTPUT_TOKENS, roomFor } from './tokens.ts';
 
 /** The calls that write a document. */
 export interface ActionPlan {

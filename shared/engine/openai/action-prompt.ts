@@ -1,6 +1,5 @@
 import type { ActionCitation, ActionFinding, ActionRequest, BuiltInKind } from '../../contracts/action.ts';
-import { fenceLine } from './fence.ts';
-import { jsonLine } from './json-line.ts';
+import { fenceLine, jsonLine } from './fence.ts';
 
 const TASK = `You write a document for a person who deals with a public authority. It is written from an audit of a decision or investigation of
 that authority: findings, each a FLAW or a STRENGTH in objectivity with a verified quotation and the provisions it rests on.

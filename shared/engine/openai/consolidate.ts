@@ -1,20 +1,16 @@
 import type { ConsolidateInput, ConsolidateOutput, IdentifiedCandidate } from '../../contracts/review.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
 import { CONSOLIDATION_FORMAT, toGroups } from './answers.ts';
+import { askAll } from './ask-all.ts';
 import {
   candidateLine,
   citedSourceLine,
   consolidationSystemPrompt,
   consolidationUserPrompt,
 } from './consolidation-prompt.ts';
-import { roomFor } from './context-room.ts';
 import { fenceCode } from './fence.ts';
-import { inParallel } from './in-parallel.ts';
 import type { ModelClient } from './model-client.ts';
-import { estimateTokens } from './tokens.ts';
-import { sumUsage } from './usage.ts';
-
-const BATCHES_AT_ONCE = 2;
+import { estimateTokens, roomFor } from './tokens.ts';
 
 const NO_ROOM =
   'The language model’s context is too small to consolidate the findings. The operator of the service must configure a model with a larger one; then start a new run with the same document.';
@@ -63,17 +59,15 @@ export function planConsolidation(contextTokens: number, input: ConsolidateInput
 /** Asks the model which candidates are one finding, and for its reasoning. */
 export async function consolidate(
   client: ModelClient,
-  { system, users }: ConsolidationPlan,
+  plan: ConsolidationPlan,
   signal: AbortSignal,
 ): Promise<ConsolidateOutput> {
-  const answers = await inParallel(users, BATCHES_AT_ONCE, signal, (user, stop) =>
-    client.ask(CONSOLIDATION_FORMAT, { system, user }, stop),
-  );
+  const { values, model, usage } = await askAll(client, CONSOLIDATION_FORMAT, plan, signal);
   return {
-    internalReasoning: answers.map(({ value }) => value.internal_reasoning.trim()).join('\n\n'),
-    groups: answers.flatMap(({ value }) => toGroups(value)),
-    model: answers[0]?.model ?? '',
-    usage: sumUsage(answers.map(({ usage }) => usage)),
+    internalReasoning: values.map((value) => value.internal_reasoning.trim()).join('\n\n'),
+    groups: values.flatMap(toGroups),
+    model,
+    usage,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { CitableSource, ConsolidateInput, IdentifiedCandidate } from '../../contracts/review.ts';
-import { fenceLine } from './fence.ts';
-import { jsonLine } from './json-line.ts';
+import { fenceLine, jsonLine } from './fence.ts';
 
 const TASK = `You consolidate the findings of a panel of legal reviewers that audited one document of a public authority for objectivity.
 A candidate is a FLAW or a STRENGTH with a quotation from the document that has been verified to stand there.

@@ -26,3 +26,13 @@ export function fenceLine(code: string, words: string): string {
 export function withoutFenceLines(code: string, text: string): string {
   return text.replace(new RegExp(`(?<!\\s)\\s*\\[\\[${code}[^\\]]{0,${LONGEST_WORDS}}\\]\\]\\s*`, 'g'), '\n').trim();
 }
+
+/**
+ * Writes JSON on one line for every reader: line separators that JSON leaves bare are escaped, so that no text can start a line of its own.
+ */
+export function jsonLine(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u0085\u2028\u2029]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

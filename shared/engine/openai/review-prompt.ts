@@ -1,6 +1,5 @@
 import type { CitableSource, ReviewInput } from '../../contracts/review.ts';
-import { fenceLine } from './fence.ts';
-import { jsonLine } from './json-line.ts';
+import { fenceLine, jsonLine } from './fence.ts';
 import type { DocumentWindow } from './windows.ts';
 
 const TASK = `You are a legal reviewer. You audit investigations and decisions written by public authorities for objectivity: whether the

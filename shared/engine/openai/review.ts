@@ -1,17 +1,13 @@
 import type { CandidateFinding, ReviewInput, ReviewOutput } from '../../contracts/review.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
 import { REVIEW_FORMAT, toCandidates } from './answers.ts';
-import { roomFor } from './context-room.ts';
+import { askAll } from './ask-all.ts';
 import { fenceCode } from './fence.ts';
-import { inParallel } from './in-parallel.ts';
 import type { ModelClient } from './model-client.ts';
 import { pageLine, reviewSystemPrompt, reviewUserPrompt } from './review-prompt.ts';
-import { estimateTokens } from './tokens.ts';
-import { sumUsage } from './usage.ts';
+import { estimateTokens, roomFor } from './tokens.ts';
 import { planWindows } from './windows.ts';
 
-/** Windows of one review that the model reads at the same time. */
-const WINDOWS_AT_ONCE = 2;
 /** Tokens that windows share: about 4,500 characters of prose, longer than any passage a finding would quote. */
 const OVERLAP_TOKENS = 1_500;
 
@@ -57,14 +53,8 @@ export async function review(
   { code, system, users }: ReviewPlan,
   signal: AbortSignal,
 ): Promise<ReviewOutput> {
-  const answers = await inParallel(users, WINDOWS_AT_ONCE, signal, (user, stop) =>
-    client.ask(REVIEW_FORMAT, { system, user }, stop),
-  );
-  return {
-    findings: withoutOverlap(answers.map(({ value }) => toCandidates(value, code))),
-    model: answers[0]?.model ?? '',
-    usage: sumUsage(answers.map(({ usage }) => usage)),
-  };
+  const { values, model, usage } = await askAll(client, REVIEW_FORMAT, { system, users }, signal);
+  return { findings: withoutOverlap(values.map((value) => toCandidates(value, code))), model, usage };
 }
 
 /** Drops findings that an earlier window reported with the same words under the same law, because the overlap is read twice. */

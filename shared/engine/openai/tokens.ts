@@ -1,3 +1,5 @@
+import type { AnswerFormat } from './answers.ts';
+
 /**
  * Estimates the cost of a UTF-16 unit in thirds of a token. The estimate is deliberately pessimistic, because no tokenizer is known for an
  * arbitrary compatible server: Latin prose is counted at three characters a token (real tokenizers need about four), digits and signs at
@@ -14,4 +16,23 @@ export function estimateTokens(text: string): number {
   let thirds = 0;
   for (let index = 0; index < text.length; index++) thirds += thirdsOf(text.charCodeAt(index));
   return Math.ceil(thirds / 3);
+}
+
+/** Tokens kept for the answer, a reasoning model's thoughts included; at most a quarter of the context. */
+export const OUTPUT_TOKENS = 16_384;
+/** Tokens that servers add around messages and format. */
+const ENVELOPE_TOKENS = 200;
+/** Tokens of material below which a call is not worth making. */
+const LEAST_ROOM_TOKENS = 1_000;
+
+/** Estimates the tokens of the context left for material beside the fixed texts, the format and the answer; null if that is too little. */
+export function roomFor(
+  contextTokens: number,
+  fixedTexts: readonly string[],
+  format: AnswerFormat<unknown>,
+): number | null {
+  const fixed = [...fixedTexts, JSON.stringify(format.jsonSchema)].reduce((sum, text) => sum + estimateTokens(text), 0);
+  const output = Math.min(OUTPUT_TOKENS, Math.floor(contextTokens / 4));
+  const room = contextTokens - output - ENVELOPE_TOKENS - fixed;
+  return room >= LEAST_ROOM_TOKENS ? room : null;
 }
