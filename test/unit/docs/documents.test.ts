@@ -108,6 +108,21 @@ describe('the documents', () => {
   });
 });
 
+describe('README.md', () => {
+  it('says what is in every folder of the programs, of what they share and of the tests', () => {
+    const folders = [
+      ...ROOMS.filter((room) => !['apps', 'shared', 'docs', 'deploy'].includes(room)),
+      ...globSync('{apps,shared}/*/', { cwd: ROOT }),
+    ];
+    const table = read('README.md');
+    assert.ok(folders.length > 10);
+    assert.deepEqual(
+      folders.map((folder) => folder.replace(/\/$/, '')).filter((folder) => !table.includes(`| \`${folder}\` `)),
+      [],
+    );
+  });
+});
+
 describe('docs/contract.md', () => {
   // The formatter pads the cells of a table.
   const text = read('docs/contract.md').replace(/ +\|/g, ' |').replace(/-{3,}/g, '---');
