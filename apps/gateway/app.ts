@@ -14,7 +14,7 @@ import { referencePages } from './reference.ts';
 import { RouteTable } from './route-table.ts';
 
 export interface AppDeps {
-  /** Every endpoint but `GET /v1/health`, which the app brings itself. */
+  /** Every endpoint but `GET /v1/health`, which the app adds itself. */
   endpoints: readonly Endpoint[];
   authenticate: Authenticate;
   metering: Metering;
@@ -24,17 +24,17 @@ export interface AppDeps {
   /** Address of the service, without a trailing slash. */
   baseUrl: string;
   log: Logger;
-  /** False while the database may lack its unique indexes: what needs a credential is then answered with 503. True unless given. */
+  /** False while the database may lack its unique indexes; requests that need a credential are then answered with 503. True unless given. */
   isPrepared?: () => boolean;
   /** Called once per answered request. */
   observe: (sample: RequestSample) => void;
-  /** Aborts when the process is about to stop: answers that wait for something are sent. */
+  /** Aborts when the process is about to stop; long-polls and event streams then answer at once. */
   stopping?: AbortSignal;
-  /** Public pages beside the reference; asked in order for paths under a public prefix only. */
+  /** Public pages beside the reference, tried in order for paths under a public prefix. */
   pages?: readonly Router[];
 }
 
-/** The HTTP edge of the service. It never listens and reads no environment. */
+/** Builds the HTTP edge of the service. It never listens and reads no environment. */
 export function buildApp(deps: AppDeps): Express {
   const endpoints = [healthEndpoint, ...deps.endpoints];
   const fillRateLimit = rateLimitFiller(deps.metering, deps.log);
@@ -56,7 +56,7 @@ export function buildApp(deps: AppDeps): Express {
   return app;
 }
 
-/** Pages anybody may open. What none of them serves is 404, not 401: there is nothing behind it to protect. */
+/** Serves pages without a credential. An unknown one is 404, not 401, because nothing there needs protection. */
 function publicPages(pages: readonly Router[]): RequestHandler {
   const router = express.Router();
   for (const page of pages) router.use(page);

@@ -1,18 +1,18 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The requests a server is answering right now. */
+/** The requests in flight of a server. */
 export interface InFlight {
-  /** True while an answer is due on this connection. */
+  /** True while a request is in flight on this connection. */
   isBusy(socket: Socket): boolean;
   /**
-   * Stops accepting connections and waits until what runs is answered, at most `timeoutMs`; then cuts the rest off.
-   * Answers sent meanwhile say `Connection: close`. Resolves with the number of requests that were cut off.
+   * Stops accepting connections and waits for the requests in flight, at most `timeoutMs`; then it closes their connections.
+   * Answers sent meanwhile carry `Connection: close`. Resolves with the number of requests that were cut off.
    */
   drain(timeoutMs: number): Promise<{ cutOff: number }>;
 }
 
-/** Follows the requests of a server. Call it before the server has requests to answer. */
+/** Tracks the requests of a server. It must be called before the first request. */
 export function trackInFlight(server: Server): InFlight {
   const answering = new Set<ServerResponse>();
   let draining = false;
@@ -22,7 +22,7 @@ export function trackInFlight(server: Server): InFlight {
     if (draining) announceClose(res);
     res.once('close', () => {
       answering.delete(res);
-      // An answer whose headers were out before draining began leaves its connection open.
+      // Closed here, because an answer whose headers were sent before draining began leaves its connection open.
       if (draining) setImmediate(() => server.closeIdleConnections());
     });
   });

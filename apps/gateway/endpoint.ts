@@ -4,42 +4,42 @@ import type { ErrorCode } from '../../shared/errors/catalogue.ts';
 import type { RateLimit } from '../../shared/services/metering/rate-limit.ts';
 
 /**
- * What a handler reads; parts that are not declared are not read. Bodies are strict objects, so unknown fields are refused. Names of
- * headers are in lower case.
+ * Schemas of the parts of a request that a handler reads; undeclared parts are not read. Bodies are strict objects, so unknown fields are
+ * refused. Names of headers are in lower case.
  */
 export type RequestShape = { params?: z.ZodObject; query?: z.ZodObject; headers?: z.ZodObject; body?: z.ZodType };
 
-/** Largest JSON body of an endpoint that sets no limit of its own. */
+/** Largest JSON body in bytes of an endpoint that sets no limit. */
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
-/** Largest body of an endpoint that takes none; what is sent there is read and ignored. */
+/** Largest body in bytes of an endpoint that takes none; such a body is read and ignored. */
 const MAX_IGNORED_BODY_BYTES = 16 * 1024;
 
-/** Bytes of a body that an endpoint reads; a larger one is answered 413. */
+/** Largest body in bytes that an endpoint reads; a larger one is answered with 413. */
 export function bodyLimit({ maxBodyBytes, request }: Pick<Endpoint, 'maxBodyBytes' | 'request'>): number {
   return maxBodyBytes ?? (request.shape.body === undefined ? MAX_IGNORED_BODY_BYTES : MAX_BODY_BYTES);
 }
 
-/** Which of the tenant's two counters a metered route's `X-RateLimit-*` headers describe. */
+/** The counter of the tenant that a metered route's `X-RateLimit-*` headers describe. */
 export type Counter = 'runs' | 'config-writes';
 
-/** The HTTP side of one request, as far as a handler may touch it. */
+/** The HTTP side of a request, as far as a handler may use it. */
 export interface Exchange {
   readonly requestId: string;
-  /** Aborts when nobody waits for the answer any more (for the reason `CallerLeft`), or the process is about to stop and wants it now. */
+  /** Aborts when the caller disconnected (with the reason `CallerLeft`), or when the process is about to stop and needs the answer now. */
   readonly signal: AbortSignal;
-  /** SHA-256 of the body as it came (after decompression) in base64url, for requests with an `Idempotency-Key`; null for others. */
+  /** SHA-256 of the body's bytes (after decompression) in base64url, for requests with an `Idempotency-Key`; null for others. */
   readonly bodyDigest: string | null;
   setHeader(name: string, value: string): void;
   /**
-   * Counts this answer among those that its credential keeps open, until it is sent.
-   * @throws ApiError `SERVICE_UNAVAILABLE` when they are too many
+   * Counts this answer as one that its credential keeps open, until it is sent.
+   * @throws ApiError `SERVICE_UNAVAILABLE` when the credential keeps too many open
    */
   keepOpen(): void;
   /** Sets the `X-RateLimit-*` headers of this answer, also when the handler throws afterwards. */
   setRateLimit(rateLimit: RateLimit): void;
 }
 
-/** JSON rendered when it was stored: sent as it is, neither parsed nor hashed (the hot path of job reads). */
+/** A stored answer that is sent as its bytes, because job reads are the hot path and must not render anything. */
 export class RawBody {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -51,14 +51,14 @@ export class RawBody {
 }
 
 export interface ServerSentEvent {
-  /** What a client that lost the connection sends back as `Last-Event-ID`. */
+  /** A client that lost the connection sends it back as `Last-Event-ID`. */
   id: string;
   event: string;
   /** Sent as JSON. */
   data: unknown;
 }
 
-/** An answer that is sent event by event, until its source ends or the exchange's signal aborts; null: nothing is left to tell. */
+/** An answer that is sent event by event, until its source ends or the exchange's signal aborts; null where no event is left. */
 export class EventStream {
   readonly events: AsyncIterable<ServerSentEvent> | null;
 
@@ -69,13 +69,13 @@ export class EventStream {
 
 interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Under `{base_url}`, parameters as `:name`; compared exactly, case and trailing slash included. */
+  /** Path under `{base_url}` with parameters as `:name`; compared exactly, case and trailing slash included. */
   path: `/v1/${string}`;
   operationId: string;
   summary: string;
   /** Longer prose for the reference, in plain text. */
   description?: string;
-  /** The heading of the reference the endpoint stands under. */
+  /** The heading of the reference under which the endpoint is listed. */
   tag: string;
   /**
    * The counter on every answer below authentication. With `runs` and `config-writes` the edge fills the headers in where the
@@ -83,10 +83,10 @@ interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType
    */
   metering?: Counter | 'law-read';
   request: z.ZodObject<Shape>;
-  /** Largest JSON body in bytes, after decompression, where what the endpoint takes calls for another limit than `MAX_BODY_BYTES`. */
+  /** Largest JSON body in bytes, after decompression; `MAX_BODY_BYTES` unless given. */
   maxBodyBytes?: number;
   response: Response;
-  /** The answer is an `EventStream`, and `response` describes the data of its events. */
+  /** Set where the answer is an `EventStream`; `response` then describes the data of its events. */
   streams?: true;
   /** Status of the successful answer. */
   status: number;
@@ -94,10 +94,10 @@ interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType
   errors: readonly ErrorCode[];
 }
 
-/** One endpoint: what the router, the validation, the OpenAPI document and the reference page are all read from. */
+/** An endpoint. Router, validation, OpenAPI document and reference page all read this declaration. */
 export interface Endpoint extends EndpointOptions<RequestShape, z.ZodType> {
   readonly auth: 'bearer' | 'public';
-  /** `input` is what `request` parsed; `caller` is null on public endpoints only. */
+  /** Handles a request; `input` is the output of `request`, and `caller` is null on public endpoints only. */
   readonly run: (input: unknown, caller: Caller | null, exchange: Exchange) => Promise<unknown>;
 }
 
@@ -113,7 +113,7 @@ export function endpoint<Shape extends RequestShape, Response extends z.ZodType,
     exchange: Exchange,
   ) => Promise<z.output<Response> | RawBody | EventStream>,
 ): Endpoint {
-  // The signature ties handler and schema together; the edge calls `run` with exactly what this `request` parsed.
+  // The cast is safe, because the edge calls `run` with the output of this very `request`.
   return { ...(options as EndpointOptions<RequestShape, z.ZodType> & { auth: Auth }), run: handler as Endpoint['run'] };
 }
 
@@ -121,8 +121,8 @@ export function endpoint<Shape extends RequestShape, Response extends z.ZodType,
 const publishedBodies = new WeakMap<z.ZodType, z.ZodType>();
 
 /**
- * A body the edge hands over as it came, while the reference shows `published`: for operations whose order of checks puts a
- * counter or another refusal before validation. The service then calls `parseInput(published, body, 'body')`.
+ * A body that the edge does not validate, while the reference shows `published`, because some operations check a counter or
+ * another refusal before the body. The service then calls `parseInput(published, body, 'body')`.
  */
 export function uncheckedBody(published: z.ZodType): z.ZodUnknown {
   const unchecked = z.unknown();
@@ -133,7 +133,7 @@ export function uncheckedBody(published: z.ZodType): z.ZodUnknown {
 const unreadBodies = new WeakSet<z.ZodType>();
 
 /**
- * A body the edge hands over as the bytes of its JSON, undefined where there is none: for bodies so large that reading them takes a thread.
+ * A body that the edge passes on as the bytes of its JSON, undefined where none was sent, because very large bodies are parsed in a thread.
  */
 export function unreadBody(published: z.ZodType): z.ZodType<Uint8Array | undefined> {
   const unread = z.instanceof(Uint8Array).optional();
@@ -146,7 +146,7 @@ export function isUnreadBody(body: z.ZodType | undefined): boolean {
   return body !== undefined && unreadBodies.has(body);
 }
 
-/** The schema the reference shows for a body. */
+/** The schema that the reference shows for a body. */
 export function publishedBody(body: z.ZodType): z.ZodType {
   return publishedBodies.get(body) ?? body;
 }

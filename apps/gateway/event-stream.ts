@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { Request, Response } from 'express';
 import type { EventStream, ServerSentEvent } from './endpoint.ts';
 
-/** Shorter than the idle time of common load balancers, which would take the stream for dead. */
+/** Shorter than the idle time-out of common load balancers, which would close a silent stream. */
 const KEEP_ALIVE_MS = 15_000;
-/** How long a client waits before it comes back after the stream broke. */
+/** A client reconnects after this time when the stream broke. */
 const RETRY_MS = 1_000;
 
 /**
- * Sends events as they come (WHATWG HTML, "Server-sent events"). A stream with nothing to tell any more is answered with 204, which
- * keeps a client from coming back. No more is taken from the source than the client reads.
- * @throws what the source throws; the answer is then half out
+ * Sends events as they come (WHATWG HTML, "Server-sent events"). Without any event left it answers 204, because a client then does not
+ * reconnect. It reads no more from the source than the client takes.
+ * @throws what the source throws; the answer is then half sent
  */
 export async function sendEvents(
   req: Request,
@@ -26,7 +26,7 @@ export async function sendEvents(
   }
   res.statusCode = 200;
   res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
-  // A proxy that collects the answer would hold every event back (nginx's name for it).
+  // Turns buffering off in nginx and its like, because a proxy that buffers the answer would hold every event back.
   res.setHeader('X-Accel-Buffering', 'no');
   if (req.method === 'HEAD') {
     res.end();

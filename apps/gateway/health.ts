@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '../../shared/errors/api-error.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Says only that this process routes requests (contract, "GET /v1/health"); it reads nothing. */
+/** Answers that this process routes requests (contract, "GET /v1/health"); it checks no dependency. */
 export const healthEndpoint = endpoint(
   {
     method: 'get',
@@ -13,7 +13,7 @@ export const healthEndpoint = endpoint(
     auth: 'public',
     request: z.object({
       query: z.object({
-        error: z.unknown().optional().meta({ description: 'Any value, the empty one too, makes it fail.' }),
+        error: z.unknown().optional().meta({ description: 'Any value, also an empty one, makes the check fail.' }),
       }),
     }),
     response: z.object({ status: z.literal('OK'), gateway: z.literal('B2B') }).meta({ id: 'Health' }),

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { documentationUrl } from '../../shared/errors/catalogue.ts';
 import { trackInFlight } from './drain.ts';
 
-/** Time for a client to send its whole request; the largest body is 16 MiB. */
+/** Time in which a client must send its whole request; the largest body is 16 MiB. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** Longer than the idle time of common load balancers (60 s), so that they close first and never race us. */
+/** Longer than the idle time-out of common load balancers (60 s), because they must close a connection before the gateway does. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 export interface HttpServer {
@@ -15,14 +15,14 @@ export interface HttpServer {
   drain(timeoutMs: number): Promise<{ cutOff: number }>;
 }
 
-/** A server around `app` that answers the envelope also to what is not even HTTP. The caller listens. */
+/** Creates a server around `app` that answers the error envelope even to invalid HTTP. The caller listens. */
 export function createHttpServer(app: RequestListener, docsUrl: string): HttpServer {
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-      // Node would answer a missing Host with a bare 400 of its own.
+      // Checked below, because Node would answer a missing Host with a bare 400.
       requireHostHeader: false,
     },
     (req, res) => {
@@ -36,9 +36,9 @@ export function createHttpServer(app: RequestListener, docsUrl: string): HttpSer
     },
   );
   const inFlight = trackInFlight(server);
-  // Node would answer an unknown expectation with a bare 417; ignoring it is as good (RFC 9110 §10.1.1) and keeps one answer shape.
+  // An unknown expectation is ignored (RFC 9110 §10.1.1), because Node would answer it with a bare 417.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
-  // Node would close the connection without a word.
+  // Answered here, because Node would close the connection without an answer.
   server.on('connect', (_req, socket) => socket.end(written(unreadableAnswer('CONNECT', docsUrl))));
   server.on('clientError', (err: NodeJS.ErrnoException, socket: Socket) => {
     if (err.code === 'ECONNRESET' || !socket.writable || inFlight.isBusy(socket)) socket.destroy();
@@ -47,7 +47,7 @@ export function createHttpServer(app: RequestListener, docsUrl: string): HttpSer
   return { server, drain: inFlight.drain };
 }
 
-/** The path of a request target in absolute form (RFC 9112 §3.2.2); Express would answer a malformed one with a page of its own. */
+/** The path of a request target in absolute form (RFC 9112 §3.2.2). It is extracted here, because Express answers a malformed one with an HTML page. */
 function originForm(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   if (path.startsWith('/')) return path;
@@ -86,7 +86,7 @@ function unreadableAnswer(reason: string | undefined, docsUrl: string): Unreadab
   return { status, headers, body };
 }
 
-/** An answer as bytes, for a connection without a request that could be answered. */
+/** Renders an answer for a connection without a readable request. */
 function written({ status, headers, body }: UnreadableAnswer): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Headers of a creating POST that may be repeated (decisions, "Additions"). */
+/** Headers of a creating POST that a client may retry (decisions, "Additions"). */
 export const IdempotencyHeaders = z.object({
   'idempotency-key': z
     .string()
@@ -10,6 +10,6 @@ export const IdempotencyHeaders = z.object({
     .optional()
     .meta({
       description:
-        'Makes the request safe to repeat: for 24 hours (an upload address: for as long as it takes a file) the same key with the same body gets the first answer again, creates nothing more and costs nothing; with another body it is refused. Choose a new one, such as a UUID, for every creation.',
+        'Makes retries of the request safe: for 24 hours (for an upload address, while the address is valid) the same key with the same body gets the first answer again, creates nothing more and costs nothing; with another body it is refused. Choose a new key, such as a UUID, for every creation.',
     }),
 });

@@ -9,7 +9,7 @@ import { pingTemporal } from '../../shared/temporal-client.ts';
 import { startWatchdog } from '../../shared/watchdog.ts';
 import { createGateway } from './gateway.ts';
 
-/** How long running requests may take to end once the process was asked to stop. */
+/** Requests in flight may take this long once the process was asked to stop. */
 const DRAIN_MS = 8_000;
 
 const config = loadConfig();

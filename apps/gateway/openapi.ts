@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../../shared/errors/catalogue.ts';
 import { bodyLimit, type Endpoint, publishedBody } from './endpoint.ts';
 
-/** A JSON Schema 2020-12 object as it stands in the document; the keywords that the reference page reads are typed. */
+/** A JSON Schema 2020-12 object of the document; the keywords that the reference page reads are typed. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -29,7 +29,7 @@ export interface OpenApiParameter {
 export interface OpenApiResponse {
   description: string;
   headers?: Record<string, { $ref: string }>;
-  /** By media type; absent where the answer is empty. */
+  /** By media type; absent for an empty answer. */
   content?: Record<string, { schema: JsonSchema }>;
 }
 
@@ -58,7 +58,7 @@ export interface OpenApiDocument {
 }
 
 /**
- * The OpenAPI 3.1 document of the endpoints (contract, "Versioning"), from the very schemas that read requests.
+ * The OpenAPI 3.1 document of the endpoints (contract, "Versioning"), from the same schemas that read requests.
  * @throws Error when two different schemas carry one meta `id`.
  */
 export function openApiDocument(endpoints: readonly Endpoint[], baseUrl: string): OpenApiDocument {
@@ -98,7 +98,7 @@ const HEADERS: OpenApiDocument['components']['headers'] = {
 };
 const RATE_LIMIT_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
-/** One schema per code, so that a client can branch on it and find the type of its `details`. */
+/** One schema for each code, because a client branches on the code and needs the type of its `details`. */
 const ERROR_SCHEMAS = Object.fromEntries(
   Object.entries(ERRORS).map(([code, { details }]): [string, z.ZodType] => {
     const fields = { code: z.literal(code), message: z.string(), documentation_url: z.url() };
@@ -187,7 +187,7 @@ function headerReferences(names: string[]): Record<string, { $ref: string }> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** An endpoint's own codes and those every endpoint like it can answer, by status in ascending order. */
+/** An endpoint's own codes and those of every endpoint of its kind, by status in ascending order. */
 export function errorsByStatus(endpoint: Endpoint): [status: number, codes: ErrorCode[]][] {
   const statuses = new Map<number, Set<ErrorCode>>();
   const add = (status: number, code: ErrorCode) => statuses.set(status, (statuses.get(status) ?? new Set()).add(code));
@@ -202,7 +202,7 @@ export function errorsByStatus(endpoint: Endpoint): [status: number, codes: Erro
   return [...statuses].map(([status, codes]): [number, ErrorCode[]] => [status, [...codes]]).sort(([a], [b]) => a - b);
 }
 
-/** Collects the schemas that carry a meta `id`; everything else stays where it is used. */
+/** Collects the schemas that have a meta `id`; other schemas stay inline. */
 class SchemaComponents {
   readonly #components = new Map<string, JsonSchema>();
 
@@ -229,7 +229,7 @@ class SchemaComponents {
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
-/** A new field in an answer is no breaking change, so answers do not forbid further ones unless their schema is strict. */
+/** Removes `additionalProperties: false` from answers whose schema is not strict, because a new field in an answer is no breaking change. */
 function allowAdditions(io: 'input' | 'output'): Override {
   return ({ zodSchema, jsonSchema }) => {
     const { def } = zodSchema._zod;

@@ -1,12 +1,12 @@
 /** The longest wait that is granted, in seconds. */
 const MAX_WAIT_SECONDS = 60;
 
-/** One preference: a token, its value as a token or a quoted string, and parameters nobody here asks for (RFC 7240 §2). */
+/** A preference: a token, its value as a token or a quoted string, and ignored parameters (RFC 7240 §2). */
 const PREFERENCE = /^\s*([!#$%&'*+.^`|~\w-]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([!#$%&'*+.^`|~\w-]+)))?\s*(?:;.*)?$/;
 
 /**
- * The seconds that a `Prefer` header asks to wait, as far as they are granted; null where it asks for no wait. The first of several
- * counts, and what is malformed is ignored.
+ * The seconds of a `Prefer` header's `wait`, up to the longest granted; null without one. The first of several counts, and malformed
+ * preferences are ignored.
  */
 export function preferredWaitSeconds(header: string): number | null {
   for (const preference of preferencesOf(header)) {
@@ -18,7 +18,7 @@ export function preferredWaitSeconds(header: string): number | null {
   return null;
 }
 
-/** The header's members between commas that stand in no quoted string. */
+/** Splits the header at commas outside quoted strings. */
 function* preferencesOf(header: string): Generator<string> {
   let start = 0;
   let isQuoted = false;

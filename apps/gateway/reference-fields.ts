@@ -1,7 +1,7 @@
 import { Html, html, prose } from '../../shared/html.ts';
 import type { JsonSchema } from './openapi.ts';
 
-/** The fields of an object schema as a table; any other schema in words. */
+/** Renders the fields of an object schema as a table, and any other schema in words. */
 export function schemaSection(schema: JsonSchema): Html {
   const properties = Object.entries(schema.properties ?? {});
   const required = new Set(schema.required);
@@ -10,7 +10,7 @@ export function schemaSection(schema: JsonSchema): Html {
   return html`${description}${fieldTable(properties.map(([name, field]) => ({ name, schema: field, required: required.has(name), note: '' })))}`;
 }
 
-/** One row a field; `note` says where a parameter stands. */
+/** Renders one row for each field; `note` names the part of the request that a parameter is in. */
 export function fieldTable(
   fields: readonly { name: string; schema: JsonSchema; required: boolean; note: string }[],
 ): Html {
@@ -22,7 +22,7 @@ ${fields.map(({ name, schema, required, note }) => {
 })}</tbody></table></div>`;
 }
 
-/** A schema in a few words, linking to the objects it names. */
+/** Renders a schema in a few words, with links to the objects that it names. */
 export function typeWords(schema: JsonSchema): Html {
   const reference = schema.$ref;
   if (reference !== undefined) {

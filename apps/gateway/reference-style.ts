@@ -1,4 +1,4 @@
-/** The style of the published reference: one readable column beside its contents; follows the reader's colour scheme. */
+/** Style sheet of the published reference: one readable column beside the contents, in the reader's colour scheme. */
 export const REFERENCE_CSS = `
 :root { color-scheme: light dark; --text: #1d2329; --soft: #5b6670; --line: #dde2e7; --ground: #fff; --raised: #f5f7f9; --link: #0b5cad; --mark: #fff4cf; }
 @media (prefers-color-scheme: dark) { :root { --text: #e4e8ec; --soft: #9aa6b2; --line: #333b44; --ground: #14181c; --raised: #1d2329; --link: #7ab8ff; --mark: #4a3f14; } }

@@ -37,7 +37,7 @@ export function referencePages({ endpoints, docsUrl, baseUrl }: ReferenceOptions
     .get('/', (_req, res) => sendPage(res, start))
     .get(['/docs', '/docs/errors'], (_req, res) => sendPage(res, reference))
     .get('/docs/openapi.json', (_req, res) => {
-      // Generators and documentation viewers in a browser read it from other origins; it holds nothing private.
+      // Other origins may read it, because generators and viewers in a browser do, and it holds nothing private.
       res
         .set({ 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' })
         .end(openApiBytes);
@@ -104,7 +104,7 @@ ${body ? html`<h4>Body${body.required ? '' : ' (optional)'}</h4><p>${body.descri
 <ul class="codes">${errorsByStatus(endpoint).map(([status, codes]) => html`<li>${status} ${codes.map((code) => html`<a href="#${code}"><code>${code}</code></a> `)}</li>`)}</ul>`;
 }
 
-/** The schema behind a reference: bodies and answers are shown where they are used. */
+/** Resolves a `$ref`, because bodies and answers are shown where they are used. */
 function resolved(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
   const id = schema.$ref?.slice(SCHEMA_REFERENCE.length) ?? '';
   return document.components.schemas[id] ?? schema;
@@ -112,7 +112,7 @@ function resolved(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
 
 const SCHEMA_REFERENCE = '#/components/schemas/';
 
-/** The schemas that stand inside others; one that only is a whole body or answer is shown with its endpoint. */
+/** The schemas that other schemas refer to; a schema that is only a whole body or answer is shown with its endpoint. */
 function sharedSchemas(document: OpenApiDocument): [id: string, schema: JsonSchema][] {
   const text = JSON.stringify(document);
   const whole = Object.values(document.paths)

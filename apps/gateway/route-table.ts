@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Where a request leads; parameters are still percent-encoded. */
+/** The endpoint of a request and its path parameters, still percent-encoded. */
 export interface RouteMatch {
   readonly endpoint: Endpoint;
   readonly rawParams: Readonly<Record<string, string>>;
@@ -14,9 +14,9 @@ interface Node {
 }
 
 /**
- * Finds the endpoint of a method and path in time that does not grow with their number, comparing exactly (case, trailing slash).
- * Express's own router decodes parameters while it matches: a broken escape would fail there before the route, and with it
- * the counter its answer must describe, is known. It also answers OPTIONS by itself.
+ * Finds the endpoint of a method and path, comparing exactly (case, trailing slash), in time that does not grow with the number of endpoints.
+ * Express's own router is not used, because it fails on a broken escape before the route is known, and with it the counter that the answer
+ * must describe, and because it answers OPTIONS by itself.
  */
 export class RouteTable {
   readonly #root = emptyNode();

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs a TypeScript program of this project on the Node.js that the project brings along, after installing the
-// dependencies where that is needed. Plain JavaScript: the system's own Node.js may be too old for anything else.
+// Runs a TypeScript program of this project on the project's own Node.js, after installing the dependencies where that is
+// needed. It is plain JavaScript, because the system's Node.js may be too old for TypeScript.
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const NEEDED_NODE_MAJOR = 24;
-/** Reading and stripping the same sources anew is half of what a program's start costs. */
+/** Compiled sources are cached, because reading and stripping them anew takes half of a program's start. */
 const COMPILE_CACHE = path.join('node_modules', '.cache', 'compile');
 const PARENT_POLL_MS = 250;
 const LOCK_POLL_MS = 500;
 
 /**
- * Why the installed packages differ from the lock file, or null when they agree. Optional packages may be absent
- * (they belong to another platform) but not of another version.
+ * The first difference between the installed packages and the lock file, or null when they agree. Optional packages may be
+ * absent, because they may belong to another platform, but not of another version.
  * @param {string} root
  * @returns {string | null}
  */
@@ -49,7 +49,7 @@ function packagesOf(file) {
   }
 }
 
-/** The Node.js to run programs with: the project's own, else this one where it is new enough. */
+/** The Node.js for the programs: the project's own, else this one where it is new enough. */
 export function findNode(root, own = process) {
   const name = own.platform === 'win32' ? 'node.exe' : 'node';
   const bundled = path.join(root, 'node_modules', 'node', 'bin', name);
@@ -80,7 +80,7 @@ async function install(root) {
   }
 }
 
-/** Two programs started at once must not both replace node_modules: the second one waits for the first. */
+/** Locks the installation, because two programs that start at once must not both replace node_modules. */
 async function installLock(root) {
   const file = path.join(tmpdir(), `install-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`);
   const own = `${file}.${process.pid}`;
@@ -125,7 +125,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** npm puts a shell between itself and us, which outlives an npm that was killed: that npm is the one to watch. */
+/** Watches npm itself, because npm starts programs through a shell that outlives an npm that was killed. */
 function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -154,7 +154,7 @@ async function main([program, ...args]) {
     );
   }
 
-  // The channel carries no messages: its end tells the program that this process is gone.
+  // The channel carries no messages; the program ends when it closes, because this process is then gone.
   const child = spawn(node, [path.resolve(root, program), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: path.join(root, COMPILE_CACHE), ...process.env },

@@ -13,8 +13,8 @@ const ORDER_OF_LANGUAGE: Readonly<Record<string, LegalOrder>> = {
 };
 
 /**
- * The legal order whose demo profile a document goes to, by the language it is written in; null where the language is no order's, or
- * the document cannot be read: the run itself will say why.
+ * The legal order whose demo profile audits a document, by the document's language. Null where the language belongs to none, and where the
+ * document cannot be read, because the run itself then reports why.
  * @throws the signal's reason
  */
 export async function demoOrderOf(file: string, signal: AbortSignal): Promise<LegalOrder | null> {

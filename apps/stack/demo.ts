@@ -5,7 +5,7 @@ import { openDatabase } from '../../shared/data/database.ts';
 import { seedDemo } from '../../shared/services/tenants/seed-demo.ts';
 import { type Demo, readDemo, writeState } from './state.ts';
 
-/** Sets up the demo organisation of a stack, or finds the one that an earlier start made. */
+/** Sets up the demo organisation of a stack, or finds that of an earlier start. */
 export async function prepareDemo(mongodb: string, environment: Record<string, string>): Promise<Demo> {
   const config = parseConfig(childEnvironment(environment));
   const database = openDatabase(mongodb, config.mongodb.database);

@@ -6,13 +6,13 @@ import { createProgressDisplay } from '../../shared/terminal/progress.ts';
 import { writeReport } from '../../shared/terminal/report.ts';
 import type { Demo } from './state.ts';
 
-/** A published decision of the Swedish National Board for Consumer Disputes; its origin stands beside it. */
+/** A published decision of the Swedish National Board for Consumer Disputes; the README beside it names its origin. */
 export const BUNDLED_DOCUMENT = fileURLToPath(new URL('examples/sv-arn-2013-07406.pdf', import.meta.url));
 
 /**
- * Audits one document through the public API, with the demo profile of the legal order its language belongs to (the Swedish one where it
- * belongs to none), and shows the run and its findings.
- * @throws whatever the client or the run ends with.
+ * Audits a document through the public API, with the demo profile of its language's legal order (the Swedish one by default), and shows the
+ * run and its findings.
+ * @throws the failure of the client or of the run
  */
 export async function auditDocument(baseUrl: string, demo: Demo, file: string, signal: AbortSignal): Promise<void> {
   const order = file === BUNDLED_DOCUMENT ? 'SE' : await orderOf(file, signal);
@@ -32,7 +32,7 @@ export async function auditDocument(baseUrl: string, demo: Demo, file: string, s
   writeReport(process.stdout, audit, { documentName: path.basename(file), jobId, profileId, reviewerNames });
 }
 
-/** Loads what reads documents only where there is one to read: every start would wait for it. */
+/** Loads the document readers only for a document of the user's, because every start would otherwise wait for them. */
 async function orderOf(file: string, signal: AbortSignal): Promise<string> {
   const { demoOrderOf } = await import('./demo-order.ts');
   return (await demoOrderOf(file, signal)) ?? 'SE';

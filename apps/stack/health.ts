@@ -5,7 +5,7 @@ import { BUCKET } from './servers/storage.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** True when the component of that name does its work at that address. */
+/** True when the named component works at its address. */
 export async function isHealthy(name: string, address: string): Promise<boolean> {
   switch (name) {
     case 'gateway':

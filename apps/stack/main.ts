@@ -13,7 +13,7 @@ Starts the whole service on this machine, audits FILE… (without one, a bundled
 until Ctrl-C. With --no-example it only serves.
 `;
 
-/** npm, its shell and the terminal may all pass the same key press on; a second one within this time is not meant. */
+/** A second signal within this time is ignored, because npm, its shell and the terminal may all pass on the same key press. */
 const SAME_PRESS_MS = 1_000;
 
 interface Arguments {
@@ -37,7 +37,7 @@ function readArguments(args: string[]): Arguments {
   return { files: positionals.map((file) => path.resolve(file)), withExample: !values['no-example'] };
 }
 
-/** Aborts when the stack is to end: a signal, or the end of the process that started us. `hurry` hears of the second signal. */
+/** Aborts when the stack must end: on a signal, or when the process that started it ends. A second signal calls `hurry`. */
 function stopSignal(hurry: () => void): AbortSignal {
   const stopping = new AbortController();
   let firstAt: number | null = null;
@@ -64,7 +64,7 @@ async function serve(
 ) {
   const startedAt = performance.now();
   const progress = createProgress(process.stdout);
-  // Loading these takes a good part of a second, which the servers' start covers.
+  // Loaded here, because that takes most of a second and the servers start meanwhile.
   const later = { demo: import('./demo.ts'), example: import('./example.ts') };
   for (const loading of Object.values(later)) loading.catch(() => {});
   await withStack(
@@ -115,7 +115,7 @@ function untilAborted(signal: AbortSignal): Promise<void> {
 }
 
 async function main(): Promise<number> {
-  // A terminal that went away must not end us before our children have ended.
+  // Ignored, because a closed terminal must not end this process before its children have ended.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   let args: Arguments;
   let config: Config;

@@ -2,14 +2,14 @@ import net from 'node:net';
 import getPort from 'get-port';
 import { StackError } from './stack-error.ts';
 
-/** A port that nobody else can take until `release` is called, right before the server that will listen on it starts. */
+/** A reserved port. `release` is called right before its server starts, because until then nobody else may take it. */
 export interface HeldPort {
   port: number;
   release(): Promise<void>;
 }
 
 export interface PortRequest {
-  /** The variable that sets this port; null for a port that nobody sets. */
+  /** The variable that sets this port; null for a port without one. */
   variable: string | null;
   /** 0 asks for any free port. */
   preferred: number;
@@ -18,8 +18,8 @@ export interface PortRequest {
 }
 
 /**
- * Holds the preferred port, or a free one in its place where a default is busy; `say` hears of that.
- * @throws StackError when the port was asked for by name and is busy.
+ * Reserves the preferred port, or a free one where a default is in use, which `say` is told.
+ * @throws StackError when the port was set by its variable and is in use.
  */
 export async function holdPort(request: PortRequest, say: (line: string) => void): Promise<HeldPort> {
   const { variable, preferred, isGiven } = request;

@@ -1,11 +1,11 @@
 const TICK_MS = 1_000;
-/** Without a terminal a line cannot be rewritten, so a long step says that it goes on only this often. */
+/** Without a terminal a long step prints a line this often, because lines cannot be rewritten there. */
 const QUIET_TICK_MS = 15_000;
 
-/** Where the stack tells people what it does. */
+/** Shows people what the stack is doing. */
 export interface Progress {
   say(line: string): void;
-  /** Runs `work` and shows that it goes on, with the seconds it has taken. */
+  /** Runs `work` and shows its name with the seconds that it has taken. */
   during<T>(label: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -15,7 +15,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** Prints to `out`; on a terminal the running steps stand on one line that is rewritten. */
+/** Prints to `out`; a terminal shows the running steps on one line that is rewritten. */
 export function createProgress(out: Output): Progress {
   const running = new Map<string, number>();
   const isTerminal = out.isTTY === true;

@@ -14,8 +14,8 @@ export async function masterKey(dataDir: string): Promise<string> {
 }
 
 /**
- * Path of a throwaway key in the shape of a service account's, made once. It signs upload addresses the way production
- * does, for an emulator that checks no signature.
+ * Path of a throwaway key in the form of a service account's, made once. Upload addresses are signed with it as in production, although the
+ * emulator checks no signature.
  */
 export async function signingKeyFile(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'storage-signing-key.json');
@@ -30,7 +30,7 @@ export async function signingKeyFile(dataDir: string): Promise<string> {
   return file;
 }
 
-/** Writes a file that only its owner can read, whole or not at all, and never over an older one. */
+/** Writes a file that only its owner can read, atomically, and never over an existing one. */
 async function writeOnce(file: string, content: () => Promise<string>): Promise<void> {
   const isPresent = await readFile(file).then(
     () => true,

@@ -1,4 +1,4 @@
-/** A failure whose message is one clear sentence for the person at the terminal; it is shown without a stack trace. */
+/** A failure whose message is a sentence for the person at the terminal; it is shown without a stack trace. */
 export class StackError extends Error {
   override readonly name = 'StackError';
 }

@@ -14,23 +14,23 @@ export interface Stack {
   /** Address of the gateway on this machine, whatever `BASE_URL` says. */
   gateway: string;
   addresses: Omit<StackFile, 'demo' | 'processes'>;
-  /** The variables with which a program reaches this stack. */
+  /** Variables with the addresses of this stack, for programs. */
   environment: Record<string, string>;
-  /** Writes stack.json: the stack is complete; processes that start again later are written to it too. */
+  /** Writes stack.json, because the stack is complete; later restarts update it. */
   publish(demo: Demo): Promise<void>;
 }
 
 export interface StackOptions {
   config: Config;
   progress: Progress;
-  /** Ends the start, not the stack. */
+  /** Aborts the start; it does not end a started stack. */
   signal: AbortSignal;
 }
 
 /**
- * Runs the whole product on this machine for as long as `use` takes, which gets the stack when everything is ready; then,
- * or when the start fails, ends every process again.
- * @param onHurry gets a function that forces an end that has begun.
+ * Runs the whole product on this machine while `use` runs, which gets the stack when everything is ready. Afterwards, or when the start
+ * fails, it ends every process.
+ * @param onHurry gets a function that turns an end in progress into a kill.
  * @throws StackError when something is missing, broken or already running.
  */
 export async function withStack(
@@ -96,7 +96,7 @@ async function startAll(
       progress.say(ready(child.name, child.address, startedAt, 'Node.js'));
     }),
   );
-  // What the gateway itself makes of its environment decides the addresses, BASE_URL and its derivatives included.
+  // The addresses come from the gateway's own configuration, because BASE_URL and its derivatives depend on it.
   const { baseUrl, docsUrl, legacyBaseUrl } = parseConfig(childEnvironment({ ...environment, ...ports }));
   const { mongodb, temporal, temporalUi, storage } = servers;
   return {

@@ -18,11 +18,11 @@ const ProcessRecord = z.object({
   name: z.string(),
   pid: z.number().int().positive(),
   address: z.string(),
-  /** Tells this process from a later one with the same number. */
+  /** Identifies this process, because a later one may get the same number. */
   identity: z.string().nullable(),
 });
 
-/** One child process of a stack. */
+/** A child process of a stack. */
 export type ProcessRecord = z.infer<typeof ProcessRecord>;
 
 const StackFile = z.object({
@@ -42,32 +42,32 @@ const StackFile = z.object({
   processes: z.array(ProcessRecord),
 });
 
-/** What `$DATA_DIR/stack.json` holds while a stack is up (decisions, "Commands"). */
+/** Content of `$DATA_DIR/stack.json` while a stack is up (decisions, "Commands"). */
 export type StackFile = z.infer<typeof StackFile>;
 
 const FILES = { stack: 'stack.json', processes: 'processes.json', demo: 'demo.json', lock: 'stack.lock' } as const;
 
-/** Path of one of the stack's own files. */
+/** Path of a file of the stack. */
 export function stateFile(dataDir: string, which: keyof typeof FILES): string {
   return path.join(dataDir, FILES[which]);
 }
 
-/** The running stack's addresses and credentials; null when none is up. */
+/** Reads the running stack's addresses and credentials; null when none is up. */
 export async function readStack(dataDir: string): Promise<StackFile | null> {
   return await read(stateFile(dataDir, 'stack'), StackFile);
 }
 
-/** The child processes of the stack that is running, or of one that was killed. */
+/** Reads the child processes of the running stack, or of one that was killed. */
 export async function readProcesses(dataDir: string): Promise<ProcessRecord[]> {
   return (await read(stateFile(dataDir, 'processes'), z.array(ProcessRecord))) ?? [];
 }
 
-/** The demo organisation made by an earlier start; its secret is kept nowhere else. */
+/** Reads the demo organisation of an earlier start; its secret is stored nowhere else. */
 export async function readDemo(dataDir: string): Promise<Demo | null> {
   return await read(stateFile(dataDir, 'demo'), Demo);
 }
 
-/** Writes one of the files whole or not at all, for its owner only. */
+/** Writes a file of the stack atomically, readable by its owner only. */
 export async function writeState(
   dataDir: string,
   which: 'stack' | 'processes' | 'demo',
@@ -79,13 +79,13 @@ export async function writeState(
   await rename(draft, file);
 }
 
-/** After a clean end: nothing runs, the demo organisation stays. */
+/** Removes the files of a stack that has ended cleanly, but keeps the demo organisation. */
 export async function clearState(dataDir: string): Promise<void> {
   await rm(stateFile(dataDir, 'stack'), { force: true });
   await rm(stateFile(dataDir, 'processes'), { force: true });
 }
 
-/** A file that is absent or was written by an incompatible version counts as not there. */
+/** Reads a file of the stack; null where it is absent or an incompatible version wrote it. */
 async function read<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
   try {
     return schema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data ?? null;

@@ -11,7 +11,7 @@ export interface StackStatus {
   processes: { name: string; pid: number; address: string; healthy: boolean }[];
 }
 
-/** The child processes of the stack on this data directory, and whether each one does its work now. */
+/** The child processes of the stack in this data directory, each with whether it works now. */
 export async function stackStatus(dataDir: string): Promise<StackStatus> {
   const records = await readProcesses(dataDir);
   const processes = await Promise.all(
@@ -23,7 +23,7 @@ export async function stackStatus(dataDir: string): Promise<StackStatus> {
   return { processes: processes.sort((a, b) => a.name.localeCompare(b.name)) };
 }
 
-/** The variables with which a program reaches the running stack; empty when none is up. */
+/** Variables with the addresses of the running stack, for programs; empty when none is up. */
 export async function stackEnvironment(dataDir: string): Promise<Record<string, string>> {
   const stack = await readStack(dataDir);
   if (stack === null) return {};
@@ -36,7 +36,7 @@ export async function stackEnvironment(dataDir: string): Promise<Record<string, 
     LEGACY_BASE_URL: stack.legacy,
     MONGODB_URI: stack.mongodb,
     TEMPORAL_ADDRESS: stack.temporal,
-    // The embedded server has a single namespace; a server of one's own is configured by its own variables.
+    // The namespace is fixed, because the embedded server has one only; an external server is configured by its own variables.
     ...(stack.temporalUi === null ? {} : { TEMPORAL_NAMESPACE: 'default' }),
     ...(isEmulated
       ? {

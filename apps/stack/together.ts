@@ -1,6 +1,6 @@
 /**
- * Runs tasks side by side. The first failure asks the others to give up through their signal, all of them are waited
- * for, and that failure is thrown: nothing goes on behind the caller's back.
+ * Runs tasks concurrently. The first failure aborts the others' signal and is thrown once all tasks have ended, because none may keep
+ * running after this returns.
  */
 export async function together<T extends readonly unknown[]>(
   signal: AbortSignal,

@@ -6,19 +6,19 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKFLOWS = fileURLToPath(new URL('../../workflows/index.ts', import.meta.url));
 const BUILD_ID_LENGTH = 16;
 
-/** The workflow code as one script. What the bundler has to say of a successful build is of no use to an operator. */
+/** Bundles the workflow code into one script. The bundler logs warnings only, because its report of a success does not help an operator. */
 export function bundleWorkflows(): Promise<WorkflowBundleWithSourceMap> {
   return bundleWorkflowCode({
     workflowsPath: WORKFLOWS,
     logger: new DefaultLogger('WARN'),
-    // Modules are named by their path from here, which would otherwise be wherever the process was started.
+    // Fixed, because the bundle names modules by their path from here, and the default is the working directory.
     webpackConfigHook: (config) => ({ ...config, context: ROOT }),
   });
 }
 
 /**
- * Names the workflow code for Worker Versioning: equal sources have the same id on every machine, wherever they are. The source map
- * that ends a bundle names the machine's own paths and is left out.
+ * Computes the build id of the workflow code for Worker Versioning; equal sources have the same id on every machine. It leaves out the
+ * source map at the end of the bundle, because that names the machine's own paths.
  */
 export function buildIdOf({ code }: WorkflowBundleWithSourceMap): string {
   const map = code.lastIndexOf('\n//# sourceMappingURL=');

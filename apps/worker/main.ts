@@ -22,7 +22,7 @@ import { startWorkers } from './workers.ts';
 
 const RECONNECT_PAUSE_MS = 2_000;
 
-// The storage client's download pipeline attaches eleven listeners to one stream; the default warns of a leak from eleven on.
+// Raised, because the storage client's download pipeline attaches eleven listeners to one stream and Node warns from eleven on.
 EventEmitter.defaultMaxListeners = 20;
 
 const queues = queuesOf(process.argv.slice(2));
@@ -51,7 +51,7 @@ const ops = await startOpsServer({
   log,
 });
 
-// Bundling takes a second of a processor: it need not wait for servers that are still starting.
+// Bundling starts first, because it takes a second of a processor and needs no server.
 const [connection, workflowBundle] = await Promise.all([
   connect(),
   bundleWorkflows(),
@@ -79,7 +79,7 @@ await ops.close();
 await platform.close();
 log.info('The worker stopped.');
 
-/** The server may be down when the worker starts; null when the process was asked to stop meanwhile. */
+/** Connects to the server, retrying while it is down; null when the process was asked to stop meanwhile. */
 async function connect(): Promise<NativeConnection | null> {
   const { connectionOptions } = loadClientConnectConfig();
   return tried(
@@ -88,12 +88,12 @@ async function connect(): Promise<NativeConnection | null> {
   );
 }
 
-/** A server that was started again a moment ago may answer late. @throws what says that it refuses */
+/** Retries while the server is unavailable, because a restarted one may answer late. @throws the server's refusal */
 async function onceServed(work: () => Promise<void>): Promise<void> {
   await tried(work, isTemporalUnavailable);
 }
 
-/** What `work` comes to, again and again while it fails as `isPassing` says; null when the process was asked to stop meanwhile. */
+/** Retries `work` while `isPassing` accepts its failures; null when the process was asked to stop meanwhile. */
 async function tried<T>(work: () => Promise<T>, isPassing: (err: unknown) => boolean): Promise<T | null> {
   while (!stopping.signal.aborted) {
     try {
@@ -107,7 +107,7 @@ async function tried<T>(work: () => Promise<T>, isPassing: (err: unknown) => boo
   return null;
 }
 
-/** The queues this process serves: all of them, or those of `--queues audit,webhooks`. */
+/** The queues that this process serves: all, or those of `--queues audit,webhooks`. */
 function queuesOf(args: string[]): TaskQueue[] {
   const all = Object.keys(TASK_QUEUES) as TaskQueue[];
   const { queues: chosen } = parseArgs({ args, options: { queues: { type: 'string' } } }).values;

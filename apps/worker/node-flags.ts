@@ -1,5 +1,5 @@
 /**
- * What Node.js is told when it runs a worker. V8 lets the part of the heap that it collects quickly grow to 128 MB on a large machine,
- * and with it what a long ingest leaves behind between two full collections; throughput does not need it.
+ * Node.js flags of a worker. They bound V8's young generation, because on a large machine it grows to 128 MB, and with it the garbage of a
+ * long ingest between two full collections; throughput does not need it.
  */
 export const WORKER_NODE_FLAGS = ['--max-semi-space-size=16'];

@@ -19,24 +19,24 @@ import { DEPLOYMENT_NAME } from '../../shared/deployment.ts';
 import { endingsQueue, TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
 import { replayFault } from './replay.ts';
 
-/** Long activities wait for a model, so many fit in one process; the figure bounds the memory their documents take. */
+/** Long activities mostly wait for a model, so many fit in one process; the number bounds the memory of their documents. */
 const MAX_CONCURRENT_ACTIVITIES = 40;
 /** A cached workflow costs a few hundred KB; an evicted one is replayed from its short history. */
 const MAX_CACHED_WORKFLOWS = 500;
-/** What a stopping worker's other activities get: they are repeated elsewhere at no cost. Longer than an attempt to deliver a callback. */
+/** Time for a stopping worker's other activities, which are cheap to retry elsewhere. Longer than one attempt to deliver a callback. */
 const SHORT_DRAIN_MS = 40_000;
-/** How long cancelled activities may take to let go. */
+/** Time in which cancelled activities must end. */
 const LET_GO_MS = 12_000;
-/** How long a dead worker's runs wait for it before another takes them; a live one answers in milliseconds. */
+/** Runs cached by a dead worker wait this long before another worker takes them; a living one answers in milliseconds. */
 const STICKY_WAIT = '2 seconds';
 
-/** How a worker of this product works, whatever it works on. */
+/** Options of every worker, whichever queue it serves. */
 export const AUDIT_WORKER_SETTINGS = {
   maxCachedWorkflows: MAX_CACHED_WORKFLOWS,
   maxConcurrentActivityTaskExecutions: MAX_CONCURRENT_ACTIVITIES,
   workflowTaskPollerBehavior: { type: 'autoscaling' },
   activityTaskPollerBehavior: { type: 'autoscaling' },
-  // With the defaults a cancellation reaches an activity after many seconds.
+  // Shorter than the defaults, with which a cancellation reaches an activity after many seconds.
   maxHeartbeatThrottleInterval: '1 second',
   defaultHeartbeatThrottleInterval: '1 second',
   stickyQueueScheduleToStartTimeout: STICKY_WAIT,
@@ -53,7 +53,7 @@ export interface WorkerDeps
 /** Ending a job takes a few reads and one transaction. */
 const MAX_CONCURRENT_ENDINGS = 10;
 
-/** What each task queue's worker can do. */
+/** Activities of each task queue's worker. */
 const ACTIVITIES: Record<TaskQueue, (deps: WorkerDeps & RetentionDeps) => object> = {
   audit: (deps) => {
     const caching = { ...deps, data: { ...deps.data, runData: cacheRunData(deps.data.runData) } };
@@ -73,15 +73,15 @@ export interface WorkerOptions {
   namespace?: string;
   workflowBundle: WorkflowBundleWithSourceMap;
   /**
-   * Runs stay with workers of the build they began on, and new ones go to the current build. Without a build the worker takes what
-   * belongs to none.
+   * Build of the worker: its runs stay with the build that they began on, and new runs go to the current build. A worker without a build
+   * takes runs that belong to none.
    */
   buildId?: string;
 }
 
 /**
- * The workers for one queue: one for the queue itself and, where jobs run, one for the writes that end them. Told to stop, each takes nothing new and lets running activities go on for the time that is configured; what
- * is then still running is cancelled, and goes on elsewhere.
+ * Creates the workers of one queue: one for the queue itself and, where jobs run, one for the writes that end them. A stopping worker takes
+ * no new tasks and lets its activities finish for the configured time; then it cancels them, and another worker repeats them.
  */
 export async function createQueueWorkers(
   queue: TaskQueue,

@@ -2,8 +2,8 @@ import { ReplayError, Worker, type WorkflowBundleWithSourceMap } from '@temporal
 import { DeterminismViolationError } from '@temporalio/workflow';
 
 /**
- * Runs workflow code against a history (an object or its JSON form) without touching anything outside.
- * @returns the first thing the code did in another way, in the SDK's words; null when it went the same way to the end
+ * Replays a history (an object or its JSON form) with this workflow code, without any side effect.
+ * @returns the first difference between code and history, in the SDK's words; null when there is none
  */
 export async function replayFault(
   workflowBundle: WorkflowBundleWithSourceMap,
@@ -15,7 +15,7 @@ export async function replayFault(
     return null;
   } catch (err) {
     if (!(err instanceof DeterminismViolationError || err instanceof ReplayError)) throw err;
-    // The sentence is wrapped in the printed form of several structures.
+    // The SDK wraps its sentence in the printed form of several structures.
     return /message: "((?:[^"\\]|\\.)+)"/.exec(err.message)?.[1] ?? err.message;
   }
 }

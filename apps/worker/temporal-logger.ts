@@ -3,7 +3,7 @@ import type { Logger } from '../../shared/log.ts';
 
 const LEVELS = { TRACE: 'trace', DEBUG: 'debug', INFO: 'info', WARN: 'warn', ERROR: 'error' } as const;
 
-/** Fields of Temporal's own log lines that are ids; the rest (failures with their messages, payloads) stays out of our log. */
+/** Fields of Temporal's own log lines that are ids. Other fields are dropped, because failures and payloads may hold what users wrote. */
 const ID_FIELDS = [
   'workflowId',
   'runId',
@@ -31,7 +31,7 @@ const ID_FIELDS = [
   'unreadable',
 ];
 
-/** Sends the SDK's log lines, workflow and activity logs among them, to our log. */
+/** Passes the SDK's log lines on to our log, those of workflows and activities included. */
 export function temporalLogger(log: Logger): TemporalLogger {
   return new DefaultLogger('INFO', ({ level, message, meta }) => {
     const fields = Object.fromEntries(

@@ -8,7 +8,7 @@ import { exchangeOf } from './exchange.ts';
  */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
 
-/** Credential first: everything below runs with a caller, except public endpoints. */
+/** Authenticates every request before anything else, except those to public endpoints. */
 export function authenticateCaller(authenticate: Authenticate): RequestHandler {
   return async (req, res, next) => {
     const exchange = exchangeOf(res);

@@ -1,15 +1,15 @@
 import { ApiError } from '../../../shared/errors/api-error.ts';
 
-/** Large bodies of a process that are received and read at the same time, and those of one organisation among them. */
+/** Large bodies that a process reads concurrently, in all and of one organisation. */
 const SLOTS = 6;
 const SLOTS_OF_TENANT = 2;
-/** How long a large body waits for a slot. */
+/** A large body waits this long for a slot. */
 const MAX_WAIT_MS = 30_000;
 
-/** Bounds the memory that large bodies take: their connections wait, unread, until a slot is free. */
+/** Bounds the memory of large bodies: the gateway reads a large body only once a slot is free. */
 export interface BodySlots {
   /**
-   * Resolves with how to give the slot back. @throws ApiError `SERVICE_UNAVAILABLE` after half a minute; the signal's reason
+   * Takes a slot and resolves with the function that frees it. @throws ApiError `SERVICE_UNAVAILABLE` after half a minute; the signal's reason
    */
   take(tenantId: string, signal: AbortSignal): Promise<() => void>;
 }

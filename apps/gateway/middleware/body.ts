@@ -7,17 +7,17 @@ import { exchangeOf } from './exchange.ts';
 import { holdsMoreValues } from './json-values.ts';
 
 /**
- * Bytes of the largest body for each value it may hold. `JSON.parse` takes a hundred times as long for names and brackets as for text, and
- * no request holds nearly as many as fit into its bytes.
+ * A body may hold one value for every so many bytes of the limit, because `JSON.parse` takes a hundred times as long for names and brackets
+ * as for text, and no legitimate request is that dense.
  */
 const BYTES_PER_VALUE = 10;
 
-/** Reads the bytes of a JSON body; undefined where there is none, or none of a JSON type. */
+/** Reads the bytes of a JSON body; undefined where the body is empty or of another type. */
 export type ReadBytes = (req: Request, res: Response) => Promise<Buffer | undefined>;
 
 /**
- * A reader of bodies up to `maxBytes` (after decompression). A body without a content type counts as JSON. JSON is UTF-8 (RFC 8259 §8.1):
- * another declared character set is refused.
+ * Makes a reader of bodies up to `maxBytes` (after decompression). A body without a content type counts as JSON. Another character set than
+ * UTF-8 is refused, because JSON is UTF-8 (RFC 8259 §8.1).
  */
 export function bytesReader(maxBytes: number): ReadBytes {
   const read = express.raw({ limit: maxBytes, type: (req) => isJson(req.headers['content-type']) });
@@ -28,7 +28,7 @@ export function bytesReader(maxBytes: number): ReadBytes {
       read(req, res, (err?: unknown) => (err === undefined ? resolve(req.body) : reject(err)));
     });
     if (!Buffer.isBuffer(bytes) || bytes.length === 0) return undefined;
-    // The bytes and not what they say: putting 16 MiB in order would hold up every other request.
+    // The digest is of the bytes, because a canonical form of 16 MiB would block every other request.
     if (req.headers['idempotency-key'] !== undefined) exchangeOf(res).bodyDigest = hash('sha256', bytes, 'base64url');
     if (!isUtf8(contentType)) throw new UnreadableBody(415, 'charset.unsupported');
     return bytes;
@@ -36,8 +36,8 @@ export function bytesReader(maxBytes: number): ReadBytes {
 }
 
 /**
- * Reads the JSON body of a request; bytes that are no UTF-8 are refused, because a decoder would store replacement characters. How many
- * values it holds is judged before it is parsed.
+ * Makes a reader of JSON bodies. It refuses bytes that are no UTF-8, because a decoder would store replacement characters, and bodies with
+ * too many values before it parses them.
  */
 export function bodyReader(maxBytes: number): (req: Request, res: Response) => Promise<unknown> {
   const read = bytesReader(maxBytes);

@@ -4,14 +4,14 @@ import { challenge } from './authenticate.ts';
 import { exchangeOf } from './exchange.ts';
 import type { FillRateLimit } from './rate-limit.ts';
 
-/** The one place that turns whatever was thrown into the envelope. */
+/** Turns every thrown error into the error envelope. */
 export function renderErrors(docsUrl: string, fillRateLimit: FillRateLimit): ErrorRequestHandler {
   return async (err, req, res, _next) => {
     const exchange = exchangeOf(res);
     const { status, headers, body } = toEnvelope(err, docsUrl);
     exchange.failure = { code: body.error.code, cause: err };
     if (res.headersSent) {
-      // Half an answer is out already: only a broken connection tells the client that it is not whole.
+      // The connection is broken off, because a client cannot otherwise tell that an answer half sent is incomplete.
       res.destroy();
       return;
     }

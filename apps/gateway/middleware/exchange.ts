@@ -9,7 +9,7 @@ import type { Exchange } from '../endpoint.ts';
 import type { RouteMatch, RouteTable } from '../route-table.ts';
 import { isOverLimit, type OpenStreams } from './request-limits.ts';
 
-/** What is measured of one answered request; `route` is a pattern, so its values stay few. */
+/** The measurement of an answered request; `route` is a pattern, because its values must stay few. */
 export interface RequestSample {
   method: string;
   route: string;
@@ -17,10 +17,10 @@ export interface RequestSample {
   seconds: number;
 }
 
-/** Ids a proxy may hand down; anything else could forge log lines or fill them. */
+/** Request ids that are taken over from a proxy; others could forge or flood log lines. */
 const SANE_REQUEST_ID = /^[\w.:-]{1,128}$/;
 
-/** Everything the edge knows about one request, from its arrival to its log line. */
+/** The edge's record of a request, from its arrival to its log line. */
 export class ServedExchange implements Exchange {
   readonly requestId: string;
   readonly match: RouteMatch | null;
@@ -41,7 +41,7 @@ export class ServedExchange implements Exchange {
     this.match = match;
   }
 
-  /** Made when first asked for: few requests wait for anything. */
+  /** Created on first use, because few requests wait for anything. */
   get signal(): AbortSignal {
     if (this.#signal === null) {
       const hungUp = new AbortController();
@@ -69,12 +69,12 @@ export class ServedExchange implements Exchange {
   }
 }
 
-/** The exchange of a response; `openExchange` runs first on every request, so there is one. */
+/** The exchange of a response. It always exists, because `openExchange` runs first on every request. */
 export function exchangeOf(res: Response): ServedExchange {
   return res.locals.exchange as ServedExchange;
 }
 
-/** Names the request, finds its route and writes its one log line when the answer is out. */
+/** Gives the request its id, finds its route and writes its log line when the answer was sent. */
 export function openExchange(
   routes: RouteTable,
   log: Logger,
@@ -82,7 +82,7 @@ export function openExchange(
   stopping: AbortSignal,
   streams: OpenStreams,
 ): RequestHandler {
-  // The line is made of known fields only; looking through it for secrets took four times as long as writing it.
+  // Redaction is off, because the line has known fields only and redacting took four times as long as writing it.
   const accessLog = log.child({}, { redact: [] });
   return (req, res, next) => {
     const startedMs = performance.now();
@@ -102,10 +102,10 @@ export function openExchange(
   };
 }
 
-/** First segments of the pages anybody may open. */
+/** First segments of the paths that need no credential. */
 const PUBLIC_PREFIXES = new Set(['/console', '/docs', '/oauth', '/.well-known', '/legacy', '/p']);
 
-/** The public area a path lies in; null for every path that asks for a credential first. */
+/** The public prefix of a path; null for a path that needs a credential. */
 export function publicPrefix(path: string): string | null {
   if (path === '/') return path;
   const end = path.indexOf('/', 1);
@@ -113,7 +113,7 @@ export function publicPrefix(path: string): string | null {
   return PUBLIC_PREFIXES.has(first) ? first : null;
 }
 
-/** What may stand in a log: a path segment is the caller's text until it looks like an id. */
+/** Path segments that may be logged; others may hold a caller's text. */
 const LOGGED_ID = /^[\w-]{1,64}$/;
 
 function writeLogLine(log: Logger, exchange: ServedExchange, answered: object, res: Response): void {
@@ -133,7 +133,7 @@ function writeLogLine(log: Logger, exchange: ServedExchange, answered: object, r
   else log.info(fields, 'request answered');
 }
 
-/** Name, message and stack of an error and what caused it; other properties of an error may hold what a caller sent. */
+/** Name, message and stack of an error and its causes, without other properties, because they may hold what a caller sent. */
 function describeError(err: unknown): unknown {
   if (!(err instanceof Error)) return err === undefined ? undefined : { type: typeof err };
   return { type: err.name, stack: err.stack, cause: describeError(err.cause) };

@@ -1,10 +1,10 @@
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
-/** `,` `[` `{`: what comes before every entry and field of a document. */
+/** `,` `[` `{`, one of which precedes every entry and field of a JSON document. */
 const BEFORE_ENTRY = new Set([0x2c, 0x5b, 0x7b]);
-/** A name costs the parser, and whoever goes through the names, several times what an entry of an array costs. */
+/** A name counts as three values, because parsing and visiting it costs several times as much as an array's entry. */
 const NAME_WEIGHT = 3;
 
-/** Whether a JSON text holds more than `max` values, a name counting as three, judged in one pass over its bytes without parsing it. */
+/** True when a JSON text holds more than `max` values; a name counts as three. It reads the bytes once and does not parse them. */
 export function holdsMoreValues(bytes: Uint8Array, max: number): boolean {
   let values = 0;
   let isInString = false;

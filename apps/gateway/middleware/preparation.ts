@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { DependencyUnavailable } from '../../../shared/errors/api-error.ts';
 import { exchangeOf } from './exchange.ts';
 
-/** Refuses what needs a credential while nothing in the database keeps unique what has to be; health and tokens need no such index. */
+/** Answers 503 to requests with a credential until the unique indexes exist; health and tokens do not need them. */
 export function refuseUntilPrepared(isPrepared: () => boolean): RequestHandler {
   return (_req, res, next) => {
     const { match } = exchangeOf(res);

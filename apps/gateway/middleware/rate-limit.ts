@@ -6,19 +6,19 @@ import type { Counter } from '../endpoint.ts';
 import type { ServedExchange } from './exchange.ts';
 import { isOverLimit } from './request-limits.ts';
 
-/** Reads a counter without touching it, for answers given before (or without) a handler that knows its exact value. */
+/** Reads a counter without changing it, for answers whose handler did not set the rate-limit headers. */
 export interface Metering {
   headers(caller: Caller, counter: Counter): Promise<RateLimit>;
 }
 
-/** Puts the rate-limit headers of a metered route on its answer unless the handler did. */
+/** Sets the rate-limit headers of a metered route unless the handler did. */
 export type FillRateLimit = (exchange: ServedExchange) => Promise<void>;
 
-/** A caller beyond its request rate is told a counter as it stood at most this long ago, because its refusals must cost next to nothing. */
+/** A caller beyond its request rate gets a counter that is at most this old, because refusing it must cost next to nothing. */
 const REMEMBERED_MS = 1_000;
 const REMEMBERED_COUNTERS = 10_000;
 
-/** Never throws: an answer whose counter cannot be read goes out without the headers. */
+/** Fills in rate-limit headers. It never throws: an answer whose counter cannot be read is sent without them. */
 export function rateLimitFiller(metering: Metering, log: Logger): FillRateLimit {
   const remembered = new LRUCache<string, Promise<RateLimit>>({ max: REMEMBERED_COUNTERS, ttl: REMEMBERED_MS });
 

@@ -4,15 +4,15 @@ import type { Caller } from '../../../shared/contracts/caller.ts';
 import { ApiError, isApiError } from '../../../shared/errors/api-error.ts';
 import { exchangeOf } from './exchange.ts';
 
-/** What one credential may ask of one gateway. */
+/** Limits of one credential at one gateway. */
 export interface RequestLimits {
-  /** On average, with bursts of twice as many; 0: no limit. */
+  /** On average, with bursts of twice as many; 0 for no limit. */
   requestsPerSecond: number;
-  /** Long-polls and event streams that are open at once. */
+  /** Number of long-polls and event streams open at once. */
   openStreams: number;
 }
 
-/** A credential that is not among the last so many to send something has a full bucket again. */
+/** Buckets are kept for the most recent credentials; a forgotten one has a full bucket again. */
 const REMEMBERED_CREDENTIALS = 10_000;
 const BURST_SECONDS = 2;
 
@@ -22,9 +22,9 @@ interface Bucket {
 }
 
 /**
- * Refuses with 503 what a credential sends beyond its rate, before the body is read and anything is spent (a token bucket in memory, one
- * per credential and gateway). 429 is not used, because its two meanings are the run allowance and the configuration-write floor.
- * The token endpoint and health have no credential to count by; each costs at most one indexed read.
+ * Refuses requests beyond a credential's rate with 503, before the body is read or anything is charged (a token bucket in memory for each
+ * credential and gateway). It does not answer 429, because that means the run allowance or the configuration-write floor.
+ * The token endpoint and health are not limited, because they have no credential; each costs at most one indexed read.
  */
 export function limitRequests({ requestsPerSecond }: RequestLimits, nowMs = () => performance.now()): RequestHandler {
   const buckets = new LRUCache<string, Bucket>({ max: REMEMBERED_CREDENTIALS });
@@ -47,7 +47,7 @@ export function limitRequests({ requestsPerSecond }: RequestLimits, nowMs = () =
   };
 }
 
-/** Counts the answers that credentials keep open. */
+/** Limits the answers that each credential keeps open. */
 export class OpenStreams {
   readonly #limit: number;
   readonly #open = new Map<string, number>();
@@ -73,7 +73,7 @@ export class OpenStreams {
   }
 }
 
-/** Whether a failure is the refusal of a limit: the caller's doing and no outage, and an answer that must cost next to nothing. */
+/** True for the refusal of a request limit, which is the caller's doing and no outage. */
 export function isOverLimit(err: unknown): boolean {
   return isApiError(err, 'SERVICE_UNAVAILABLE') && err.details?.reason === 'REQUEST_RATE';
 }

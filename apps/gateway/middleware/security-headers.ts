@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Headers of every answer; a page that shows styles or scripts sets its own content policy over this one. */
+/** Sets the security headers of every answer; a page with styles or scripts replaces the content security policy. */
 export function securityHeaders(baseUrl: string): RequestHandler {
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],

@@ -11,7 +11,7 @@ import type { FillRateLimit } from './rate-limit.ts';
 
 type ReadBody = (req: Request, res: Response) => Promise<unknown>;
 
-/** Reads, validates, runs and answers the endpoint a request leads to; 404 for unknown paths and wrong verbs alike. */
+/** Reads, validates and answers a request by its endpoint; unknown paths and wrong verbs are both 404. */
 export function serveEndpoint(endpoints: readonly Endpoint[], fillRateLimit: FillRateLimit): RequestHandler {
   const readers = new Map(endpoints.map((endpoint) => [endpoint, readerOf(endpoint)]));
   const slots = createBodySlots();
@@ -41,14 +41,14 @@ function readerOf(endpoint: Endpoint): ReadBody {
   return isUnreadBody(endpoint.request.shape.body) ? bytesReader(limit) : bodyReader(limit);
 }
 
-/** Whether a request can bring more than the usual limit of a body: how much a compressed or chunked body holds is known only at its end. */
+/** True when a body may be larger than the usual limit; a compressed or chunked one may, because its length is known only at its end. */
 function mayBeLarge(endpoint: Endpoint, { headers }: Request): boolean {
   if (bodyLimit(endpoint) <= MAX_BODY_BYTES) return false;
   const length = headers['content-length'];
   return length === undefined || headers['content-encoding'] !== undefined || Number(length) > MAX_BODY_BYTES;
 }
 
-/** The answer to a path nobody serves. @throws URIError for a path that is not even well formed. */
+/** The refusal of an unknown path. @throws URIError for a malformed path. */
 export function notServed(path: string): ApiError<'NOT_FOUND'> {
   decodeURIComponent(path);
   return new ApiError('NOT_FOUND', 'Nothing is served under this path and method. The reference lists every endpoint.');

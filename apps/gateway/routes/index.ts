@@ -12,7 +12,7 @@ import { snippetRoutes } from './snippets.ts';
 import { tokenRoutes } from './token.ts';
 import { uploadRoutes } from './uploads.ts';
 
-/** Every endpoint of the public API but the health check, which the app brings itself. */
+/** Every endpoint of the public API but the health check, which the app adds itself. */
 export function apiEndpoints(platform: Platform): Endpoint[] {
   const endpoints = [
     ...tokenRoutes(platform),

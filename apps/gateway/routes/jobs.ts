@@ -131,7 +131,7 @@ export function jobRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-/** What is no number of ours says nothing about what was seen. */
+/** A malformed `Last-Event-ID` counts as 0, because it says nothing about the events that the client has seen. */
 function eventNumber(lastEventId: string | undefined): number {
   return lastEventId !== undefined && /^\d{1,9}$/.test(lastEventId) ? Number(lastEventId) : 0;
 }

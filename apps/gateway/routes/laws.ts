@@ -23,7 +23,7 @@ export function lawRoutes(platform: Platform): Endpoint[] {
             work: z.string().meta({ description: 'The law as the search spells it, percent-encoded.' }),
           }),
           query: z.object({
-            // One that was sent twice is like any that was never issued: refused below the counter, which its answer describes.
+            // A repeated cursor becomes an invalid one, because it must be refused after the counter, which the answer describes.
             cursor: z
               .preprocess((sent) => (typeof sent === 'string' ? sent : ''), z.string())
               .optional()

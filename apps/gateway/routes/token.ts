@@ -22,7 +22,7 @@ export function tokenRoutes(platform: Platform): Endpoint[] {
       },
       async ({ body }, _caller, exchange) => {
         const answer = await issueToken(platform, body);
-        // RFC 6749 §5.1: a token is never cached on its way.
+        // A token must never be cached on its way (RFC 6749 §5.1).
         exchange.setHeader('Cache-Control', 'no-store');
         return answer;
       },

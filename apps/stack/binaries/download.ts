@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { lastLine, runCommand } from '../processes/run-command.ts';
 
-/** A closed network must not hold up the other ways of getting an executable. */
+/** Bounds a connection, because a closed network must not hold up the other sources of an executable. */
 const CONNECT_TIMEOUT_MS = 4_000;
 
 export interface Archive {
@@ -36,7 +36,7 @@ export async function downloadExecutable(archive: Archive, target: string, signa
   }
 }
 
-/** Downloads to a file and returns the SHA-256 of what came. */
+/** Downloads to a file and returns its SHA-256. */
 async function download(url: string, file: string, signal: AbortSignal): Promise<string> {
   const response = await open(url, signal);
   if (!response.ok || response.body === null) throw new Error(`${url} answered ${response.status}`);

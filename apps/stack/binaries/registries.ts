@@ -11,7 +11,7 @@ const PYTHONS = ['python3', 'python'];
 const MAVEN_COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
 
 /**
- * Builds a Go program into `directory` with the local Go tool chain; the checksum database vouches for what is fetched.
+ * Builds a Go program into `directory` with the local Go tool chain, which verifies its modules by the checksum database.
  * @throws Error saying in one clause why it did not work.
  */
 export async function goInstall(module: string, directory: string, signal: AbortSignal): Promise<void> {
@@ -46,7 +46,7 @@ export async function wheelMember(wheel: WheelMember, target: string, signal: Ab
 }
 
 /**
- * Copies the jars of a Maven artifact and all it needs into `directory`.
+ * Copies the jars of a Maven artifact and its dependencies into `directory`.
  * @throws Error saying in one clause why it did not work.
  */
 export async function mavenJars(coordinates: string[], directory: string, signal: AbortSignal): Promise<void> {

@@ -17,13 +17,13 @@ export interface ResolveOptions {
 
 export interface Resolved {
   path: string;
-  /** How it was found, for people. */
+  /** The place where it was found, in words. */
   how: string;
 }
 
 /**
  * Finds an executable: path variable, `PATH`, cache, then each source in turn, whose result stays in the cache.
- * @throws StackError in one sentence when no way leads to a working executable; the reasons were said before it.
+ * @throws StackError in one sentence when no source has a working executable; the reasons were printed before.
  */
 export async function resolveBinary(tool: Tool, options: ResolveOptions): Promise<Resolved> {
   const { config, signal } = options;
@@ -67,14 +67,14 @@ async function fromSources(tool: Tool, { config, progress, signal }: ResolveOpti
             directory: cacheDirectory(config.cacheHome),
             entry: source.entry,
             executable,
-            onWait: () => progress.say(`${executable}: another program is already at it; waiting for it.`),
+            onWait: () => progress.say(`${executable}: another program is fetching it already; waiting for that.`),
             signal,
           },
           async (into) => {
             await source.fetch(into, signal);
             await chmod(path.join(into, executable), 0o755);
             if (await works(tool, path.join(into, executable), signal)) return;
-            throw new Error('what it brought does not run on this machine');
+            throw new Error('the fetched executable does not run on this machine');
           },
         ),
       );

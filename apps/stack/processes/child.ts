@@ -15,19 +15,19 @@ export interface ChildSpec {
   /** Where people reach it. */
   address: string;
   logFile: string;
-  /** Programs are our own: their warnings and errors are shown, and they end before the servers they use. */
+  /** True for our own programs: their warnings and errors are shown, and they end before the servers that they use. */
   kind: 'program' | 'server';
-  /** Called right before the first start: gives up the ports held for it. */
+  /** Called right before the first start; releases the reserved ports. */
   releasePorts(): Promise<void>;
-  /** Asked again and again after a start until it is true; must not throw. */
+  /** Polled after a start until it is true; must not throw. */
   isReady(): Promise<boolean>;
-  /** How long a clean end may take before it is forced. */
+  /** A clean end may take this long before the process is killed. */
   stopTimeoutMs: number;
 }
 
 export interface ChildEvents {
   say(line: string): void;
-  /** The process behind the name is another one now; null while none runs. */
+  /** Called with the new process behind the name; null while none runs. */
   onPid(pid: number | null): void;
 }
 
@@ -49,15 +49,15 @@ const READY_POLL_MS = 50;
 const READY_TIMEOUT_MS = 120_000;
 const MIN_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
-/** Who ran this long was healthy: the next restart comes quickly again. */
+/** A process that ran this long was healthy, so its next restart comes quickly again. */
 const STEADY_MS = 60_000;
 
-/** The pause before the restart that follows `failures` earlier ones in a row: 0.5 s doubling to 30 s. */
+/** The pause before a restart after `failures` failures in a row: 0.5 s doubling to 30 s. */
 export function restartPauseMs(failures: number): number {
   return Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** failures);
 }
 
-/** Starts a program, keeps it running and ends it; everything it starts itself belongs to its process group and ends too. */
+/** Starts a program, restarts it when it ends, and ends it with its whole process group. */
 export function superviseChild(spec: ChildSpec, { say, onPid }: ChildEvents): SupervisedChild {
   const stopping = new AbortController();
   let running: Running | null = null;
@@ -68,7 +68,7 @@ export function superviseChild(spec: ChildSpec, { say, onPid }: ChildEvents): Su
     try {
       const started = spawn(spec.command, spec.args, {
         env: spec.env,
-        // Its own group: Ctrl-C on a terminal must reach it through us, in the right order.
+        // Its own process group, because Ctrl-C on a terminal must reach it through this process, in the right order.
         detached: process.platform !== 'win32',
         stdio: ['ignore', log.fd, spec.kind === 'program' ? 'pipe' : log.fd],
         windowsHide: true,
@@ -76,7 +76,7 @@ export function superviseChild(spec: ChildSpec, { say, onPid }: ChildEvents): Su
       let crash = () => [] as string[];
       const ended = new Promise<string>((resolve) => {
         started.once('error', (error) => resolve(error.message));
-        // What the program left in its group would otherwise outlive it, and keep its output open.
+        // The rest of its group is ended, because it would outlive the program and keep its output open.
         started.once('exit', () => started.pid !== undefined && signalGroup(started.pid, 'SIGKILL'));
         started.once('close', (code, signal) => resolve(signal === null ? `code ${code}` : signal));
       }).then((how) => {
@@ -110,7 +110,7 @@ export function superviseChild(spec: ChildSpec, { say, onPid }: ChildEvents): Su
       signal.throwIfAborted();
       if (end !== null || performance.now() > giveUpAt) {
         const what = end === null ? `was not ready after ${READY_TIMEOUT_MS / 1000} s` : `ended with ${end}`;
-        // What a program of ours said was shown as it came.
+        // Only a server's log is quoted, because the output of our own programs was shown already.
         const said = spec.kind === 'program' ? '.' : `:\n${await lastWords(spec.logFile)}`;
         throw new StackError(`${spec.name} ${what}; its log is ${spec.logFile}${said}`);
       }
@@ -173,7 +173,7 @@ export function superviseChild(spec: ChildSpec, { say, onPid }: ChildEvents): Su
       stopping.abort();
       if (running !== null) await end(running);
       await keeping;
-      // A restart that was under way when the end was asked for has brought another one.
+      // Checked again, because a restart in flight may have started another process meanwhile.
       if (running !== null) await end(running);
     },
     hurry() {

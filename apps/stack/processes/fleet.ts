@@ -6,13 +6,13 @@ import { processIdentity, signalGroup } from './identity.ts';
 export interface FleetOptions {
   dataDir: string;
   say(line: string): void;
-  /** Called, one call at a time, with all living processes whenever one has started or ended. */
+  /** Called with all living processes whenever one has started or ended; calls never overlap. */
   onChange?: (processes: ProcessRecord[]) => Promise<void>;
 }
 
 export type Fleet = ReturnType<typeof createFleet>;
 
-/** The child processes of one stack, on record in the data directory from the moment each one exists. */
+/** The child processes of a stack. Each is recorded in the data directory as soon as it exists. */
 export function createFleet({ dataDir, say, onChange }: FleetOptions) {
   const children: { kind: ChildSpec['kind']; child: SupervisedChild }[] = [];
   const records = new Map<string, ProcessRecord>();
@@ -50,11 +50,11 @@ export function createFleet({ dataDir, say, onChange }: FleetOptions) {
       await stopAll('server');
       await recording;
     },
-    /** Makes a `stop` under way force them all. */
+    /** Makes a `stop` in progress kill them all. */
     hurry(): void {
       for (const { child } of children) child.hurry();
     },
-    /** The processes on record now. */
+    /** The recorded processes. */
     async processes(): Promise<ProcessRecord[]> {
       await recording;
       return [...records.values()];
@@ -65,7 +65,7 @@ export function createFleet({ dataDir, say, onChange }: FleetOptions) {
 const STALE_POLL_MS = 100;
 const STALE_TIMEOUT_MS = 30_000;
 
-/** Ends what a killed stack left running; only processes that are still the recorded ones. */
+/** Ends the recorded processes that a killed stack left running, if they are still the same. */
 export async function endStaleProcesses(dataDir: string, say: (line: string) => void): Promise<void> {
   const isStill = async ({ pid, identity }: ProcessRecord) =>
     identity !== null && (await processIdentity(pid)) === identity;

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const START_TIME_FIELD = 19;
 
 /**
- * Start time and command line of a living process, null when there is none. A process number is used again by the
- * system, this text is not: it tells our process from a stranger that got its number.
+ * Start time and command line of a living process; null when there is none. They identify our process, because the system
+ * reuses process numbers.
  */
 export async function processIdentity(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
@@ -17,7 +17,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
         readFile(`/proc/${pid}/cmdline`, 'utf8'),
       ]);
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      // A process that is just ending has lost its command line before its state says so.
+      // An empty command line counts as ended, because an ending process loses it before its state changes.
       if (fields[0] === 'Z' || fields[0] === 'X' || command === '') return null;
       return `${fields[START_TIME_FIELD]} ${command.split('\0').join(' ').trim()}`;
     } catch {
@@ -34,7 +34,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
   }
 }
 
-/** True while a process has this number, whoever it is. */
+/** True while any process has this number. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -44,12 +44,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Signals a process that leads its own group, and everything in that group; one that is gone already is fine. */
+/** Signals a process group by its leader; ignores a group that has ended. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch (err) {
-    // Some systems say EPERM of a group in which only the dead are left.
+    // EPERM is ignored, because some systems report it for a group of which only zombies are left.
     if (!['ESRCH', 'EPERM'].includes((err as NodeJS.ErrnoException).code ?? '')) throw err;
   }
 }

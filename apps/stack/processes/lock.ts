@@ -5,15 +5,15 @@ import { processIdentity } from './identity.ts';
 
 const Holder = z.object({ pid: z.number(), identity: z.string().nullable() });
 
-/** Taken: call `release` when done. Otherwise the living process that holds it. */
+/** Either the taken lock with `release`, or the living process that holds it. */
 export type LockAttempt = { heldBy: null; release(): Promise<void> } | { heldBy: number };
 
-/** Takes the lock unless a living process holds it; what a dead one left behind is swept away. */
+/** Takes the lock unless a living process holds it; removes the lock of a dead process. */
 export async function tryLock(file: string): Promise<LockAttempt> {
   const own = `${file}.${randomUUID()}`;
   const content = JSON.stringify({ pid: process.pid, identity: await processIdentity(process.pid) });
   for (;;) {
-    // Linking a finished file is the one way to create a lock together with its content.
+    // A finished file is linked, because only that creates a lock together with its content.
     await writeFile(own, content, { mode: 0o600 });
     try {
       await link(own, file);
@@ -41,7 +41,7 @@ async function livingHolder(content: string): Promise<number | null> {
   }
 }
 
-/** Removes a dead process's lock, and puts it back where another process has taken the lock in the meantime. */
+/** Removes a dead process's lock, and restores it where another process has taken the lock meanwhile. */
 async function sweep(file: string, aside: string, dead: string): Promise<void> {
   try {
     await rename(file, aside);

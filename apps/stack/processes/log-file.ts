@@ -8,7 +8,7 @@ const TAIL_LINE_LENGTH = 300;
 const PINO_WARN = 40;
 const CRASH_LINES = 20;
 
-/** Sets the log of the last run aside (`<name>.1`), so that each run has its own. */
+/** Renames the log of the last run to `<name>.1`, because each run has a log of its own. */
 export async function rotate(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await rename(file, `${file}.1`).catch((err: NodeJS.ErrnoException) => {
@@ -16,7 +16,7 @@ export async function rotate(file: string): Promise<void> {
   });
 }
 
-/** The last lines of a log, shortened: what a program said before it ended. */
+/** The last lines of a log, shortened. */
 export async function lastWords(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -27,8 +27,8 @@ export async function lastWords(file: string): Promise<string> {
 }
 
 /**
- * Reads the log of one of our own programs as it comes and calls `show` for its warnings and errors.
- * @returns a function giving the last lines that are no log lines: what is left of a crash.
+ * Reads the log of one of our own programs while it is written and calls `show` for its warnings and errors.
+ * @returns a function that answers the last lines that are no log lines, such as those of a crash.
  */
 export function watchLog(stream: Readable, show: (line: string) => void): () => string[] {
   let foreign: string[] = [];
@@ -44,7 +44,7 @@ interface LogEntry {
   level: number;
   msg?: unknown;
   err?: unknown;
-  /** Of a request that the gateway refused or failed to answer. */
+  /** Fields of a request that the gateway refused or failed to answer. */
   method?: unknown;
   route?: unknown;
   status?: unknown;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Reads lines of process numbers; when its input ends, this process is gone, and what the last line names is ended with it.
- * Ten seconds suffice for a clean end of each server.
+ * Script of the reaper: it reads lines of process numbers and, when its input ends because this process has ended, ends the processes
+ * of the last line. They get ten seconds for a clean end.
  */
 const SCRIPT = `
 pids=
@@ -22,13 +22,13 @@ for p in $pids; do kill -s KILL -- "-$p" 2>/dev/null; done
 const tracked = new Set<number>();
 let reaper: ChildProcess | null = null;
 
-/** Has the leader of a process group ended together with this process, even if this one is killed outright. */
+/** Ends a process group when this process ends, even if this process is killed outright. */
 export function track(pid: number): void {
   tracked.add(pid);
   report();
 }
 
-/** For a process that has ended. */
+/** Forgets a process that has ended. */
 export function untrack(pid: number): void {
   tracked.delete(pid);
   report();
@@ -39,7 +39,7 @@ function report(): void {
   if (reaper === null) {
     reaper = spawn('/bin/sh', ['-c', SCRIPT], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
     reaper.unref();
-    // A pipe has `unref` although its type does not say so; the reaper must not keep this process alive.
+    // The reaper must not keep this process alive. A pipe has `unref`, although its type lacks it.
     (reaper.stdin as unknown as { unref(): void }).unref();
     reaper.stdin?.on('error', () => {});
     reaper.once('exit', () => {

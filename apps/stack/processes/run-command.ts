@@ -59,7 +59,7 @@ export async function runCommand(
   }
 }
 
-/** The last line of a command's output that says anything: where tools put the reason of their failure. */
+/** The last line of a command's output that is not empty, because tools print the reason of their failure there. */
 export function lastLine(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   return lines.findLast((line) => line !== '') ?? 'it printed nothing';

@@ -5,11 +5,11 @@ import { advanceToPrimary } from '../../../shared/data/replica-set.ts';
 import { accepts, holdNamed, LOOPBACK, type Server, type ServerContext, STORE_STOP_TIMEOUT_MS } from './server.ts';
 
 const REPLICA_SET = 'docaudit';
-/** The default is half of the machine's memory, too much beside a person's other work. */
+/** Smaller than the default of half of the machine's memory, because people work on the machine. */
 const CACHE_GB = '1';
 /**
- * The log of slow operations quotes them, and it outlives what they say: no operation is slow enough for it, and whatever else
- * quotes a command is cut after a kilobyte.
+ * Turns the log of slow operations off and cuts other log lines after a kilobyte, because the log quotes commands and outlives the documents
+ * in them.
  */
 const QUIET_LOG = ['--slowms', String(2 ** 31 - 1), '--setParameter', 'maxLogSizeKB=1'];
 
@@ -40,7 +40,7 @@ export async function mongodServer(context: ServerContext): Promise<Server> {
       logFile,
       kind: 'server',
       releasePorts: port.release,
-      // The driver waits half a second after a refused connection; asking for the port first saves that.
+      // The port is probed first, because the driver waits half a second after a refused connection.
       isReady: async () => (await accepts(port.port)) && (await advanceToPrimary(address, REPLICA_SET)),
       stopTimeoutMs: STORE_STOP_TIMEOUT_MS,
     },

@@ -8,9 +8,9 @@ import { makeCurrent } from './promotion.ts';
 import { answers, holdNamed, LOOPBACK, releaseAll, type Server, type ServerContext } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Requests under way get this long to finish, and a worker to let go of its work once it has drained. */
+/** Time for requests in flight to finish, and for a worker to end its activities once it has drained. */
 const STOP_TIMEOUT_MS = 10_000;
-/** On one machine the end of the stack is waited for, and what is cut off goes on with the next start. */
+/** Shorter than in production, because a person waits for the stack to end, and interrupted work continues with the next start. */
 const DRAIN_SECONDS = 3;
 const MAX_PORT = 65_535;
 
@@ -21,13 +21,13 @@ export interface Programs {
   gatewayAddress: string;
   /** Address of the gateway's metrics and health. */
   metricsAddress: string;
-  /** PORT and METRICS_PORT as they were taken, for whoever parses the gateway's configuration. */
+  /** PORT and METRICS_PORT with the ports in use, for parsing the gateway's configuration. */
   ports: Record<string, string>;
 }
 
 type Context = Pick<ServerContext, 'config' | 'progress'> & { logFile(name: string): string };
 
-/** Gateway and worker, run by this Node.js with `environment` on top of our own. */
+/** Gateway and worker, run by this Node.js with `environment` added to that of this process. */
 export async function programs(context: Context, environment: Record<string, string>): Promise<Programs> {
   const { config, progress, logFile } = context;
   const [port, metrics] = await Promise.all([

@@ -9,8 +9,8 @@ const METRICS_TIMEOUT_MS = 2_000;
 const BUILD_ID = new RegExp(`^${BUILD_INFO}\\{.*build_id="([^"]+)"`, 'm');
 
 /**
- * Makes the build of the worker with this metrics port the current one: before that no run begins. False while the server has not
- * heard of all of the worker's queues, which takes a second or two.
+ * Makes the build of the worker with this metrics port the current one, because no run begins before that. False while the server does not
+ * know all of the worker's queues yet, which takes a second or two.
  */
 export async function makeCurrent(metricsPort: number, environment: Record<string, string>): Promise<boolean> {
   const overrideEnvVars = childEnvironment(environment);

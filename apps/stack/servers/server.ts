@@ -4,10 +4,10 @@ import { type HeldPort, holdPort } from '../ports.ts';
 import type { ChildSpec } from '../processes/child.ts';
 import type { Progress } from '../progress.ts';
 
-/** Everything the stack listens on here is for this machine only, except the gateway. */
+/** The servers listen on this machine only, except the gateway. */
 export const LOOPBACK = '127.0.0.1';
 
-/** How long the databases may take to end cleanly. */
+/** The databases may take this long to end cleanly. */
 export const STORE_STOP_TIMEOUT_MS = 30_000;
 
 export interface ServerContext {
@@ -18,13 +18,13 @@ export interface ServerContext {
   logFile: string;
 }
 
-/** A server to start and the variables that lead its users to it. */
+/** A server to start, and the variables with its address for the programs. */
 export interface Server {
   child: ChildSpec;
   environment: Record<string, string>;
 }
 
-/** Holds the port that a variable names. */
+/** Reserves the port of a variable. */
 export async function holdNamed(
   variable: string,
   preferred: number,
@@ -33,14 +33,14 @@ export async function holdNamed(
   return await holdPort({ variable, preferred, isGiven: config.given.has(variable) }, progress.say);
 }
 
-/** Gives up several ports at once. */
+/** Releases several reserved ports. */
 export async function releaseAll(...ports: HeldPort[]): Promise<void> {
   await Promise.all(ports.map((port) => port.release()));
 }
 
 const PROBE_TIMEOUT_MS = 2_000;
 
-/** True when a GET of the address answers 2xx in time. */
+/** True when a GET of the address is answered with 2xx in time. */
 export async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });

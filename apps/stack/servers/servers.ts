@@ -19,7 +19,7 @@ export interface ServersOptions {
 }
 
 export interface Servers {
-  /** The variables that lead programs to the servers that were started. */
+  /** Variables with the addresses of the started servers, for the programs. */
   environment: Record<string, string>;
   mongodb: string;
   temporal: string;
@@ -32,7 +32,7 @@ export function logFileOf(dataDir: string, name: string): string {
   return path.join(dataDir, 'logs', `${name}.log`);
 }
 
-/** Starts MongoDB, Temporal and document storage side by side, each one only where nothing of its own is configured. */
+/** Starts MongoDB, Temporal and document storage concurrently, each unless an external one is configured. */
 export async function startServers(options: ServersOptions): Promise<Servers> {
   const { config, progress, fleet, withUi } = options;
   const { bucket, apiEndpoint } = config.storage;

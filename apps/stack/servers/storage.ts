@@ -15,7 +15,7 @@ export interface StorageServer extends Server {
 export async function storageServer(context: ServerContext): Promise<StorageServer> {
   const { config, executable, logFile } = context;
   const root = path.join(config.dataDir, 'storage');
-  // A directory below its root is a bucket to the emulator.
+  // The emulator serves each directory below its root as a bucket.
   await mkdir(path.join(root, BUCKET), { recursive: true });
   const keyFile = await signingKeyFile(config.dataDir);
   const port = await holdNamed('GCS_PORT', config.storage.port, context);
@@ -27,7 +27,7 @@ export async function storageServer(context: ServerContext): Promise<StorageServ
     '-scheme': 'http',
     '-host': LOOPBACK,
     '-port': String(port.port),
-    // Signed addresses are served only under this host, and links in answers lead to it.
+    // The emulator serves signed addresses under this host only, and its answers link to it.
     '-public-host': host,
     '-external-url': address,
     '-log-level': 'warn',
