@@ -6,7 +6,7 @@ import { usageError } from './cli-error.ts';
 import { addressOption, textOption } from './options.ts';
 import { readSecret, withSecret } from './secret.ts';
 
-/** Flags that say where the service is and who asks. */
+/** Flags with the service's address and the caller's credential. */
 export interface ConnectionFlags {
   url?: string;
   clientId?: string;
@@ -14,7 +14,7 @@ export interface ConnectionFlags {
   clientSecretFile?: string;
 }
 
-/** What a running stack offers as defaults: its address and the demo organisation's credential and profiles. */
+/** Defaults of a running stack: its address, and the demo organisation's credential and profiles. */
 export interface StackDefaults {
   api: string;
   demo: { clientId: string; clientSecret: string; profiles: Readonly<Record<string, string>> };
@@ -35,7 +35,7 @@ export function withConnection(command: Command): Command {
 }
 
 /**
- * A client of the service that the flags name, or of the running stack, and what that stack offers.
+ * Creates a client of the service that the flags name, or of the running stack; answers the stack's defaults too.
  * @throws CliError naming the options that are missing
  */
 export async function connect(flags: ConnectionFlags): Promise<{ client: ApiClient; stack: StackDefaults | null }> {
@@ -48,8 +48,8 @@ export async function connect(flags: ConnectionFlags): Promise<{ client: ApiClie
 }
 
 /**
- * Flags first, then the environment, then the running stack. The environment's secret belongs to the client id of the environment, and the
- * stack's own credential goes nowhere but to the stack.
+ * Reads address and credential from the flags, then the environment, then the running stack. The environment's secret is used with the
+ * environment's client id only, and the stack's credential is sent to the stack only.
  * @throws CliError naming the options that are missing
  */
 export function resolveConnection(
@@ -75,8 +75,8 @@ export function resolveConnection(
 }
 
 /**
- * The profile to run: an id, a legal order whose demo profile the stack has, or the stack's Swedish one.
- * @throws CliError where there is nothing to choose from
+ * The profile to run: an id, the demo profile of a legal order, or the Swedish demo profile.
+ * @throws CliError where no demo profile exists
  */
 export function resolveProfile(flag: string | undefined, stack: StackDefaults | null): string {
   const profileId = flag === undefined ? stack?.demo.profiles.SE : (stack?.demo.profiles[flag] ?? flag);

@@ -9,17 +9,17 @@ import { openTemporal, pingTemporal } from '../../shared/temporal-client.ts';
 import { stackEnvironment } from '../stack/status.ts';
 import { CliError } from './cli-error.ts';
 
-/** What operator commands work with. */
+/** The dependencies of operator commands. */
 export interface OperatorDeps {
   config: Config;
   clock: Clock;
   data: Data;
-  /** Null where MASTER_KEY is not set, which few commands need. */
+  /** Null where MASTER_KEY is not set, because few commands need it. */
   keyring: Keyring | null;
 }
 
 /**
- * Runs `work` on the database of the running stack below `DATA_DIR`, or of `MONGODB_URI` where that is set.
+ * Runs `work` on the database that `MONGODB_URI` names, or on that of the running stack in `DATA_DIR`.
  * @throws CliError where neither names a database; DatabaseUnfit where a later release wrote it
  */
 export async function withOperator<T>(work: (deps: OperatorDeps) => Promise<T>): Promise<T> {
@@ -43,16 +43,16 @@ export async function withOperator<T>(work: (deps: OperatorDeps) => Promise<T>):
   }
 }
 
-/** Runs `work` on Temporal and the database at once. @throws CliError where no database is named */
+/** Runs `work` on both Temporal and the database. @throws CliError where no database is named */
 export async function withRuns<T>(work: (deps: OperatorDeps & { temporal: Client }) => Promise<T>): Promise<T> {
   return withOperator((deps) => withTemporal((temporal) => work({ ...deps, temporal })));
 }
 
-/** Runs `work` on the Temporal server of the running stack, or of `TEMPORAL_ADDRESS` and its kin where that is set. */
+/** Runs `work` on the Temporal server that the `TEMPORAL_*` variables name, or on that of the running stack. */
 export async function withTemporal<T>(work: (temporal: Client) => Promise<T>): Promise<T> {
   const temporal = openTemporal(loadClientConnectConfig({ overrideEnvVars: await operatorEnvironment() }));
   try {
-    // A server that does not answer is told from one call, not from the repetitions of every other.
+    // One call tests the server first, because every other call would be retried before it fails.
     await pingTemporal(temporal.client);
     return await work(temporal.client);
   } finally {
@@ -60,7 +60,7 @@ export async function withTemporal<T>(work: (temporal: Client) => Promise<T>): P
   }
 }
 
-/** The environment's own variables win over those of the stack. */
+/** The stack's variables, overridden by those of the environment. */
 async function operatorEnvironment(): Promise<Record<string, string>> {
   const stack = await stackEnvironment(loadConfig().dataDir);
   const set = Object.entries(childEnvironment({})).filter(([, value]) => value !== '');

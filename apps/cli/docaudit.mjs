@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Hands over to the bootstrap, which finds the Node.js this project needs and runs the program named first.
+// Runs the command line through the bootstrap, which finds the Node.js that this project needs.
 import { fileURLToPath } from 'node:url';
 
 const bootstrap = new URL('../stack/bootstrap.mjs', import.meta.url);

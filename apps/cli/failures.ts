@@ -12,7 +12,7 @@ const DATABASE_DOWN =
 const TEMPORAL_DOWN =
   'The Temporal server did not answer. Start the stack with `npm start`, or check DATA_DIR and TEMPORAL_ADDRESS, and try again.';
 
-/** What is said about whatever a command threw. */
+/** Turns an error of a command into a sentence and an exit code. */
 export function toCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
   if (error instanceof CommanderError) return usageError(usageSentence(error));
@@ -23,7 +23,7 @@ export function toCliError(error: unknown): CliError {
     return new CliError(1, error.code, error.message, { details: error.details ?? undefined, cause: error });
   }
   if (error instanceof ApiError) {
-    // Services judge values that flags carried; whatever else they refuse lies in what is stored.
+    // BAD_REQUEST is wrong usage, because the refused value came from a flag; other refusals are about stored data.
     const exitCode = error.code === 'BAD_REQUEST' ? 2 : 1;
     return new CliError(exitCode, error.code, error.message, { details: error.details, cause: error });
   }

@@ -6,7 +6,7 @@ import type { CommandContext } from './output.ts';
 type Waiting = Pick<WaitForAuditOptions, 'onProgress' | 'signal'> & { onStarted: (jobId: string) => void };
 
 /**
- * Shows progress while `work` runs; an interrupt ends the waiting, not the run, and `pickUp` says how to come back to the job.
+ * Shows progress while `work` runs. An interrupt ends the wait, not the run, and `pickUp` tells how to find the job again.
  * @throws CliError where it was interrupted
  */
 export async function interruptible<Result>(
@@ -18,7 +18,7 @@ export async function interruptible<Result>(
   const controller = new AbortController();
   let startedJobId: string | null = null;
   const interrupt = () => controller.abort(interrupted(startedJobId, pickUp));
-  // Not `once`: a terminal and the launcher may both pass the same key press on, and the second must not kill us mid-sentence.
+  // Not `once`, because terminal and launcher may both pass on the same key press, and the second must not kill the process while it prints.
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   try {
     return await work({

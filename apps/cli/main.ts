@@ -2,7 +2,7 @@ import { runCli } from './run-cli.ts';
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever read us, such as `head`, has seen enough.
+    // Ignored, because the reader of the pipe, such as `head`, has closed it.
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
   });

@@ -75,7 +75,7 @@ export function choiceOption(flags: string, description: string, values: readonl
   return new Option(flags, description).choices(values);
 }
 
-/** Refuses a path that names no file before any work begins. `name` is what the person wrote it under. */
+/** Refuses a path that names no file, before any work begins. `name` is the option or argument of the path. */
 export async function requireFile(name: string, file: string): Promise<void> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => error);
   if (found instanceof Error) {
@@ -84,7 +84,7 @@ export async function requireFile(name: string, file: string): Promise<void> {
   if (!found.isFile()) throw usageError(`${name}: ${file} is not a file`);
 }
 
-/** Refuses a path in a folder that does not exist before any work begins. */
+/** Refuses a path whose folder does not exist, before any work begins. */
 export async function requireFolderOf(name: string, folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (found === null || !found.isDirectory()) throw usageError(`${name}: there is no folder ${folder}`);

@@ -19,26 +19,26 @@ const BORDERLESS = Object.fromEntries([...BORDERS, ...CORNERS].map((name) => [na
 
 export type Stream = NodeJS.WritableStream & TerminalLike;
 
-/** Where a command writes: its answer to `stdout`, everything else to `stderr`. */
+/** Streams of a command: its answer goes to `stdout`, everything else to `stderr`. */
 export interface Io {
   stdout: Stream;
   stderr: Stream;
 }
 
-/** What a command answers: one JSON value for `--json`, text for people otherwise. */
+/** The answer of a command: one JSON value for `--json`, text for people otherwise. */
 export interface Reply {
   json: unknown;
   text: string;
-  /** True where the answer itself tells of a failure: it is printed like any other, and the exit code is 1. */
+  /** True where the answer reports a failure; it is printed like any other, but the exit code is 1. */
   isFailure?: boolean;
 }
 
-/** Ends a command whose answer, already printed, told of a failure. */
+/** Ends a command whose printed answer reported a failure. */
 export class FailureAnswered extends Error {
   override readonly name = 'FailureAnswered';
 }
 
-/** What a command works with beside its own options. */
+/** The context of a command beside its own options. */
 export interface CommandContext extends Io {
   json: boolean;
 }
@@ -59,7 +59,7 @@ export function answering(io: Io): Answering {
     };
 }
 
-/** Commander hands an action its declared arguments, its options and itself; the declaration stands beside each use. */
+/** The cast is safe, because commander passes an action its declared arguments, its options and itself, as each use declares them. */
 function declared<A extends unknown[]>(args: unknown[]): A {
   return args.slice(0, -1) as A;
 }
@@ -78,13 +78,13 @@ export function reportFailure(io: Io, error: CliError, json: boolean): void {
   io.stdout.write(`${JSON.stringify({ error: body }, null, 2)}\n`);
 }
 
-/** Names and values in two aligned columns. */
+/** Renders names and values in two aligned columns. */
 export function keyValues(entries: readonly (readonly [name: string, value: unknown])[]): string {
   const widest = Math.max(...entries.map(([name]) => name.length));
   return entries.map(([name, value]) => `${name.padEnd(widest)}  ${shown(value)}`).join('\n');
 }
 
-/** Rows under headings; `empty` is said where there are none. */
+/** Renders rows under headings, or `empty` where there are none. */
 export function table(headings: readonly string[], rows: readonly (readonly unknown[])[], empty: string): string {
   if (rows.length === 0) return empty;
   const grid = new Table({

@@ -29,7 +29,7 @@ Examples:
   $ npm run cli -- tenant create --name "City of Lund" --json
   $ DATA_DIR=/srv/audit npm run cli -- stack status`;
 
-/** Runs one command and answers its exit code: 0, 1 refused or failed, 2 wrong usage, 130 interrupted. */
+/** Runs a command and answers its exit code: 0 for success, 1 refused or failed, 2 wrong usage, 130 interrupted. */
 export async function runCli(args: readonly string[], io: Io): Promise<number> {
   const program = buildProgram(io);
   try {
@@ -39,7 +39,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     if (error instanceof FailureAnswered) return 1;
     const failure = toCliError(error);
-    // A command line that cannot be parsed leaves no parsed options to ask.
+    // Read from the raw arguments, because a command line that cannot be parsed has no parsed options.
     reportFailure(io, failure, args.includes('--json'));
     return failure.exitCode;
   }

@@ -4,11 +4,11 @@ import type { Command } from 'commander';
 import { usageError } from './cli-error.ts';
 import { textOption } from './options.ts';
 
-/** Far above any secret; what is longer is another file. */
+/** Far above any secret; a longer file was named by mistake. */
 const MAX_BYTES = 65_536;
 const STDIN = '-';
 
-/** Gives a command `--<name>` and `--<name>-file`. A secret on the command line can be read by every user of the machine. */
+/** Adds `--<name>` and `--<name>-file` to a command. The file exists because every user of the machine can read a command line. */
 export function withSecret(command: Command, name: string, description: string): Command {
   return command
     .addOption(textOption(`--${name} <secret>`, `${description}; - reads it from stdin`))
@@ -16,8 +16,8 @@ export function withSecret(command: Command, name: string, description: string):
 }
 
 /**
- * The secret the flags `--<name>` and `--<name>-file` give; undefined where neither was sent. Line breaks at its end are not part of it.
- * @throws CliError where both were sent, and for what cannot be read; no message repeats anything of it
+ * Reads the secret of the flags `--<name>` and `--<name>-file`, without line breaks at its end; undefined where neither was given.
+ * @throws CliError where both were given, and where it cannot be read; no message repeats any of it
  */
 export async function readSecret(
   name: string,

@@ -72,10 +72,10 @@ async function action(context: CommandContext, flags: ActionFlags) {
       if (written === undefined) throw new Error(`Job ${jobId} is finished and holds no document.`);
       return written;
     },
-    (jobId) => `Its document will stand in the answer of GET /v1/jobs/${jobId}, as result.generatedDocument.`,
+    (jobId) => `Its document will be in the answer of GET /v1/jobs/${jobId}, as result.generatedDocument.`,
   );
 
-  // Loaded where they are needed: the libraries behind them would slow every other command down.
+  // Loaded here, because their libraries would slow every other command down.
   if (docx !== undefined) {
     const { toDocx } = await import('../document/to-docx.ts');
     await writeFile(docx, await toDocx(document));
@@ -86,7 +86,7 @@ async function action(context: CommandContext, flags: ActionFlags) {
   }
   for (const file of [docx, pdf])
     if (file !== undefined) context.stderr.write(`The document was written to ${file}.\n`);
-  // A terminal obeys control characters, whoever wrote them.
+  // Control characters are removed, because a terminal obeys them whoever wrote them.
   return { json: document, text: document.content.replace(/[^\P{Cc}\n]/gu, '') };
 }
 

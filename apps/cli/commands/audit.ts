@@ -73,7 +73,7 @@ async function audit(context: CommandContext, file: string | undefined, flags: A
     reviewerNames: result.reviewerNames,
   };
   if (flags.html !== undefined) {
-    // Loaded where it is needed: telling languages apart takes tables that would slow every other command down.
+    // Loaded here, because the tables of language detection would slow every other command down.
     const { renderHtmlReport } = await import('../audit/html-report.ts');
     await writeFile(flags.html, renderHtmlReport(result.audit, about));
   }

@@ -15,7 +15,7 @@ export function addBundleCommands(program: Command, answer: Answering): void {
 
   bundle
     .command('create')
-    .description('make a package of profiles the organisation may run, and license it for the package')
+    .description('create a package of profiles that the organisation may run, and grant it the licence')
     .addOption(required(textOption('--tenant <id>', 'id of the organisation')))
     .addOption(required(textOption('--name <name>', 'name of the package')))
     .addOption(required(idsOption('--members <ids>', 'ids of its profiles, separated by commas; each costs one run')))

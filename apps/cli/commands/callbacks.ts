@@ -35,7 +35,7 @@ export function addCallbackCommands(program: Command, answer: Answering): void {
 
   callbacks
     .command('redeliver')
-    .description('deliver a callback that ended once more; refused when its secret was erased')
+    .description('deliver an ended callback again; refused when its secret was erased')
     .argument('<job>', 'id of the job')
     .action(
       answer(async (_context, jobId: string) => {
@@ -49,7 +49,7 @@ export function addCallbackCommands(program: Command, answer: Answering): void {
     );
 }
 
-/** The receiver by its host alone: the rest of an address may hold what is nobody else's business. What was dropped may be no address. */
+/** The receiver's host alone, because the rest of an address may hold secrets. A dropped callback's target may be no URL. */
 const listed = (callback: Callback) => ({
   jobId: callback.jobId,
   host: URL.canParse(callback.url) ? new URL(callback.url).host : null,

@@ -32,14 +32,14 @@ export function addDeployCommands(program: Command, answer: Answering): void {
           moment(build.createdAt),
         ]);
         const headings = ['Build', 'Status', 'Served by workers', 'Open runs', 'First seen'];
-        return { json: { builds }, text: table(headings, rows, 'No worker has asked this server for work yet.') };
+        return { json: { builds }, text: table(headings, rows, 'No worker has polled this server for work yet.') };
       }),
     );
 
   deploy
     .command('promote')
-    .description('send new runs to a build, once workers of it ask for work')
-    .argument('[build]', 'id of the build; that of this code when it is left out')
+    .description('send new runs to a build, once its workers poll for work')
+    .argument('[build]', 'id of the build (default: the build of this code)')
     .addHelpText('after', HELP)
     .action(
       answer(async (_context, given: string | undefined) => {
@@ -57,7 +57,7 @@ export function addDeployCommands(program: Command, answer: Answering): void {
 }
 
 async function ownBuildId(): Promise<string> {
-  // The bundler takes a second to load, which no other command has to wait for.
+  // Loaded here, because the bundler takes a second to load and no other command needs it.
   const { buildIdOf, bundleWorkflows } = await import('../../worker/bundle.ts');
   return buildIdOf(await bundleWorkflows());
 }

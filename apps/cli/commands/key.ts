@@ -10,7 +10,7 @@ export function addKeyCommands(program: Command, answer: Answering): void {
 
   key
     .command('create')
-    .description('create a key; its secret is shown this once')
+    .description('create a key; its secret is shown only now')
     .addOption(ofTenant())
     .addOption(required(textOption('--name <name>', 'name of the key')))
     .option('--workspace', "the platform's own workspace credential, which may not write legal sources")
@@ -29,7 +29,7 @@ export function addKeyCommands(program: Command, answer: Answering): void {
 
   key
     .command('deactivate')
-    .description('stop a key; tokens it already issued stay valid until they expire')
+    .description('deactivate a key; tokens that it issued stay valid until they expire')
     .argument('<client-id>', 'client id of the key')
     .action(
       answer(async (_context, clientId: string) => {

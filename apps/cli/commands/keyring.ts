@@ -19,7 +19,10 @@ export function addKeyringCommands(program: Command, answer: Answering): void {
   keyring
     .command('rotate')
     .description('seal everything under the newest master key, and sign access tokens with a new key')
-    .option('--discard-unreadable', 'give up what no key in MASTER_KEY opens, because the key that sealed it is lost')
+    .option(
+      '--discard-unreadable',
+      'discard values that no key in MASTER_KEY opens, because the key that sealed them is lost',
+    )
     .addHelpText('after', HELP)
     .action(
       answer(async (_context, { discardUnreadable = false }: { discardUnreadable?: boolean }) => {

@@ -47,7 +47,7 @@ export function addLawCommands(program: Command, answer: Answering): void {
 
   laws
     .command('parse')
-    .description('parse acts out of files, one JSON file an act')
+    .description('parse the acts in files, one JSON file for each act')
     .argument('<files...>', 'answers of the source, or archives of them')
     .addOption(sourceOption())
     .addOption(required(textOption('--out <folder>', 'where the acts go; made where it does not exist')))
@@ -64,7 +64,7 @@ export function addLawCommands(program: Command, answer: Answering): void {
 
   laws
     .command('check')
-    .description('check that acts in files come out of their parser whole')
+    .description('check that the parser keeps the whole text of the acts in files')
     .argument('<files...>', 'answers of the source, or archives of them')
     .addOption(sourceOption())
     .addHelpText('after', CHECK_HELP)

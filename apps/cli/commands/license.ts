@@ -25,7 +25,7 @@ export function addLicenseCommands(program: Command, answer: Answering): void {
     }),
   );
 
-  change('revoke', 'stop an organisation running a profile').action(
+  change('revoke', 'stop an organisation from running a profile').action(
     answer(async (_context, { tenant: tenantId, profile: profileId }: LicenceFlags) => {
       const json = await withOperator((deps) => revokeLicence(deps, { tenantId, profileId }));
       return { json, text: `${tenantId} may no longer run ${json.profileId}.` };

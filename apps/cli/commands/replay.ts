@@ -23,7 +23,7 @@ interface Subject {
 interface Replayed {
   workflowId: string;
   replays: boolean;
-  /** The first thing this code does in another way; null where it goes the same way. */
+  /** The first difference between this code and the history; null where there is none. */
   fault: string | null;
 }
 
@@ -65,9 +65,9 @@ export function addReplayCommand(program: Command, answer: Answering): void {
 }
 
 async function replayAll(subjects: readonly Subject[]): Promise<Replayed[]> {
-  // The SDK's runtime keeps a process alive until a worker has run in it.
+  // Nothing is loaded for no history, because the SDK's runtime keeps a process alive until a worker has run in it.
   if (subjects.length === 0) return [];
-  // Bundler and worker take seconds to load, which no other command has to wait for.
+  // Loaded here, because bundler and worker take seconds to load and no other command needs them.
   const [{ bundleWorkflows }, { replayFault }] = await Promise.all([
     import('../../worker/bundle.ts'),
     import('../../worker/replay.ts'),
@@ -82,7 +82,7 @@ async function replayAll(subjects: readonly Subject[]): Promise<Replayed[]> {
   return replayed;
 }
 
-/** What the SDK logs of a replay says the same as our answer, in many lines. */
+/** Silences the SDK's log, because it repeats our answer in many lines. */
 async function quietRuntime(): Promise<void> {
   const { DefaultLogger, Runtime } = await import('@temporalio/worker');
   try {
@@ -139,8 +139,8 @@ function notReplayable(faults: Replayed[], total: number): CliError {
   const lines = faults.map(({ workflowId, fault }) => `  ${workflowId}: ${fault}`);
   const sentence =
     total === 1
-      ? 'This code does not go the way the history shows:'
-      : `This code does not go the way ${faults.length} of ${total} histories show:`;
+      ? 'This code does not replay the history:'
+      : `This code does not replay ${faults.length} of ${total} histories:`;
   return new CliError(
     1,
     'NON_DETERMINISTIC',

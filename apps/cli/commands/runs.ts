@@ -14,7 +14,7 @@ interface ListFlags {
 export function addRunCommands(program: Command, answer: Answering): void {
   const runs = program
     .command('runs')
-    .description('runs of analyses and actions, as an operator sees them: no text of a user');
+    .description('runs of analyses and actions, for operators: no text that a user wrote');
 
   runs
     .command('list')
@@ -60,7 +60,7 @@ function shown({ jobId, tenantId, job, workflow, callback }: RunView): string {
   ] as const;
   const ofJob =
     job === null
-      ? ([['Job is', 'gone: deleted, or its retention ended']] as const)
+      ? ([['Job is', 'deleted, or its retention has ended']] as const)
       : ([
           ['Profile', job.profileId],
           ['Status', job.status],
@@ -75,7 +75,7 @@ function shown({ jobId, tenantId, job, workflow, callback }: RunView): string {
         ] as const);
   const ofWorkflow =
     workflow === null
-      ? ([['Workflow', 'none; a closed one is kept for as long as the namespace says']] as const)
+      ? ([['Workflow', 'none; a closed workflow is kept for the retention of its namespace']] as const)
       : ([
           ['Workflow', workflow.status],
           ['Build', workflow.buildId],
@@ -93,7 +93,7 @@ function shown({ jobId, tenantId, job, workflow, callback }: RunView): string {
   return keyValues([...about, ...ofJob, ...ofWorkflow, ...ofCallback]);
 }
 
-/** One failure of the run's work: what an operator gives the provider to find it. */
+/** A failure of the run's work in a line, with the ids by which its provider finds it. */
 function why({ at, activity, category, source, status, code, requestId }: FailureNote): string {
   const parts = [
     source,
@@ -105,7 +105,7 @@ function why({ at, activity, category, source, status, code, requestId }: Failur
 }
 
 function said(state: NonNullable<RunView['workflow']>['state']): string {
-  if (state === null) return 'nothing: no worker of its build answers';
+  if (state === null) return 'unknown: no worker of its build answers';
   const members = Object.entries(state.profiles).map(([profileId, { panel, consolidated }]) => {
     return `${profileId} ${consolidated ? 'consolidated' : panel ? 'checkpointed' : 'in review'}`;
   });

@@ -39,7 +39,7 @@ export function addStackCommands(program: Command, answer: Answering): void {
     );
 }
 
-/** POSIX shells take everything between single quotes as it is, but for the single quote itself. */
+/** Quotes a value for POSIX shells, which take everything between single quotes literally, except the single quote itself. */
 export function shellQuoted(value: string): string {
   return `'${value.replaceAll("'", `'\\''`)}'`;
 }

@@ -15,7 +15,7 @@ import { type Answering, keyValues, moment, table } from '../output.ts';
 
 const STATUSES = ['active', 'inactive', 'suspended'] as const;
 
-/** The flags `create` and `update` share, as commander hands them over. */
+/** The parsed flags that `create` and `update` share. */
 interface SharedFlags {
   jurisdictions?: LegalOrder[];
   defaultJurisdictions?: LegalOrder[];
@@ -65,7 +65,7 @@ export function addTenantCommands(program: Command, answer: Answering): void {
       }),
     );
 
-  withSharedFlags(tenant.command('update').description('change an organisation; what is not named stays as it is'))
+  withSharedFlags(tenant.command('update').description('change an organisation; settings that are not named stay'))
     .argument('<id>', 'id of the organisation')
     .addOption(textOption('--name <name>', 'name of the organisation'))
     .option('--no-require-attestation', 'uploads need no attestation')
@@ -124,13 +124,13 @@ function withSharedFlags(command: Command): Command {
     .addOption(
       choiceOption('--output-language <language>', 'language of its audits (default: English)', OUTPUT_LANGUAGES),
     )
-    .addOption(countOption('--max-runs <count>', 'runs a month (default: 1000)'))
-    .addOption(countOption('--max-workers <count>', 'reviewers a profile (default: 3)', 1, MAX_REVIEWERS))
+    .addOption(countOption('--max-runs <count>', 'runs per month (default: 1000)'))
+    .addOption(countOption('--max-workers <count>', 'reviewers per profile (default: 3)', 1, MAX_REVIEWERS))
     .addOption(countOption('--max-profiles <count>', 'profiles (default: 100)'))
     .addOption(countOption('--max-snippets <count>', 'legal sources of its own (default: 500)'))
     .addOption(countOption('--max-actions <count>', 'actions of its own (default: 50)'))
     .addOption(
-      countOption('--config-writes <count>', 'configuration writes an hour (default: 60, or CONFIG_WRITES_PER_HOUR)'),
+      countOption('--config-writes <count>', 'configuration writes per hour (default: 60, or CONFIG_WRITES_PER_HOUR)'),
     )
     .option('--require-attestation', 'every upload must attest the upload agreement');
 }

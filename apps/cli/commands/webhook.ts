@@ -27,7 +27,7 @@ Examples:
   $ docaudit webhook listen --secret-file secret.txt --json`;
 
 export function addWebhookCommands(program: Command, answer: Answering): void {
-  const webhook = program.command('webhook').description('callbacks at the receiving end');
+  const webhook = program.command('webhook').description('callbacks that this machine receives');
 
   const command = webhook.command('listen').description('receive callbacks on this machine, verify and print them');
   withSecret(command, 'secret', 'the webhookSecret of the runs; without it no signature is checked')

@@ -8,19 +8,19 @@ export interface Run {
   italic?: true;
 }
 
-/** A document as the exporters set it; `depth` of a heading is 1 to 6. */
+/** A block of a document, as the exporters render it; `depth` of a heading is 1 to 6. */
 export type DocumentBlock =
   | { kind: 'heading'; depth: number; runs: Run[] }
   | { kind: 'paragraph'; runs: Run[] }
   | { kind: 'quotation'; blocks: DocumentBlock[] }
   | { kind: 'list'; ordered: boolean; start: number; items: DocumentBlock[][] };
 
-/** A bold text in square brackets: something the person still has to fill in, which is made to stand out. */
+/** Matches a placeholder that the person must fill in, a bold text in square brackets; exporters highlight it. */
 export function isPlaceholder({ text, bold }: Run): boolean {
   return bold === true && /^\[.+\]$/su.test(text);
 }
 
-/** CommonMark as blocks of styled text. Nothing of it is fetched: an image is its description, a link its text and address. */
+/** Reads CommonMark into blocks of styled text. It fetches nothing: an image becomes its description, a link its text and address. */
 export function readMarkdown(markdown: string): DocumentBlock[] {
   return fromMarkdown(markdown).children.flatMap(toBlocks);
 }

@@ -23,7 +23,7 @@ const INK = '1F2933';
 const ACCENT = '1F4E79';
 const QUOTE_STYLE = 'Quote';
 const ORDERED = 'ordered';
-/** Deeper lists than any word processor shows apart. */
+/** Deepest level of lists, because word processors do not distinguish deeper ones. */
 const MAX_LEVEL = 8;
 const HEADINGS = [
   HeadingLevel.HEADING_1,
@@ -34,7 +34,7 @@ const HEADINGS = [
   HeadingLevel.HEADING_6,
 ] as const;
 
-/** The document as a Word file, with real headings, lists and quotations, so that it can be worked on. */
+/** Renders the document as a Word file, with real headings, lists and quotations, because people edit it. */
 export async function toDocx({ title, language, content }: GeneratedDocument): Promise<Buffer> {
   const lists = { ordered: 0 };
   const document = new Document({
@@ -115,11 +115,11 @@ function pageFooter(): Footer {
 }
 
 interface Lists {
-  /** How many ordered lists there were: each counts anew. */
+  /** Number of ordered lists so far, because each needs a numbering of its own. */
   ordered: number;
 }
 
-/** What surrounds a paragraph gives it: the mark of a list, the look of a quotation. */
+/** Formatting that a paragraph gets from its surroundings: a list mark, the style of a quotation. */
 function paragraphsOf(block: DocumentBlock, lists: Lists, around: IParagraphOptions = {}, level = 0): Paragraph[] {
   switch (block.kind) {
     case 'heading':

@@ -11,14 +11,14 @@ const ACCENT = '#1f4e79';
 const PLACEHOLDER = '#fff3bf';
 const HEADING_STYLES = ['h1', 'h2', 'h3'] as const;
 
-/** Comes with the library and covers the Latin, Greek and Cyrillic scripts. */
+/** The library's own font, which covers the Latin, Greek and Cyrillic scripts. */
 const FONT_FOLDER = path.join(
   path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
   'fonts',
   'Roboto',
 );
 
-/** The document as a PDF on A4 with its font embedded. */
+/** Renders the document as a PDF on A4 with its font embedded. */
 export async function toPdf({ title, language, content }: GeneratedDocument): Promise<Buffer> {
   pdfmake.setFonts({
     Roboto: {
@@ -28,7 +28,7 @@ export async function toPdf({ title, language, content }: GeneratedDocument): Pr
       bolditalics: path.join(FONT_FOLDER, 'Roboto-MediumItalic.ttf'),
     },
   });
-  // A document is text: nothing in it may make the library open anything but the font.
+  // The library may open the font only, because a document is text and must not make it read other files or addresses.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === FONT_FOLDER);
   return await pdfmake.createPdf(definition(title, LANGUAGES[language].tag, readMarkdown(content))).getBuffer();
@@ -55,7 +55,7 @@ function definition(title: string, language: string, blocks: readonly DocumentBl
       h2: { fontSize: 14, bold: true, color: ACCENT, margin: [0, 16, 0, 6], lineHeight: 1.15 },
       h3: { fontSize: 11.5, bold: true, color: ACCENT, margin: [0, 12, 0, 4], lineHeight: 1.15 },
     },
-    // A heading at the foot of a page says nothing.
+    // A heading at the foot of a page moves to the next one.
     pageBreakBefore: (node, nodes) => node.headlineLevel !== undefined && nodes.getFollowingNodesOnPage().length === 0,
   };
 }

@@ -42,7 +42,7 @@ export function addUsCodeBuild(laws: Command, answer: Answering): void {
     );
 }
 
-/** The report, awaited behind a bar of the titles that are done. */
+/** Awaits the report and shows a bar of the finished titles meanwhile. */
 async function during(
   report: Promise<CatalogueBuildReport>,
   output: Stream,
@@ -72,7 +72,7 @@ async function during(
     if (await looking) bar.stop();
   }
 
-  /** Answers whether there was anything to show. */
+  /** True where there was progress to show. */
   async function look(): Promise<boolean> {
     let isShown = false;
     while (!ended.signal.aborted) {

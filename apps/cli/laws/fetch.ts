@@ -32,7 +32,7 @@ export function addLawFetch(laws: Command, answer: Answering): void {
     );
 }
 
-/** The law with the provisions of all its pages; `nextCursor` is null then. */
+/** Reads a law with the provisions of all its pages; its `nextCursor` is null. */
 async function wholeLaw(client: ApiClient, jurisdiction: string, work: string): Promise<LawDetail> {
   const { nextCursor, ...law } = await client.law(jurisdiction, work);
   const provisions = [...law.provisions];

@@ -26,7 +26,7 @@ const MEANINGS: Record<keyof LawRefreshReport, string> = {
 export function addLawRefresh(laws: Command, answer: Answering): void {
   laws
     .command('refresh')
-    .description('read the laws again that profiles cite, and record what changed')
+    .description('read the laws that profiles cite again, and record their changes')
     .addHelpText('after', HELP)
     .action(
       answer(async () => {

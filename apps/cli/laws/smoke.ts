@@ -18,7 +18,7 @@ Examples:
 export function addLawSmoke(laws: Command, answer: Answering): void {
   laws
     .command('smoke')
-    .description('try whether each national source answers as it should')
+    .description('check that each national source answers as it should')
     .addOption(choiceOption('--source <source>', 'only this one', SMOKE_SOURCES))
     .addHelpText('after', HELP)
     .action(
@@ -39,7 +39,7 @@ export function addLawSmoke(laws: Command, answer: Answering): void {
 
 const SOURCE_WIDTH = Math.max(...SMOKE_SOURCES.map(({ length }) => length));
 
-/** `US_ECFR      ok         812 ms  50 hits, 19 provisions`. */
+/** Renders a line such as `US_ECFR      ok         812 ms  50 hits, 19 provisions`. */
 function lineOf({ source, failure, durationMs, hits, provisions }: SmokeResult): string {
   const came = failure === null ? `${hits} hits, ${provisions} provisions` : printable(failure);
   const state = failure === null ? 'ok    ' : 'failed';

@@ -7,15 +7,15 @@ const DAY_MS = 86_400_000;
 const LIFETIME_MS = 365 * DAY_MS;
 
 export interface ReceiverCertificate {
-  /** Where the certificate stands, for WEBHOOK_CA_FILE. */
+  /** Path of the certificate, for WEBHOOK_CA_FILE. */
   file: string;
   cert: string;
   key: string;
 }
 
 /**
- * A certificate for this machine's own names, kept in `folder` so that a service which trusts it still does after the
- * receiver was started again; made anew where none is there or it is about to expire. It can sign no other certificate.
+ * A certificate for this machine's own names. It is kept in `folder`, because a service that trusts it must still do so after
+ * the receiver was restarted, and replaced before it expires. It cannot sign other certificates.
  */
 export async function receiverCertificate(folder: string, nowMs: number): Promise<ReceiverCertificate> {
   const file = path.join(folder, 'certificate.pem');
@@ -26,7 +26,7 @@ export async function receiverCertificate(folder: string, nowMs: number): Promis
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
-    // A day back, for receivers and services whose clocks differ.
+    // Valid since yesterday, because clocks of receivers and services differ.
     notBeforeDate: new Date(nowMs - DAY_MS),
     notAfterDate: new Date(nowMs + LIFETIME_MS),
     extensions: [

@@ -7,14 +7,14 @@ import { type Payload, verifyCallback } from './verify.ts';
 /** A callback is a few hundred bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** One callback as it was received and answered. */
+/** A callback that was received and answered. */
 export interface Received {
   /** Epoch ms. */
   receivedAt: number;
   webhookId: string | null;
   verified: boolean | null;
   problems: string[];
-  /** The status it was answered with: 400 where there are problems. */
+  /** Status of the answer; 400 where there are problems. */
   answered: number;
   callback: Payload | null;
 }
@@ -24,7 +24,7 @@ export interface ReceiverOptions {
   key: string;
   port: number;
   secret: string | null;
-  /** The answer to a callback that is in order. */
+  /** Status that answers a valid callback. */
   status: number;
   onCallback: (received: Received) => void;
 }
@@ -47,7 +47,7 @@ export async function startReceiver({
   onCallback,
 }: ReceiverOptions): Promise<Receiver> {
   const server = createServer({ cert, key }, (req, res) => {
-    // A sender that leaves mid-request is no callback.
+    // Ignored, because a sender that disconnects mid-request has sent no callback.
     receive(req, res).catch(() => res.destroy());
   });
   server.on('tlsClientError', (_error, socket) => socket.destroy());
@@ -85,7 +85,7 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer | null> {
   let length = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // Read to its end all the same: a sender that is cut off does not see the answer.
+    // The rest is read too, because a sender that is cut off does not see the answer.
     if (length <= MAX_BODY_BYTES) chunks.push(chunk);
   }
   return length > MAX_BODY_BYTES ? null : Buffer.concat(chunks);

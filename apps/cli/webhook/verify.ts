@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { callbackHeaders } from '../../../shared/security/callback-signature.ts';
 
-/** How far the time of an attempt may lie from ours (Standard Webhooks 1.0, "Verifying signatures"). */
+/** Largest difference between the time of an attempt and ours (Standard Webhooks 1.0, "Verifying signatures"). */
 const TOLERANCE_MS = 5 * 60_000;
 
-/** The four keys a callback has, and no other (contract, "Webhook payload"). */
+/** The keys of a callback (contract, "Webhook payload"). */
 const Payload = z.strictObject({
   jobId: z.string().min(1),
   status: z.enum(['COMPLETED', 'FAILED']),
@@ -20,11 +20,11 @@ export interface Verdict {
   callback: Payload | null;
   /** True when both signatures match the body; null without a secret, when nothing was checked. */
   verified: boolean | null;
-  /** What is wrong with the request, a phrase each; empty where all is well. */
+  /** Problems of the request, a phrase each; empty for a valid one. */
   problems: string[];
 }
 
-/** Judges a callback as a careful receiver does. `secret` null: signatures are not looked at. */
+/** Verifies a callback as a careful receiver does. With `secret` null it does not check signatures. */
 export function verifyCallback(
   headers: IncomingHttpHeaders,
   body: Buffer,
