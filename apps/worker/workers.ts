@@ -10,11 +10,11 @@ import { createQueueWorkers, type WorkerDeps, type WorkerOptions } from './queue
 export interface Workers {
   /** Resolves when all have ended; rejects when one failed. */
   readonly running: Promise<unknown>;
-  /** Lets them take nothing new, waits until they have ended, and closes what they worked with. */
+  /** Stops the workers, waits until they have ended, and closes their resources. */
   stop(): Promise<void>;
 }
 
-/** What takes the place of the engine and of the way out that the configuration names. */
+/** Replacements for the configured engine and egress. */
 export type WorkerParts = Partial<Pick<WorkerDeps, 'engine' | 'egress'>>;
 
 /** Starts workers of a platform for these queues. The connection stays the caller's. */

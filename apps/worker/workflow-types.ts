@@ -1,5 +1,5 @@
 import type { Workflows } from '../../shared/contracts/workflow-messages.ts';
 import * as workflows from '../../workflows/index.ts';
 
-/** Every workflow there is. The compiler holds their code here to what those who start them are told of it. */
+/** The types of all workflows. `satisfies` checks their code against the contract of those who start them. */
 export const WORKFLOW_TYPES: readonly string[] = Object.keys(workflows satisfies Workflows);

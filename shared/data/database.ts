@@ -47,7 +47,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens a client that connects when first used, so that a process also starts while the database is down. */
+/** Opens a client that connects when first used, because a process must start while the database is down. */
 export function openDatabase(uri: string, databaseName: string): Database {
   const client = new MongoClient(uri, {
     serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,

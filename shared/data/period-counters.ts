@@ -6,7 +6,7 @@ export interface PeriodCounter {
   _id: string;
   tenantId: string;
   used: number;
-  /** When the database removes the document. */
+  /** The database removes the document at this time. */
   expiresAt: Date;
 }
 
@@ -35,7 +35,7 @@ export function createPeriodCounters<Stored extends PeriodCounter>(database: Dat
       return (await counters.findOne(ofPeriod(tenantId, period), USED))?.used ?? 0;
     },
 
-    /** Makes `update`, which counts `amount`, unless more than `max` were counted then, in one conditional update. Answers the count, or null. */
+    /** Applies `update`, which counts `amount`, unless the count would exceed `max`, in one conditional update. Answers the count, or null. */
     async count(
       tenantId: string,
       period: string,
@@ -55,7 +55,7 @@ export function createPeriodCounters<Stored extends PeriodCounter>(database: Dat
       await counters.updateOne(ofPeriod(tenantId, period), { $pull: { pending } } as Document);
     },
 
-    /** Gives a pending entry back, which `given` takes from the counts; answers the count, or null where the entry is not pending. */
+    /** Gives a pending entry back; `given` takes it from the counts. Answers the count, or null where the entry is not pending. */
     async release(
       tenantId: string,
       period: string,

@@ -95,7 +95,7 @@ export async function withIdempotency<Answer extends object>(
     if (meanwhile !== null) return meanwhile;
     throw new ApiError(
       'SERVICE_UNAVAILABLE',
-      'Another request with this Idempotency-Key was answered first, and its answer was taken back. Repeat the request.',
+      'Another request with this Idempotency-Key was answered first, and its answer was withdrawn. Repeat the request.',
       { cause: err },
     );
   }

@@ -1,4 +1,4 @@
-/** The report's own sheet: one column to read, dark where that is wished for, and pages that break between findings. */
+/** Style sheet of the report: one column, dark where the reader prefers that, page breaks between findings. */
 export const REPORT_STYLE = `
 :root { color-scheme: light dark; --ink: #1f2933; --soft: #52606d; --line: #d9e2ec; --paper: #fff; --wash: #f5f7fa; --accent: #1f4e79;
   --high: #a61b1b; --medium: #8a4b00; --low: #1f5f7a; --good: #1b6e3c; }

@@ -14,8 +14,8 @@ import { printable } from '../../../shared/terminal/terminal-text.ts';
 import { REPORT_STYLE } from './html-report-style.ts';
 
 /**
- * An audit as one page to read, print or file: the same content as the report in the terminal, in a document without scripts or anything
- * to fetch, whose own policy forbids both.
+ * Renders an audit as one page to read, print or file, with the same content as the report in the terminal. It has no scripts and fetches
+ * nothing, and its content security policy forbids both.
  */
 export function renderHtmlReport(audit: Audit, context: ReportContext): string {
   const flaws = bySeverity(audit.deduplicated_flaws);
@@ -50,7 +50,7 @@ ${attributions.length === 0 ? html`` : section('sources', 'Sources', [html`<ul>$
 <footer><p>Quotations are taken word for word from the document; page numbers are those of the file that was audited.</p></footer>
 </main>`;
   const { document, contentSecurityPolicy } = htmlPage(`Audit of ${name}`, REPORT_STYLE, body);
-  // A file has no headers: its policy stands in it, without the directive that only a header can set.
+  // The policy is in the document, because a file has no headers; it lacks the directive that only a header can set.
   const policy = contentSecurityPolicy.replace(/; frame-ancestors [^;]*/u, '');
   return document.replace(
     '<meta charset="utf-8">',
@@ -78,7 +78,7 @@ const anchorOf = (finding: Flaw | Strength, index: number): string =>
 
 interface Setting {
   context: ReportContext;
-  /** `lang` attributes of the findings' own text and of what they quote. */
+  /** `lang` attributes of the findings' own text and of their quotations. */
   written: Html;
   quoted: Html;
 }
@@ -109,7 +109,7 @@ function named(name: string, values: readonly string[]): Html {
   return html`<dt>${name}</dt>${values.map((value) => html`<dd>${printable(value)}</dd>`)}`;
 }
 
-/** ` lang="sv"`, so that the words are read aloud and hyphenated as what they are; nothing where the language is not known. */
+/** An attribute such as ` lang="sv"`, by which browsers hyphenate and read text aloud; empty for an unknown language. */
 function languageAttribute(code: string): Html {
   return /^[a-z]{2,3}$/u.test(code) && code !== 'und' ? html` lang="${code}"` : new Html('');
 }

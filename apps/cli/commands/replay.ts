@@ -92,7 +92,7 @@ async function quietRuntime(): Promise<void> {
       telemetryOptions: { logging: { forward: {}, filter: 'OFF' } },
     });
   } catch (err) {
-    // There is one in this process, with a log of its own.
+    // Ignored, because this process has a runtime already, with its own log.
     if (!(err instanceof IllegalStateError)) throw err;
   }
 }
@@ -119,11 +119,11 @@ async function ofJob(temporal: Client, jobId: string): Promise<Subject[]> {
   throw new CliError(
     1,
     'NOT_FOUND',
-    `There is no history of ${workflowIds.join(' or ')}. A namespace keeps closed ones for its retention, the embedded one for 24 hours.`,
+    `There is no history of ${workflowIds.join(' or ')}. A namespace keeps closed workflows for its retention, the embedded server for 24 hours.`,
   );
 }
 
-/** Of every workflow, because those that go on with the next build need the look ahead most. */
+/** Open runs of every workflow, because those that upgrade to the next build need the check most. */
 async function openRuns(temporal: Client): Promise<Subject[]> {
   const { WORKFLOW_TYPES } = await import('../../worker/workflow-types.ts');
   const types = WORKFLOW_TYPES.map((type) => `'${type}'`).join(', ');

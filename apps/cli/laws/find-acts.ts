@@ -7,12 +7,12 @@ import type { LawReading } from '../../../shared/laws/source.ts';
 import type { CorpusSource } from './corpus-sources.ts';
 import { swedishAnswers } from './swedish-answers.ts';
 
-/** An act that has yet to be parsed, with one of the two methods and once. */
+/** An act that is not parsed yet; one of the two methods may be called, once. */
 export interface FoundAct {
-  /** Its own designation where that can be told without parsing, else where it was found. */
+  /** Its own designation where it can be read without parsing, else its place in the file. */
   work: string;
   parse(): Promise<LawReading>;
-  /** The act whole, beside its law text as other means than the parser's find it. */
+  /** Parses the whole act, and also finds its law text without the parser, for comparison. */
   compare(): Promise<Comparison>;
 }
 
@@ -22,8 +22,8 @@ export interface Comparison {
 }
 
 /**
- * The acts in a file, in its order. What cannot be read comes out as an act that fails, and the rest goes on.
- * Nothing is loaded but what reads this source.
+ * The acts in a file, in its order. An unreadable part is answered as an act that fails, and the rest is still read.
+ * It loads only the parser of this source.
  * @param today `YYYY-MM-DD`, the day whose wording is wanted.
  */
 export async function* findActs(source: CorpusSource, file: string, today: string): AsyncGenerator<FoundAct> {
@@ -121,7 +121,7 @@ async function* danishActs(packed: PackedAct): AsyncGenerator<FoundAct> {
   };
 }
 
-/** The register's own page of an act, which is where the text of most acts before 2008 is. */
+/** Reads the register's own page of an act, because most acts before 2008 have their text there only. */
 function danishPage(name: string, bytes: Uint8Array): FoundAct {
   return {
     work: name,
@@ -147,7 +147,7 @@ async function* regulations(packed: PackedAct): AsyncGenerator<FoundAct> {
   }
 }
 
-/** A part that was cut out of its title says nowhere of which title it is, but its file may be named after it. */
+/** The title number in a file's name, because a part that was cut out of its title does not name its title. */
 async function partsIn(bytes: Uint8Array, name: string): Promise<ParsedLaw[]> {
   const { parseCfr } = await import('../../../shared/laws/us-ecfr/parse.ts');
   const { CfrError } = await import('../../../shared/laws/us-ecfr/identity.ts');
@@ -160,7 +160,7 @@ async function partsIn(bytes: Uint8Array, name: string): Promise<ParsedLaw[]> {
   }
 }
 
-/** A title is parsed as it is unpacked, since it may be a hundred times as long as any other act. */
+/** Parses a title while it is unpacked, because it may be a hundred times as long as any other act. */
 async function* titles(packed: PackedAct): AsyncGenerator<FoundAct> {
   const { readUsCodeTitle } = await import('../../../shared/laws/us-uscode/parse.ts');
   yield {

@@ -26,7 +26,7 @@ export interface CheckOutcome {
   failed: { work: string; problems: string[] }[];
 }
 
-/** Writes the n-th act of the files as `<n>.json` into `folder`; an act that fails leaves its number out. */
+/** Writes the n-th act of the files as `<n>.json` into `folder`; the number of an act that fails is skipped. */
 export async function parseCorpus(run: CorpusRun, folder: string): Promise<ParseOutcome> {
   const outcome: ParseOutcome = { acts: 0, parsed: 0, failed: [] };
   for await (const act of actsOf(run)) {
@@ -41,7 +41,7 @@ export async function parseCorpus(run: CorpusRun, folder: string): Promise<Parse
   return outcome;
 }
 
-/** Checks of every act that each piece of its law text comes out once and in order, under one address each. */
+/** Checks for every act that its parser keeps each piece of the law text once and in order, under distinct addresses. */
 export async function checkCorpus(run: CorpusRun): Promise<CheckOutcome> {
   const outcome: CheckOutcome = { acts: 0, held: 0, failed: [] };
   for await (const act of actsOf(run)) {
@@ -66,7 +66,7 @@ async function problemsOf(act: FoundAct): Promise<string[]> {
   }
 }
 
-/** @throws the error itself where it is the disk's and would only come again with the next act */
+/** @throws the error itself if it is the disk's, because the next act would meet it again */
 function sentenceOf(error: unknown): string {
   if (error instanceof ZodError) {
     const [issue] = error.issues;

@@ -1,23 +1,23 @@
-/** One act out of an answer of the Swedish register or of the Riksdag's open data. */
+/** An act in an answer of the Swedish register or of the Riksdag's open data. */
 export interface SwedishAnswer {
-  /** What the parser of its kind takes. */
+  /** Input of the parser of its source. */
   answer: unknown;
-  /** Its number, where one is to be seen. */
+  /** Its number, where the answer names one. */
   work: string | null;
-  /** True where the Riksdag answered. */
+  /** True for an answer of the Riksdag. */
   isFallback: boolean;
-  /** The Riksdag's own plain text, where its document holds one. */
+  /** The Riksdag's own plain text, where the document has one. */
   text: string | null;
 }
 
-/** Answers wrapped deeper than that are none. */
+/** Deeper wrappings are not opened. */
 const MAX_WRAPPINGS = 6;
 
 /**
  * The acts in an answer, in its order: the `_source` of one hit, the hit, the whole answer of the search, a list of any of
- * them, each of them also serialised twice, or a document of the Riksdag. Whatever else it is comes out as it is, for its
- * parser to refuse.
- * @throws Error where it is no JSON
+ * them, each of them also serialised twice, or a document of the Riksdag. Any other value is passed on unchanged, because its
+ * parser refuses it.
+ * @throws Error for invalid JSON
  */
 export function* swedishAnswers(bytes: Uint8Array): Generator<SwedishAnswer> {
   yield* unwrapped(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), 0);

@@ -1,13 +1,13 @@
 import { open, rm } from 'node:fs/promises';
 import type { LawReading } from '../../../shared/laws/source.ts';
 
-/** So much text is gathered before it is written. */
+/** Text is buffered up to this size before it is written. */
 const WRITE_CHARS = 256 * 1024;
 
 /**
  * Writes a law as `GET /v1/laws/:jurisdiction/:work` answers it (contract, "Law detail"), with all its provisions on one
- * page, as they come out of their source: a title of the United States Code does not fit into memory as one object.
- * On failure no file is left.
+ * page. It writes them as they are parsed, because a title of the United States Code does not fit into memory as one object.
+ * After a failure no file is left.
  */
 export async function writeLaw(file: string, { head, provisions }: LawReading): Promise<void> {
   const { jurisdiction, work, name, authorityType, isRepealed, repealedAt, publishedYear, attribution } = head;

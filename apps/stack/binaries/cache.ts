@@ -36,7 +36,7 @@ export interface EntryOptions {
 
 /**
  * Makes a cache entry: `build` fills an empty directory, which becomes the entry in one rename when `build` has succeeded.
- * @returns the path of the executable; whatever `build` throws is passed on and leaves nothing behind.
+ * @returns the path of the executable; an error of `build` is thrown on and leaves nothing behind.
  */
 export async function makeEntry(options: EntryOptions, build: (into: string) => Promise<void>): Promise<string> {
   const { directory, entry, executable, signal } = options;

@@ -37,7 +37,7 @@ interface Release {
   entry: string;
   executable: string;
   url(asset: string): string;
-  /** Asset and published SHA-256 per platform; a platform without one goes on to the next source. */
+  /** Asset and published SHA-256 for each platform; a platform without one uses the next source. */
   assets: Record<string, { asset: string; sha256: string; member: string }>;
 }
 

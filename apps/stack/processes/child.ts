@@ -12,7 +12,7 @@ export interface ChildSpec {
   command: string;
   args: string[];
   env: Record<string, string>;
-  /** Where people reach it. */
+  /** The address that is shown to people. */
   address: string;
   logFile: string;
   /** True for our own programs: their warnings and errors are shown, and they end before the servers that they use. */
@@ -33,7 +33,7 @@ export interface ChildEvents {
 
 interface Running {
   process: ChildProcess;
-  /** How it ended. */
+  /** Resolves with the exit code, signal or error of its end. */
   ended: Promise<string>;
 }
 

@@ -5,7 +5,7 @@ import { hourEndMs, hourKeyOf } from '../../rules/periods.ts';
 import type { Platform } from '../platform.ts';
 import { type RateLimit, rateLimitOf } from './rate-limit.ts';
 
-/** The hourly floor on configuration writes in the hour of `atMs` as it stands. */
+/** Reads the floor on configuration writes in the hour of `atMs`. */
 export async function readConfigWriteFloor(
   { data }: Pick<Platform, 'data'>,
   { tenantId, limits }: Pick<Tenant, 'tenantId' | 'limits'>,
@@ -19,7 +19,7 @@ export function floorOf(limit: number, used: number, atMs: number): RateLimit {
   return rateLimitOf(limit, used, hourEndMs(atMs));
 }
 
-/** A write that may come to count in the hour of `atMs`; nothing is stored yet. */
+/** Makes a configuration write of the hour of `atMs`; nothing is stored yet. */
 export function newConfigWrite(tenantId: string, atMs: number): ConfigWrite {
   return { writeId: mintWriteId(), tenantId, hourKey: hourKeyOf(atMs) };
 }

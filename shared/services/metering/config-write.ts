@@ -11,12 +11,12 @@ import type { RateLimit } from './rate-limit.ts';
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
 /**
- * The five writes of profiles and legal sources: counts the request against the hourly floor before anything of it is looked at, then runs
- * `work`. A refused write stays counted (decisions, "Profiles and snippets"); the repeat of an answered one does not. `report` hears the floor
- * whenever it changed.
+ * Counts a write of profiles or legal sources against the hourly floor before it reads anything of the request, then runs `work`. A refused
+ * write stays counted (decisions, "Profiles and snippets"); the retry of an answered one does not. `report` is told the floor whenever it
+ * changed.
  *
  * A route with an `Idempotency-Key` calls this inside `withIdempotency`, and reads the body in `work`.
- * @throws ApiError `TOO_MANY_REQUESTS` when the hour has no room, `FORBIDDEN` without configuration
+ * @throws ApiError `TOO_MANY_REQUESTS` when the floor is spent, `FORBIDDEN` without configuration
  */
 export async function withConfigWrite<T>(
   deps: Deps,

@@ -27,9 +27,9 @@ export type ChargeWhole = (runs: number) => Promise<Charge>;
 export type RefusedCharge = 'GIVEN_BACK' | 'KEPT';
 
 /**
- * Takes one run before the request is validated, runs `work`, and gives everything taken back when `work` refuses (contract,
- * "POST /v1/analyze") unless `refused` says otherwise. A charge that was settled with its job stays, also where the answer of that commit was lost.
- * `report` is told the counter after every change.
+ * Charges one run before the request is validated, runs `work`, and releases the charge when `work` refuses (contract,
+ * "POST /v1/analyze") unless `refused` says otherwise. A charge that was settled with its job stays, also where the answer of that commit
+ * was lost. `report` is told the counter after every change.
  * @throws ApiError `TOO_MANY_REQUESTS` when no run remains
  */
 export async function withCharge<T>(

@@ -29,7 +29,7 @@ type Deps = Pick<Platform, 'data' | 'clock'>;
 const MAX_ATTEMPTS = 40;
 
 /**
- * Changes a profile of the organisation; analyses that start later run it as it is then (contract, "PATCH and DELETE /v1/profiles/:id").
+ * Changes a profile of the organisation, for analyses that start later (contract, "PATCH and DELETE /v1/profiles/:id").
  * Fields that were not sent stay. `workers` replaces the list; an entry with a `workerId` keeps that reviewer and its fields that the entry
  * does not name. `judgePanel` checks a changed panel. A change that met a concurrent one is checked again on the changed profile.
  * @throws ApiError `BAD_REQUEST` `FORBIDDEN` `NOT_FOUND` `CONFLICT` `TOO_MANY_REQUESTS`; a refused change changes nothing
@@ -54,7 +54,7 @@ export function patchProfile(
     }
     throw new ApiError(
       'CONFLICT',
-      'The profile was changed by others all the while, and this change was not made. Send it again.',
+      'Other requests kept changing the profile, so this change was not made. Send it again.',
     );
   });
 }

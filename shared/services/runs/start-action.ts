@@ -25,9 +25,9 @@ export interface StartActionOptions {
   report: (allowance: RateLimit) => void;
   /** A refused request keeps its run (contract, "POST /v1/action"); an assistant's gets it back. */
   refused: RefusedCharge;
-  /** The `Idempotency-Key` of the request, and what tells its body from others. */
+  /** The `Idempotency-Key` of the request, and the digest of its body. */
   repeatable?: Pick<RepeatableRequest, 'key' | 'bodyDigest'>;
-  /** Aborts when nobody waits for the answer any more; once a run was spent the request goes on all the same. */
+  /** Aborts when the caller disconnected; a request that has spent a run continues all the same. */
   signal: AbortSignal;
 }
 
@@ -90,7 +90,7 @@ async function planAction(
   const { action, outputLanguage } = await runnableAction(deps, tenantId, actionType, profile);
   const audit = sent === null ? await auditOfJob(deps, caller, jobId ?? '') : checkedValue(sent);
 
-  // An audit that was put together from two reviews is refused whatever is excluded (contract, "POST /v1/action"), because nobody
+  // An audit that was put together from two reviews is refused, whichever findings are excluded (contract, "POST /v1/action"), because nobody
   // can tell which of the two its other fields speak of.
   refuseStrangeTags(audit.tags, profile);
   // Everything the document follows from, and so its language and legal orders, comes from what is not excluded.
@@ -127,7 +127,7 @@ async function auditOfJob(
 }
 
 const GONE =
-  'There is no such job: it never was, or it was removed minutes after it ended. Send the audit you stored as clinicalData.';
+  'There is no such job: it never existed, or it was removed minutes after it ended. Send the audit you stored as clinicalData.';
 const FOREIGN = 'The job was not started by this credential. Send its audit as clinicalData.';
 const IS_ACTION = 'The job is itself an action and holds no audit. Send the jobId of the analysis.';
 const HAS_FAILED = 'The analysis failed and has no audit. Start a new run with the same document.';

@@ -43,7 +43,7 @@ export async function deactivateKey(
   clientId: string,
 ): Promise<{ clientId: string; active: false }> {
   if (!(await data.credentials.deactivate(clientId))) {
-    throw new ApiError('NOT_FOUND', `There is no API key ${clientId}. \`key list --tenant T\` shows those there are.`);
+    throw new ApiError('NOT_FOUND', `There is no API key ${clientId}. \`key list --tenant T\` shows all.`);
   }
   return { clientId, active: false };
 }

@@ -54,7 +54,7 @@ export function listTenants({ data }: Pick<Deps, 'data'>): Promise<Tenant[]> {
 }
 
 function noSuchTenant(tenantId: string): ApiError<'NOT_FOUND'> {
-  return new ApiError('NOT_FOUND', `There is no tenant ${tenantId}. \`tenant list\` shows those there are.`);
+  return new ApiError('NOT_FOUND', `There is no tenant ${tenantId}. \`tenant list\` shows all.`);
 }
 
 function refuseClosedDefaults(open: readonly string[], defaults: readonly string[]): void {
