@@ -74,7 +74,7 @@ export async function waitForAudit(jobId: string, options: WaitForAuditOptions):
   if (job.status === 'FAILED') throw new AuditRunFailed(job);
   const audit = job.result?.clinicalData;
   if (audit === undefined) {
-    throw new Error(`Job ${jobId} is finished and holds no audit: it belongs to an action, not to an analysis.`);
+    throw new Error(`Job ${jobId} has no audit, because it is an action. Name the job of an analysis.`);
   }
   return { jobId, audit, job, reviewerNames: reviewerNamesIn(job) };
 }

@@ -86,7 +86,7 @@ export async function retryUnavailable<T>(
   }
 }
 
-/** Whole seconds that `Retry-After` asks to wait; null where it asks for nothing we understand. */
+/** Whole seconds that `Retry-After` asks to wait; null if it asks for nothing we understand. */
 export function retryAfterSeconds(headers: Headers, nowMs: number): number | null {
   const waitMs = retryAfterMs(headers, nowMs);
   return waitMs === null ? null : Math.ceil(waitMs / 1000);

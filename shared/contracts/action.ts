@@ -184,9 +184,9 @@ export interface ActionFinding {
   description: string;
   category: string;
   severity: Severity;
-  /** The verified quotation on one line; empty where the audit that was sent has none. */
+  /** The verified quotation on one line; empty if the audit that was sent has none. */
   quote: string;
-  /** 1-based; null where the audit that was sent does not say. */
+  /** 1-based; null if the audit that was sent does not say. */
   page: number | null;
   /** Each source once, the anchor first; labels the analysis never issued are left out. */
   citations: readonly ActionCitation[];

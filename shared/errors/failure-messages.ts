@@ -7,7 +7,7 @@ export const FAILURE_MESSAGES: Record<FailureCategory, string> = {
   DELIVERY_WINDOW_EXHAUSTED:
     'The analysis could not be finished within its time window, and you were not charged. Start a new run with the same document.',
   ENGINE_UNAVAILABLE:
-    'The language model did not answer usably, although it was tried several times. Start a new run with the same document later.',
+    'The language model gave no usable answer, although it was tried several times. Start a new run with the same document later.',
   ENGINE_RATE_LIMITED:
     'The language model refused the work because of its rate limit, although it was tried several times. Start a new run with the same document later.',
   ENGINE_AUTH:
@@ -33,7 +33,7 @@ export const ACTION_MESSAGES: Record<FailureCategory, string> = {
   DELIVERY_WINDOW_EXHAUSTED:
     'The document could not be written within its time window, and you were not charged. Start the action again.',
   ENGINE_UNAVAILABLE:
-    'The language model did not answer usably, although it was tried several times. Start the action again later.',
+    'The language model gave no usable answer, although it was tried several times. Start the action again later.',
   ENGINE_RATE_LIMITED:
     'The language model refused the work because of its rate limit, although it was tried several times. Start the action again later.',
   ENGINE_AUTH:

@@ -1,6 +1,6 @@
 import { MIMEType } from 'node:util';
 
-/** The media type and parameters of a `Content-Type` header; null where it is absent or malformed. */
+/** The media type and parameters of a `Content-Type` header; null if it is absent or malformed. */
 export function readMediaType(contentType: string | null | undefined): MIMEType | null {
   try {
     return new MIMEType(contentType ?? '');

@@ -1,6 +1,6 @@
 /**
  * Milliseconds a server asks us to wait: `retry-after-ms` as OpenAI sends it, else `Retry-After` as seconds or an HTTP date
- * (RFC 9110, section 10.2.3). Null where it asks for nothing we understand; a date that has passed is 0.
+ * (RFC 9110, section 10.2.3). Null if it asks for nothing we understand; a date that has passed is 0.
  */
 export function retryAfterMs(headers: Headers | undefined, nowMs: number): number | null {
   const milliseconds = decimal(headers?.get('retry-after-ms'));

@@ -6,7 +6,7 @@ export class Pinpoints {
   readonly #counts = new Map<string, number>();
 
   /**
-   * @param chapter chapter number without spaces (`6a`), or `''` where section numbers run through the law.
+   * @param chapter chapter number without spaces (`6a`), or `''` if section numbers run through the law.
    * @param section section number without spaces (`11a`).
    * @returns `kap_6a_par_11a§` or `par_11a§`.
    */

@@ -11,7 +11,7 @@ declare module 'seek-bzip' {
   class Bunzip {
     readonly reader: { read(bits: number): number };
     readonly streamCRC: number;
-    /** @throws TypeError with a code where the bytes are no bzip2 */
+    /** @throws TypeError with a code if the bytes are no bzip2 */
     constructor(input: ByteSource, output: ByteSink);
     /** Reads the head and the codes of the next block; false at the end of the stream. */
     _init_block(): boolean;

@@ -6,7 +6,7 @@ export type NormHierarchies = Readonly<Record<string, NormHierarchy>>;
 /** Thrown where no table decides; the refusal of the same name (contract, "Refusal names") and a fault on our side. */
 export class NormHierarchyUnavailable extends Error {
   readonly refusal = 'norm-hierarchy-unavailable';
-  /** The legal orders without a table; empty where the analysis covers none at all. */
+  /** The legal orders without a table; empty if the analysis covers none at all. */
   readonly legalOrders: readonly string[];
 
   constructor(legalOrders: readonly string[]) {

@@ -67,7 +67,7 @@ export function resolveLabels(text: string, printed: PrintedLabels): string {
   return parts.join('') + known.slice(from);
 }
 
-/** The text without the citation at its end, and the comma and space behind it; null where it does not end so. */
+/** The text without the citation at its end, and the comma and space behind it; null if it does not end so. */
 function withoutSuffix(text: string, citation: string): string | null {
   for (const suffix of [citation, `${citation} `, `${citation},`, `${citation}, `]) {
     if (text.endsWith(suffix)) return text.slice(0, -suffix.length);

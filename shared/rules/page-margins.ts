@@ -74,7 +74,7 @@ function linesOf(page: string, from: number, to: number): SheetLine[] {
   return lines;
 }
 
-/** The lone numbers 1, 2, 3 … (or 2, 3 …) that divide a text without pages into sheets; empty where they do not count up. */
+/** The lone numbers 1, 2, 3 … (or 2, 3 …) that divide a text without pages into sheets; empty if they do not count up. */
 function countingLines(lines: readonly SheetLine[]): SheetLine[] {
   const counted: SheetLine[] = [];
   let expected: number | null = null;
@@ -168,7 +168,7 @@ function marginLines(sheets: readonly Sheet[], edge: Edge): IsMargin {
 const top: Edge = (lines) => lines.slice(0, MARGIN_LINES);
 const bottom: Edge = (lines) => lines.slice(-MARGIN_LINES).reverse();
 
-/** The running text of the pages, or null where it is simply all of them. */
+/** The running text of the pages, or null if it is simply all of them. */
 export function runningText(pages: readonly string[]): TextPiece[] | null {
   const sheets = sheetsOf(pages);
   if (sheets.length < 2) return null;

@@ -36,7 +36,7 @@ export interface CitedProvision {
   isStored: boolean;
 }
 
-/** A rule set a reviewer cites by its key; `authorityType` is null where no source answers to the key. */
+/** A rule set a reviewer cites by its key; `authorityType` is null if no source answers to the key. */
 export interface CitedSnippet {
   /** Such as `workers[0].snippetIds[1]`. */
   field: string;
@@ -243,7 +243,7 @@ export function normHierarchyUnavailable(
   };
 }
 
-/** @throws NormHierarchyUnavailable where `normHierarchyUnavailable` refuses */
+/** @throws NormHierarchyUnavailable if `normHierarchyUnavailable` refuses */
 export function holdsNoBindingLaw(
   reviewers: readonly CitingReviewer[],
   jurisdictions: readonly string[],

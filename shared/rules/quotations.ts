@@ -28,7 +28,7 @@ export interface DocumentIndex {
   pages: readonly string[];
   /** All of the text. */
   whole: TextStream;
-  /** The text without page numbers and running headers; null where that is the same. */
+  /** The text without page numbers and running headers; null if that is the same. */
   running: TextStream | null;
 }
 

@@ -55,7 +55,7 @@ export function indexQuotes(findings: readonly { id: string; quote: string }[]):
   for (const { id, quote } of findings) {
     if (quote.trim() === '') continue;
     const own = lettersOf(quote);
-    // One more unit, because a character that no letters hold separates two quotations.
+    // The end is one unit further, because a character that no letters hold separates two quotations.
     end += own.length + 1;
     parts.push(own);
     const entry = { id, quote, end };

@@ -4,7 +4,7 @@ export interface Ratio {
   ratio: number;
   min: number;
   max: number;
-  /** Null where the figure is only reported. */
+  /** Null if the figure is only reported. */
   goal: number | null;
 }
 

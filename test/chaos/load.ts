@@ -179,7 +179,7 @@ async function remove(analysis: Analysis, jobId: string, client: Actor['client']
   }
 }
 
-/** The job, null where there is none; an outage is waited out, and any other failure of the service is noted. */
+/** The job, null if there is none; an outage is waited out, and any other failure of the service is noted. */
 async function read(
   analysis: Analysis,
   jobId: string,

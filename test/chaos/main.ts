@@ -41,7 +41,7 @@ function readArguments(): Arguments | null {
   }
 }
 
-/** @throws Error where it is no whole number */
+/** @throws Error if it is no whole number */
 function countOf(text: string | undefined, fallback: number): number {
   if (text !== undefined && !/^\d+$/.test(text)) throw new Error(`${text} is no whole number`);
   return text === undefined ? fallback : Number(text);

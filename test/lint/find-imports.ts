@@ -3,14 +3,14 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { type AnyNode, type Node, parse } from 'acorn';
 
-/** One import, re-export or program that is started by its path. */
+/** An import, a re-export, or a program that is started by its path. */
 export interface Import {
   /** Path from the root of the project, with `/`. */
   file: string;
   /** A path from the root of the project, or the name of a package: `mongodb`, `node:fs`, `@temporalio/worker`. */
   target: string;
   isPackage: boolean;
-  /** True where nothing is loaded when the program runs. */
+  /** True if nothing is loaded when the program runs. */
   isType: boolean;
 }
 

@@ -139,7 +139,7 @@ function withinBudget(tests: readonly RecordedTest[]): RecordedTest[] {
   });
 }
 
-/** The exit code; null where it took longer than `limitMs` and was ended. */
+/** The exit code; null if it took longer than `limitMs` and was ended. */
 async function mocha(
   cwd: string,
   args: readonly string[],

@@ -32,7 +32,7 @@ export interface PlannedPart {
 const SUMMARY_TOKENS = 1_000;
 
 const NO_ROOM =
-  'A finding of the audit is longer than the language model’s context takes in at once. Send the audit as clinicalData and exclude the finding with include_in_action, or ask the operator of the service for a model with a larger context.';
+  'A finding of the audit does not fit into the language model’s context. Send the audit as clinicalData and exclude the finding with include_in_action, or ask the operator of the service for a model with a larger context.';
 
 interface FindingLine {
   finding: ActionFinding;

@@ -19,8 +19,8 @@ const NEVER_SECTIONS = new Set(['GUIDANCE']);
  * amending acts that a consolidation reprints (`Ikraft`), the title and the signatures. Words printed above the first section
  * (the enacting formula) stand with its part or heading. An act without sections is one provision.
  *
- * @throws XmlError where it is not such a document
- * @throws TextMissing where it holds no text
+ * @throws XmlError if it is not such a document
+ * @throws TextMissing if it holds no text
  */
 export function parseDanishAct(bytes: Uint8Array): ParsedLaw {
   return danishLaw(readXml(bytes));

@@ -5,11 +5,11 @@ import { elementsOf, readXml, textOf, type XmlElement } from '../xml.ts';
 export interface KeyInformation {
   /** `LOV-2006-05-19-16`, `FOR-2018-02-16-236`. */
   legacyId: string;
-  /** `lov/2006-05-19-16`; `''` where absent. */
+  /** `lov/2006-05-19-16`; `''` if absent. */
   refId: string;
   /** The register's own text, untouched. */
   title: string;
-  /** `Offentleglova – offl`; `''` where absent. */
+  /** `Offentleglova – offl`; `''` if absent. */
   titleShort: string;
   ministries: string[];
   /** `YYYY-MM-DD`, or with a time; `''` on acts older than the register. */
@@ -34,7 +34,7 @@ const MAX_HEADER_BYTES = 4 * 2 ** 20;
 
 /**
  * @param bytes one member of an archive.
- * @throws XmlError where it is not well-formed
+ * @throws XmlError if it is not well-formed
  * @throws NotAnAct
  */
 export function readDocument(bytes: Uint8Array): NorwegianDocument {

@@ -27,8 +27,8 @@ const DESIGNATION =
  * provision. History of amendments and footnotes are left out. An act is in the archives only while it is in force.
  *
  * @param bytes one member of an archive.
- * @throws XmlError where it is not well-formed
- * @throws NotAnAct where it does not say which act it is
+ * @throws XmlError if it is not well-formed
+ * @throws NotAnAct if it does not say which act it is
  */
 export function parseNorwegianAct(bytes: Uint8Array): ParsedLaw {
   const document = readDocument(bytes);

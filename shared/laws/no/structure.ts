@@ -6,9 +6,9 @@ import { isApparatus, lineOf, partsOf } from './parts.ts';
 
 /** A division of an act that surrounds a provision. */
 export interface Division {
-  /** `kapII`, `kap3`, `del1`, `vedleggI`, a treaty's short name; `''` where the source names none. */
+  /** `kapII`, `kap3`, `del1`, `vedleggI`, a treaty's short name; `''` if the source names none. */
   name: string;
-  /** Its title on one line, `''` where it prints none. */
+  /** Its title on one line, `''` if it prints none. */
   title: string;
 }
 

@@ -89,7 +89,7 @@ export async function fetchFromRegister(
   return law;
 }
 
-/** @throws SourceUnavailable where the answer is not an act */
+/** @throws SourceUnavailable if the answer is not an act */
 export function readAct(parse: () => ParsedLaw): ParsedLaw {
   try {
     return parse();

@@ -18,7 +18,7 @@ const YEAR = /\b(?:19|20)\d\d\b/;
  *
  * @param title the title's number, for answers that do not say it.
  * @returns one law for each part, in order.
- * @throws XmlError where the bytes are no XML; CfrError where they are no regulations, or of no known title.
+ * @throws XmlError if the bytes are no XML; CfrError if they are no regulations, or of no known title.
  */
 export function parseCfr(bytes: Uint8Array, title?: string): ParsedLaw[] {
   const found = [...findParts(readXml(bytes), [])];
@@ -75,7 +75,7 @@ class PartReader {
   readonly #pinpoints = new Pinpoints();
   readonly #provisions: Provision[] = [];
 
-  /** @param printed the part's own heading, `''` where none. */
+  /** @param printed the part's own heading, `''` if none. */
   constructor(cfr: CfrPart, printed: string) {
     this.#cfr = cfr;
     this.#printed = printed;

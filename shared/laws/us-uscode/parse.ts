@@ -16,7 +16,7 @@ const STEP_BYTES = 64 * 1024;
  * of its own. Notes, footnotes among them, tables of contents and source credits are left out.
  *
  * @param chunks the file's bytes, divided anyhow; closed when the reading ends, however it ends.
- * @throws UsCodeError where the file is no title; XmlError where it is not well-formed, also while provisions are taken.
+ * @throws UsCodeError if the file is no title; XmlError if it is not well-formed, also while provisions are taken.
  */
 export async function readUsCodeTitle(chunks: AsyncIterable<Uint8Array>): Promise<LawReading> {
   const title = new TitleReader();

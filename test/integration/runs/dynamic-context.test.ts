@@ -80,7 +80,7 @@ describe('the context of a run', () => {
     ...(result?.clinicalData?.consolidated_strengths ?? []),
   ];
 
-  /** The lines between the fence of unreviewed context, or null where a request has none. */
+  /** The lines between the fence of unreviewed context, or null if a request has none. */
   function contextIn({ system }: ModelCall): string[] | null {
     const lines = system.split('\n');
     const begin = lines.indexOf('BEGIN SUPPLEMENTARY CONTEXT (unreviewed)');

@@ -48,7 +48,7 @@ export function divisionOf(name: string, title: string, content: string): string
   return `<section class="section" data-name="${name}">${heading}${content}</section>`;
 }
 
-/** Every n-th act of an archive of the corpus outside this repository; null where that folder is absent. */
+/** Every n-th act of an archive of the corpus outside this repository; null if that folder is absent. */
 export async function norwegianCorpus(archive: string, everyNth: number): Promise<NamedAct[] | null> {
   const file = new URL(archive, CORPUS);
   if (!existsSync(file)) return null;

@@ -22,7 +22,7 @@ export function registerAct(text: string, fields: Record<string, unknown> = {}):
   };
 }
 
-/** The acts of the corpus outside this repository; null where that folder is absent. */
+/** The acts of the corpus outside this repository; null if that folder is absent. */
 export function corpusActs(): unknown[] | null {
   if (!existsSync(CORPUS)) return null;
   const lines = gunzipSync(readFileSync(CORPUS)).toString('utf8').split('\n');

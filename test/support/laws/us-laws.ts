@@ -50,7 +50,7 @@ export async function unpackTitle(archive: URL): Promise<Uint8Array> {
   throw new Error('an empty archive');
 }
 
-/** The archives of titles outside this repository; null where that folder is absent. */
+/** The archives of titles outside this repository; null if that folder is absent. */
 export function corpusTitles(): URL[] | null {
   if (!existsSync(CORPUS)) return null;
   const names = readdirSync(CORPUS).filter((name) => /^xml_usc.*\.zip$/.test(name));

@@ -6,7 +6,7 @@ export interface ApiAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; undefined where it is empty. */
+  /** The parsed body; undefined if it is empty. */
   body: unknown;
 }
 
@@ -81,7 +81,7 @@ export function codeOf({ body }: ApiAnswer): string | null {
   return typeof error?.code === 'string' ? error.code : null;
 }
 
-/** Limit, remaining and reset as the headers say them; null where the answer carries none of the three. */
+/** Limit, remaining and reset as the headers say them; null if the answer carries none of the three. */
 export function rateLimitOf({ headers }: ApiAnswer): { limit: number; remaining: number; reset: number } | null {
   const values = ['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`));
   if (values.every((value) => value === null)) return null;

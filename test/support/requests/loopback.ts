@@ -11,7 +11,7 @@ export interface Loopback {
 }
 
 export interface TlsLoopback extends Loopback {
-  /** The name each client asked for (SNI); null where it sent none. */
+  /** The name each client asked for (SNI); null if it sent none. */
   readonly names: (string | null)[];
 }
 

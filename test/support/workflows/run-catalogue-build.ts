@@ -10,7 +10,7 @@ import type { CatalogueBuildInput, CatalogueBuildReport } from '../../../shared/
 export interface BuildRun {
   /** Activities that were called, in order, with the part or build they were about. */
   calls: string[];
-  /** Null where the workflow failed. */
+  /** Null if the workflow failed. */
   report: CatalogueBuildReport | null;
   history: History;
 }

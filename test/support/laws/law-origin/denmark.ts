@@ -5,13 +5,13 @@ type Route = 'search' | 'xml' | 'rdfa' | 'document';
 
 /** A document of Lovtidende A, under `<year>/<number>`. */
 export interface DanishDocument {
-  /** LexDania XML; null where the site has none. */
+  /** LexDania XML; null if the site has none. */
   xml: Uint8Array | null;
   /** The row of the search. */
   row: Record<string, unknown>;
   /** `.rdfa`. */
   status: Record<string, string>[];
-  /** `/api/document/…`; null where the site has none. */
+  /** `/api/document/…`; null if the site has none. */
   json: unknown;
 }
 

@@ -18,7 +18,7 @@ const LAW: Readonly<Record<string, readonly CitableSource[]>> = {
 interface Expectation {
   file: string;
   language: string;
-  /** Flaw categories, in document order; `null` where the document is read for its length only. */
+  /** Flaw categories, in document order; `null` if the document is read for its length only. */
   flaws: readonly string[] | null;
   /** Strengths that must be among those found. */
   strengths: readonly string[];
