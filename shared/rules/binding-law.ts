@@ -1,5 +1,5 @@
 import type { AuthorityType } from '../contracts/vocabulary.ts';
-import { NORM_HIERARCHIES, type NormHierarchy, type NormRank } from './norm-hierarchies.ts';
+import { NORM_HIERARCHIES, type NormHierarchy, type NormRank } from './legal-orders/legal-orders.ts';
 
 export type NormHierarchies = Readonly<Record<string, NormHierarchy>>;
 

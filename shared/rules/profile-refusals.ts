@@ -4,7 +4,7 @@ import type { AuthorityType } from '../contracts/vocabulary.ts';
 import type { RefusalName } from '../errors/catalogue.ts';
 import { echo } from '../errors/echo.ts';
 import { isSourceBinding, type NormHierarchies } from './binding-law.ts';
-import { NORM_HIERARCHIES } from './norm-hierarchies.ts';
+import { NORM_HIERARCHIES } from './legal-orders/legal-orders.ts';
 
 /** A rule of profile writes that was broken: its stable name, a sentence that says what to change, and everything that was found. */
 export interface Refusal {

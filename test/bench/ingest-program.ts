@@ -1,7 +1,7 @@
 import { createData } from '../../shared/data/data.ts';
 import { openDatabase } from '../../shared/data/database.ts';
 import { provisionKey } from '../../shared/ids.ts';
-import { readUsCodeTitle } from '../../shared/laws/us-uscode/parse.ts';
+import { readUsCodeTitle } from '../../shared/laws/us/uscode/parse.ts';
 import { longTitle } from './long-title.ts';
 
 /** Figures of one ingest. */

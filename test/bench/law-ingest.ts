@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { SaxesParser } from 'saxes';
 import { WORKER_NODE_FLAGS } from '../../apps/worker/node-flags.ts';
-import { readUsCodeTitle } from '../../shared/laws/us-uscode/parse.ts';
+import { readUsCodeTitle } from '../../shared/laws/us/uscode/parse.ts';
 import { embeddedServers } from '../support/service/servers.ts';
 import type { IngestReport } from './ingest-program.ts';
 import { inChunks, isRealTitleHere, REAL_TITLE } from './long-title.ts';

@@ -5,8 +5,8 @@ import type { CatalogueRow } from '../../shared/contracts/law-catalogue.ts';
 import { readActs, US_CODE_LIMITS } from '../../shared/laws/archives.ts';
 import { CatalogueIndex, catalogueRank } from '../../shared/laws/catalogue-index.ts';
 import { catalogueWords } from '../../shared/laws/catalogue-words.ts';
-import { usCodeRows } from '../../shared/laws/us-uscode/catalogue.ts';
-import { readUsCodeTitle } from '../../shared/laws/us-uscode/parse.ts';
+import { usCodeRows } from '../../shared/laws/us/uscode/catalogue.ts';
+import { readUsCodeTitle } from '../../shared/laws/us/uscode/parse.ts';
 import { eachOf } from '../support/laws/catalogue-rows.ts';
 import { type Measured, median, summary } from './rounds.ts';
 

@@ -9,7 +9,7 @@ import { childEnvironment, parseConfig } from '../../shared/config.ts';
 import { type Database, openDatabase } from '../../shared/data/database.ts';
 import type { Job } from '../../shared/data/jobs.ts';
 import { mintJobId } from '../../shared/ids.ts';
-import { demoProfileSe } from '../../shared/laws/demo/se.ts';
+import { demoProfileSe } from '../../shared/laws/se/demo-profile.ts';
 import { createLogger } from '../../shared/log.ts';
 import { openPlatform } from '../../shared/services/operations/open-platform.ts';
 import { prepareStorage } from '../../shared/services/operations/prepare-storage.ts';

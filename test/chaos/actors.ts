@@ -3,7 +3,7 @@ import { systemClock } from '../../shared/clock.ts';
 import { parseConfig } from '../../shared/config.ts';
 import { createData } from '../../shared/data/data.ts';
 import { openDatabase } from '../../shared/data/database.ts';
-import { demoProfileSe } from '../../shared/laws/demo/se.ts';
+import { demoProfileSe } from '../../shared/laws/se/demo-profile.ts';
 import { createKey } from '../../shared/services/tenants/keys.ts';
 import { seedProfile } from '../../shared/services/tenants/seed-demo.ts';
 import { createTenant } from '../../shared/services/tenants/tenants.ts';

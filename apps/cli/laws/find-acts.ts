@@ -149,8 +149,8 @@ async function* regulations(packed: PackedAct): AsyncGenerator<FoundAct> {
 
 /** The title number in a file's name, because a part that was cut out of its title does not name its title. */
 async function partsIn(bytes: Uint8Array, name: string): Promise<ParsedLaw[]> {
-  const { parseCfr } = await import('../../../shared/laws/us-ecfr/parse.ts');
-  const { CfrError } = await import('../../../shared/laws/us-ecfr/identity.ts');
+  const { parseCfr } = await import('../../../shared/laws/us/ecfr/parse.ts');
+  const { CfrError } = await import('../../../shared/laws/us/ecfr/identity.ts');
   try {
     return parseCfr(bytes);
   } catch (err) {
@@ -162,7 +162,7 @@ async function partsIn(bytes: Uint8Array, name: string): Promise<ParsedLaw[]> {
 
 /** Parses a title while it is unpacked, because it may be a hundred times as long as any other act. */
 async function* titles(packed: PackedAct): AsyncGenerator<FoundAct> {
-  const { readUsCodeTitle } = await import('../../../shared/laws/us-uscode/parse.ts');
+  const { readUsCodeTitle } = await import('../../../shared/laws/us/uscode/parse.ts');
   yield {
     work: packed.name,
     parse: () => readUsCodeTitle(packed.chunks),

@@ -5,8 +5,8 @@ import { bytesOf, OWN_FILE_LIMITS, type PackedAct, readActs } from '../archives.
 import { parseDanishAct } from '../dk/parse.ts';
 import { parseNorwegianAct } from '../no/parse.ts';
 import { parseSwedishAct } from '../se/parse.ts';
-import { parseCfr } from '../us-ecfr/parse.ts';
-import { readUsCodeTitle } from '../us-uscode/parse.ts';
+import { parseCfr } from '../us/ecfr/parse.ts';
+import { readUsCodeTitle } from '../us/uscode/parse.ts';
 
 type Parse = (act: PackedAct, today: string) => Promise<ParsedLaw[]>;
 

@@ -7,7 +7,7 @@ import type { NorwegianArchives, UsCodeReleases } from '../../laws/local-catalog
 import { norwegianRow } from '../../laws/no/catalogue.ts';
 import { NotAnAct, readHeader } from '../../laws/no/document.ts';
 import { SourceUnavailable } from '../../laws/source.ts';
-import { usCodeRows } from '../../laws/us-uscode/catalogue.ts';
+import { usCodeRows } from '../../laws/us/uscode/catalogue.ts';
 import { XmlError } from '../../laws/xml.ts';
 
 interface Deps {

@@ -6,8 +6,8 @@ import type { LawReleases } from '../../laws/local-catalogue.ts';
 import { createNorwegianArchives, createNorwegianSource } from '../../laws/no/client.ts';
 import { createSwedishSource } from '../../laws/se/client.ts';
 import type { LawSource } from '../../laws/source.ts';
-import { createEcfrSource } from '../../laws/us-ecfr/client.ts';
-import { createUsCodeReleases, createUsCodeSource } from '../../laws/us-uscode/client.ts';
+import { createEcfrSource } from '../../laws/us/ecfr/client.ts';
+import { createUsCodeReleases, createUsCodeSource } from '../../laws/us/uscode/client.ts';
 import type { Platform } from '../platform.ts';
 import { createLocalLaws } from './local-laws.ts';
 

@@ -1,8 +1,8 @@
 import { LEGAL_ORDERS, type LegalOrder } from '../../contracts/vocabulary.ts';
 import { mintProfileId, mintWorkerId, provisionKey } from '../../ids.ts';
 import { BUNDLED_LAWS, readBundledLaw } from '../../laws/bundled/index.ts';
-import type { DemoProfile } from '../../laws/demo/profile.ts';
-import { DEMO_PROFILES } from '../../laws/demo/profiles.ts';
+import type { DemoProfile } from '../../laws/demo-profile.ts';
+import { DEMO_PROFILES } from '../../laws/demo-profiles.ts';
 import { legalDay } from '../../rules/legal-day.ts';
 import type { Platform } from '../platform.ts';
 import { createKey } from './keys.ts';

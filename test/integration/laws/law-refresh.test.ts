@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LawRefreshReport } from '../../../shared/contracts/workflow-messages.ts';
-import { demoProfileSe } from '../../../shared/laws/demo/se.ts';
+import { demoProfileSe } from '../../../shared/laws/se/demo-profile.ts';
 import { runRefreshByHand } from '../../../shared/services/laws/refresh-laws.ts';
 import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
 import { useService } from '../../support/service/use-service.ts';

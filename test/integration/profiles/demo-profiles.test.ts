@@ -7,7 +7,7 @@ import type { LawDetail } from '../../../shared/contracts/law-detail.ts';
 import type { QuotaReport } from '../../../shared/contracts/quotas.ts';
 import { LEGAL_ORDERS, type LegalOrder } from '../../../shared/contracts/vocabulary.ts';
 import { BUNDLED_LAWS, readBundledLaw } from '../../../shared/laws/bundled/index.ts';
-import { DEMO_PROFILES } from '../../../shared/laws/demo/profiles.ts';
+import { DEMO_PROFILES } from '../../../shared/laws/demo-profiles.ts';
 import { type Demo, seedDemo } from '../../../shared/services/tenants/seed-demo.ts';
 import { fakeLawSource } from '../../support/laws/fake-law-source.ts';
 import { assertRefusal, request } from '../../support/requests/api.ts';

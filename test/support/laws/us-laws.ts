@@ -5,8 +5,8 @@ import { checkConservation } from '../../../shared/law-verification/conservation
 import { cfrLawText } from '../../../shared/law-verification/us-ecfr.ts';
 import { usCodeLawText } from '../../../shared/law-verification/us-uscode.ts';
 import { bytesOf, readActs, US_CODE_LIMITS } from '../../../shared/laws/archives.ts';
-import { parseCfr } from '../../../shared/laws/us-ecfr/parse.ts';
-import { readUsCodeTitle } from '../../../shared/laws/us-uscode/parse.ts';
+import { parseCfr } from '../../../shared/laws/us/ecfr/parse.ts';
+import { readUsCodeTitle } from '../../../shared/laws/us/uscode/parse.ts';
 
 const CORPUS = new URL('../../../../shared/law-corpus/', import.meta.url);
 

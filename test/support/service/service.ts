@@ -13,7 +13,7 @@ import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
 import { openDatabase } from '../../../shared/data/database.ts';
 import type { Tenant } from '../../../shared/data/tenants.ts';
 import type { Engine } from '../../../shared/engine/engine.ts';
-import { demoProfileSe } from '../../../shared/laws/demo/se.ts';
+import { demoProfileSe } from '../../../shared/laws/se/demo-profile.ts';
 import type { LawSource } from '../../../shared/laws/source.ts';
 import { createLogger, type Logger } from '../../../shared/log.ts';
 import { periodKeyOf } from '../../../shared/rules/periods.ts';

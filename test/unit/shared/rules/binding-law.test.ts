@@ -11,7 +11,7 @@ import {
   isSourceBinding,
   NormHierarchyUnavailable,
 } from '../../../../shared/rules/binding-law.ts';
-import { NORM_HIERARCHIES } from '../../../../shared/rules/norm-hierarchies.ts';
+import { NORM_HIERARCHIES } from '../../../../shared/rules/legal-orders/legal-orders.ts';
 
 /** The answer for each type in each legal order, and words its ground must contain. */
 const ROWS: Readonly<Record<LegalOrder, Readonly<Record<AuthorityType, [binds: boolean, ground: RegExp]>>>> = {

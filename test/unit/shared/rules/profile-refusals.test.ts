@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { AUTHORITY_TYPES, LEGAL_ORDERS } from '../../../../shared/contracts/vocabulary.ts';
 import { isBinding } from '../../../../shared/rules/binding-law.ts';
-import { NORM_HIERARCHIES } from '../../../../shared/rules/norm-hierarchies.ts';
+import { NORM_HIERARCHIES } from '../../../../shared/rules/legal-orders/legal-orders.ts';
 import {
   type CitedProvision,
   type CitingReviewer,

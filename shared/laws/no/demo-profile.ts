@@ -1,0 +1,73 @@
+import { type DemoProfile, rules } from '../demo-profile.ts';
+
+/** The wording in Nynorsk; the Bokmål one is equally authentic and has the same numbers. */
+const GRUNNLOV = 'LOV-1814-05-17';
+const FORVALTNINGSLOV = 'LOV-1967-02-10';
+
+/**
+ * The Norwegian demo profile: three reviewers who hold the constitutional demands of equality and of a basis in law (Grunnloven
+ * §§ 98 and 113) and the rules of the Public Administration Act (forvaltningsloven) on impartiality, inquiry, hearing and reasons.
+ */
+export const demoProfileNo: DemoProfile = {
+  name: 'Objektivitet i forvaltningsvedtak',
+  documentType: 'Vedtak eller utredning fra et norsk forvaltningsorgan',
+  categoryPath: 'Forvaltningsrett',
+  userHelpText:
+    'Undersøker om et vedtak eller en utredning er saklig og upartisk, tilstrekkelig opplyst og forståelig begrunnet. Last opp hele dokumentet, også vedlegg som vedtaket viser til.',
+  urlSlug: 'objektivitet-no',
+  outputLanguage: 'Norwegian (Bokmål)',
+  workers: [
+    {
+      name: 'Saklighet og upartiskhet',
+      instructions:
+        'Vurder om dokumentet er saklig, upartisk og behandler partene likt. Let etter nedsettende eller ladede ord om en part, slutninger som er skrevet som om de var fakta, opplysninger uten betydning for saken og tegn på at utfallet var bestemt på forhånd. Sammenlign hvordan opplysninger fra ulike hold blir gjengitt: Får den ene siden stå uimotsagt mens den andre trekkes i tvil, uten at forskjellen er forklart? Merk deg forhold som kan gjøre en saksbehandler inhabil, utenforliggende hensyn og usaklig forskjellsbehandling, og om inngrepet går lenger enn formålet krever. Skill mellom det forvaltningsorganet selv mener, og det som bare gjengis fra andre; et referat er ikke organets egen vurdering. Siter ordrett den setningen mangelen gjelder. Finnes det ikke holdepunkter for en mangel, skal den ikke tas opp, og gode trekk skal nevnes like nøye som svakheter.',
+      rules: [
+        ...rules('NO', GRUNNLOV, ['par_92§', 'par_98§', 'par_102§', 'par_113§']),
+        ...rules('NO', FORVALTNINGSLOV, ['par_6§', 'par_7§', 'par_8§', 'par_9§', 'par_10§', 'par_11§']),
+      ],
+    },
+    {
+      name: 'Utredning og kontradiksjon',
+      instructions:
+        'Vurder om saken er så godt opplyst som mulig før den ble avgjort. Let etter slutninger som bygger på annenhåndskunnskap, på én enkelt kilde eller på gamle opplysninger som ingen har kontrollert, og etter spørsmål dokumentet selv reiser, men lar stå ubesvart. Undersøk om det er lett like aktivt etter det som taler til fordel for parten, som etter det som taler imot. Se etter om parten er varslet, har fått nye opplysninger til uttalelse med en rimelig frist og innsyn i sakens dokumenter, og om innvendingene faktisk er møtt. Kontroller om muntlige opplysninger er skrevet ned, om parten har fått veiledning, om et barn som saken gjelder, er hørt, og om tidsbruken er forklart. At noe ikke er nevnt, betyr ikke alltid at det ikke er gjort: Skriv da hva dokumentet ikke viser. Siter ordrett det stedet vurderingen gjelder.',
+      rules: [
+        ...rules('NO', GRUNNLOV, ['par_104§']),
+        ...rules('NO', FORVALTNINGSLOV, [
+          'par_11§',
+          'par_11a§',
+          'par_11d§',
+          'par_12§',
+          'par_14§',
+          'par_15§',
+          'par_16§',
+          'par_17§',
+          'par_18§',
+          'par_18c§',
+          'par_19§',
+          'par_21§',
+          'par_33§',
+        ]),
+      ],
+    },
+    {
+      name: 'Begrunnelse og rettsgrunnlag',
+      instructions:
+        'Vurder om vedtaket har grunnlag i lov, og om begrunnelsen lar seg følge. Finn hvilke regler som er påberopt, om de bærer konklusjonen, og om vilkårene er prøvd ett for ett mot de faktiske forholdene. Let etter begrunnelser som bare gjentar lovteksten, sirkelslutninger, hull mellom bevis og konklusjon, avgjørende forhold som ikke er vurdert, og motstridende opplysninger som blir stående uten avklaring. Ved skjønn skal hovedhensynene fremgå. Kontroller at det går frem hvem som har truffet avgjørelsen og når, hvordan, til hvem og innen hvilken frist den kan påklages, og at klagerens anførsler er behandlet i en klagesak. Spør ikke om utfallet var klokt, men om det er lovlig forankret og forklart slik at den det gjelder, kan forstå det og ta til motmæle. Siter ordrett de setningene vurderingen bygger på.',
+      rules: [
+        ...rules('NO', GRUNNLOV, ['par_96§', 'par_97§', 'par_113§']),
+        ...rules('NO', FORVALTNINGSLOV, [
+          'par_23§',
+          'par_24§',
+          'par_25§',
+          'par_27§',
+          'par_28§',
+          'par_29§',
+          'par_32§',
+          'par_34§',
+          'par_35§',
+          'par_44§',
+        ]),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { parseCfr } from '../../../../../../shared/laws/us/ecfr/parse.ts';
+import { assertAsRecorded, goldens, sourceOf } from '../../../../../support/laws/golden.ts';
+import { cfrProblems } from '../../../../../support/laws/us-laws.ts';
+
+describe('Code of Federal Regulations, golden files', () => {
+  for (const golden of goldens('us-ecfr')) {
+    it(`${golden.work} comes out as recorded`, () => {
+      const bytes = readFileSync(sourceOf(golden));
+      assertAsRecorded(
+        parseCfr(bytes).find(({ work }) => work === golden.work),
+        golden,
+      );
+      assert.deepEqual(cfrProblems(bytes), []);
+    });
+  }
+});
