@@ -3,14 +3,15 @@ import { contentTypeOf } from '../../shared/client/content-type.ts';
 import type { LegalOrder } from '../../shared/contracts/vocabulary.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
 import { detectLanguage } from '../../shared/languages/detect.ts';
+import { LANGUAGES } from '../../shared/languages/languages.ts';
+import { DEMO_PROFILES } from '../../shared/laws/demo-profiles.ts';
 
-const ORDER_OF_LANGUAGE: Readonly<Record<string, LegalOrder>> = {
-  sv: 'SE',
-  nb: 'NO',
-  nn: 'NO',
-  da: 'DK',
-  en: 'US_FED',
-};
+/** Finds the legal order whose demo profile writes in the language of a document (ISO 639-1). */
+function demoOrderFor(language: string): LegalOrder | null {
+  const orders = Object.keys(DEMO_PROFILES) as LegalOrder[];
+  const codesOf = (order: LegalOrder) => LANGUAGES[DEMO_PROFILES[order].outputLanguage].documentCodes;
+  return orders.find((order) => codesOf(order).includes(language)) ?? null;
+}
 
 /**
  * The legal order whose demo profile audits a document, by the document's language. Null where the language belongs to none, and where the
@@ -21,7 +22,7 @@ export async function demoOrderOf(file: string, signal: AbortSignal): Promise<Le
   const extractor = createExtractor();
   try {
     const { pages } = await extractor.extract(await readFile(file), { contentType: contentTypeOf(file) }, signal);
-    return ORDER_OF_LANGUAGE[detectLanguage(pages.join('\n'))] ?? null;
+    return demoOrderFor(detectLanguage(pages.join('\n')));
   } catch {
     signal.throwIfAborted();
     return null;

@@ -1,6 +1,7 @@
 import type { ActionCitation, ActionMaterial } from '../contracts/action.ts';
 import { isLegalOrder } from '../contracts/vocabulary.ts';
 import type { OrderKey } from '../languages/action-wording.ts';
+import { legalOrderRules } from '../rules/legal-orders/legal-orders.ts';
 
 /**
  * Chooses the legal order whose template a document follows: the one most of the audit's citations belong to, then the first of the
@@ -19,17 +20,10 @@ export function leadingOrder(material: ActionMaterial, legalOrders: readonly str
   );
 }
 
-/** Address of each order's general rule on the time for an appeal; Danish law leaves it to the law of each field. */
-const DEADLINE_PROVISIONS: Readonly<Partial<Record<OrderKey, { work: string; pinpoint: string }>>> = {
-  SE: { work: '2017:900', pinpoint: 'par_44§' },
-  NO: { work: 'LOV-1967-02-10', pinpoint: 'par_29§' },
-  US_FED: { work: '28 USC', pinpoint: 'par_2401§' },
-};
-
 /** Finds the rule on the time for an appeal if the audit itself cites it, because a document names no law the audit does not. */
 export function citedDeadlineRule(material: ActionMaterial, order: OrderKey): ActionCitation | null {
-  const rule = DEADLINE_PROVISIONS[order];
+  const rule = legalOrderRules(order)?.deadlineRule ?? null;
   const isRule = ({ jurisdiction, work, pinpoint }: ActionCitation) =>
-    rule !== undefined && jurisdiction === order && work === rule.work && pinpoint === rule.pinpoint;
+    rule !== null && jurisdiction === order && work === rule.work && pinpoint === rule.pinpoint;
   return material.references.find(isRule) ?? null;
 }

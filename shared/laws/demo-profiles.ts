@@ -1,7 +1,7 @@
 import type { LegalOrder } from '../contracts/vocabulary.ts';
+import type { DemoProfile } from './demo-profile.ts';
 import { demoProfileDk } from './dk/demo-profile.ts';
 import { demoProfileNo } from './no/demo-profile.ts';
-import type { DemoProfile } from './demo-profile.ts';
 import { demoProfileSe } from './se/demo-profile.ts';
 import { demoProfileUs } from './us/demo-profile.ts';
 

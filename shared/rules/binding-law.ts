@@ -1,5 +1,6 @@
 import type { AuthorityType } from '../contracts/vocabulary.ts';
-import { NORM_HIERARCHIES, type NormHierarchy, type NormRank } from './legal-orders/legal-orders.ts';
+import type { NormHierarchy, NormRank } from './legal-orders/legal-order.ts';
+import { NORM_HIERARCHIES } from './legal-orders/legal-orders.ts';
 
 export type NormHierarchies = Readonly<Record<string, NormHierarchy>>;
 

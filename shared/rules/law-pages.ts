@@ -1,13 +1,12 @@
+import { legalOrderRules } from './legal-orders/legal-orders.ts';
+
 /** Most provisions of one page, and most bytes of their JSON; a longer provision has a page of its own. */
 export const PAGE_PROVISIONS = 500;
 export const PAGE_BYTES = 1_500_000;
 
-/** Legal orders whose laws are always answered whole (contract, "GET /v1/laws/:jurisdiction/:work"). */
-const UNPAGED = new Set(['SE', 'NO', 'DK']);
-
 /** Finds for each provision of a law, in order, its page (0-based) by its size in bytes. */
 export function pager(jurisdiction: string): (bytes: number) => number {
-  if (UNPAGED.has(jurisdiction)) return () => 0;
+  if (legalOrderRules(jurisdiction)?.isPaged === false) return () => 0;
   let [page, count, size] = [0, 0, 0];
   return (bytes) => {
     if (count > 0 && (count === PAGE_PROVISIONS || size + bytes > PAGE_BYTES)) [page, count, size] = [page + 1, 0, 0];

@@ -69,6 +69,7 @@ export const ROOMS: readonly Room[] = [
       'shared/data',
       'shared/extraction',
       'shared/languages',
+      'shared/laws',
       'shared/services/operations',
       'shared/services/tenants',
       'shared/terminal',

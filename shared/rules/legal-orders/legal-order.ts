@@ -1,0 +1,28 @@
+import type { AuthorityType } from '../../contracts/vocabulary.ts';
+
+/** The answer to whether sources of one authority type bind the authorities of a legal order, and its legal ground. */
+export interface NormRank {
+  binds: boolean;
+  ground: string;
+}
+
+/**
+ * A norm hierarchy: which authority types bind a public authority in a legal order, and why.
+ * "Binds" means: the authority whose decision is audited must apply a norm of this type, so that a finding may be anchored
+ * in it. What only persuades, recommends or explains does not bind, however heavily it weighs in practice.
+ */
+export type NormHierarchy = Readonly<Record<AuthorityType, NormRank>>;
+
+/** The facts of a legal order that rules decide by. */
+export interface LegalOrderRules {
+  normHierarchy: NormHierarchy;
+  /** IANA name of the zone at whose midnight provisions enter into force. */
+  timeZone: string;
+  /** False if its laws are always answered whole (contract, "GET /v1/laws/:jurisdiction/:work"). */
+  isPaged: boolean;
+  /** Address of its general rule on the time for an appeal; null if the law of each field decides. */
+  deadlineRule: { work: string; pinpoint: string } | null;
+}
+
+export const binds = (ground: string): NormRank => ({ binds: true, ground });
+export const doesNotBind = (ground: string): NormRank => ({ binds: false, ground });
