@@ -52,7 +52,7 @@ function runFailureOf(err: unknown): RunFailure {
  * Logs why an activity failed, and records it on the job that it works for. A deleted job is no failure. A record that cannot be written
  * is left out, because the log has it.
  */
-async function tell(err: unknown, args: readonly unknown[], note: NoteFailure | null): Promise<void> {
+async function reportFailure(err: unknown, args: readonly unknown[], note: NoteFailure | null): Promise<void> {
   if (err instanceof ApplicationFailure || isCancellation(err)) return;
   const { category, diagnosis, cause } = runFailureOf(err);
   if (category === 'CANCELLED') return;
@@ -100,7 +100,7 @@ export function guarded<T extends Record<string, (...args: never[]) => Promise<u
         try {
           return await run(...args);
         } catch (err) {
-          await tell(err, args, note);
+          await reportFailure(err, args, note);
           throw toFailure(err);
         }
       }),

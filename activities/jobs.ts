@@ -49,7 +49,7 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
       const { profiles, sources } = await inputOf(ref);
       refuseUnrunnable(profiles, sources);
       const total = profiles.reduce((sum, { reviewers }) => sum + reviewers.length + 1, 0);
-      const kept = keptPieces(profiles, checkpoints);
+      const kept = checkpointedPieces(profiles, checkpoints);
       const open = await data.jobs.beginDelivery(ref, delivery, total, kept, clock());
       if (!open) throw new RunFailure('CANCELLED');
       const { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } = config.run;
@@ -152,7 +152,7 @@ function refuseUnrunnable(profiles: readonly PlannedProfile[], sources: readonly
   if (profiles.length === 0 || !runnable) throw new RunFailure('PROFILE_INVALID');
 }
 
-function keptPieces(profiles: readonly PlannedProfile[], checkpoints: readonly Checkpoint[]): string[] {
+function checkpointedPieces(profiles: readonly PlannedProfile[], checkpoints: readonly Checkpoint[]): string[] {
   const reached = new Map(checkpoints.map((checkpoint) => [checkpoint.profileId, checkpoint]));
   return profiles.flatMap(({ profileId, reviewers }) => {
     const { panel = false, consolidated = false } = reached.get(profileId) ?? {};

@@ -38,7 +38,7 @@ export function createCatalogueActivities(deps: CatalogueDeps) {
   }
 
   return guarded(
-    naming({
+    withCatalogueFailures({
       /** Reads the release point and begins its build; null where the current catalogue is of that release. */
       planUsCode: () => plan('us-uscode', usCode),
       /** Reads the list of archives and begins their build; null where the current catalogue is of those archives. */
@@ -66,7 +66,7 @@ export function createCatalogueActivities(deps: CatalogueDeps) {
 }
 
 /** Wraps activities so that their errors become failures that a workflow can tell apart: retryable ones and permanent ones. */
-function naming<T extends Record<string, (...args: never[]) => Promise<unknown>>>(activities: T): T {
+function withCatalogueFailures<T extends Record<string, (...args: never[]) => Promise<unknown>>>(activities: T): T {
   const entries = Object.entries(activities).map(([name, run]) => [
     name,
     async (...args: never[]) => {

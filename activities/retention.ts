@@ -5,7 +5,7 @@ import { strandedRunsQuery, upgradeRun } from '../shared/services/operations/dep
 import { asOutage } from '../shared/services/outages.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { endFailed } from '../shared/services/runs/end-run.ts';
-import { reachedBy } from '../shared/services/runs/resume-run.ts';
+import { readProgress } from '../shared/services/runs/resume-run.ts';
 import { runningRun, startRun, startWebhook, unlessEnded, worksFor } from '../shared/services/runs/start-workflows.ts';
 import { guarded } from './failure.ts';
 
@@ -49,7 +49,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
    * Handles every item separately; a failed one is left for the next sweep. The cursor is the last item's id.
    * @throws the outage that several items in a row met
    */
-  async function eachOf<T extends { id: string }>(
+  async function handleEach<T extends { id: string }>(
     items: readonly T[],
     handle: (item: T) => Promise<void>,
   ): Promise<BatchResult> {
@@ -82,7 +82,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
       const nowMs = await data.now();
       const due = { endedMs: nowMs - config.retention.afterMs, deletedMs: nowMs - GRACE_MS };
       const jobs = await data.jobs.dueForRemoval(due, cursor, BATCH_SIZE);
-      return eachOf(jobs, async ({ id, tenantId }) => {
+      return handleEach(jobs, async ({ id, tenantId }) => {
         await documents.remove(tenantId, id);
         await data.runData.removeAll(tenantId, id);
         await data.jobs.removeEnded(tenantId, id, due);
@@ -95,7 +95,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
      */
     async removeUploads({ cursor }: Batch): Promise<BatchResult> {
       const nowMs = await data.now();
-      const { page, token } = positionIn(cursor);
+      const { page, token } = parseCursor(cursor);
       const { uploads, next } = await documents.list(token, LISTED_AT_ONCE);
       const old = uploads.filter(({ createdAt }) => createdAt <= nowMs - config.retention.afterMs);
       const [existing, tenants] = await Promise.all([
@@ -103,7 +103,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
         data.tenants.existing(old.map(({ tenantId }) => tenantId)),
       ]);
       const strays = old.filter(({ id, tenantId }) => !existing.has(id) && tenants.has(tenantId));
-      const { handled } = await eachOf(strays, async ({ id, tenantId }) => {
+      const { handled } = await handleEach(strays, async ({ id, tenantId }) => {
         const claimed = await data.transact(async (session) => {
           // A file whose job exists is removed with the job.
           if ((await data.jobs.find(tenantId, id, session)) !== null) return false;
@@ -126,7 +126,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
         cursor,
         BATCH_SIZE,
       );
-      return eachOf(strays, async ({ id, tenantId }) => {
+      return handleEach(strays, async ({ id, tenantId }) => {
         if ((await data.jobs.outcome({ tenantId, jobId: id })) !== 'OPEN') await data.runData.removeAll(tenantId, id);
       });
     },
@@ -135,7 +135,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
     async endOverdueJobs({ cursor }: Batch): Promise<BatchResult> {
       const nowMs = await data.now();
       const jobs = await data.jobs.overdue(nowMs - OVERDUE_MS, cursor, BATCH_SIZE);
-      return eachOf(jobs, async ({ id, tenantId, kind, charge }) => {
+      return handleEach(jobs, async ({ id, tenantId, kind, charge }) => {
         const run = { tenantId, jobId: id, chargeId: charge.chargeId };
         const failure = { category: 'DELIVERY_WINDOW_EXHAUSTED', message: null } as const;
         await endFailed({ data, clock: () => nowMs }, run, failure);
@@ -163,7 +163,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
         nextPageToken: cursor === null ? undefined : Buffer.from(cursor, 'base64'),
       });
       const ids = executions.map(({ execution }) => ({ id: execution?.workflowId ?? '' }));
-      const { handled } = await eachOf(ids, async ({ id }) => {
+      const { handled } = await handleEach(ids, async ({ id }) => {
         const history = await temporal.workflow.getHandle(id).fetchHistory();
         if (await replays(history, id)) await upgradeRun(temporal, id);
         else await terminate(id, 'begun on a build that has no workers');
@@ -178,13 +178,13 @@ export function createRetentionActivities({ config, data, documents, temporal, r
     async restartLostRuns({ cursor }: Batch): Promise<BatchResult> {
       const nowMs = await data.now();
       const jobs = await data.jobs.unfinishedSince(nowMs - GRACE_MS, cursor, BATCH_SIZE);
-      return eachOf(jobs, async ({ id, tenantId, kind, profileId, deadlineAt, charge: { chargeId } }) => {
+      return handleEach(jobs, async ({ id, tenantId, kind, profileId, deadlineAt, charge: { chargeId } }) => {
         if (deadlineAt <= nowMs) return;
         if (worksFor(await runningRun({ temporal }, runWorkflowId(kind, id)), chargeId)) return;
         // The job's state is read after the run's, because a run ends its job first: a job that is open now has no run.
         const run = { tenantId, jobId: id, chargeId };
         if ((await data.jobs.outcome(run)) !== 'OPEN') return;
-        const resumed = await reachedBy({ data }, run);
+        const resumed = await readProgress({ data }, run);
         await startRun(
           { data, temporal },
           { ...run, kind, profileId, deadlineMs: deadlineAt, ...(resumed && { resumed }) },
@@ -213,7 +213,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
     /** Starts the deliveries of pending callbacks that have no workflow. */
     async restartLostCallbacks({ cursor }: Batch): Promise<BatchResult> {
       const callbacks = await data.callbacks.pendingSince((await data.now()) - GRACE_MS, cursor, BATCH_SIZE);
-      return eachOf(callbacks, async ({ id, tenantId, attempts }) => {
+      return handleEach(callbacks, async ({ id, tenantId, attempts }) => {
         if ((await runningRun({ temporal }, webhookWorkflowId(id))) !== null) return;
         await startWebhook(temporal, { tenantId, jobId: id, firstAttempt: attempts + 1 });
       });
@@ -225,7 +225,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
      */
     async settleCharges({ cursor }: Batch): Promise<BatchResult> {
       const counters = await data.runCounters.pendingBefore((await data.now()) - CHARGE_GRACE_MS, cursor, BATCH_SIZE);
-      return eachOf(counters, async ({ charges }) => {
+      return handleEach(counters, async ({ charges }) => {
         for (const charge of charges) {
           const { tenantId, chargeId } = charge;
           const settlement = await data.settlements.releaseOrKeep(chargeId);
@@ -256,7 +256,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
 }
 
 /** Reads a cursor of the bucket's listing: the number of the page, and its token. */
-function positionIn(cursor: string | null): { page: number; token: string | null } {
+function parseCursor(cursor: string | null): { page: number; token: string | null } {
   if (cursor === null) return { page: 1, token: null };
   const [, page = '1', token = ''] = /^(\d+)\/(.*)$/s.exec(cursor) ?? [];
   return { page: Number(page), token };

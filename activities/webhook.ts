@@ -45,7 +45,7 @@ export function createWebhookActivities({ config, clock, data, keyring, egress }
         return { outcome, at, durationMs: Math.round(performance.now() - startedMs), status, error };
       };
       const callback = await data.callbacks.find(tenantId, jobId);
-      if (callback === null || lostItsSecret(callback)) return ended('DROPPED', null, 'SECRET_ERASED');
+      if (callback === null || isSecretErased(callback)) return ended('DROPPED', null, 'SECRET_ERASED');
       const { url, body, webhookId } = callback;
       const secret = openCallbackSecret(keyring, callback);
       const headers = callbackHeaders({ body, secret, webhookId, timestampSeconds: Math.floor(at / 1000) });
@@ -74,6 +74,6 @@ export function createWebhookActivities({ config, clock, data, keyring, egress }
 }
 
 /** True for a signed callback whose secret was erased; it is never sent, because it would be unsigned. */
-const lostItsSecret = (callback: Callback) => callback.signed && callback.sealedSecret === null;
+const isSecretErased = (callback: Callback) => callback.signed && callback.sealedSecret === null;
 
 export type WebhookActivities = ReturnType<typeof createWebhookActivities>;

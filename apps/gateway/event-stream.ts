@@ -39,7 +39,7 @@ export async function sendEvents(
   try {
     for await (const event of events) {
       if (signal.aborted) break;
-      if (!res.write(framed(event))) await once(res, 'drain', { signal }).catch(ignoreAbort(signal));
+      if (!res.write(render(event))) await once(res, 'drain', { signal }).catch(ignoreAbort(signal));
     }
   } finally {
     clearInterval(keepAlive);
@@ -47,7 +47,7 @@ export async function sendEvents(
   res.end();
 }
 
-function framed({ id, event, data }: ServerSentEvent): string {
+function render({ id, event, data }: ServerSentEvent): string {
   return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 

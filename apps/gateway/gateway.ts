@@ -1,6 +1,6 @@
 import { readCounter } from '../../shared/services/metering/read-counter.ts';
 import { prepareDatabase, prepareDocuments } from '../../shared/services/operations/prepare-storage.ts';
-import { namingOutages } from '../../shared/services/outages.ts';
+import { mappingOutages } from '../../shared/services/outages.ts';
 import type { Platform } from '../../shared/services/platform.ts';
 import { authenticate } from '../../shared/services/tenants/authenticate.ts';
 import { type AppDeps, buildApp } from './app.ts';
@@ -23,7 +23,7 @@ export function createGateway(
   const prepared = { database: false, documents: false };
   const app = buildApp({
     endpoints: apiEndpoints(platform),
-    authenticate: namingOutages((authorization) => authenticate(platform, authorization)),
+    authenticate: mappingOutages((authorization) => authenticate(platform, authorization)),
     metering: { headers: (caller, counter) => readCounter(platform, caller.tenantId, counter) },
     limits: config.requestLimits,
     docsUrl: config.docsUrl,

@@ -39,10 +39,10 @@ export function createHttpServer(app: RequestListener, docsUrl: string): HttpSer
   // An unknown expectation is ignored (RFC 9110 §10.1.1), because Node would answer it with a bare 417.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   // Answered here, because Node would close the connection without an answer.
-  server.on('connect', (_req, socket) => socket.end(written(unreadableAnswer('CONNECT', docsUrl))));
+  server.on('connect', (_req, socket) => socket.end(render(unreadableAnswer('CONNECT', docsUrl))));
   server.on('clientError', (err: NodeJS.ErrnoException, socket: Socket) => {
     if (err.code === 'ECONNRESET' || !socket.writable || inFlight.isBusy(socket)) socket.destroy();
-    else socket.end(written(unreadableAnswer(err.code, docsUrl)));
+    else socket.end(render(unreadableAnswer(err.code, docsUrl)));
   });
   return { server, drain: inFlight.drain };
 }
@@ -87,7 +87,7 @@ function unreadableAnswer(reason: string | undefined, docsUrl: string): Unreadab
 }
 
 /** Renders an answer for a connection without a readable request. */
-function written({ status, headers, body }: UnreadableAnswer): string {
+function render({ status, headers, body }: UnreadableAnswer): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }

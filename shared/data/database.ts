@@ -128,11 +128,11 @@ async function createIndexesOf(db: Db, { name, indexes }: CollectionSpec): Promi
   try {
     await collection.createIndexes(indexes);
   } catch (err) {
-    if (!standsInTheWay(err)) throw err;
+    if (!isIndexConflict(err)) throw err;
     // The server refuses all indexes together, so they are created one at a time to find the one it refuses.
     for (const index of indexes) {
       await collection.createIndexes([index]).catch((cause: unknown) => {
-        throw standsInTheWay(cause) ? indexRefused(db.databaseName, name, index, cause) : cause;
+        throw isIndexConflict(cause) ? indexRefused(db.databaseName, name, index, cause) : cause;
       });
     }
   }
@@ -140,7 +140,7 @@ async function createIndexesOf(db: Db, { name, indexes }: CollectionSpec): Promi
 
 const [INDEX_OPTIONS_CONFLICT, INDEX_KEY_SPECS_CONFLICT] = [85, 86];
 
-function standsInTheWay(err: unknown): err is MongoServerError {
+function isIndexConflict(err: unknown): err is MongoServerError {
   return (
     isDuplicateKey(err) ||
     (err instanceof MongoServerError && [INDEX_OPTIONS_CONFLICT, INDEX_KEY_SPECS_CONFLICT].includes(Number(err.code)))

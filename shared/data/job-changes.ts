@@ -52,11 +52,11 @@ export function createJobChanges(database: Database) {
 
   const isWanted = () => watches.size > 0 && !closing.signal.aborted;
 
-  function ring(jobId: string, ended: boolean): void {
-    for (const watch of watches.get(jobId) ?? []) if (ended || !watch.onlyEnd) watch.ring();
+  function wake(jobId: string, ended: boolean): void {
+    for (const watch of watches.get(jobId) ?? []) if (ended || !watch.onlyEnd) watch.wake();
   }
-  function ringAll(): void {
-    for (const jobId of watches.keys()) ring(jobId, true);
+  function wakeAll(): void {
+    for (const jobId of watches.keys()) wake(jobId, true);
   }
 
   function start(): void {
@@ -72,7 +72,7 @@ export function createJobChanges(database: Database) {
         await listen();
       } catch {
         // Until the stream is open again, its watchers read their jobs themselves.
-        ringAll();
+        wakeAll();
         await sleep(REOPEN_MS, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     }
@@ -81,15 +81,15 @@ export function createJobChanges(database: Database) {
   async function listen(): Promise<void> {
     const opened = jobs.watch(WATCHED);
     stream = opened;
-    opened.once('resumeTokenChanged', ringAll);
+    opened.once('resumeTokenChanged', wakeAll);
     try {
       while (isWanted()) {
-        const change = (await ringingInSilence(opened.tryNext())) as JobChange | null;
+        const change = (await wakingInSilence(opened.tryNext())) as JobChange | null;
         if (change === null) continue;
         if (change.operationType === 'invalidate') throw new Error('The collection is gone.');
         const status = change.updateDescription?.updatedFields.status;
         const ended = change.operationType !== 'update' || (status !== undefined && ENDS.has(status));
-        ring(change.documentKey?._id ?? '', ended);
+        wake(change.documentKey?._id ?? '', ended);
       }
     } finally {
       await opened.close().catch(() => undefined);
@@ -97,9 +97,9 @@ export function createJobChanges(database: Database) {
   }
 
   /** Wakes every watcher while the stream is silent, because a connection that hangs breaks only after seconds. */
-  async function ringingInSilence<T>(next: Promise<T>): Promise<T> {
+  async function wakingInSilence<T>(next: Promise<T>): Promise<T> {
     const timer = setTimeout(() => {
-      ringAll();
+      wakeAll();
       timer.refresh();
     }, SILENCE_MS);
     try {
@@ -140,28 +140,28 @@ export function createJobChanges(database: Database) {
 
 class Watch {
   readonly onlyEnd: boolean;
-  #rung = false;
-  #wake: (() => void) | null = null;
+  #woken = false;
+  #resolve: (() => void) | null = null;
 
   constructor(onlyEnd: boolean) {
     this.onlyEnd = onlyEnd;
   }
 
-  ring(): void {
-    this.#rung = true;
-    this.#wake?.();
+  wake(): void {
+    this.#woken = true;
+    this.#resolve?.();
   }
 
   async changed(signal: AbortSignal): Promise<void> {
-    if (!this.#rung && !signal.aborted) {
+    if (!this.#woken && !signal.aborted) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const wake = () => resolve();
-      this.#wake = wake;
-      signal.addEventListener('abort', wake);
+      const onWake = () => resolve();
+      this.#resolve = onWake;
+      signal.addEventListener('abort', onWake);
       await promise;
-      signal.removeEventListener('abort', wake);
-      this.#wake = null;
+      signal.removeEventListener('abort', onWake);
+      this.#resolve = null;
     }
-    this.#rung = false;
+    this.#woken = false;
   }
 }

@@ -380,7 +380,7 @@ export function createJobs(database: Database, keys: JobKeys) {
     },
 
     /** Erases a key that no master key opens, and the job's fields sealed under it. False where the job holds another key by now. */
-    async loseKey(tenantId: string, jobId: string, sealedKey: Buffer): Promise<boolean> {
+    async eraseKey(tenantId: string, jobId: string, sealedKey: Buffer): Promise<boolean> {
       const { modifiedCount } = await jobs.updateOne(
         { _id: jobId, tenantId, sealedKey },
         { $unset: { sealedKey: '', sealedMetadata: '', sealedServed: '' } },
@@ -394,7 +394,7 @@ export function createJobs(database: Database, keys: JobKeys) {
 
     /** Jobs of all tenants that ended by `endedMs` or whose deletion began by `deletedMs`, for the retention sweep. */
     async dueForRemoval(due: RemovalDue, after: string | null, limit: number): Promise<SweptJob[]> {
-      return swept(removable(due), after, limit);
+      return pageOf(removable(due), after, limit);
     },
 
     /** Removes a job if it is still due. */
@@ -404,12 +404,12 @@ export function createJobs(database: Database, keys: JobKeys) {
 
     /** Unfinished jobs of all tenants whose window closed by `beforeMs`, for the sweep. */
     async overdue(beforeMs: number, after: string | null, limit: number): Promise<SweptJob[]> {
-      return swept({ status: { $in: UNFINISHED }, deadlineAt: { $lte: beforeMs } }, after, limit);
+      return pageOf({ status: { $in: UNFINISHED }, deadlineAt: { $lte: beforeMs } }, after, limit);
     },
 
     /** Unfinished jobs of all tenants that have not changed since `beforeMs`, for the sweep. */
     async unfinishedSince(beforeMs: number, after: string | null, limit: number): Promise<SweptJob[]> {
-      return swept({ status: { $in: UNFINISHED }, updatedAt: { $lte: beforeMs } }, after, limit);
+      return pageOf({ status: { $in: UNFINISHED }, updatedAt: { $lte: beforeMs } }, after, limit);
     },
 
     /**
@@ -441,7 +441,7 @@ export function createJobs(database: Database, keys: JobKeys) {
     };
   }
 
-  async function swept(filter: Filter<Stored>, after: string | null, limit: number): Promise<SweptJob[]> {
+  async function pageOf(filter: Filter<Stored>, after: string | null, limit: number): Promise<SweptJob[]> {
     const found = await jobs
       .find(after === null ? filter : { ...filter, _id: { $gt: after } }, {
         projection: { tenantId: 1, kind: 1, profileId: 1, deadlineAt: 1, charge: 1 },

@@ -82,7 +82,7 @@ export function createProfiles(database: Database) {
     /** @throws UrlSlugTaken */
     async insert({ profileId, ...rest }: Profile, session?: Session): Promise<void> {
       const stored = { _id: profileId, ...rest, revision: 1, reviewersSetAt: rest.createdAt };
-      await namingTakenSlug(() => profiles.insertOne(stored, { session }));
+      await reportingTakenSlug(() => profiles.insertOne(stored, { session }));
     },
 
     /** A profile that the organisation owns; null for any other. */
@@ -99,7 +99,7 @@ export function createProfiles(database: Database) {
     ): Promise<boolean> {
       // Records of an earlier format have no revision, and null matches a missing field.
       const asRead = { _id: profileId, tenantId, revision: revision === 0 ? null : revision } as Filter<Stored>;
-      const { matchedCount } = await namingTakenSlug(() =>
+      const { matchedCount } = await reportingTakenSlug(() =>
         profiles.updateOne(asRead, { $set: changes, $inc: { revision: 1 } }, { session }),
       );
       return matchedCount === 1;
@@ -155,7 +155,7 @@ export function createProfiles(database: Database) {
   };
 }
 
-async function namingTakenSlug<T>(write: () => Promise<T>): Promise<T> {
+async function reportingTakenSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (err) {

@@ -47,9 +47,9 @@ export type Egress = ReturnType<typeof createEgress>;
  * no proxies and shares no connections.
  * @throws Error where `caFile` is not a certificate.
  */
-export function createEgress({ allowHosts, caFile, resolve = everyAddress, dial = connectTo }: EgressOptions) {
+export function createEgress({ allowHosts, caFile, resolve = resolveAll, dial = connectTo }: EgressOptions) {
   const allowed = new Set(allowHosts.map((host) => host.toLowerCase()));
-  const secureContext = caFile === null ? undefined : trusting(caFile);
+  const secureContext = caFile === null ? undefined : trustIn(caFile);
 
   async function addressesOf(target: Target, signal: AbortSignal): Promise<LookupAddress[]> {
     const family = net.isIP(target.host);
@@ -67,7 +67,7 @@ export function createEgress({ allowHosts, caFile, resolve = everyAddress, dial 
   async function attempt(target: Target, request: EgressRequest, signal: AbortSignal): Promise<{ status: number }> {
     const socket = dial({ addresses: await addressesOf(target, signal), port: target.port });
     try {
-      await reached(socket, 'connect', signal, 'CONNECT');
+      await waitFor(socket, 'connect', signal, 'CONNECT');
       const { host } = target;
       const secured = tls.connect({
         socket,
@@ -78,8 +78,8 @@ export function createEgress({ allowHosts, caFile, resolve = everyAddress, dial 
         // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED must not switch this off.
         rejectUnauthorized: true,
       });
-      await reached(secured, 'secureConnect', signal, 'TLS');
-      return await exchanged(secured, target, request, signal);
+      await waitFor(secured, 'secureConnect', signal, 'TLS');
+      return await exchange(secured, target, request, signal);
     } finally {
       socket.destroy();
     }
@@ -88,7 +88,7 @@ export function createEgress({ allowHosts, caFile, resolve = everyAddress, dial 
   return {
     /** Judges a URL without resolving its name; `post` judges again, with the addresses. */
     judge(url: string): 'OK' | 'REFUSED' {
-      return 'refusal' in judged(url, allowed) ? 'REFUSED' : 'OK';
+      return 'refusal' in judge(url, allowed) ? 'REFUSED' : 'OK';
     },
 
     /**
@@ -99,7 +99,7 @@ export function createEgress({ allowHosts, caFile, resolve = everyAddress, dial 
      * @throws the reason of `request.signal` where that was aborted first
      */
     async post(url: string, request: EgressRequest): Promise<{ status: number }> {
-      const target = judged(url, allowed);
+      const target = judge(url, allowed);
       if ('refusal' in target) throw new EgressRefused(target.refusal);
       const limit = AbortSignal.timeout(request.timeoutMs);
       const signal = request.signal === undefined ? limit : AbortSignal.any([limit, request.signal]);
@@ -126,7 +126,7 @@ interface Target {
   exempt: boolean;
 }
 
-function judged(text: string, allowed: ReadonlySet<string>): Target | { refusal: EgressRefusal } {
+function judge(text: string, allowed: ReadonlySet<string>): Target | { refusal: EgressRefusal } {
   if (!URL.canParse(text)) return { refusal: 'NOT_A_URL' };
   const url = new URL(text);
   if (url.protocol !== 'https:') return { refusal: 'NOT_HTTPS' };
@@ -147,7 +147,7 @@ function writtenAuthority(url: string): string {
 }
 
 /** Waits for `event`. Later errors of the socket are ignored here, because the reader of the socket reports them. */
-async function reached(socket: Socket, event: string, signal: AbortSignal, kind: EgressFailure): Promise<void> {
+async function waitFor(socket: Socket, event: string, signal: AbortSignal, kind: EgressFailure): Promise<void> {
   socket.on('error', () => {});
   try {
     await once(socket, event, { signal });
@@ -156,7 +156,7 @@ async function reached(socket: Socket, event: string, signal: AbortSignal, kind:
   }
 }
 
-async function exchanged(socket: Socket, target: Target, request: EgressRequest, signal: AbortSignal) {
+async function exchange(socket: Socket, target: Target, request: EgressRequest, signal: AbortSignal) {
   const sent = http.request({
     // The socket replaces an agent, because an agent could open a second connection or keep this one.
     createConnection: () => socket,
@@ -170,12 +170,12 @@ async function exchanged(socket: Socket, target: Target, request: EgressRequest,
     const closed = () => reject(new Error('The connection closed without an answer.'));
     sent.on('response', resolve).on('error', reject).on('close', closed).end(request.body);
   });
-  await drained(answer, signal);
+  await drain(answer, signal);
   return { status: answer.statusCode ?? 0 };
 }
 
 /** Lets a receiver finish a short answer before the connection closes. */
-async function drained(answer: IncomingMessage, signal: AbortSignal): Promise<void> {
+async function drain(answer: IncomingMessage, signal: AbortSignal): Promise<void> {
   let left = DRAINED_BYTES;
   answer
     .on('error', () => {})
@@ -187,7 +187,7 @@ async function drained(answer: IncomingMessage, signal: AbortSignal): Promise<vo
   await once(answer, 'close', { signal: enough }).catch(() => {});
 }
 
-function everyAddress(host: string): Promise<LookupAddress[]> {
+function resolveAll(host: string): Promise<LookupAddress[]> {
   return dns.lookup(host, { all: true, order: 'verbatim' });
 }
 
@@ -202,7 +202,7 @@ function connectTo({ addresses, port }: DialTarget): Socket {
   });
 }
 
-function trusting(caFile: string): tls.SecureContext {
+function trustIn(caFile: string): tls.SecureContext {
   const certificate = readFileSync(caFile, 'utf8');
   try {
     // Parsed here for its error, because a secure context ignores a certificate that it cannot read.

@@ -12,7 +12,7 @@ export function asOutage(err: unknown): unknown {
 }
 
 /** Wraps a function so that its outages are thrown as DependencyUnavailable. */
-export function namingOutages<Args extends unknown[], T>(
+export function mappingOutages<Args extends unknown[], T>(
   run: (...args: Args) => Promise<T>,
 ): (...args: Args) => Promise<T> {
   return async (...args) => {

@@ -19,11 +19,11 @@ export function serveEndpoint(endpoints: readonly Endpoint[], fillRateLimit: Fil
     const exchange = exchangeOf(res);
     const { match, caller } = exchange;
     if (!match) throw notServed(req.path);
-    const giveBack = mayBeLarge(match.endpoint, req) ? await slots.take(caller?.tenantId ?? '', exchange.signal) : null;
+    const release = mayBeLarge(match.endpoint, req) ? await slots.take(caller?.tenantId ?? '', exchange.signal) : null;
     try {
       await answer(match, req, res, exchange);
     } finally {
-      giveBack?.();
+      release?.();
     }
   };
 

@@ -1,4 +1,4 @@
-import { namingOutages } from '../../../shared/services/outages.ts';
+import { mappingOutages } from '../../../shared/services/outages.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { actionRoutes } from './actions.ts';
@@ -26,5 +26,5 @@ export function apiEndpoints(platform: Platform): Endpoint[] {
     ...snippetRoutes(platform),
     ...configurationRoutes(platform),
   ];
-  return endpoints.map((one) => ({ ...one, run: namingOutages(one.run) }));
+  return endpoints.map((one) => ({ ...one, run: mappingOutages(one.run) }));
 }

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StackError } from '../stack-error.ts';
 import { signalGroup } from './identity.ts';
-import { lastWords, rotate, watchLog } from './log-file.ts';
+import { lastLines, rotate, watchLog } from './log-file.ts';
 import { track, untrack } from './reaper.ts';
 
 export interface ChildSpec {
@@ -111,7 +111,7 @@ export function superviseChild(spec: ChildSpec, { say, onPid }: ChildEvents): Su
       if (end !== null || performance.now() > giveUpAt) {
         const what = end === null ? `was not ready after ${READY_TIMEOUT_MS / 1000} s` : `ended with ${end}`;
         // Only a server's log is quoted, because the output of our own programs was shown already.
-        const said = spec.kind === 'program' ? '.' : `:\n${await lastWords(spec.logFile)}`;
+        const said = spec.kind === 'program' ? '.' : `:\n${await lastLines(spec.logFile)}`;
         throw new StackError(`${spec.name} ${what}; its log is ${spec.logFile}${said}`);
       }
       await pause(READY_POLL_MS, undefined, { signal });

@@ -17,7 +17,7 @@ export async function rotate(file: string): Promise<void> {
 }
 
 /** The last lines of a log, shortened. */
-export async function lastWords(file: string): Promise<string> {
+export async function lastLines(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines

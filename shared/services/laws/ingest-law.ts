@@ -101,12 +101,12 @@ async function store(
   if (head.jurisdiction !== source.jurisdiction || head.work !== work) {
     throw new SourceUnavailable(source.id, 'it answered with another law');
   }
-  const taken = taking(source, provisions, signal);
-  return data.lawVersions.store({ ...law, provisions: taken }, { sourceKeyOf: provisionKey, clock, signal });
+  const incoming = provisionsOf(source, provisions, signal);
+  return data.lawVersions.store({ ...law, provisions: incoming }, { sourceKeyOf: provisionKey, clock, signal });
 }
 
 /** Passes the provisions on. @throws SourceUnavailable for a failure to read one, so that it differs from a failure to store it */
-async function* taking(
+async function* provisionsOf(
   source: LawSource,
   provisions: LawReading['provisions'],
   signal: AbortSignal,

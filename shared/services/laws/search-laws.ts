@@ -44,8 +44,8 @@ export async function searchCatalogue(
   if (unavailableSources.length === sources.length) {
     throw new ApiError('INTERNAL_ERROR', `No source of laws for ${jurisdiction} answered. Search again in a minute.`);
   }
-  const entries = inTurn(answers.filter((answer) => answer !== null)).slice(0, limit);
-  const held = await whichAreHeld({ data }, entries);
+  const entries = interleave(answers.filter((answer) => answer !== null)).slice(0, limit);
+  const held = await areHeld({ data }, entries);
   return {
     jurisdiction,
     fetchable: true,
@@ -82,16 +82,13 @@ async function orAbort<T>(signal: AbortSignal, work: (signal: AbortSignal) => Pr
 }
 
 /** Interleaves lists: one item of each in turn, while it has any. */
-function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list.slice(place, place + 1))).flat();
 }
 
 /** Answers for each hit whether the library holds its provision, or its law where the hit names no provision. */
-async function whichAreHeld(
-  { data }: Pick<SearchLawsDeps, 'data'>,
-  entries: readonly CatalogueEntry[],
-): Promise<boolean[]> {
+async function areHeld({ data }: Pick<SearchLawsDeps, 'data'>, entries: readonly CatalogueEntry[]): Promise<boolean[]> {
   const references = entries.flatMap(({ jurisdiction, work, pinpoint }) =>
     pinpoint === null ? [] : [{ jurisdiction, work, pinpoint }],
   );

@@ -95,21 +95,21 @@ function probeOf(
       const http = openSourceHttp('no', origins.no, baseUrl);
       const archives = createNorwegianArchives(http);
       const search = async (signal: AbortSignal) => (await archives.offer(signal)).parts;
-      return { ...probing(outOfArchive(archives), http, 'LOV-1967-02-10'), search };
+      return { ...probeWith(archiveSource(archives), http, 'LOV-1967-02-10'), search };
     }
     case 'DK': {
       const http = openSourceHttp('dk', origins.dk, baseUrl);
-      return probing(createDanishSource({ http }), http, 'LBK nr 62 af 19/01/2024', 'hold af dyr');
+      return probeWith(createDanishSource({ http }), http, 'LBK nr 62 af 19/01/2024', 'hold af dyr');
     }
     case 'US_ECFR': {
       const http = openSourceHttp('us-ecfr', origins.usEcfr, baseUrl);
-      return probing(createEcfrSource({ http }), http, '3 CFR 102', 'drone');
+      return probeWith(createEcfrSource({ http }), http, '3 CFR 102', 'drone');
     }
     case 'US_USCODE': {
       const http = openSourceHttp('us-uscode', origins.usUscode, baseUrl);
       const releases = createUsCodeReleases(http);
       const search = async (signal: AbortSignal) => (await releases.offer(signal)).parts;
-      return { ...probing(createUsCodeSource(releases, { search: async () => [] }), http, '9 USC'), search };
+      return { ...probeWith(createUsCodeSource(releases, { search: async () => [] }), http, '9 USC'), search };
     }
   }
 
@@ -130,7 +130,7 @@ function probeOf(
   }
 }
 
-function probing(source: LawSource, http: LawHttp, work: string, query = ''): Probe {
+function probeWith(source: LawSource, http: LawHttp, work: string, query = ''): Probe {
   return {
     jurisdiction: source.jurisdiction,
     work,
@@ -141,7 +141,7 @@ function probing(source: LawSource, http: LawHttp, work: string, query = ''): Pr
 }
 
 /** A Norwegian source that reads acts from the downloaded archive, up to the wanted one. */
-function outOfArchive(archives: NorwegianArchives): LawSource {
+function archiveSource(archives: NorwegianArchives): LawSource {
   return createNorwegianSource(archives, {
     search: async () => [],
     async act(work, { parts: [acts] }, signal) {

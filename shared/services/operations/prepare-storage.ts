@@ -26,7 +26,7 @@ export async function prepareDatabase({ data, log }: Deps, signal: AbortSignal):
     await data.createIndexes();
     await data.schema.raise();
   };
-  return repeated(prepare, isDatabaseBusy, signal, (err) => {
+  return retry(prepare, isDatabaseBusy, signal, (err) => {
     log.warn({ dependency: 'database', err }, 'A dependency is not ready yet; trying again.');
   });
 }
@@ -40,7 +40,7 @@ export async function prepareDocuments({ config, documents, log }: Deps, signal:
   const create = () => documents.createBucket();
   const waiting = (err: unknown) =>
     log.warn({ dependency: 'documents', err }, 'A dependency is not ready yet; trying again.');
-  if (apiEndpoint !== null && !(await repeated(create, isStorageUnavailable, signal, waiting))) return false;
+  if (apiEndpoint !== null && !(await retry(create, isStorageUnavailable, signal, waiting))) return false;
   const faults = await documents.faults().catch((err: unknown) => {
     if (!isStorageUnavailable(err)) throw err;
     return null;
@@ -55,10 +55,10 @@ const KEEPS_DELETED =
 const UNKNOWN_POLICY =
   'Whether the bucket keeps documents that were deleted could not be checked: it must answer, and the service needs storage.buckets.get.';
 
-/** Retries `step` until it succeeds, while `isPassing` accepts its failures. @throws any other failure */
-async function repeated(
+/** Retries `step` until it succeeds, while `isTransient` accepts its failures. @throws any other failure */
+async function retry(
   step: () => Promise<void>,
-  isPassing: (err: unknown) => boolean,
+  isTransient: (err: unknown) => boolean,
   signal: AbortSignal,
   onFailure: (err: unknown) => void,
 ): Promise<boolean> {
@@ -67,7 +67,7 @@ async function repeated(
       await step();
       return true;
     } catch (err) {
-      if (!isPassing(err)) throw err;
+      if (!isTransient(err)) throw err;
       onFailure(err);
       await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }

@@ -84,7 +84,7 @@ const DISCARD: Record<SealedPlace, (deps: Deps, value: SealedValue) => Promise<u
   async jobKeys({ data, clock }, { tenantId, id: jobId, sealed }) {
     const run = { tenantId, jobId };
     const isOpen = (await data.jobs.outcome(run)) === 'OPEN';
-    if (!(await data.jobs.loseKey(tenantId, jobId, sealed))) return;
+    if (!(await data.jobs.eraseKey(tenantId, jobId, sealed))) return;
     if (isOpen) await endFailed({ data, clock }, run, { category: 'INTERNAL', message: null });
     await data.runData.removeAll(tenantId, jobId);
     if (!isOpen) await data.jobs.remove(tenantId, jobId);

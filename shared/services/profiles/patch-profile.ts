@@ -78,7 +78,7 @@ async function changeOf(
     return { fields: simple, added: [], inline: [] };
   }
   const kept = stored.workers.map((worker) => ({ workerId: worker.workerId, ...asStored(worker) }));
-  const proposed = workers === undefined ? kept.map(placed) : proposedReviewers(stored, workers);
+  const proposed = workers === undefined ? kept.map(withField) : proposedReviewers(stored, workers);
   const citedStatute = stored.workers.some(({ rules }) => rules.length > 0);
   const panel = await judgePanel(deps, tenant, {
     reviewers: proposed,
@@ -108,11 +108,14 @@ async function changeOf(
 }
 
 type Reviewer = ProposedReviewer & { workerId: string };
-type Unplaced = Omit<Reviewer, 'field'>;
+type ReviewerWithoutField = Omit<Reviewer, 'field'>;
 
-const placed = (reviewer: Unplaced, index: number): Reviewer => ({ ...reviewer, field: `workers[${index}]` });
+const withField = (reviewer: ReviewerWithoutField, index: number): Reviewer => ({
+  ...reviewer,
+  field: `workers[${index}]`,
+});
 
-function asStored(worker: ProfileWorker): Omit<Unplaced, 'workerId'> {
+function asStored(worker: ProfileWorker): Omit<ReviewerWithoutField, 'workerId'> {
   const { name, instructions, rules, snippetIds } = worker;
   return { name, instructions, rules, snippetIds, stored: { instructions, provisions: citedProvisions(worker) } };
 }
@@ -150,7 +153,7 @@ function proposedReviewers(
     const holder = holderOf(entry);
     const before = holder === undefined ? null : asStored(holder);
     const { name, instructions, rules, snippetIds } = entry;
-    return placed(
+    return withField(
       {
         workerId: holder?.workerId ?? mintWorkerId(tenantId, profileId),
         name: name ?? before?.name ?? '',

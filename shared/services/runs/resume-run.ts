@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
  * Reads the progress of a job's lost run, for the run that replaces it: its delivery, and the checkpoints of its review profiles. A profile counts as checkpointed only when every one of its reviewers had finished (contract, "Retention and run
  * windows"). Undefined where no delivery had begun.
  */
-export async function reachedBy(
+export async function readProgress(
   { data }: Pick<Platform, 'data'>,
   run: RunRef,
 ): Promise<NonNullable<JobRunInput['resumed']> | undefined> {

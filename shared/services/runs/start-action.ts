@@ -92,7 +92,7 @@ async function planAction(
 
   // An audit that was put together from two reviews is refused, whichever findings are excluded (contract, "POST /v1/action"), because nobody
   // can tell which of the two its other fields speak of.
-  refuseStrangeTags(audit.tags, profile);
+  refuseForeignTags(audit.tags, profile);
   // Everything the document follows from, and so its language and legal orders, comes from what is not excluded.
   const { includedTags, material } = audit;
   const profiles =
@@ -134,14 +134,14 @@ const HAS_FAILED = 'The analysis failed and has no audit. Start a new run with t
 const UNFINISHED = 'The analysis has not finished. Wait until GET /v1/jobs/<jobId> answers COMPLETED.';
 
 /** @throws ApiError `BAD_REQUEST` naming both sides where findings are of another review (contract, "POST /v1/action") */
-function refuseStrangeTags(tags: readonly string[], profile: Profile): void {
-  const strange = tagsOfOtherProfiles(tags, profile);
-  if (strange.length === 0) return;
+function refuseForeignTags(tags: readonly string[], profile: Profile): void {
+  const foreign = tagsOfOtherProfiles(tags, profile);
+  if (foreign.length === 0) return;
   const { profileId, kind, memberProfileIds } = profile;
   if (kind === 'BUNDLE') {
     throw new ApiError(
       'BAD_REQUEST',
-      `The findings name reviews (${listed(strange)}) that are no members of the review package ${profileId}, whose members are ${listed([...memberProfileIds])}. Send the profileId the analysis ran under.`,
+      `The findings name reviews (${listed(foreign)}) that are no members of the review package ${profileId}, whose members are ${listed([...memberProfileIds])}. Send the profileId the analysis ran under.`,
     );
   }
   throw new ApiError(

@@ -30,13 +30,13 @@ export async function startAnalysis(
   report: (allowance: RateLimit) => void,
 ): Promise<QueuedAnswer> {
   refuseRetiredFields(rawBody);
-  const reading = ahead(deps.data.tenants.find(caller.tenantId));
+  const reading = startEarly(deps.data.tenants.find(caller.tenantId));
   await refuseExistingJobOrUnadmittedUpload(deps, caller, jobIdIn(rawBody));
   const tenant = await reading;
   if (tenant === null) throw noConfiguration();
 
   // The body is read while the counter is charged, but its refusals come after the counter's.
-  const planning = ahead(readBody(deps, tenant, rawBody));
+  const planning = startEarly(readBody(deps, tenant, rawBody));
   return withCharge(deps, tenant, report, async (chargeWhole) => {
     const { body, input } = await planning;
     const charge = await chargeWhole(input.profiles.length);
@@ -58,7 +58,7 @@ async function readBody(deps: Deps, tenant: Tenant, rawBody: unknown): Promise<{
     throw new ApiError('BAD_REQUEST', 'jobId is not an id that POST /v1/upload-url could have returned.');
   }
   if (tenant.status !== 'active') throw noConfiguration();
-  const uploaded = ahead(deps.documents.exists(tenant.tenantId, body.jobId));
+  const uploaded = startEarly(deps.documents.exists(tenant.tenantId, body.jobId));
   const input = await planRun(deps, tenant, body);
   if (!(await uploaded)) {
     throw new ApiError(
@@ -70,7 +70,7 @@ async function readBody(deps: Deps, tenant: Tenant, rawBody: unknown): Promise<{
 }
 
 /** Starts a read early. Its failure is thrown where it is awaited, because other refusals come first. */
-function ahead<T>(reading: Promise<T>): Promise<T> {
+function startEarly<T>(reading: Promise<T>): Promise<T> {
   reading.catch(() => undefined);
   return reading;
 }

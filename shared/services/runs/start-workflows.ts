@@ -52,7 +52,7 @@ async function beginRun(temporal: Client, kind: JobKind, profileId: string, inpu
     workflowId: runWorkflowId(kind, jobId),
     taskQueue: TASK_QUEUES.audit,
     args: [input] satisfies [JobRunInput],
-    priority: fairTo(tenantId),
+    priority: fairnessOf(tenantId),
     ...(chargeId === undefined ? {} : { memo: { chargeId } }),
     staticDetails: `Organisation \`${tenantId}\`, profile \`${profileId}\`, until ${new Date(deadlineMs).toISOString()}`,
     typedSearchAttributes: [
@@ -110,7 +110,7 @@ export async function startWebhook(temporal: Client, input: WebhookInput): Promi
         workflowId: webhookWorkflowId(input.jobId),
         taskQueue: TASK_QUEUES.webhooks,
         args: [input],
-        priority: fairTo(input.tenantId),
+        priority: fairnessOf(input.tenantId),
         workflowExecutionTimeout: CALLBACK_WORKFLOW_TIMEOUT_MS,
         staticSummary: `Callback of ${input.jobId}`,
         typedSearchAttributes: [{ key: SEARCH_ATTRIBUTES.tenant, value: input.tenantId }],
@@ -120,7 +120,7 @@ export async function startWebhook(temporal: Client, input: WebhookInput): Promi
 }
 
 /** Gives organisations equal shares of the workers, however much one of them has waiting. Activities and child workflows inherit it. */
-const fairTo = (tenantId: string) => ({ fairnessKey: tenantId });
+const fairnessOf = (tenantId: string) => ({ fairnessKey: tenantId });
 
 /** Starts a workflow; false where one with its id is open. */
 async function unlessStarted(start: () => Promise<unknown>): Promise<boolean> {
