@@ -7,7 +7,7 @@ import type { RunOrigin, TokenUsage } from './run.ts';
 import { boundedText, nameText, optionalText, sentId } from './text.ts';
 import { AuthorityType, OutputLanguage, Severity } from './vocabulary.ts';
 
-/** Bytes of a body of `POST /v1/action`: whatever a job can serve can be sent back. */
+/** Bytes of a body of `POST /v1/action`, enough to send back anything a job can serve. */
 export const MAX_ACTION_BYTES = 16 * 1024 * 1024;
 
 /** Entries of each list of an audit that is sent back. */

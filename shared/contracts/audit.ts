@@ -10,7 +10,10 @@ export const CitedSource = z
     pinpoint: z.string().nullable(),
     label: z.string().meta({ description: 'The printed citation, for people; never sent back as a pinpoint.' }),
     title: z.string(),
-    attribution: z.string().nullable().meta({ description: 'Shown wherever the text of the source is shown.' }),
+    attribution: z
+      .string()
+      .nullable()
+      .meta({ description: 'A line that must be shown wherever the text of the source is shown.' }),
   })
   .meta({ id: 'CitedSource' });
 export type CitedSource = z.infer<typeof CitedSource>;

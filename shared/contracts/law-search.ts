@@ -37,7 +37,9 @@ export const LawHit = z
     jurisdiction: LegalOrder,
     work: z.string().meta({ description: 'The id of the law. Treat it as opaque: send it back as it is.' }),
     title: z.string().meta({ description: "The register's own text; may contain line breaks and repeated numbers." }),
-    displayLabel: z.string().meta({ description: 'One clean line for showing to a person.' }),
+    displayLabel: z
+      .string()
+      .meta({ description: 'The name of the law or provision on one clean line, for showing to a person.' }),
     pinpoint: z.string().nullable().meta({ description: 'The address of the provision; null for the whole law.' }),
     issuingBody: z.string(),
     repealedAt: z.string().nullable().meta({ description: '`YYYY-MM-DD`; repealed laws stay citable.' }),

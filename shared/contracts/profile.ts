@@ -125,7 +125,10 @@ const profileFields = {
     )
     .optional()
     .meta({ description: 'The profile opens at `/p/<urlSlug>`; unique within the organisation.' }),
-  unlisted: z.boolean().optional().meta({ description: "Keeps the profile out of the organisation's pickers." }),
+  unlisted: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Send `true` to leave the profile out of the lists from which people choose.' }),
   outputLanguage: OutputLanguage.optional().meta({
     description: "The language of the audits; the organisation's language unless given.",
   }),

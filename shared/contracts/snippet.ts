@@ -16,8 +16,10 @@ const Year = z.int().min(1).max(9999);
  */
 export const snippetFields = {
   name: nameText(MAX_NAME).meta({ description: 'Title of the source.' }),
-  source: optionalText(MAX_SOURCE).optional().meta({ description: 'Where the text comes from.' }),
-  content: filledText().meta({ description: 'The text itself.', minLength: 1, maxLength: MAX_SNIPPET_CONTENT }),
+  source: optionalText(MAX_SOURCE)
+    .optional()
+    .meta({ description: 'The origin of the text, such as a publication or a web address.' }),
+  content: filledText().meta({ description: 'The text of the source.', minLength: 1, maxLength: MAX_SNIPPET_CONTENT }),
   authorityType: AuthorityType,
   validFromYear: Year.nullable().optional().meta({ description: 'First year the source is valid in.' }),
   validToYear: Year.nullable().optional().meta({ description: 'Last year the source is valid in.' }),
@@ -43,7 +45,7 @@ export const LegalSource = z
       description: 'The key by which reviewers cite the source; citations of an audit name it as `source_key`.',
     }),
     name: z.string(),
-    source: z.string().meta({ description: 'Where the text comes from; "" if nobody said.' }),
+    source: z.string().meta({ description: 'The origin of the text; "" if none was given.' }),
     content: z.string(),
     authorityType: AuthorityType,
     validFromYear: z.int().nullable(),

@@ -99,7 +99,7 @@ export interface RunState {
 /** Name of the query that a run answers with its `RunState`. */
 export type RunQueryName = 'run';
 
-/** The workflows as those see them who start them; `apps/worker/workflow-types.ts` holds their code to it. */
+/** The workflows as their callers see them; `apps/worker/workflow-types.ts` holds their code to it. */
 export interface Workflows {
   analysis(input: JobRunInput): Promise<void>;
   action(input: JobRunInput): Promise<void>;

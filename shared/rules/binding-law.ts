@@ -4,7 +4,7 @@ import { NORM_HIERARCHIES } from './legal-orders/legal-orders.ts';
 
 export type NormHierarchies = Readonly<Record<string, NormHierarchy>>;
 
-/** Thrown where no table decides; the refusal of the same name (contract, "Refusal names") and a fault on our side. */
+/** Thrown if no table decides what binds; answered as the refusal of the same name (contract, "Refusal names"), a fault of the service. */
 export class NormHierarchyUnavailable extends Error {
   readonly refusal = 'norm-hierarchy-unavailable';
   /** The legal orders without a table; empty if the analysis covers none at all. */

@@ -118,7 +118,7 @@ function honouredIds(groups: readonly CandidateGroup[], known: ReadonlySet<strin
   return groups.map((group) => [...new Set(group.candidateIds)].filter((id) => known.has(id) && claims.get(id) === 1));
 }
 
-/** Joins clusters as the engine proposes, where `mayJoin` agrees; wording counts only for a proposal honoured whole. */
+/** Joins clusters as the engine proposes, if `mayJoin` agrees; wording counts only for a proposal honoured whole. */
 function applyGroups(clusters: readonly Cluster[], groups: readonly CandidateGroup[]): Cluster[] {
   /** Each cluster has a slot, which becomes empty when the cluster is joined to another. */
   const slots: (Cluster | null)[] = [...clusters];

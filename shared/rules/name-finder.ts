@@ -7,7 +7,7 @@ export interface TextRange {
 /** UTF-16 units of the longest name that is looked for, because a caller may send a megabyte as one. */
 export const MAX_NAME = 1_000;
 
-/** Words, numbers and section signs of a name that is looked for, and those of all names together. */
+/** Most words, numbers and section signs of a name that is looked for, and of all names together. */
 const MAX_TOKENS = 64;
 const MAX_ALL_TOKENS = 500_000;
 /** Names that differ only in the signs before their first word and behind their last one. */

@@ -22,7 +22,7 @@ const MARGIN_LINES = 4;
 const LEAST_HEADER_LETTERS = 6;
 /** A longer line is text: a table or a paragraph on one line. */
 const LONGEST_MARGIN_LINE = 1_000;
-/** Lone numbers in a text without pages are page numbers only where they count up with at least this much text between them. */
+/** UTF-16 units between two lone numbers of a text without pages, below which they are no page numbers. */
 const LEAST_SHEET_LENGTH = 800;
 
 const LONE_NUMBER = /^[\s\-–—.|[(]*(\d{1,4}|[ivxl]{1,7})[\s\-–—.|\])]*$/u;

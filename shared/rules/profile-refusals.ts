@@ -51,7 +51,7 @@ export interface CitingReviewer {
   snippets: readonly CitedSnippet[];
 }
 
-/** A legal order and where the request names it. */
+/** A legal order and its field in the request. */
 export interface NamedJurisdiction {
   field: string;
   code: string;

@@ -24,7 +24,7 @@ export function singleQuoted(text: string): { index: number; whole: string }[] {
   const points = [...text];
   const isWord = (at: number): boolean => /^[\p{L}\p{N}]/u.test(points[at] ?? '');
   const isSolid = (at: number): boolean => /^\S/u.test(points[at] ?? '');
-  /** For each position the first closing mark from there on. */
+  /** The first closing mark from each position on. */
   const closing = new Int32Array(points.length + 4).fill(points.length);
   for (let at = points.length - 1; at >= 0; at--) {
     const closes = SINGLE_CLOSING.includes(points[at] ?? '') && isSolid(at - 1) && !isWord(at + 1);

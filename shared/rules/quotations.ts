@@ -79,7 +79,7 @@ const OUTER_PAIR = /^["'‘’‚“”„‟‹›«»](.+)["'‘’‚“”�
 /** Readings of one quotation that are tried; only a quotation in very many layers of marks has more. */
 const MAX_FORMS = 24;
 
-/** The quotation as given, then without the marks that only say that it is one. */
+/** Lists the forms of a quotation: as given, then without the marks that only say that it is one. */
 function withoutOuterMarks(quote: string): string[] {
   const forms = [quote.trim()];
   for (const form of forms) {
@@ -97,7 +97,7 @@ const skipSpace = (text: string, from: number, step: 1 | -1): number => {
   return at;
 };
 
-/** Without ellipses, bare or in square brackets, at both ends; one bracket may be missing. */
+/** Removes ellipses, bare or in square brackets, at both ends; one bracket may be missing. */
 function withoutOuterEllipses(text: string): string {
   let start = 0;
   for (let at = afterEllipsis(text, 0); at !== null; at = afterEllipsis(text, at)) start = at;
@@ -125,7 +125,7 @@ function beforeEllipsis(text: string, to: number, from: number): number | null {
   return text[bracket] === '[' && bracket >= from ? bracket : first;
 }
 
-/** Without the dash that opens a line of a list or of speech, and without one that breaks off. */
+/** Removes the dash that opens a line of a list or of speech, and one that breaks off. */
 function withoutOuterDash(text: string): string {
   const opened = text.replace(OPENING_DASH, '');
   let end = opened.length;
@@ -173,7 +173,10 @@ function firstMatch(pages: readonly string[], document: TextStream, quote: TextS
   return null;
 }
 
-/** White space beside punctuation varies with typesetting; inside a number (`1. 5`, `3, 5`) it changes what is said. */
+/**
+ * True if white space may differ beside punctuation, because it varies with typesetting; inside a number (`1. 5`, `3, 5`) it changes the
+ * meaning.
+ */
 function spaceMayDiffer(text: string, unit: number): boolean {
   const before = text[unit - 1] ?? '';
   const after = text[unit] ?? '';
@@ -258,7 +261,7 @@ function describe(pages: readonly string[], document: TextStream, quote: TextStr
     const part = parts.at(-1);
     if (part) part.end = end;
   }
-  // Dashes are no units: those beside a page break are added here.
+  // The dashes beside a page break are added here, because they are no units.
   const own = parts.map(({ page, start, end, from, to }, position) => ({
     page: page + 1,
     start: position > 0 ? dashBefore(pages[page] ?? '', start, from) : start,
@@ -342,12 +345,12 @@ function outerJoiners(between: string): { before: string; after: string } {
   return { before: between.slice(0, first), after: between.slice(last) };
 }
 
-/** Several dashes as the document has them, because one dash would be another text; between two pages, the two there are at least. */
+/** Writes several dashes as the document has them, because one dash would be another text; between two pages at least two. */
 function severalDashes(between: string, dash: string): string {
   return between === '' ? ` ${dash} ${dash} ` : between.replace(/\s+/gu, ' ');
 }
 
-/** The one way a gap is written; where a line-end hyphen may be read several ways, the likeliest. */
+/** Writes a gap; a line-end hyphen that may be read several ways is written in the likeliest. */
 function gapText(readings: number, previous: string, next: string, dash: string): string {
   if (readings & GAP.HYPHEN_SPACE && (readings === GAP.HYPHEN_SPACE || CONJUNCTION.test(next))) return `${dash} `;
   const ownHyphen = /[\p{Lu}\p{N}]/u.test(previous) || /^[\p{Lu}\p{N}]/u.test(next);

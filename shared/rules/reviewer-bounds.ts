@@ -35,7 +35,7 @@ export function boundedOutput(output: ReviewOutput): ReviewOutput {
 const gravityOf = ({ findings }: ReviewOutput, position: number): number =>
   GRAVITY[findings[position]?.severity ?? 'LOW'];
 
-/** The finding itself where nothing of it is cut. */
+/** Bounds one finding; returns the same object if nothing is cut. */
 function boundedFinding(finding: CandidateFinding): CandidateFinding {
   const { quote, title, description, category, citations } = finding;
   const bounded = {

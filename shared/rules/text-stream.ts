@@ -28,7 +28,7 @@ export interface TextStream {
   pieces: readonly (TextPiece & { firstUnit: number })[];
 }
 
-/** The ways a gap may be read: two gaps are equal where they share one. */
+/** The ways a gap may be read; two gaps are equal if they share one. */
 export const GAP = {
   NONE: 1,
   SPACE: 2,
@@ -111,7 +111,7 @@ const LETTER = /\p{L}/u;
 
 /** Collects the characters between two units, and decides how the gap may be read. */
 class GapReader {
-  /** Nothing was added: there is no gap. */
+  /** True if there is no gap, because nothing was added. */
   isEmpty = true;
   private spaceBefore = false;
   private newlineBefore = false;
@@ -148,7 +148,7 @@ class GapReader {
 
   /** The bit set of the gap between two units; an absent neighbour is the edge of the text. */
   finish(previous: string, next: string): number {
-    // A soft hyphen before a space inside a line is a stray: nothing is printed there.
+    // A soft hyphen before a space inside a line does not count, because nothing is printed there.
     const dash = this.dashGroups > 0 || (this.soft && (!this.spaceAfter || this.newlineAfter));
     const facts =
       (dash ? GAP_FACTS.DASH : 0) |

@@ -129,11 +129,11 @@ export function useWorkerProcess(namespace: string, environment: () => Record<st
       let worker = await startWorkerProcess(environment());
       await promoteOnlyBuild(namespace);
       return {
-        /** What the one that runs wrote to its log so far, line by line. */
+        /** The log of the running worker so far, line by line. */
         log: () => worker.log,
         /** Ends it without a warning, and resolves when it is gone. */
         kill: () => worker.kill(),
-        /** Starts another one in its place. */
+        /** Starts another worker in its place. */
         async restart() {
           await worker.kill();
           worker = await startWorkerProcess(environment());
