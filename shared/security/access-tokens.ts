@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Caller } from '../contracts/caller.ts';
@@ -58,7 +59,7 @@ export function createAccessTokens({
   let keys: Key[] = [];
   let loadedAtMs = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | null = null;
-  const remembered = new Map<string, { caller: Caller; expiresAtMs: number }>();
+  const remembered = new LRUCache<string, { caller: Caller; expiresAtMs: number }>({ max: REMEMBERED_TOKENS });
 
   /** Opens a stored key; empty where no configured master key opens it. */
   function unseal({ sealed, kid, ...rest }: SigningKey): Key[] {
@@ -120,14 +121,6 @@ export function createAccessTokens({
     return secret;
   }
 
-  function remember(token: string, caller: Caller, expiresAtMs: number): void {
-    if (remembered.size >= REMEMBERED_TOKENS) {
-      const oldest = remembered.keys().next();
-      if (!oldest.done) remembered.delete(oldest.value);
-    }
-    remembered.set(token, { caller, expiresAtMs });
-  }
-
   return {
     async issue({ tenantId, credentialId, kind, workspace }) {
       await refresh();
@@ -163,7 +156,7 @@ export function createAccessTokens({
         const expiresAt = claims.exp * 1000;
         const { tenant: tenantId, sub: credentialId, kind, workspace } = claims;
         const caller: Caller = { tenantId, credentialId, kind, ...(workspace && { workspace }), expiresAt };
-        remember(token, caller, expiresAt);
+        remembered.set(token, { caller, expiresAtMs: expiresAt });
         return caller;
       } catch (err) {
         if (err instanceof errors.JWTExpired) throw expired();
