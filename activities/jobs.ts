@@ -4,6 +4,7 @@ import type { JobResult } from '../shared/contracts/job.ts';
 import type { CitableSource } from '../shared/contracts/review.ts';
 import type { Checkpoint, RunRef } from '../shared/contracts/workflow-messages.ts';
 import type { Job, JobOutcome } from '../shared/data/jobs.ts';
+import { MAX_STORED_BYTES } from '../shared/data/packing.ts';
 import type { PlannedProfile, RunInput } from '../shared/data/run-data.ts';
 import type { FailedRun } from '../shared/errors/failure-messages.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
@@ -20,9 +21,6 @@ import { failureNotes } from './failure-notes.ts';
 export interface JobDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'writing'> {
   reviewing: Reviewing;
 }
-
-/** A stored document holds 16 MB at most; a larger answer fails for good instead of being written again and again. */
-const MAX_SERVED_BYTES = 15_000_000;
 
 /** Short conditional reads and writes of a run's job; every one is idempotent. */
 export function createJobActivities({ config, clock, data, writing, reviewing }: JobDeps) {
@@ -75,7 +73,7 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
           job.kind === 'ACTION'
             ? await renderAction({ data, writing, signal: cancellationSignal() }, ended, ref)
             : renderJob(ended, await analysisResult(ref, job));
-        if (served.length > MAX_SERVED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
+        if (served.length > MAX_STORED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
         const completed = await endCompleted({ data }, job, served, nowMs);
         if (!completed && (await data.jobs.outcome(ref)) === 'OPEN') {
           throw new RunFailure('DELIVERY_WINDOW_EXHAUSTED');

@@ -4,6 +4,8 @@ import { gunzip, gunzipSync, gzip } from 'node:zlib';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
+/** Below MongoDB's 16 MB for a document. A larger value fails for good, because a retry would bill the model for it again. */
+export const MAX_STORED_BYTES = 15_000_000;
 /** Smaller values stay uncompressed, because compressing them takes longer than storing the bytes it saves. */
 const COMPRESSED_FROM_BYTES = 8_192;
 /** First byte of a gzip member (RFC 1952); no JSON text begins with it. */

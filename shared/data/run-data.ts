@@ -7,10 +7,7 @@ import { KeyMissing, type Keyring } from '../security/keyring.ts';
 import type { CollectionSpec, Database, Session } from './database.ts';
 import type { JobKeys } from './job-keys.ts';
 import type { Job } from './jobs.ts';
-import { pack, unpack } from './packing.ts';
-
-/** Below MongoDB's 16 MB for a document. A larger value fails for good, because a retry would bill the model for it again. */
-const MAX_STORED_BYTES = 15_000_000;
+import { MAX_STORED_BYTES, pack, unpack } from './packing.ts';
 
 /** A review profile of a run as it was configured when the run was requested; later edits do not change it. */
 export interface PlannedProfile {
