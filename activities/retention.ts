@@ -220,17 +220,13 @@ export function createRetentionActivities({ config, data, documents, temporal, r
     },
 
     /**
-     * Releases charges whose request died before its job existed; the job can then no longer be stored. Settled charges are kept, and so
-     * are those whose job exists without a settlement, because a gateway of an earlier release stored it.
+     * Releases charges whose request died before its job existed; the job can then no longer be stored. Settled charges are kept.
      */
     async settleCharges({ cursor }: Batch): Promise<BatchResult> {
       const counters = await data.runCounters.pendingBefore((await data.now()) - CHARGE_GRACE_MS, cursor, BATCH_SIZE);
       return handleEach(counters, async ({ charges }) => {
         for (const charge of charges) {
-          const { tenantId, chargeId } = charge;
-          const settlement = await data.settlements.releaseOrKeep(chargeId);
-          if (settlement === 'KEPT' || (await data.jobs.paidBy(tenantId, chargeId)))
-            await data.runCounters.keep(charge);
+          if ((await data.settlements.releaseOrKeep(charge.chargeId)) === 'KEPT') await data.runCounters.keep(charge);
           else await data.runCounters.release(charge);
         }
       });

@@ -75,7 +75,7 @@ export function createData(database: Database, masterKeys: Keyring = NO_MASTER_K
     callbacks: createCallbacks(database),
     modelOutages: createModelOutages(database),
     sweeps: createSweeps(database),
-    runData: createRunData<ReviewRecord>(database, jobKeys, masterKeys),
+    runData: createRunData<ReviewRecord>(database, jobKeys),
   };
 }
 

@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 
 /** A job's own key, as the job's record holds it: sealed under the master key, and gone with the record. */
 export interface HoldsKey {
-  /** Absent on a job of a release that sealed nothing, until this release first needs its key. */
+  /** Absent where the key was lost, until the job needs a new one to end with. */
   sealedKey?: Buffer;
 }
 

@@ -13,7 +13,7 @@ export type JobStatus = 'QUEUED' | 'PROCESSING' | 'COMPLETED' | 'FAILED';
 export type JobStep = 'EXTRACTION' | 'REVIEW' | 'CONSOLIDATION' | 'WRITING' | 'COMPLETION';
 
 /** The URL and the secret of a callback; the secret is sealed under the master key. */
-export interface CallbackTarget {
+interface CallbackTarget {
   url: string;
   sealedSecret: Buffer | null;
 }
@@ -101,9 +101,7 @@ interface Sealed {
   sealedServed?: Buffer;
 }
 
-/** Records of a release that sealed nothing hold `served` and `metadata` in the clear, until the sweep has removed the last of them. */
 type Stored = Omit<UnsealedJob, 'jobId' | 'status'> &
-  Partial<Pick<Job, 'served' | 'metadata'>> &
   Sealed &
   HoldsKey &
   JobLog & {
@@ -119,7 +117,6 @@ export const jobsSpec: CollectionSpec = {
   indexes: [
     { key: { status: 1, updatedAt: 1 }, name: 'byStatusAndAge' },
     { key: { status: 1, deadlineAt: 1 }, name: 'byStatusAndDeadline' },
-    { key: { 'charge.chargeId': 1 }, name: 'byCharge' },
     { key: { tenantId: 1, credentialId: 1, _id: -1 }, name: BY_CREDENTIAL },
   ],
 };
@@ -131,7 +128,7 @@ const UNFINISHED: JobStatus[] = ['QUEUED', 'PROCESSING'];
 const ENDED: JobStatus[] = ['COMPLETED', 'FAILED'];
 const NOT_DELETED = { status: { $ne: 'DELETED' as const } };
 
-const WITHOUT_ANSWER = { served: 0, sealedServed: 0, events: 0 } as const;
+const WITHOUT_ANSWER = { sealedServed: 0, events: 0 } as const;
 /** Callers read majority-committed state, because a new primary must not take back what a caller was told of its job. */
 const LASTING = { readConcern: { level: 'majority' } } as const;
 
@@ -239,7 +236,7 @@ export function createJobs(database: Database, keys: JobKeys) {
 
     /** Finds a job for operators, also a deleted one, without its sealed fields. */
     async findUnsealed(tenantId: string, jobId: string): Promise<UnsealedJob | null> {
-      const projection = { ...WITHOUT_ANSWER, metadata: 0, sealedMetadata: 0, sealedKey: 0, lastEvent: 0 };
+      const projection = { ...WITHOUT_ANSWER, sealedMetadata: 0, sealedKey: 0, lastEvent: 0 };
       const stored = await jobs.findOne<Omit<UnsealedJob, 'jobId'>>({ _id: jobId, tenantId }, { projection });
       return stored === null ? null : { ...stored, jobId };
     },
@@ -371,8 +368,8 @@ export function createJobs(database: Database, keys: JobKeys) {
       await jobs.updateOne(
         { _id: jobId, tenantId },
         {
-          $set: { status: 'DELETED', served: null, callback: null, events: [], updatedAt: nowMs },
-          $unset: { metadata: '', sealedKey: '', sealedMetadata: '', sealedServed: '' },
+          $set: { status: 'DELETED', callback: null, events: [], updatedAt: nowMs },
+          $unset: { sealedKey: '', sealedMetadata: '', sealedServed: '' },
           $inc: { lastEvent: 1 },
         },
         { session },
@@ -424,11 +421,6 @@ export function createJobs(database: Database, keys: JobKeys) {
     /** The tenant of a job, or null without one. Operators need it, because they name a job by its id alone. */
     async tenantOf(jobId: string): Promise<string | null> {
       return (await jobs.findOne({ _id: jobId, ...NOT_DELETED }, { projection: { tenantId: 1 } }))?.tenantId ?? null;
-    },
-
-    /** True when the charge paid for a job that exists, also for one that is being deleted. */
-    async paidBy(tenantId: string, chargeId: string): Promise<boolean> {
-      return (await jobs.findOne({ 'charge.chargeId': chargeId, tenantId }, { projection: { _id: 1 } })) !== null;
     },
   };
 

@@ -44,13 +44,11 @@ interface Piece {
   chargeId?: string | null;
   /** Sealed under the job's key, bound to tenant and `_id`. */
   sealed: Buffer;
-  /** Stands in place of `sealed` in records of a release that sealed nothing; removed with its run. */
-  packed?: Buffer;
   /** Epoch ms. */
   savedAt: number;
 }
 
-export const runDataSpec: CollectionSpec = {
+const runDataSpec: CollectionSpec = {
   name: 'runData',
   indexes: [
     { key: { jobId: 1, tenantId: 1 }, name: 'byJob' },
@@ -82,7 +80,7 @@ const own = (run: RunRef, names: readonly string[]) => ({
 const chargesOf = ({ chargeId }: RunRef) => (chargeId === undefined ? [null] : [chargeId, null]);
 
 /** Working data of runs: it belongs to the job, is sealed under the job's key, and is removed when the run ends. */
-export function createRunData<Review>(database: Database, keys: JobKeys, masterKeys: Keyring) {
+export function createRunData<Review>(database: Database, keys: JobKeys) {
   const pieces = database.collection<Piece>(runDataSpec);
   const contextOf = (tenantId: string, _id: string) => `${tenantId}/${_id}`;
 
@@ -96,9 +94,9 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
   }
 
   /** Null for a piece whose key no longer exists, because its job was deleted, or an earlier job with the same id left it. */
-  function openPacked({ tenantId, _id, sealed, packed }: Piece, key: Keyring | null): Buffer | null {
+  function openPacked({ tenantId, _id, sealed }: Piece, key: Keyring | null): Buffer | null {
     try {
-      return packed ?? key?.open(sealed, contextOf(tenantId, _id)) ?? null;
+      return key?.open(sealed, contextOf(tenantId, _id)) ?? null;
     } catch (err) {
       if (err instanceof KeyMissing) return null;
       throw err;
@@ -118,7 +116,7 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
     const _id = pieceId(run, name);
     const sealed = await seal(run, _id, bytes);
     const fields = { tenantId, jobId, sealed, savedAt: Date.now(), ...(chargeId === undefined ? {} : { chargeId }) };
-    await pieces.updateOne({ _id }, { $set: fields, $unset: { packed: 1 } }, { upsert: true });
+    await pieces.updateOne({ _id }, { $set: fields }, { upsert: true });
   }
   async function load<T>(run: RunRef, name: string): Promise<T | null> {
     const stored = await pieces.findOne(own(run, [name]));
@@ -148,8 +146,7 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
     },
 
     async input(run: RunRef): Promise<RunInput | null> {
-      const stored = await load<RunInput & WithSealedContext>(run, INPUT);
-      return stored === null ? null : { ...stored, customRules: stored.customRules ?? openRules(run.jobId, stored) };
+      return load(run, INPUT);
     },
 
     /** Stores the input of an action, its audit in as many pieces as it needs. A job has this or the input of an analysis. */
@@ -165,8 +162,7 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
     async action(run: RunRef): Promise<PackedAction | null> {
       const stored = await load<StoredAction>(run, INPUT);
       if (stored === null) return null;
-      const { auditPieces = 0, material, ...request } = stored;
-      if (material !== undefined) return { ...request, material: await packed(material) };
+      const { auditPieces, ...request } = stored;
       const numbers = Array.from({ length: auditPieces }, (_, number) => number);
       const pieces = await Promise.all(numbers.map((number) => loadPacked(run, auditPiece(number))));
       const found = pieces.filter((piece) => piece !== null);
@@ -263,25 +259,14 @@ export function createRunData<Review>(database: Database, keys: JobKeys, masterK
       await pieces.deleteMany({ _id: { $in: names }, tenantId }, { session });
     },
   };
-  function openRules(jobId: string, { sealedContext = null }: WithSealedContext): RunInput['customRules'] {
-    if (sealedContext === null) return {};
-    const rules = masterKeys.open(Buffer.from(sealedContext, 'base64'), `run-context:${jobId}`);
-    return JSON.parse(rules.toString('utf8')) as RunInput['customRules'];
-  }
 }
 
-/** A stored action. A run that began on an earlier release has its audit in `material`, not in pieces. */
+/** A stored action; its audit is stored in pieces. */
 interface StoredAction extends Omit<PackedAction, 'material'> {
-  auditPieces?: number;
-  material?: unknown;
+  auditPieces: number;
 }
 
 const packed = (value: unknown): Promise<Buffer> => pack(Buffer.from(JSON.stringify(value), 'utf8'));
-
-/** The input of a run that began on a release that sealed the rules alone, under the master key (base64). */
-interface WithSealedContext {
-  sealedContext?: string | null;
-}
 
 /** A job and the charge that paid for it. */
 type Paid = Pick<Job, 'tenantId' | 'jobId'> & { charge: Pick<Job['charge'], 'chargeId'> };

@@ -5,7 +5,7 @@ import { DatabaseUnfit } from './database-unfit.ts';
  * The version of the stored data. A change that an earlier release would misread or damage raises it; a new field or index that earlier
  * releases ignore does not.
  *
- * 2: run data is sealed. This release also reads the unsealed data of earlier releases, until their last job was swept.
+ * 2: run data is sealed.
  */
 export const SCHEMA_VERSION = 2;
 
@@ -14,7 +14,7 @@ interface Stored {
   version: number;
 }
 
-export const schemaSpec: CollectionSpec = { name: 'schema', indexes: [] };
+const schemaSpec: CollectionSpec = { name: 'schema', indexes: [] };
 
 export function createSchema(database: Database) {
   const schema = database.collection<Stored>(schemaSpec);

@@ -228,48 +228,6 @@ describe('the working data of a run', () => {
     );
   });
 
-  describe('of a release that sealed nothing', () => {
-    it('is read until it is swept', async () => {
-      const { data } = service.platform;
-      const job = await storeJob(service, tenant, { status: 'COMPLETED' });
-      const { tenantId, jobId } = job;
-      const ref = { tenantId, jobId };
-      const served = job.served as Buffer;
-      await rows('jobs').updateOne(
-        { _id: jobId },
-        { $set: { served, metadata: [['case', NOTE]] }, $unset: { sealedKey: 1, sealedServed: 1 } },
-      );
-      const packed = Buffer.from(JSON.stringify(TEXT));
-      await rows('runData').insertOne({ _id: `${jobId}/text`, tenantId, jobId, packed, savedAt: Date.now() });
-      const found = await data.jobs.findOwn(tenantId, tenant.clientId, jobId);
-      assert.deepEqual([found?.served, found?.metadata], [served, [['case', NOTE]]]);
-      assert.deepEqual(await data.runData.text(ref), TEXT);
-    });
-
-    it('goes on under a key that the job is given with the first thing that is written', async () => {
-      const { data, keyring } = service.platform;
-      const { tenantId, jobId } = await storeJob(service, tenant);
-      const ref = { tenantId, jobId };
-      await rows('jobs').updateOne(
-        { _id: jobId },
-        { $set: { served: null, metadata: [['case', NOTE]] }, $unset: { sealedKey: 1 } },
-      );
-      const rules = { wrk_1: [RULE] };
-      const sealedContext = keyring.seal(Buffer.from(JSON.stringify(rules)), `run-context:${jobId}`).toString('base64');
-      const packed = Buffer.from(JSON.stringify({ profiles: [], sources: [], sealedContext }));
-      await rows('runData').insertOne({ _id: `${jobId}/input`, tenantId, jobId, packed, savedAt: Date.now() });
-
-      assert.deepEqual((await data.runData.input(ref))?.customRules, rules);
-      await data.runData.saveText(ref, TEXT);
-      assert.deepEqual(await data.runData.text(ref), TEXT);
-      const served = Buffer.from('{"answer":1}');
-      assert.equal(await data.jobs.complete(ref, served, Date.now()), true);
-      const found = await data.jobs.findOwn(tenantId, tenant.clientId, jobId);
-      assert.deepEqual([found?.served, found?.metadata], [served, [['case', NOTE]]]);
-      assertSealed((await rows('jobs').findOne({ _id: jobId }))?.['sealedServed']);
-    });
-  });
-
   it('keeps the secret of a callback sealed under the master key for as long as the callback may be sent', async () => {
     const jobId = await start();
     await tenant.client.waitForJob(jobId);
