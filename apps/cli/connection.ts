@@ -20,7 +20,7 @@ export interface StackDefaults {
   demo: { clientId: string; clientSecret: string; profiles: Readonly<Record<string, string>> };
 }
 
-export interface Connection {
+interface Connection {
   baseUrl: string;
   clientId: string;
   clientSecret: string;
@@ -52,7 +52,7 @@ export async function connect(flags: ConnectionFlags): Promise<{ client: ApiClie
  * environment's client id only, and the stack's credential is sent to the stack only.
  * @throws CliError naming the options that are missing
  */
-export function resolveConnection(
+function resolveConnection(
   flags: { [Flag in keyof Connection]?: string | undefined },
   preset: { [Flag in keyof Connection]: string | null },
   stack: StackDefaults | null,

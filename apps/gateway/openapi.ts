@@ -18,7 +18,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-export interface OpenApiParameter {
+interface OpenApiParameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;

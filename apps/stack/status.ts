@@ -5,7 +5,7 @@ import { processIdentity } from './processes/identity.ts';
 import { BUCKET } from './servers/storage.ts';
 import { readProcesses, readStack } from './state.ts';
 
-export { readStack, type StackFile } from './state.ts';
+export { readStack } from './state.ts';
 
 export interface StackStatus {
   processes: { name: string; pid: number; address: string; healthy: boolean }[];

@@ -51,7 +51,7 @@ export interface IngestLawInput {
  * `FRESH`: the source need not be asked. `NOT_FOUND`: the law does not exist. `UNAVAILABLE`: the source gave no usable answer.
  * `FLOOR_SPENT`: the payer cannot pay or left before the source was asked.
  */
-export type IngestOutcome = 'STORED' | 'UNCHANGED' | 'GONE' | 'FRESH' | 'NOT_FOUND' | 'UNAVAILABLE' | 'FLOOR_SPENT';
+type IngestOutcome = 'STORED' | 'UNCHANGED' | 'GONE' | 'FRESH' | 'NOT_FOUND' | 'UNAVAILABLE' | 'FLOOR_SPENT';
 
 export interface IngestLawResult {
   outcome: IngestOutcome;

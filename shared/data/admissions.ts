@@ -14,7 +14,7 @@ export interface Admission {
 
 type Stored = Omit<Admission, 'jobId'> & { _id: string };
 
-export const admissionsSpec: CollectionSpec = {
+const admissionsSpec: CollectionSpec = {
   name: 'admissions',
   indexes: [{ key: { expiresAt: 1 }, name: 'byExpiry' }],
 };

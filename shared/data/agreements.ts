@@ -9,7 +9,7 @@ export interface Agreement {
 
 type Stored = Omit<Agreement, 'version'> & { _id: string };
 
-export const agreementsSpec: CollectionSpec = {
+const agreementsSpec: CollectionSpec = {
   name: 'agreements',
   indexes: [{ key: { publishedAt: -1 }, name: 'newestFirst' }],
 };

@@ -11,7 +11,7 @@ interface Stored extends PeriodCounter {
   withdrawn?: string[];
 }
 
-export const configWriteCountersSpec: CollectionSpec = {
+const configWriteCountersSpec: CollectionSpec = {
   name: 'configWriteCounters',
   indexes: [{ key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 }],
 };

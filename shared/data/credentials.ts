@@ -15,7 +15,7 @@ export interface Credential {
 
 type Stored = Omit<Credential, 'clientId'> & { _id: string };
 
-export const credentialsSpec: CollectionSpec = {
+const credentialsSpec: CollectionSpec = {
   name: 'credentials',
   indexes: [{ key: { tenantId: 1, _id: 1 }, name: 'byTenant' }],
 };

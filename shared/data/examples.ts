@@ -11,7 +11,7 @@ export interface Example {
 
 type Stored = Omit<Example, 'id'> & { _id: string };
 
-export const examplesSpec: CollectionSpec = {
+const examplesSpec: CollectionSpec = {
   name: 'examples',
   indexes: [{ key: { profileId: 1, _id: 1 }, name: 'byProfile' }],
 };

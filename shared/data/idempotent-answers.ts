@@ -23,7 +23,7 @@ interface Stored extends IdempotentAnswer {
   repeated?: true;
 }
 
-export const idempotentAnswersSpec: CollectionSpec = {
+const idempotentAnswersSpec: CollectionSpec = {
   name: 'keptAnswers',
   indexes: [{ key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 }],
 };

@@ -16,8 +16,6 @@ export interface JobWatch {
   stop(): void;
 }
 
-export type JobChanges = ReturnType<typeof createJobChanges>;
-
 const ENDS: ReadonlySet<JobStatus | 'DELETED'> = new Set(['COMPLETED', 'FAILED', 'DELETED']);
 
 interface JobChange {

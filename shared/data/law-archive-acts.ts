@@ -16,7 +16,7 @@ export interface ArchivedAct {
 type ActDocument = { _id: string; work: string; build: string; bytes: Buffer };
 
 /** Texts of acts whose source publishes whole archives only; each belongs to a build of the source's catalogue (`law-catalogues.ts`). */
-export const lawArchiveActsSpec: CollectionSpec = {
+const lawArchiveActsSpec: CollectionSpec = {
   name: 'lawArchiveActs',
   indexes: [
     { key: { work: 1, build: 1 }, name: 'byWork' },

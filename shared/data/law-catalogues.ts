@@ -43,8 +43,8 @@ type RowDocument = Omit<CatalogueRow, 'jurisdiction' | 'keys'> & {
   keys: string[];
 };
 
-export const lawCataloguesSpec: CollectionSpec = { name: 'lawCatalogues', indexes: [] };
-export const lawCatalogueRowsSpec: CollectionSpec = {
+const lawCataloguesSpec: CollectionSpec = { name: 'lawCatalogues', indexes: [] };
+const lawCatalogueRowsSpec: CollectionSpec = {
   name: 'lawCatalogueRows',
   indexes: [
     { key: { build: 1, rank: 1, ordinal: 1 }, name: 'ranked' },

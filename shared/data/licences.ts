@@ -7,7 +7,7 @@ interface Stored {
   grantedAt: number;
 }
 
-export const licencesSpec: CollectionSpec = {
+const licencesSpec: CollectionSpec = {
   name: 'licences',
   indexes: [{ key: { tenantId: 1, profileId: 1 }, name: 'byTenant' }],
 };

@@ -13,7 +13,7 @@ export interface ModelOutage {
 
 type Stored = ModelOutage & { _id: string };
 
-export const modelOutagesSpec: CollectionSpec = { name: 'modelOutages', indexes: [] };
+const modelOutagesSpec: CollectionSpec = { name: 'modelOutages', indexes: [] };
 
 /** The one record, because all workers ask the same model. */
 const MODEL = 'model';

@@ -12,7 +12,7 @@ interface Stored extends RecordCounts {
   _id: string;
 }
 
-export const recordCountsSpec: CollectionSpec = { name: 'ceilings', indexes: [] };
+const recordCountsSpec: CollectionSpec = { name: 'ceilings', indexes: [] };
 
 /** The order in which ceilings are checked: legal sources first (contract, "POST /v1/profiles"). */
 const CHECKED: readonly CountedKind[] = ['snippets', 'profiles', 'actions'];

@@ -18,7 +18,7 @@ interface Stored extends PeriodCounter {
   pending: { chargeId: string; runs: number; day: string; atMs: number }[];
 }
 
-export const runCountersSpec: CollectionSpec = {
+const runCountersSpec: CollectionSpec = {
   name: 'runCounters',
   indexes: [
     { key: { 'pending.atMs': 1 }, name: 'byPending', sparse: true },

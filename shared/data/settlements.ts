@@ -15,7 +15,7 @@ interface Stored {
   expiresAt: Date;
 }
 
-export const settlementsSpec: CollectionSpec = {
+const settlementsSpec: CollectionSpec = {
   name: 'settlements',
   indexes: [{ key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 }],
 };

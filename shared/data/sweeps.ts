@@ -2,7 +2,7 @@ import type { CollectionSpec, Database } from './database.ts';
 
 type Stored = { _id: string; completedAt: Date };
 
-export const sweepsSpec: CollectionSpec = { name: 'sweeps', indexes: [] };
+const sweepsSpec: CollectionSpec = { name: 'sweeps', indexes: [] };
 
 const RETENTION = 'retention-sweep';
 

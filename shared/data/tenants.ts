@@ -27,7 +27,7 @@ export interface Tenant {
 
 type Stored = Omit<Tenant, 'tenantId'> & { _id: string };
 
-export const tenantsSpec: CollectionSpec = { name: 'tenants', indexes: [] };
+const tenantsSpec: CollectionSpec = { name: 'tenants', indexes: [] };
 
 export type TenantChanges = Partial<
   Pick<

@@ -1,5 +1,5 @@
 /** The failed machine: the model, or one of the servers a run works with. */
-export type FailureSource = 'model' | 'database' | 'storage' | 'temporal';
+type FailureSource = 'model' | 'database' | 'storage' | 'temporal';
 
 /**
  * A machine's identifiers of a failure, for an operator who asks its provider; never text of a document, a model or a provider. A field is

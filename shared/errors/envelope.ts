@@ -2,7 +2,7 @@ import { ApiError, DependencyUnavailable, RETRY_AFTER_SECONDS } from './api-erro
 import { documentationUrl, type ErrorCode } from './catalogue.ts';
 
 /** The JSON body of every failure (contract, "Envelope"). */
-export interface ErrorEnvelope {
+interface ErrorEnvelope {
   error: { code: ErrorCode; message: string; documentation_url: string; details?: unknown };
 }
 

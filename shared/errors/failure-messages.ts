@@ -29,7 +29,7 @@ export const FAILURE_MESSAGES: Record<FailureCategory, string> = {
 };
 
 /** Sentences for a person about a failed action. */
-export const ACTION_MESSAGES: Record<FailureCategory, string> = {
+const ACTION_MESSAGES: Record<FailureCategory, string> = {
   DELIVERY_WINDOW_EXHAUSTED:
     'The document could not be written within its time window, and you were not charged. Start the action again.',
   ENGINE_UNAVAILABLE:

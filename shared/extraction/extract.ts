@@ -7,7 +7,7 @@ import type { ExtractedDocument } from './read-document.ts';
 import { refuse } from './refusal.ts';
 import type { ReadingTasks } from './thread.ts';
 
-export type { ExtractedDocument, ExtractionLimits };
+export type { ExtractionLimits };
 
 /** Documents that are read at the same time. */
 const READING_THREADS = 2;

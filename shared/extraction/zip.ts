@@ -5,11 +5,11 @@ import { refuse } from './refusal.ts';
 /** Entries of the largest file that is read as a document. */
 const MAX_ENTRIES = 10_000;
 /** Bytes of all entries of a file together, unpacked; images need room. */
-export const MAX_UNPACKED_BYTES = 256 * 2 ** 20;
+const MAX_UNPACKED_BYTES = 256 * 2 ** 20;
 /**
  * Bytes of the XML parts together, unpacked, because a tree many times as large is built from them. The longest real report is some 5 MiB.
  */
-export const MAX_UNPACKED_XML_BYTES = 32 * 2 ** 20;
+const MAX_UNPACKED_XML_BYTES = 32 * 2 ** 20;
 
 /** Reads the names in a zip file's directory; null if there is no whole directory. */
 export async function entryNames(bytes: Uint8Array): Promise<string[] | null> {

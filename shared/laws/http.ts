@@ -51,13 +51,13 @@ export interface LawRequest {
   unless?: Validators;
 }
 
-export interface Fetched<T> {
+interface Fetched<T> {
   body: T;
   validators: Validators;
 }
 
 /** `null`: the source has no such thing (404, 410); `NOT_MODIFIED`: the version named in `unless` is still the newest. */
-export type LawAnswer<T, R extends LawRequest = LawRequest> =
+type LawAnswer<T, R extends LawRequest = LawRequest> =
   | Fetched<T>
   | (R extends { unless: Validators } ? typeof NOT_MODIFIED : never)
   | null;

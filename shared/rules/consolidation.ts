@@ -29,7 +29,7 @@ export interface VerifiedCandidate {
  * - sources the run issued are cited, but none that binds (or no source at all);
  * - every label cited is one the run never issued.
  */
-export type DropReason =
+type DropReason =
   | 'QUOTATION_NOT_FOUND'
   | 'QUOTATION_TOO_SHORT'
   | 'QUOTATION_TOO_LONG'

@@ -28,7 +28,7 @@ export interface ThreadLimits {
   warm: boolean;
 }
 
-export interface TaskOptions {
+interface TaskOptions {
   /** Ends the task's thread at once; the task then rejects with the signal's reason. */
   signal: AbortSignal;
   /** Milliseconds the thread may take, without the wait for a free one. */

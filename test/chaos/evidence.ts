@@ -26,7 +26,7 @@ export interface Remains {
   traces: { jobId: string; where: string }[];
 }
 
-export interface PendingCharge {
+interface PendingCharge {
   chargeId: string;
   runs: number;
   atMs: number;

@@ -199,7 +199,7 @@ async function read(
 }
 
 /** Repeats a call that may be repeated for as long as the service is away. */
-export async function patiently<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+async function patiently<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     try {
       return await call();

@@ -15,7 +15,7 @@ export interface Planned {
   deleteAfterMs: number;
 }
 
-export interface ChaosDocument {
+interface ChaosDocument {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -27,7 +27,7 @@ const DOOMED_SHARE = 0.06;
 const MAX_DELETE_AFTER_MS = 4_000;
 
 /** Parts of a real decision, and one that the model never works on. */
-export const DOCUMENT_POOL: readonly ChaosDocument[] = documentPool();
+const DOCUMENT_POOL: readonly ChaosDocument[] = documentPool();
 
 function documentPool(): ChaosDocument[] {
   const lines = readFileSync(DECISION, 'utf8').split('\n');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A text as bytes in every form that anyone can undo: raw, UTF-16, escaped JSON, hex, base64 wherever in a longer value it begins. */
-export function formsOf(text: string): Buffer[] {
+function formsOf(text: string): Buffer[] {
   const bytes = Buffer.from(text, 'utf8');
   const ascii = JSON.stringify(text)
     .slice(1, -1)

@@ -16,7 +16,7 @@ export interface FoundAct {
   compare(): Promise<Comparison>;
 }
 
-export interface Comparison {
+interface Comparison {
   law: ParsedLaw;
   pieces: readonly Piece[];
 }

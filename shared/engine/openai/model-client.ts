@@ -16,7 +16,7 @@ export interface ModelOptions extends SilenceLimits {
   model: string;
 }
 
-export interface ModelAnswer<Value> {
+interface ModelAnswer<Value> {
   value: Value;
   /** The model that answered, by its own account if it gives one. */
   model: string;

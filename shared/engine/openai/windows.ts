@@ -1,7 +1,7 @@
 import { thirdsOf } from './tokens.ts';
 
 /** A part of one page inside a window. */
-export interface WindowPage {
+interface WindowPage {
   /** 1-based. */
   page: number;
   /** UTF-16 offset in the page's text at which the part begins. */

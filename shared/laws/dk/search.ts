@@ -105,7 +105,7 @@ export function hitOf(row: FoundInstrument, isNumberAsked: boolean): LiveHit {
 }
 
 /** The date of repeal is null, because the register's lists do not have it. */
-export function entryOf({
+function entryOf({
   work,
   title,
   issuingBody,

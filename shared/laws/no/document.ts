@@ -61,7 +61,7 @@ export function hasClass(element: XmlElement, name: string): boolean {
 }
 
 /** Finds the first wanted element below another, in document order. */
-export function find(element: XmlElement, isWanted: (element: XmlElement) => boolean): XmlElement | null {
+function find(element: XmlElement, isWanted: (element: XmlElement) => boolean): XmlElement | null {
   for (const child of elementsOf(element)) {
     const found = isWanted(child) ? child : find(child, isWanted);
     if (found !== null) return found;

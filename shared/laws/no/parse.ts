@@ -49,7 +49,7 @@ export function parseNorwegianAct(bytes: Uint8Array): ParsedLaw {
 }
 
 /** The popular name of an act, without its abbreviation; the title if it has none. */
-export function actName({ title, titleShort, legacyId }: KeyInformation): string {
+function actName({ title, titleShort, legacyId }: KeyInformation): string {
   return titleShort.replace(ABBREVIATION, '') || shownText(title) || legacyId;
 }
 

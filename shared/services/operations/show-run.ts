@@ -19,7 +19,7 @@ export interface RunView {
   callback: CallbackView | null;
 }
 
-export type JobView = Pick<
+type JobView = Pick<
   Job,
   | 'kind'
   | 'profileId'
@@ -39,7 +39,7 @@ export type JobView = Pick<
   failures: FailureNote[];
 };
 
-export interface WorkflowView {
+interface WorkflowView {
   status: string;
   startedAt: number;
   endedAt: number | null;

@@ -3,7 +3,7 @@ import { danishLawText } from '../../../shared/law-verification/dk.ts';
 import { parseDanishAct } from '../../../shared/laws/dk/parse.ts';
 
 /** Register data of a document composed for a test; the element names are LexDania's. */
-export const META: Readonly<Record<string, string>> = {
+const META: Readonly<Record<string, string>> = {
   DocumentType: 'LOV H#LOKDOK01',
   Rank: 'A',
   AccessionNumber: 'A20200000130',

@@ -18,8 +18,6 @@ export function provision(section: string, text = `Text of ${section}.`, changes
 
 export type Answer = Partial<Omit<LawHead, 'jurisdiction' | 'work'>> & Omit<LawReading, 'head'>;
 
-export type FakeLawSource = ReturnType<typeof fakeLawSource>;
-
 /** A national source whose answers a test decides: what it was asked is in `asked`, in order. */
 export function fakeLawSource(jurisdiction: LegalOrder, spells: (work: string) => boolean = () => true) {
   const answers = new Map<string, () => Promise<Answer | null>>();

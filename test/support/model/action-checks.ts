@@ -52,7 +52,7 @@ export function assertFaithful(document: Pick<GeneratedDocument, 'content' | 'fi
   }
 }
 
-export const titleOf = (finding: Flaw | Strength): string =>
+const titleOf = (finding: Flaw | Strength): string =>
   'flaw_title' in finding ? finding.flaw_title : finding.strength_title;
 
 const squeezed = (text: string): string =>

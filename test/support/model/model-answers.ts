@@ -12,7 +12,7 @@ export interface ListedSource {
   binding: boolean;
 }
 
-export interface AnsweredFinding {
+interface AnsweredFinding {
   quote: string;
   description: string;
   citations: {

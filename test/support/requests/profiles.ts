@@ -50,7 +50,7 @@ export interface Written {
   snippets?: { ref: string; id: string; snippetKey: string }[];
 }
 
-export interface ListedProfile {
+interface ListedProfile {
   profileId: string;
   workers: { workerId: string; name: string; instructions?: string; rules: LegalReference[]; snippetIds: string[] }[];
   warnings: { kind: string; work: string; pinpoint: string | null; workerIds: string[]; message: string }[];

@@ -25,7 +25,7 @@ export interface JobRun {
   meanwhile: ((handle: RunningJob) => Promise<void>) | undefined;
 }
 
-export interface RunningJob {
+interface RunningJob {
   cancel(): Promise<unknown>;
   query(): Promise<RunState>;
 }

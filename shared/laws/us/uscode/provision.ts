@@ -25,7 +25,7 @@ export function printedLine({ num, heading }: Level): string {
 }
 
 /** Cuts brackets and stops off a printed designation: `§ 7`, `§§ 1 to 5`. */
-export function printedNumber(num: string): string {
+function printedNumber(num: string): string {
   return shownText(num)
     .replace(/^\[+/, '')
     .replace(/(?<![.\s\]—–-])[.\s\]—–-]+$/, '');

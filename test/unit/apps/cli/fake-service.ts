@@ -6,7 +6,7 @@ import { auditOf } from './audit/fixture.ts';
 
 export const JOB_ID = 'job_01JD000000000000000000000A';
 
-export interface Seen {
+interface Seen {
   path: string;
   authorization: string | undefined;
   contentType: string | undefined;
