@@ -22,7 +22,7 @@ export interface FindingTexts {
 }
 
 /** Texts with counts; the functions know the grammar. */
-export interface ReasoningTexts {
+interface ReasoningTexts {
   received(candidates: number, reviewers: number): string;
   reviewer(name: string, flaws: number, strengths: number): string;
   merged(candidates: number, groups: number): string;

@@ -349,7 +349,7 @@ export const ROOMS: readonly Room[] = [
     about: 'keys, tokens, signatures and the guarded way out',
     uses: ['shared', 'shared/errors'],
     names: ['shared/contracts'],
-    packages: ['ipaddr.js', 'jose', 'node:*', 'zod'],
+    packages: ['ipaddr.js', 'jose', 'lru-cache', 'node:*', 'zod'],
   },
   {
     name: 'shared',
