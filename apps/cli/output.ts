@@ -26,7 +26,7 @@ export interface Io {
 }
 
 /** The answer of a command: one JSON value for `--json`, text for people otherwise. */
-export interface Reply {
+interface Reply {
   json: unknown;
   text: string;
   /** True where the answer reports a failure; it is printed like any other, but the exit code is 1. */

@@ -37,7 +37,7 @@ export interface CitedProvision {
 }
 
 /** A rule set a reviewer cites by its key; `authorityType` is null if no source answers to the key. */
-export interface CitedSnippet {
+interface CitedSnippet {
   /** Such as `workers[0].snippetIds[1]`. */
   field: string;
   value: string;

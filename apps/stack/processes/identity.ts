@@ -35,7 +35,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
 }
 
 /** True while any process has this number. */
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
