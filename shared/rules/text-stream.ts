@@ -206,7 +206,8 @@ class StreamBuilder {
   }
 
   finish(lastGap: number): Pick<TextStream, 'text' | 'starts' | 'gaps'> {
-    const rest = this.units === 0 ? 0 : ((this.units - 1) % CHUNK_UNITS) + 1;
+    // Without units this is 0, because the remainder of -1 is -1.
+    const rest = ((this.units - 1) % CHUNK_UNITS) + 1;
     this.gaps[this.units] = lastGap;
     return {
       text: this.text + String.fromCharCode.apply(null, this.chunk.subarray(0, rest) as unknown as number[]),

@@ -159,6 +159,7 @@ describe('the rules of profile writes', () => {
       (reviewers) => notInLibrary(reviewers)?.message ?? '',
     );
     assert.match(messages[0] ?? '', /^The library does not hold `SE` `2000:1`, cited in `workers\[0\]\.rules\[0\]`\./);
+    assert.doesNotMatch(messages[0] ?? '', /No legal source answers/);
     assert.match(messages[1] ?? '', /^No legal source answers to `src_1` in `workers\[0\]\.snippetIds\[0\]`\./);
     assert.match(
       holdsNoSource([proposed({ rules: [] })])?.message ?? '',

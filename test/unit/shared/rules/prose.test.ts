@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { singleQuoted } from '../../../../shared/rules/prose.ts';
+import { proseGuard, singleQuoted } from '../../../../shared/rules/prose.ts';
+import { indexDocument } from '../../../../shared/rules/quotations.ts';
 
 describe('singleQuoted', () => {
   const rows: [text: string, whole: string[]][] = [
@@ -28,4 +29,17 @@ describe('singleQuoted', () => {
       }),
     );
   });
+});
+
+describe('proseGuard', () => {
+  const quotesFaithfully = proseGuard(indexDocument(['The board heard the party about the notes.']), []);
+  const [stands, invented] = ['The board heard the party', 'The board never heard the party'];
+  const rows: [prose: string, expected: boolean][] = [
+    [`It says “${stands}” twice: “${stands}”.`, true],
+    [`It says “${stands}” and “${invented}”.`, false],
+    [`It says “${invented}” and “${stands}”.`, false],
+  ];
+  for (const [prose, expected] of rows) {
+    it(`answers ${expected} for ${prose}`, () => assert.equal(quotesFaithfully(prose), expected));
+  }
 });

@@ -38,10 +38,16 @@ const STANDS: Row[] = [
     'i strid med EU\u00ad\nrätten och lagen',
     'i strid med EU-rätten och lagen',
   ],
+  [
+    'a soft hyphen inside a line, quoted as a hyphen',
+    'i strid med EU\u00adrätten och lagen',
+    'i strid med EU-rätten och lagen',
+  ],
   ['a suspended hyphen at a line end', 'barn-\noch ungdomsvården i länet', 'barn- och ungdomsvården i länet'],
   ['a year range at a line end', 'under åren 1998-\n2000 utreddes saken', 'under åren 1998–2000 utreddes saken'],
   ['ligatures in the document', 'den oﬃciella ﬂyktinghjälpen ﬁnns', 'den officiella flyktinghjälpen finns'],
   ['decomposed letters', 'Na\u0308mnden avsla\u030ar anso\u0308kan', 'Nämnden avslår ansökan'],
+  ['letters of two UTF-16 units in a compatibility form', '𝐍ä𝐦nden avslår ansökan', 'Nämnden avslår ansökan'],
   ['composed letters against decomposed', 'Nämnden avslår ansökan', 'Na\u0308mnden avsla\u030ar anso\u0308kan'],
   ['full-width forms', 'Ｔｈｅ　ｂｏａｒｄ rejects the claim', 'The board rejects the claim'],
   ['other quotation marks', 'the “politiska ledningen” i Värmdö', 'the "politiska ledningen" i Värmdö'],
@@ -65,6 +71,7 @@ const STANDS: Row[] = [
   ],
   ['outer ellipses that lack a bracket each', 'Nämnden avslår ansökan om bistånd.', '...] avslår ansökan om [...'],
   ['outer ellipses closed up', 'Nämnden avslår ansökan om bistånd.', '…avslår ansökan om…'],
+  ['outer ellipses of three dots closed up', 'Nämnden avslår ansökan om bistånd.', '...avslår ansökan om...'],
   ['several outer ellipses', 'Nämnden avslår ansökan om bistånd.', '… … avslår ansökan om […] ...'],
   ['an ellipsis the document itself has', 'Han sade … att saken är klar', 'Han sade ... att saken är klar'],
   ['a page break', ['Nämnden avslår', 'ansökan om bistånd.'], 'Nämnden avslår ansökan om bistånd.'],
@@ -98,6 +105,10 @@ const STANDS: Row[] = [
     'Slutt c gjelder bruk av sporing',
   ],
   ['a bullet left out', 'Punkter:\n-Saken er avgjort i dag', 'Saken er avgjort i dag'],
+  ['a bullet left out that begins the document', '-Saken är avgjort i dag', 'Saken är avgjort i dag'],
+  ['a start behind two dashes', 'saken- - avgörs redan i dag', 'avgörs redan i dag'],
+  ['a start at a ligature', 'skälen är av ﬁnansiell natur', 'finansiell natur'],
+  ['an end before a slash between words', 'ansökan om bistånd/stöd avslås', 'ansökan om bistånd'],
   ['a leading dash', 'Slut. – Mikael A. anförde även', '– Mikael A. anförde även'],
   ['a trailing dash', 'Han menar – vilket är fel – detta', 'Han menar – vilket är fel –'],
   ['an em dash before it', 'the agency—which never replied at all', 'which never replied at all'],
@@ -119,6 +130,11 @@ const REFUSED: Row[] = [
     'Rådet gav en icke-\nbindande rekommendation',
     'bindande rekommendation',
   ],
+  [
+    'a start within a word whose first letter ends the line before',
+    'E-\npost skickades till alla',
+    'post skickades till alla',
+  ],
   ['an end within a hyphenated word', 'he is a member of the EU-kommission', 'he is a member of the EU'],
   ['an end within a contraction', "we find that the board can't decide", 'we find that the board can'],
   ['a decimal cut at the start', 'en ökning med 1,5 procent per år', '5 procent per år'],
@@ -126,15 +142,24 @@ const REFUSED: Row[] = [
   ['a thousand cut at the start', 'en avgift om 10 000 kronor betalas', '000 kronor betalas'],
   ['a thousand cut at the end', 'en avgift betalas om 10 000 kronor', 'en avgift betalas om 10'],
   ['a sign cut off', 'temperaturen var\n-5 grader i rummet', '5 grader i rummet'],
+  ['a dash cut off within a line', 'det är -viktigt nog för alla', 'viktigt nog för alla'],
+  ['the second of two dashes cut off within a line', 'saken – -avgörs redan i dag', 'avgörs redan i dag'],
+  ['a space behind a minus sign', 'temperaturen var -5 grader i rummet', 'temperaturen var - 5 grader i rummet'],
   ['a sign added', 'temperaturen var 5 grader i rummet', '-5 grader i rummet'],
   ['half of a compound', 'i strid med EU-rätten och lagen', '-rätten och lagen'],
   ['a digit changed', 'Beslut den 18 oktober 2012 i ärendet', 'Beslut den 19 oktober 2012 i ärendet'],
   ['a superscript read as a digit', 'en yta av 10² meter per person', 'en yta av 102 meter per person'],
   ['digits joined over a line end', 'under åren 1998-\n2000 utreddes saken', 'under åren 19982000 utreddes saken'],
+  [
+    'digits joined over a soft hyphen at a line end',
+    'under åren 1998\u00ad\n2000 utreddes saken',
+    'under åren 19982000 utreddes saken',
+  ],
   ['a decimal made of a list', 'i fallen 3, 5 och 7 gäller lagen', 'i fallen 3,5 och 7 gäller lagen'],
   ['words run together', 'beslutet är nu här i dag', 'beslutet är nuhär i dag'],
   ['a word split', 'the decision is nowhere to be found', 'the decision is now here to be found'],
   ['a hyphen dropped inside a line', 'i strid med EU-rätten och lagen', 'i strid med EUrätten och lagen'],
+  ['a space behind a hyphen inside a line', 'i strid med EU-rätten och lagen', 'i strid med EU- rätten och lagen'],
   ['case changed', 'Nämnden avslår ansökan om bistånd.', 'nämnden avslår ansökan om bistånd.'],
   ['another letter', 'Nämnden avslår ansökan om bistånd.', 'Namnden avslår ansökan om bistånd.'],
   ['letters transposed', 'Nämnden avslår ansökan om bistånd.', 'Nämnden avlsår ansökan om bistånd.'],
@@ -145,6 +170,7 @@ const REFUSED: Row[] = [
   ['other punctuation at the end', 'Beslutet gäller nu, men kan ändras', 'Beslutet gäller nu.'],
   ['a question made of it', 'Beslutet gäller nu. Det kan ändras', 'Beslutet gäller nu? Det kan ändras'],
   ['an ellipsis cut into a full stop', 'Beslutet gäller nu… eller inte', 'Beslutet gäller nu.'],
+  ['an ellipsis cut into two full stops', 'Beslutet gäller nu… eller inte', 'Beslutet gäller nu..'],
   [
     'a number line within a page left out',
     'Antal röster i distrikt\n12\nAntal blanka',
@@ -160,6 +186,11 @@ const REFUSED: Row[] = [
     'a word that looks like a Roman numeral at a page edge left out',
     ['Han var ansat\ni', 'banken den dag'],
     'Han var ansat banken den dag',
+  ],
+  [
+    'a line of a thousand dots and a page number left out',
+    ['Antal beslut', `${'.'.repeat(1_000)} 2\nvar högre`],
+    'Antal beslut var högre',
   ],
   ['a text line at a page edge left out', ['Nämnden avslår', 'inte\nansökan nu'], 'Nämnden avslår ansökan nu'],
   ['nothing', 'Nämnden avslår ansökan.', ''],
@@ -258,6 +289,11 @@ describe('findQuotation', () => {
   it('takes the first occurrence', () => {
     const index = indexDocument(['a. The claim fails here. b. The claim fails here.', 'The claim fails here.']);
     assert.deepEqual(findQuotation(index, 'The claim fails here.')?.locator, { page: 1, start: 3, end: 24 });
+  });
+
+  it('takes the first occurrence, also where a page number interrupts it and no later one', () => {
+    const index = indexDocument(['Saken gjelder\n1', 'bruk av sporing\n2', 'Saken gjelder bruk av sporing\n3']);
+    assert.deepEqual(findQuotation(index, 'Saken gjelder bruk av sporing')?.locator, { page: 1, start: 0, end: 13 });
   });
 
   it('skips an occurrence that is not whole and finds a later one', () => {

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { MAX_QUOTATION_LENGTH } from '../../../../shared/rules/quotations.ts';
 import { indexQuotes } from '../../../../shared/rules/quote-index.ts';
 
+const TOO_LONG = 'The party was silent. '.repeat(MAX_QUOTATION_LENGTH / 20);
 const FINDINGS = [
   { id: 'f1', quote: 'The party was never heard\nabout the notes.' },
   { id: 'f2', quote: 'No reasons were given for the outcome of the case.' },
   { id: 'f2', quote: 'The board decided without a meeting.' },
   { id: 'f3', quote: '   ' },
   { id: 'f4', quote: 'The party was never heard about the notes.' },
+  { id: 'f5', quote: 'The board … decided.' },
+  { id: 'f6', quote: TOO_LONG },
 ];
 const index = indexQuotes(FINDINGS);
 const whole = { findingId: 'f1', text: 'The party was never heard about the notes.' };
@@ -43,6 +46,7 @@ describe('the quotations of an audit', () => {
     ['not across two findings', 'about the notes. No reasons were given', [], null],
     ['not where a word differs', 'never heard about the votes', ['f1'], null],
     ['not where nothing is left of them', '…', ['f1'], null],
+    ['not where they are too long and no finding with them is preferred', TOO_LONG, ['f1'], null],
     ['not where they are too long', 'x'.repeat(MAX_QUOTATION_LENGTH + 1), ['f1'], null],
   ];
   for (const [what, words, preferred, expected] of FOUND) {
@@ -53,6 +57,7 @@ describe('the quotations of an audit', () => {
     ['of the finding in question', 'never heard about the notes', ['f1'], true],
     ['of any finding', 'without a meeting', [], true],
     ['of another finding than the one in question', 'without a meeting', ['f1'], true],
+    ['and not signs alone', '…', [], false],
     ['and no other words', 'with a meeting', ['f1', 'f2'], false],
     ['and not what goes from one into another', 'the notes. No reasons', [], false],
     ['and nothing too long', `The party ${'x'.repeat(MAX_QUOTATION_LENGTH)}`, ['f1'], false],
@@ -63,6 +68,15 @@ describe('the quotations of an audit', () => {
       assert.equal(index.isQuotation(words, about), expected, 'the second time');
     });
   }
+
+  it('are recognised in the finding in question, however many other findings have the same letters', () => {
+    const others = Array.from({ length: 60 }, (_, n) => ({
+      id: `f${n}`,
+      quote: 'The board was no where to be heard.',
+    }));
+    const many = indexQuotes([...others, { id: 'own', quote: 'The board was nowhere to be heard.' }]);
+    assert.equal(many.isQuotation('nowhere to be heard', ['own']), true);
+  });
 
   it('are none where there are no findings', () => {
     const empty = indexQuotes([]);
