@@ -90,9 +90,9 @@ export function openApiDocument(endpoints: readonly Endpoint[], baseUrl: string)
 }
 
 const HEADERS: OpenApiDocument['components']['headers'] = {
-  'X-RateLimit-Limit': { description: 'What the counter allows in its period.', schema: { type: 'integer' } },
-  'X-RateLimit-Remaining': { description: 'What is left of it after this request.', schema: { type: 'integer' } },
-  'X-RateLimit-Reset': { description: 'Epoch seconds at which the counter turns over.', schema: { type: 'integer' } },
+  'X-RateLimit-Limit': { description: 'Limit of the counter in its period.', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': { description: 'Remainder of the counter after this request.', schema: { type: 'integer' } },
+  'X-RateLimit-Reset': { description: 'Epoch seconds at which the counter is reset.', schema: { type: 'integer' } },
   'Retry-After': { description: 'Seconds to wait before the request is repeated.', schema: { type: 'integer' } },
   'WWW-Authenticate': { description: 'A Bearer challenge (RFC 6750).', schema: { type: 'string' } },
 };
@@ -162,7 +162,7 @@ function responsesOf(endpoint: Endpoint, schemas: SchemaComponents): OpenApiOper
         },
       },
     },
-    ...(endpoint.streams && { 204: { description: 'Nothing is left to tell.' } }),
+    ...(endpoint.streams && { 204: { description: 'No event is left.' } }),
   };
   for (const [status, codes] of errorsByStatus(endpoint)) {
     const variants = codes.map((code) => schemas.reference(ERROR_SCHEMAS[code] as z.ZodType, 'output'));

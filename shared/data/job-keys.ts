@@ -5,7 +5,7 @@ import type { CollectionSpec, Database, Filter, Session } from './database.ts';
 
 const KEY_BYTES = 32;
 
-/** A job's own key, as the job's record holds it: sealed under the master key, and gone with the record. */
+/** A job's own key in the job's record, sealed under the master key and removed with the record. */
 export interface HoldsKey {
   /** Absent where the key was lost, until the job needs a new one to end with. */
   sealedKey?: Buffer;

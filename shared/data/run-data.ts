@@ -84,7 +84,7 @@ export function createRunData<Review>(database: Database, keys: JobKeys) {
   const pieces = database.collection<Piece>(runDataSpec);
   const contextOf = (tenantId: string, _id: string) => `${tenantId}/${_id}`;
 
-  /** @throws RunFailure `DOCUMENT_TOO_LARGE`; `CANCELLED` when the job is gone */
+  /** @throws RunFailure `DOCUMENT_TOO_LARGE`; `CANCELLED` when the job does not exist */
   async function seal(run: RunRef, _id: string, packed: Buffer, session?: Session): Promise<Buffer> {
     const key = await keys.find(run, session);
     if (key === null) throw new RunFailure('CANCELLED');

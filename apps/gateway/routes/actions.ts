@@ -25,7 +25,7 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         operationId: 'startAction',
         summary: 'Write a document from a finished analysis',
         description:
-          'Answers at once; the document is written afterwards and stands in `result.generatedDocument` of the job. Costs one run, also when it is refused.',
+          'Answers at once; the document is written afterwards and is then in `result.generatedDocument` of the job. Costs one run, also when it is refused.',
         metering: 'runs',
         request: z.object({ headers: IdempotencyHeaders, body: unreadBody(PublishedActionBody) }),
         maxBodyBytes: MAX_ACTION_BYTES,

@@ -19,7 +19,8 @@ export function configurationRoutes(platform: Platform): Endpoint[] {
         path: '/v1/config',
         operationId: 'readConfiguration',
         summary: 'Read the configuration of your organisation',
-        description: 'Its legal orders and limits, the values fields take, and what can be uploaded.',
+        description:
+          'Its legal orders and limits, the values that fields accept, and the types of files that can be uploaded.',
         request: z.object({}),
         response: TenantConfiguration,
         errors: ['FORBIDDEN'],
@@ -33,7 +34,7 @@ export function configurationRoutes(platform: Platform): Endpoint[] {
         operationId: 'readQuotas',
         summary: 'Report both counters',
         description:
-          'The run allowance, the hourly floor of configuration writes, and what is stored of what is limited.',
+          'The run allowance, the hourly floor of configuration writes, and the numbers of stored records that are limited.',
         request: z.object({}),
         response: QuotaReport,
         errors: ['FORBIDDEN'],

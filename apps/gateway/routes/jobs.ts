@@ -26,7 +26,7 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         path: '/v1/jobs',
         operationId: 'listJobs',
         summary: 'List your jobs',
-        description: 'The jobs this credential started that still stand, newest first, without their results.',
+        description: 'The existing jobs that this credential started, newest first, without their results.',
         request: z.object({
           query: z.object({
             status: z.enum(JOB_STATUSES).optional(),
@@ -80,7 +80,7 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         operationId: 'followJob',
         summary: 'Follow a job',
         description:
-          'Server-sent events: `queued`, `delivery`, `step`, `progress` (a reviewer or a consolidation is done) and at last `ended`, each with the state of the job. The stream ends with the job, when the job is deleted and when the access token runs out. A client that sends `Last-Event-ID` goes on where it was; 204 says that it has seen everything.',
+          'Server-sent events: `queued`, `delivery`, `step`, `progress` (a reviewer or a consolidation is done) and at last `ended`, each with the state of the job. The stream ends with the job, when the job is deleted and when the access token expires. A client that sends `Last-Event-ID` continues after that event; 204 means that it has seen every event.',
         request: z.object({
           params,
           headers: z.object({

@@ -13,7 +13,7 @@ export function lawRoutes(platform: Platform): Endpoint[] {
         operationId: 'readLaw',
         summary: "Read a law's provisions",
         description:
-          'One page of a law. A law that is not held, or was read from its national source a day ago, is read from there while you wait: that counts as one configuration write of the hour and costs no run. Everything else, paging included, is free. The rate-limit headers describe the configuration writes.',
+          'One page of a law. A law that the library does not hold, or that was read from its national source a day ago, is read from there while you wait: that counts as one configuration write of the hour and costs no run. Everything else, paging included, is free. The rate-limit headers describe the configuration writes.',
         tag: 'Laws',
         auth: 'bearer',
         metering: 'law-read',

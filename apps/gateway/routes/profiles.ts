@@ -28,7 +28,7 @@ export function profileRoutes(platform: Platform): Endpoint[] {
         operationId: 'listProfiles',
         summary: 'List profiles',
         description:
-          'The profiles and review packages of your organisation and those it is licensed for, drafts and unlisted ones included. `warnings` says which cited laws changed or were repealed.',
+          'The profiles and review packages of your organisation and those it is licensed for, drafts and unlisted ones included. `warnings` names the cited laws that changed or were repealed.',
         request: z.object({}),
         response: ProfileList,
         status: 200,
@@ -64,7 +64,7 @@ export function profileRoutes(platform: Platform): Endpoint[] {
         operationId: 'changeProfile',
         summary: 'Change a profile',
         description:
-          'Applies to the next analysis that starts; what is not sent stays, and null clears what may be absent. `workers` replaces the list of reviewers: an entry with a `workerId` keeps that reviewer and whatever of it the entry does not name. A resent entry of `snippets` is recognised. Counts as a configuration write, also when it is refused.',
+          'Applies to the next analysis that starts; fields that are not sent stay, and null clears optional ones. `workers` replaces the list of reviewers: an entry with a `workerId` keeps that reviewer and its fields that the entry does not name. A resent entry of `snippets` is recognised. Counts as a configuration write, also when it is refused.',
         metering: 'config-writes',
         request: z.object({ params, body: uncheckedBody(PatchProfileBody) }),
         response: ProfileChanged,

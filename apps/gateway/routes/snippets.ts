@@ -69,7 +69,7 @@ export function snippetRoutes(platform: Platform): Endpoint[] {
         operationId: 'updateSnippet',
         summary: 'Change a legal source',
         description:
-          'Takes any of the fields of the creation; what is not named stays. Applies to the next analysis that starts. Counts as a configuration write, also when it is refused.',
+          'Takes any field of the creation; fields that are not named stay. Applies to the next analysis that starts. Counts as a configuration write, also when it is refused.',
         metering: 'config-writes',
         request: z.object({ params: z.object({ id: z.string() }), body: uncheckedBody(PatchSnippetBody) }),
         response: SnippetWritten,

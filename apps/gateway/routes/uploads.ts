@@ -31,7 +31,7 @@ export function uploadRoutes(platform: Platform): Endpoint[] {
         method: 'get',
         path: '/v1/legal-agreement',
         operationId: 'readLegalAgreement',
-        summary: 'Say whether the upload agreement is accepted',
+        summary: 'Read the upload agreement and whether it is accepted',
         tag: 'Analyses',
         auth: 'bearer',
         request: z.object({}),

@@ -26,7 +26,7 @@ export async function isExecutable(file: string): Promise<boolean> {
 
 export interface EntryOptions {
   directory: string;
-  /** Names the thing and its version, such as `mongod-6.0.5`. */
+  /** Name and version of the executable, such as `mongod-6.0.5`. */
   entry: string;
   executable: string;
   /** Called once when another process is making the same entry and this one waits for it. */

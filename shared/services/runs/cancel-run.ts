@@ -4,7 +4,7 @@ import { runWorkflowId } from '../../rules/workflow-ids.ts';
 import { isTemporalUnavailable, TEMPORAL_DEADLINE_MS } from '../../temporal-client.ts';
 import type { Platform } from '../platform.ts';
 
-/** Cancels the run of a job. A failure is logged only, because the run stops by itself once it finds its job ended or deleted. */
+/** Cancels the run of a job. An outage is only logged, because the run stops by itself once it finds its job ended or deleted. */
 export async function cancelRun(
   { temporal, log }: Pick<Platform, 'temporal' | 'log'>,
   { kind, jobId }: Pick<Job, 'kind' | 'jobId'>,

@@ -93,7 +93,7 @@ async function planAction(
   // An audit that was put together from two reviews is refused, whichever findings are excluded (contract, "POST /v1/action"), because nobody
   // can tell which of the two its other fields speak of.
   refuseForeignTags(audit.tags, profile);
-  // Everything the document follows from, and so its language and legal orders, comes from what is not excluded.
+  // Language and legal orders come from the profiles of the included findings, because only those determine the document.
   const { includedTags, material } = audit;
   const profiles =
     includedTags.length === 0 ? reviewed : reviewed.filter((member) => includedTags.includes(member.profileId));
