@@ -3,12 +3,10 @@ import type { Concept, FlawId, StrengthId } from './signals.ts';
 /** `{wording}` is replaced by words of the document, `{citation}` by the provision, `{duty}` by its duty. */
 export interface SignalText {
   title: string;
-  /** The observation. */
-  what: string;
-  /** The observation if the document as a whole shows it. */
-  whole?: string;
-  /** The reason why it matters. */
-  why: string;
+  observation: string;
+  /** Replaces the observation if the document as a whole shows it. */
+  documentObservation?: string;
+  significance: string;
 }
 
 /** Everything the engine writes in one output language. */

@@ -25,7 +25,9 @@ export function retell({ title, description, category, kind }: ActionFinding, la
     const filled = readBack(textsFor(from), textsFor(from).signals[signal], kind, description);
     if (filled !== null) return from === language ? asItIs : describe(to, signal, { kind, ...filled });
   }
-  return named.includes(language) ? asItIs : { title: to.signals[signal].title, description: to.signals[signal].why };
+  return named.includes(language)
+    ? asItIs
+    : { title: to.signals[signal].title, description: to.signals[signal].significance };
 }
 
 function signalOf({ signals }: FindingTexts, category: string): SignalId | null {
@@ -35,17 +37,17 @@ function signalOf({ signals }: FindingTexts, category: string): SignalId | null 
 /** Reads back the text that `describe` filled into its templates; null if the description has other words. */
 function readBack(
   texts: FindingTexts,
-  { what, whole, why }: SignalText,
+  { observation, documentObservation, significance }: SignalText,
   kind: ActionFinding['kind'],
   description: string,
 ): { wording: string | null; concept: Concept; citation: string } | null {
   const law = kind === 'FLAW' ? texts.flawLaw : texts.strengthLaw;
-  for (const seen of [what, whole].filter((text) => text !== undefined)) {
-    const filled = filledInto([seen, why, law].join(' '), description);
+  for (const seen of [observation, documentObservation].filter((text) => text !== undefined)) {
+    const filled = filledInto([seen, significance, law].join(' '), description);
     const { wording = null, citation = '', duty = '' } = filled ?? {};
     const concept = CONCEPTS.find((name) => texts.duties[name] === duty);
     if (filled !== null && concept !== undefined)
-      return { wording: seen === whole ? null : (wording ?? ''), concept, citation };
+      return { wording: seen === documentObservation ? null : (wording ?? ''), concept, citation };
   }
   return null;
 }

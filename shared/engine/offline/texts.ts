@@ -13,11 +13,11 @@ export function describe(
   signal: SignalId,
   details: { kind: 'FLAW' | 'STRENGTH'; wording: string | null; concept: Concept; citation: string },
 ): { title: string; description: string } {
-  const { title, what, whole, why } = texts.signals[signal];
-  const seen = details.wording === null ? (whole ?? what) : what;
+  const { title, observation, documentObservation, significance } = texts.signals[signal];
+  const seen = details.wording === null ? (documentObservation ?? observation) : observation;
   const law = details.kind === 'FLAW' ? texts.flawLaw : texts.strengthLaw;
   const values = { wording: details.wording ?? '', citation: details.citation, duty: texts.duties[details.concept] };
-  return { title, description: [seen, why, law].map((template) => fill(template, values)).join(' ') };
+  return { title, description: [seen, significance, law].map((template) => fill(template, values)).join(' ') };
 }
 
 function fill(template: string, values: Readonly<Record<string, string>>): string {

@@ -25,8 +25,8 @@ describe('retelling of findings', () => {
     it(`tells everything this engine writes in ${from} in every language`, () => {
       for (const signal of SIGNALS) {
         for (const kind of ['FLAW', 'STRENGTH'] as const) {
-          const { whole } = textsFor(from).signals[signal];
-          for (const wording of ['a (strange) word. Se “also”', ...(whole === undefined ? [] : [null])]) {
+          const { documentObservation } = textsFor(from).signals[signal];
+          for (const wording of ['a (strange) word. Se “also”', ...(documentObservation === undefined ? [] : [null])]) {
             const details = { kind, wording, concept: 'reasons' as const, citation: '1 kap. 9 § lagen (2017:900)' };
             const told = finding({ kind, category: signal, ...tell(textsFor(from), signal, details) });
             for (const language of OUTPUT_LANGUAGES) {
@@ -48,15 +48,15 @@ describe('retelling of findings', () => {
     const { title } = textsFor('Swedish').signals.MISSING_REASONS;
     const told = retell(finding({ category: 'MISSING_REASONS', title, description: 'Helt andra ord.' }), 'English');
     const { MISSING_REASONS } = textsFor('English').signals;
-    assert.deepEqual(told, { title: MISSING_REASONS.title, description: MISSING_REASONS.why });
+    assert.deepEqual(told, { title: MISSING_REASONS.title, description: MISSING_REASONS.significance });
   });
 
   it('reads a description that repeats a template over and over once', function () {
     this.timeout(120_000);
-    const { title, what, why } = textsFor('Swedish').signals.MISSING_REASONS;
+    const { title, observation, significance } = textsFor('Swedish').signals.MISSING_REASONS;
     const { flawLaw } = textsFor('Swedish');
-    const repeated = `${[what, why, flawLaw].join(' ').repeat(1_000)}x`;
+    const repeated = `${[observation, significance, flawLaw].join(' ').repeat(1_000)}x`;
     const told = retell(finding({ category: 'MISSING_REASONS', title, description: repeated }), 'English');
-    assert.equal(told.description, textsFor('English').signals.MISSING_REASONS.why);
+    assert.equal(told.description, textsFor('English').signals.MISSING_REASONS.significance);
   });
 });

@@ -10,7 +10,7 @@ describe('texts', () => {
       for (const signal of SIGNAL_IDS) {
         for (const concept of CONCEPTS) {
           for (const wording of ['ordet', null]) {
-            if (wording === null && texts.signals[signal].whole === undefined) continue;
+            if (wording === null && texts.signals[signal].documentObservation === undefined) continue;
             const details = { kind: signalOf(signal).kind, wording, concept, citation: '5 § lagen' };
             const { title, description } = describeFinding(texts, signal, details);
             assert.doesNotMatch(`${title} ${description}`, /[{}]|undefined/);
@@ -24,7 +24,7 @@ describe('texts', () => {
 
   it('differs between the languages', () => {
     for (const signal of SIGNAL_IDS) {
-      const titles = new Set(OUTPUT_LANGUAGES.map((language) => textsFor(language).signals[signal].why));
+      const titles = new Set(OUTPUT_LANGUAGES.map((language) => textsFor(language).signals[signal].significance));
       assert.equal(titles.size, OUTPUT_LANGUAGES.length, signal);
     }
   });
