@@ -1,8 +1,8 @@
-/** Whose run a piece of work belongs to: work on one document is done once, and tenants are served in turn. */
+/** The run a piece of work belongs to, because work on one document is done once and tenants are served in turn. */
 export interface RunOrigin {
   tenantId: string;
   jobId: string;
-  /** Tells two runs of one job apart. */
+  /** Distinguishes two runs of one job. */
   chargeId?: string;
 }
 

@@ -22,7 +22,7 @@ import { type Service, startService, type TestTenant } from '../support/service/
  * sent at the full size of a body in shapes that parsers stumble over, to the real gateway program over a real MongoDB; so are
  * parameters and headers. Meanwhile `GET /v1/health` is asked again and again. New operations are covered without a word here.
  *
- * How long health waits is measured in time of the processor, inside the gateway (`test/support/service/loop-meter.mjs`): a request that arrives
+ * The wait of health is measured in time of the processor, inside the gateway (`test/support/service/loop-meter.mjs`): a request that arrives
  * in one turn of the event loop is answered in the next, so it waits for the work of two turns in a row at most, and that sum must stay
  * below 200 ms. A clock would also measure what else runs on the machine, and a comparison with an idle process would measure luck; the
  * processor's time of the gateway's main thread is the same on a busy machine. It leaves out what a thread spends asleep, which

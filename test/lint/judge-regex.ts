@@ -5,7 +5,7 @@ import type { checkSync } from 'recheck';
 /** Milliseconds for one expression. The slowest of ours takes ten seconds, but the machine may be busy. */
 const TIMEOUT_MS = 600_000;
 
-/** The checker makes its attacks so long that they take seconds; text that is read sooner attacks nothing. */
+/** Milliseconds a real attack takes, because the checker makes its attacks so long; text that is read sooner is no attack. */
 const ATTACK_MS = 1_000;
 
 /** Beginning of the problem of an expression that could not be judged. */
@@ -16,7 +16,8 @@ export interface Verdict {
   problem: string | null;
 }
 
-// The engine in plain JavaScript: the package's main entry starts a program of its own, or Java, depending on the machine.
+// The engine in plain JavaScript is loaded by its file, because the package's main entry starts a program of its own, or Java, depending on
+// the machine.
 const recheck: { checkSync: typeof checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js');
 
 export function judge(source: string, flags: string): Verdict {

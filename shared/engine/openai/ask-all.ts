@@ -6,7 +6,7 @@ import type { ModelClient } from './model-client.ts';
 const CALLS_AT_ONCE = 2;
 
 interface AllAnswers<Value> {
-  /** One for each prompt, in their order. */
+  /** The answer to each prompt, in their order. */
   values: Value[];
   /** Empty without a prompt. */
   model: string;
