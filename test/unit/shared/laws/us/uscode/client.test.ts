@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import type { SourceVersion } from '../../../../../../shared/contracts/law.ts';
 import { createLawHttp, type LawHttp } from '../../../../../../shared/laws/http.ts';
 import type { UsCodeReleases } from '../../../../../../shared/laws/local-catalogue.ts';
-import { type LawReading, type LawSource, NOT_MODIFIED, SourceUnavailable } from '../../../../../../shared/laws/source.ts';
+import {
+  type LawReading,
+  type LawSource,
+  NOT_MODIFIED,
+  SourceUnavailable,
+} from '../../../../../../shared/laws/source.ts';
 import { createUsCodeReleases, createUsCodeSource } from '../../../../../../shared/laws/us/uscode/client.ts';
 import { startUsCode } from '../../../../../support/laws/law-origin/us-code.ts';
 import { usCodeFile, usCodeSection } from '../../../../../support/laws/us-laws.ts';
