@@ -120,7 +120,11 @@ class Walk {
       if (at === -1) return -1;
     }
     if (mark !== '') this.#marks.add(at - mark.length);
-    while (mark !== '' && (this.#source[at] === '.' || (mark.endsWith('§') && this.#source[at] === '§'))) at += 1;
+    while (
+      mark !== '' &&
+      (this.#source[at] === '.' || this.#source[at] === '*' || (mark.endsWith('§') && this.#source[at] === '§'))
+    )
+      at += 1;
     for (const part of parts) {
       at = this.#consumeSkipping(at, part);
       if (at === -1) return -1;

@@ -54,16 +54,40 @@ function paragraphsOf(text: string): string[] {
 }
 
 function withoutTransitional(paragraphs: readonly string[]): string[] {
-  const start = paragraphs.findIndex((paragraph, index) => {
+  const heading = paragraphs.findIndex((paragraph, index) => {
     const [line = '', second] = paragraph.trim().split('\n');
     return (
-      /^(?:ikraft\S+ och )?övergångsbest\S+$/i.test(line.trim()) &&
+      /^(?:ikraft\S* och )?övergångsbe\S+$/i.test(line.trim()) &&
       AMENDING_ACT.test(second ?? paragraphs[index + 1] ?? '')
     );
   });
+  const lastSection = paragraphs.findLastIndex((paragraph) => OPENING.test(paragraph));
+  const start = heading !== -1 || lastSection === -1 ? heading : commencement(paragraphs, lastSection);
   if (start === -1) return [...paragraphs];
-  const appendix = paragraphs.findIndex((paragraph, index) => index > start && isAppendixTitle(paragraph));
-  return [...paragraphs.slice(0, start), ...(appendix === -1 ? [] : paragraphs.slice(appendix))];
+  const resumed = paragraphs.findIndex(
+    (paragraph, index) => index > start && (isAppendixTitle(paragraph) || isTreatyTitle(paragraph)),
+  );
+  const appended = resumed === -1 ? [] : paragraphs.slice(resumed);
+  const tail = commencement(appended, 0);
+  return [...paragraphs.slice(0, start), ...(tail === -1 ? appended : appended.slice(0, tail))];
+}
+
+/** Finds a line that is only the number of an act, above words that say when that act applies. */
+function commencement(paragraphs: readonly string[], above: number): number {
+  return paragraphs.findIndex((paragraph, index) => {
+    if (index <= above || !/^N?\d{4}:\d+[.:]?(?:\n|$)/.test(paragraph.trim())) return false;
+    const words = `${paragraph}${paragraph.trim().includes('\n') ? '' : (paragraphs[index + 1] ?? '')}`;
+    return /träder i kraft|trätt i kraft|ikraftträdande|upphäv|fortfarande|tillämpas/i.test(words.replace(/\n/g, ' '));
+  });
+}
+
+function isTreatyTitle(paragraph: string): boolean {
+  const [line = '', ...others] = paragraph.trim().split('\n');
+  if (/^art(?:ikel|icle) (?:\d|premier|[IVX])/i.test(line)) return others.length === 0 && line.length < 80;
+  return (
+    /^(?:AVTAL|KONVENTION|PROTOKOLL|FÖRDRAG|ÖVERENSKOMMELSE|AGREEMENT|CONVENTION|PROTOCOL|TREATY)(?: |$)/.test(line) &&
+    !/\p{Ll}/u.test(line)
+  );
 }
 
 function isAppendixTitle(paragraph: string): boolean {
@@ -90,7 +114,7 @@ function selected(paragraphs: readonly string[], today: string): Piece[] {
         ? []
         : markersOf(paragraph);
     if (!ended.every((marker) => applies(marker, today))) {
-      if (ended.some((marker) => /^\/\s*rubriken/i.test(marker))) return;
+      if (ended.some((marker) => /^\/\s*(?:kapitel)?rubriken/i.test(marker))) return;
       if (startsChapter) dropping = startsAppendix ? 'section' : 'chapter';
       else if (!inAppendix && SECTION.test(text) && dropping !== 'chapter') dropping = 'section';
       else dropping = 'rule';

@@ -1,5 +1,5 @@
 import { joinLines } from '../text.ts';
-import { isHeadingLike } from './blocks.ts';
+import { isHeadingLike, isTitle } from './blocks.ts';
 import type { Element } from './structure.ts';
 
 /** A provision before its address and its paragraphs are made. */
@@ -97,7 +97,7 @@ class Assembly {
   }
 
   #addSection(section: string, printed: string, lines: string[]): void {
-    if (this.#isBetween) this.#heading = this.#waiting;
+    if (this.#isBetween) this.#heading = this.#withoutPreamble(this.#waiting);
     else {
       const headings = this.#takeHeadings();
       if (headings.length > 0) this.#heading = headings;
@@ -111,7 +111,8 @@ class Assembly {
   }
 
   #addChapter(number: string, line: string, isNotice: boolean): void {
-    const above = this.#isBetween ? [...this.#before, ...this.#chapter.lines, ...this.#waiting] : this.#takeHeadings();
+    if (isNotice && !this.#byChapter && this.#keepNotice(line)) return;
+    const above = this.#isBetween ? this.#aboveChapter() : this.#takeHeadings();
     if (this.#part.length > 0 && SUBDIVISION.test(above.at(-1) ?? '')) this.#subdivision = [above.pop() ?? ''];
     this.#before = above;
     this.#waiting = [];
@@ -124,13 +125,48 @@ class Assembly {
     this.#before = [];
   }
 
+  /** Adds the notice of a repealed chapter without an address to the provision above it. */
+  #keepNotice(line: string): boolean {
+    const current = this.#drafts.at(-1);
+    if (current === undefined || this.#isBetween) return false;
+    current.body.push(...this.#tail, [line]);
+    this.#tail = [];
+    return true;
+  }
+
+  /** Takes the lines above a chapter's title. A chapter without provisions stays with the provision above it. */
+  #aboveChapter(): string[] {
+    const above = [...this.#before, ...this.#chapter.lines, ...this.#waiting];
+    const current = this.#drafts.at(-1);
+    if (current === undefined || this.#chapter.lines.length === 0) return this.#withoutPreamble(above);
+    current.body.push(...above.map((text) => [text]));
+    return [];
+  }
+
+  /** Makes a provision of its own of the sentences above the first one, because a formula of enactment is no heading. */
+  #withoutPreamble(lines: string[]): string[] {
+    const end = lines.findLastIndex((line) => !isTitle(line)) + 1;
+    if (end === 0 || this.#drafts.length > 0) return lines;
+    const body = lines.slice(0, end).map((line) => [line]);
+    const ingress = {
+      chapter: '',
+      section: 'ingress',
+      printed: 'Ingress',
+      part: [],
+      heading: [],
+      isChapterNotice: false,
+    };
+    this.#drafts.push({ ...ingress, body });
+    return lines.slice(end);
+  }
+
   #addPart(level: 1 | 2, line: string): void {
     const unplaced = [
       ...this.#tail,
       ...(this.#isBetween ? [...this.#before, ...this.#chapter.lines, ...this.#waiting].map((text) => [text]) : []),
     ];
     const current = this.#drafts.at(-1);
-    const above = current === undefined ? unplaced.flat() : [];
+    const above = current === undefined ? this.#withoutPreamble(unplaced.flat()) : [];
     if (current !== undefined) current.body.push(...unplaced);
     if (level === 1) this.#part = [...above, line];
     this.#subdivision = level === 1 ? [] : [...above, line];

@@ -1,9 +1,10 @@
 import { hasColumns, isRule, isTable, toLines } from '../text.ts';
+import { articleNumber } from './article.ts';
 
 /** A marker the register prints between slashes to say when a wording applies. */
 export interface Marker {
-  /** `in` = enters into force, `out` = ceases to apply, `other` = anything else (a coming new number). */
-  kind: 'in' | 'out' | 'other';
+  /** `in` = enters into force, `out` = ceases to apply, be it that the text gets another number. */
+  kind: 'in' | 'out';
   /** `YYYY-MM-DD`; null for "the day the Government decides". */
   date: string | null;
   /** The thing a marker names; null if it is printed at the thing itself. */
@@ -17,7 +18,7 @@ export interface Block {
 }
 
 const MARKER =
-  /^\s*\/+\s{0,20}((?:Rubriken|Kapitlet|Bilagan|Avdelningen|Paragrafen)\s{1,20})?([^/]{0,60}?)\s{0,20}\b([IU]):([^/]{0,160})\//i;
+  /^\s*\/+\s{0,20}((?:(?:Kapitel)?rubriken|Kapitlet|Bilagan|Avdelningen|Paragrafen)\s{1,20})?[^/]{0,60}?\s{0,20}\b([IU]):([^/]{0,160})\//i;
 
 const WRAPPED_MARKER = /(\/[^/\n]{0,60}\b[IU]:[^/\n]{0,100})\r{0,3}\n([^/\n]{0,100}\/)/g;
 
@@ -26,12 +27,11 @@ export function takeMarkers(text: string): { markers: Marker[]; rest: string } {
   const markers: Marker[] = [];
   let rest = text;
   for (let found = MARKER.exec(rest); found !== null; found = MARKER.exec(rest)) {
-    const [whole, noun = '', phrase = '', letter = '', when = ''] = found;
-    const isOther = /beteckning/i.test(phrase);
+    const [whole, noun = '', letter = '', when = ''] = found;
     markers.push({
-      kind: isOther ? 'other' : letter.toUpperCase() === 'I' ? 'in' : 'out',
+      kind: letter.toUpperCase() === 'I' ? 'in' : 'out',
       date: /\d{4}-\d{2}-\d{2}/.exec(when)?.[0] ?? null,
-      about: /^rubriken/i.test(noun) ? 'heading' : /^kapitlet/i.test(noun) ? 'chapter' : null,
+      about: /rubriken/i.test(noun) ? 'heading' : /^kapitlet/i.test(noun) ? 'chapter' : null,
     });
     rest = rest.slice(whole.length);
   }
@@ -42,12 +42,12 @@ export function takeMarkers(text: string): { markers: Marker[]; rest: string } {
 export function isInForce(markers: readonly Marker[], today: string): boolean {
   return markers.every(({ kind, date }) => {
     if (kind === 'in') return date !== null && date <= today;
-    return kind === 'other' || date === null || date > today;
+    return date === null || date > today;
   });
 }
 
 const SECTION_LINE = /^\d+ ?[a-zåäö]? ?§/i;
-const SECTION_WITH_TEXT = /^\d+ ?[a-zåäö]? ?§ +(?:\/|[A-ZÅÄÖ])/;
+const SECTION_WITH_TEXT = /^\d+ ?[a-zåäö]? ?§\*? +(?:\/|[A-ZÅÄÖ])/;
 const CHAPTER_TITLE = /^\d+ ?[a-z]? kap\.(?:\s+\p{Lu}.*)?$/iu;
 const TRAILING_MARKER = /^(.*\S)\s{1,40}(\/[^/]{0,60}\b[IU]:[^/]{0,160}\/)\s*$/i;
 const FUNCTION_WORD_AT_END =
@@ -66,6 +66,12 @@ export function toBlocks(text: string): Block[] {
     lines = [];
     markers = [];
   };
+  const closeAboveSection = (): void => {
+    const above = lines.length > 0 ? lines : (blocks.at(-1)?.lines ?? []);
+    const heading = endsInGluedHeading(above) ? above.splice(-1) : [];
+    if (heading.length > 0 || mayEndHere(lines)) close();
+    if (heading.length > 0) blocks.push({ lines: heading, markers: [] });
+  };
   for (const line of toLines(text.replace(WRAPPED_MARKER, '$1 $2'))) {
     const taken = takeMarkers(line);
     if (line.trim() === '') close();
@@ -78,12 +84,20 @@ export function toBlocks(text: string): Block[] {
       markers.push(...taken.markers);
       if (taken.rest.trim() !== '') lines.push(taken.rest);
     } else {
-      if (SECTION_WITH_TEXT.test(line) && mayEndHere(lines)) close();
+      if (SECTION_WITH_TEXT.test(line)) closeAboveSection();
       lines.push(line);
     }
   }
   close();
   return blocks;
+}
+
+/** True if the last line is a heading that stands below the end of a sentence without a blank line; only above a section can it be one. */
+function endsInGluedHeading(lines: readonly string[]): boolean {
+  const last = lines.at(-1)?.trim() ?? '';
+  const before = lines.at(-2)?.trim() ?? '';
+  if (!/[\p{L})§]\.$/u.test(before) || ABBREVIATION_AT_END.test(before)) return false;
+  return last.length >= MIN_HEADING && isHeadingLike([last]) && !isTable(lines);
 }
 
 /** Moves a marker behind a title (`Bilaga 1 /Träder i kraft …/`) off its line. */
@@ -103,33 +117,77 @@ function endsInChapterTitle(lines: readonly string[]): boolean {
 function mayEndHere(lines: readonly string[]): boolean {
   const last = lines.at(-1)?.trim();
   if (last === undefined) return false;
-  return /[.!?]$/.test(last) || isHeadingLike(lines) || (lines.length === 1 && CHAPTER_TITLE.test(last));
+  if (/[.!?]$/.test(last)) return true;
+  return (isHeadingLike(lines) && !FUNCTION_WORD_AT_END.test(last)) || (lines.length === 1 && CHAPTER_TITLE.test(last));
 }
 
-/** Keeps the blocks that apply on a day. In a treaty a marker applies down to the next drawn rule or the next marker. */
+/**
+ * Keeps the blocks that apply on a day. A marker on an article reaches over that article, one below a drawn rule over all that two rules
+ * enclose, and any other over its own block, such as a row of a list; the next marker ends each.
+ */
 export function blocksInForce(blocks: readonly Block[], today: string): Block[] {
   const lastRule = blocks.findLastIndex(({ lines }) => isRule(lines));
+  let reach: 'block' | 'article' | 'rule' = 'block';
   let isDropping = false;
+  let isEnclosed = false;
   return blocks.filter((block, index) => {
-    if (block.markers.length > 0) isDropping = !isInForce(block.markers, today);
-    else if (index >= lastRule || isRule(block.lines)) isDropping = false;
+    const isArticle = articleNumber(block.lines) !== null;
+    if (isRule(block.lines)) {
+      isEnclosed = index < lastRule && (blocks[index + 1]?.markers.length ?? 0) > 0;
+      isDropping = false;
+    } else if (block.markers.length > 0) {
+      isDropping = !isInForce(block.markers, today);
+      reach = isArticle ? 'article' : isEnclosed ? 'rule' : 'block';
+    } else if (reach === 'block' || (reach === 'article' && isArticle)) isDropping = false;
     return !isDropping;
   });
 }
 
 const LABEL = /^(?:\d+(?: ?[a-z])?[.)]|[a-z][.)]|[-–—•*])\s/;
 const AMENDED_BY = /^(?:Lag|Förordning|Kungörelse|Balk) \(\d{4}:/;
+/** Characters; a shorter last line is a name in a list or the end of a citation. */
+const MIN_HEADING = 6;
 const ABBREVIATION_AT_END = /\b(?:m\. ?m|m\. ?fl|d\. ?y|dyl|etc|osv|o\. ?d)\.$/;
 
-/** True if a block can be a heading: a few short lines that begin with a capital, hold no table and end without a stop. */
+const AMENDED_BY_AT_END = /[\p{L}.!?)] (?:Lag|Förordning|Kungörelse|Balk) ?\(\d{4}:\s?\d+\)$/u;
+const CITES_ACT = /\(\d{4}:\s?\d+\)/;
+const VERB =
+  /(?:^|\s)(?:ska(?:ll)?|får|gäller?|finns|framgår|tillämpas|ges|lämnas|kan|måste|är|äro|har|avskrivs|förfaller|döms|anses|utgör|äger)(?=\s|[.,]|$)/;
+const SUBORDINATOR = /(?:^|\s)(?:som|där|när|att|hur|vad|vem|var|vilk\p{L}+)\s/iu;
+const CHAPTER_AT_END = /(?:^|\s)kap\.$/i;
+const CONDITION = /^(?:Om|Att)\s/;
+const OPEN_CONJUNCTION = /(?:^|\s)(?:och|eller|samt)$/i;
+
+/**
+ * True if a block can be a heading: a few short lines that begin with a capital, hold no table and end without a stop. What follows
+ * decides if it is one. The verb of a main clause tells a sentence whose end looks like a title's (`… m.m.`, `… enligt 16 §`).
+ */
 export function isHeadingLike(lines: readonly string[]): boolean {
   if (lines.length > 4 || isTable(lines) || lines.some(hasColumns)) return false;
   const text = lines.map((line) => line.trim()).join(' ');
   if (text.length > 260 || LABEL.test(text) || AMENDED_BY.test(text)) return false;
   if ((text.match(/\d/g)?.length ?? 0) * 2 > text.length - text.split(' ').length) return false;
-  if (!/^["”“«'’(]?(?:\p{Lu}|e-|it-|tv-)/u.test(text) || FUNCTION_WORD_AT_END.test(text)) return false;
-  if (lines.length === 1 && /^Om \S.{1,80}\.$/.test(text)) return true;
+  if (!/^["”“«'’(]?(?:\p{Lu}|e-|it-|tv-)/u.test(text)) return false;
+  if (OPEN_CONJUNCTION.test(text) || AMENDED_BY_AT_END.test(text)) return false;
+  if (lines.length === 1 && /^Om \S.{1,80}\.$/.test(text)) return ABBREVIATION_AT_END.test(text) || !VERB.test(text);
+  if (CHAPTER_AT_END.test(text) && !/^Till \d/.test(text)) return false;
+  if (ABBREVIATION_AT_END.test(text) || FUNCTION_WORD_AT_END.test(text)) return !isSentence(text);
   return !endsLikeSentence(text);
+}
+
+const DECREE = /(?:^|\s)(?:föreskriver|fastställer|beslutar|förordnar|meddelar|veterligt)(?=\s|[.,:]|$)/;
+
+/** True if a line above the first provision is a title; one of a century ago may end with a stop. */
+export function isTitle(line: string): boolean {
+  if (isHeadingLike([line])) return true;
+  return line.length <= 100 && !/[:;,]$/.test(line) && !VERB.test(line) && !DECREE.test(line);
+}
+
+function isSentence(text: string): boolean {
+  const verb = VERB.exec(text);
+  if (verb === null) return false;
+  if (CONDITION.test(text) || (CITES_ACT.test(text) && text.endsWith('.'))) return true;
+  return !SUBORDINATOR.test(text.slice(0, verb.index + 1));
 }
 
 /** True if words end with a mark that titles do not have; an abbreviation (`m.m.`) is no such end. */

@@ -1,21 +1,23 @@
 import type { ParsedLaw, Provision } from '../../contracts/law.ts';
 import { Pinpoints } from '../pinpoint.ts';
-import { oneLine, vocabulary } from '../text.ts';
+import { vocabulary } from '../text.ts';
+import { annexDrafts } from './annex.ts';
 import { assemble, type Draft } from './assemble.ts';
 import { actAuthorityType, actName } from './authority.ts';
 import { type Block, blocksInForce, isInForce, toBlocks } from './blocks.ts';
 import { partsOfBlock } from './parts.ts';
 import { RegisterAct } from './source.ts';
 import { type Element, isRepealNotice, selectInForce, toElements } from './structure.ts';
-import { appendixNumber, divide } from './transitional.ts';
+import { divide } from './transitional.ts';
 
 type Words = () => ReadonlySet<string>;
 
 /**
  * Parses one Swedish act as the Government Offices' law register publishes it.
  *
- * Provisions are the sections (§) with their part, chapter and headings, in the wording that applies on `today`; appendices
- * follow as provisions of their own. Transitional provisions are left out. An act without sections is one provision.
+ * Provisions are the sections (§) with their part, chapter and headings, in the wording that applies on `today`; a formula of enactment
+ * stands before them, and appendices follow, a treaty article by article. Transitional provisions are left out. An act without sections
+ * is one provision, beside its appendices.
  *
  * @param source the `_source` of one hit of the register.
  * @param today `YYYY-MM-DD`, the day whose wording is wanted.
@@ -65,44 +67,25 @@ function provisionsOf(blocks: readonly Block[], today: string, text: string): Pr
   );
   const { body, appendices } = divide(current);
   const elements = toElements(body);
+  const appended = appendices.flatMap((appendix) => annexDrafts(appendix, today));
   if (!elements.some(({ kind }) => kind === 'section'))
-    return [wholeAct([...body, ...appendices.flat()], today, words)];
+    return addressed([wholeAct(body, today), ...appended], false, words);
   const byChapter = restartsInChapters(elements);
   const inForce = assemble(selectInForce(elements, today), byChapter, words);
   // Future wordings count if there are no others, because an act is better shown early than empty.
   const drafts = inForce.length > 0 ? inForce : assemble(elements, byChapter, words);
-  const appended = appendices.map((appendix) => appendixDraft(appendix, today)).filter((draft) => draft !== null);
-  return addressed(drafts, appended, byChapter, words);
+  return addressed([...drafts, ...appended], byChapter, words);
 }
 
-function wholeAct(blocks: readonly Block[], today: string, words: Words): Provision {
+function wholeAct(blocks: readonly Block[], today: string): Draft {
   const inForce = blocksInForce(blocks, today);
-  const parts = (inForce.length > 0 ? inForce : blocks).flatMap(({ lines }) => partsOfBlock(lines, words));
-  const pinpoint = new Pinpoints().next('', '1');
-  const isNotice = isRepealNotice(parts.map(({ text }) => text).join(' '));
-  return {
-    pinpoint,
-    label: 'Hela författningen',
-    chapter: '',
-    part: null,
-    heading: '',
-    parts,
-    isRepealNotice: isNotice,
-  };
-}
-
-function appendixDraft([title, ...rest]: readonly Block[], today: string): Draft | null {
-  if (title === undefined || !isInForce(title.markers, today)) return null;
-  const shown = blocksInForce(rest, today).map(({ lines }) => lines);
-  const number = appendixNumber(title);
-  const isEmpty = shown.length === 0;
   return {
     chapter: '',
-    section: `bilaga${number.replace(/\s/g, '')}`,
-    printed: `Bilaga ${number}`.trim(),
+    section: '1',
+    printed: 'Hela författningen',
     part: [],
-    heading: isEmpty ? [] : [oneLine(title.lines.join(' '))],
-    body: isEmpty ? [title.lines] : shown,
+    heading: [],
+    body: (inForce.length > 0 ? inForce : blocks).map(({ lines }) => lines),
     isChapterNotice: false,
   };
 }
@@ -129,14 +112,9 @@ function restartsInChapters(elements: readonly Element[]): boolean {
   return false;
 }
 
-function addressed(
-  drafts: readonly Draft[],
-  appendices: readonly Draft[],
-  byChapter: boolean,
-  words: Words,
-): Provision[] {
+function addressed(drafts: readonly Draft[], byChapter: boolean, words: Words): Provision[] {
   const pinpoints = new Pinpoints();
-  return [...drafts, ...appendices].map((draft) => {
+  return drafts.map((draft) => {
     const chapter = byChapter ? draft.chapter : '';
     const parts = draft.body.flatMap((lines) => partsOfBlock(lines, words));
     const text = parts.map((part) => part.text).join(' ');

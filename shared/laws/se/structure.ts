@@ -11,9 +11,11 @@ type Section = Extract<Element, { kind: 'section' }>;
 type Candidate = { element: Element; block: Block };
 
 const NOTICE_START =
-  /^(?:(?:kapitlet|paragrafen|bilagan) )?(?:har (?:up+h\p{L}+|utgått|betecknats)|upphävd|utgår genom)(?!\p{L})/iu;
-const ACT_NUMBER_AT_END = /\d{4}:\s?[^()]{0,120}\)?\.?$/;
-const SECTION = /^(\d+) ?([a-zåäöA-Z])? ?§(?: ?§)?\.?(?:(?: |(?=[\p{Lu}/]))(.*))?$/u;
+  /^(?:(?:kapitlet|paragrafen|bilagan) )?(?:har (?:up+h\p{L}+|utgått|betecknats)|upphävd|utgår genom|ny beteckning)(?!\p{L})/iu;
+const ACT_NUMBER_AT_END = /\d{4}[:.]\s?[^()]{0,120}\)?[.,/]{0,3}$/;
+const NEW_NUMBER_AT_END = /\b(?:betecknats|beteckning) (?:\d+ ?[a-z]? kap\. ?)?\d+ ?[a-z]? §\.?$/iu;
+const MOMENT = /^\(?(?:\d+ mom\. )?/;
+const SECTION = /^(\d+) ?([a-zåäöA-Z])? ?§(?: ?§)?[.*]?(?:(?: |(?=[\p{Lu}/]))(.*))?$/u;
 const SECTION_RANGE = /^(\d+(?: ?[a-z])?(?: ?(?:--|-|–|,|och|samt) ?\d+(?: ?[a-z])?)+) ?§§ (.*)$/;
 const LEADING_SECTION = /^§ ?(\d+) ?([a-z])?\.?(?: (.*))?$/;
 const CHAPTER = /^(\d+) ?([a-zA-Z])? ?kap\.?(?: (?:[-–] ?)?(.*))?$/i;
@@ -23,7 +25,9 @@ const ORDINALS = 'första andra tredje fjärde femte sjätte sjunde åttonde nio
 
 /** True if the words of a provision only record that it was repealed, lapsed or moved to another number. */
 export function isRepealNotice(text: string): boolean {
-  return text.length < 120 && NOTICE_START.test(text) && ACT_NUMBER_AT_END.test(text);
+  const words = text.replace(MOMENT, '');
+  if (text.length >= 120 || !NOTICE_START.test(words)) return false;
+  return ACT_NUMBER_AT_END.test(words) || NEW_NUMBER_AT_END.test(words);
 }
 
 /** Finds parts, chapters and sections among the blocks of an act; a block that only looks like one stays text. */
@@ -56,14 +60,18 @@ function recognise(block: Block): Element {
   const section = SECTION.exec(first);
   if (section !== null) return sectionOf(block, section, others);
   const chapter = CHAPTER.exec(first);
-  if (chapter !== null && isChapterTitle(chapter[3] ?? '', block.lines)) {
-    return {
-      kind: 'chapter',
-      number: `${chapter[1]}${chapter[2] ?? ''}`,
-      lines: block.lines,
-      markers: block.markers,
-      isNotice: NOTICE_START.test(chapter[3] ?? ''),
-    };
+  if (chapter !== null) {
+    const { markers, rest } = takeMarkers(chapter[3] ?? '');
+    const title = rest.trim();
+    if (isChapterTitle(title, block.lines)) {
+      return {
+        kind: 'chapter',
+        number: `${chapter[1]}${chapter[2] ?? ''}`,
+        lines: markers.length === 0 ? block.lines : [first.slice(0, first.indexOf('/')) + title, ...others],
+        markers: [...block.markers, ...markers],
+        isNotice: NOTICE_START.test(title),
+      };
+    }
   }
   if (isPartLine(block.lines)) return { kind: 'part', level: /^under/i.test(first) ? 2 : 1, lines: block.lines };
   return asText(block);
@@ -81,7 +89,8 @@ function sectionOf(block: Block, [, digits, letter = '', text = '']: RegExpExecA
 }
 
 function isChapterTitle(title: string, lines: readonly string[]): boolean {
-  if (title === '') return lines.length === 1;
+  if (title === '' && lines.length > 1) return isHeadingLike(lines.slice(1));
+  if (title === '') return true;
   if (NOTICE_START.test(title)) return true;
   if (lines.length > 4 || !/^["”(]?\p{Lu}/u.test(title)) return false;
   // The last line decides, because a wrapped sentence that happens to begin with a chapter ends like one, and a title does not.
@@ -156,25 +165,35 @@ function recogniseLeadingSigns(candidates: Candidate[]): void {
  */
 function demoteContents(candidates: Candidate[]): void {
   let run: Candidate[] = [];
-  const settle = (): void => {
+  let lastChapter = 0;
+  const settle = (firstSection: string): void => {
     const chapters = run.filter(({ element }) => element.kind === 'chapter' && !element.isNotice);
     const parts = run.filter(({ element }) => element.kind === 'part' && element.level === 1);
+    const numbers = chapters.map(chapterNumber);
+    // Chapters that continue the numbering down to a 1 § are printed there, because some hold no provision.
+    const isPrinted = firstSection === '1' && lastChapter > 0 && isAscending([lastChapter + 1, ...numbers]);
+    lastChapter = numbers.at(-1) ?? lastChapter;
     const chapter = chapters.length > 1 ? restarting(chapters, chapterNumber) : chapters[0];
     const isInContents = parts.length === 1 && chapters.length > 1 && chapter === undefined;
     const part = parts.length > 1 ? restarting(parts, partNumber) : isInContents ? undefined : parts[0];
     for (const candidate of [...chapters, ...parts]) {
-      if (candidate !== chapter && candidate !== part) candidate.element = asText(candidate.block);
+      const isReal = candidate === chapter || candidate === part || (isPrinted && candidate.element.kind === 'chapter');
+      if (!isReal) candidate.element = asText(candidate.block);
     }
     run = [];
   };
   for (const candidate of candidates) {
-    if (candidate.element.kind === 'section') settle();
+    if (candidate.element.kind === 'section') settle(candidate.element.number);
     else if (candidate.element.kind !== 'text') run.push(candidate);
   }
   for (const candidate of run) {
     if (candidate.element.kind !== 'chapter' || !candidate.element.isNotice)
       candidate.element = asText(candidate.block);
   }
+}
+
+function isAscending(numbers: readonly number[]): boolean {
+  return numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0));
 }
 
 function restarting(run: readonly Candidate[], numberOf: (candidate: Candidate) => number): Candidate | undefined {

@@ -8,7 +8,11 @@ export interface Division {
   appendices: Block[][];
 }
 
-const TRANSITIONAL_HEADING = /^(?:ikraftträdande- och )?övergångsbest\p{L}+[.:]?$/iu;
+const TRANSITIONAL_HEADING = /^(?:ikraft(?:trädande)?-? (?:och )?)?övergångsbe\p{L}+[.:]?$/iu;
+const ACT_NUMBER = /^N?\d{4}:\d+[.:]?$/;
+const ABOUT_COMMENCEMENT = /träder i kraft|trätt i kraft|ikraftträdande|upphäv|fortfarande|tillämpas/i;
+const TREATY_TITLE =
+  /^(?:(?:artikel|article) (?:\d+|premier|[IVX]+)\b|(?:AVTAL|KONVENTION|PROTOKOLL|FÖRDRAG|ÖVERENSKOMMELSE|AGREEMENT|CONVENTION|PROTOCOL|TREATY)(?: |$))/i;
 const TRANSITIONAL_START =
   /^(?:(?:SFS )?\d{4}:\s?\d+|N\d{4}:\d+|till \d{4}:\d+|(?:1\. )?denna (?:lag|förordning|kungörelse|balk) )/i;
 const APPENDIX =
@@ -26,16 +30,16 @@ function isAppendixStart(block: Block): boolean {
   return block.lines.length <= 3 && line.length < 90 && APPENDIX.test(line);
 }
 
-/** Removes the transitional provisions and separates the appendices. */
+/** Separates the appendices and leaves the transitional provisions out. */
 export function divide(blocks: readonly Block[]): Division {
-  const cut = blocks.findIndex((block, index) => isTransitionalHeading(block, blocks[index + 1]));
+  const cut = transitionalStart(blocks);
   const upTo = cut === -1 ? blocks.length : cut;
   const appendixInBody = firstAppendix(blocks, upTo);
   const body = blocks.slice(0, appendixInBody);
   const appendices = [...split(blocks.slice(appendixInBody, upTo))];
   if (cut !== -1) {
-    const after = blocks.findIndex((block, index) => index > cut && isAppendixStart(block));
-    if (after !== -1) appendices.push(...split(blocks.slice(after)));
+    const after = blocks.findIndex((block, index) => index > cut && (isAppendixStart(block) || isTreatyTitle(block)));
+    if (after !== -1) appendices.push(...split(withoutTail(blocks.slice(after))));
   }
   return { body, appendices };
 }
@@ -44,13 +48,49 @@ function firstLine(block: Block): string {
   return (block.lines[0] ?? '').replace(/\s+/g, ' ').trim();
 }
 
+/** Finds the heading of the transitional provisions or, in an act that prints none, the number of the act they belong to. */
+function transitionalStart(blocks: readonly Block[]): number {
+  const heading = blocks.findIndex((block, index) => isTransitionalHeading(block, blocks[index + 1]));
+  if (heading !== -1) return heading;
+  const lastSection = blocks.findLastIndex((block) => SECTION.test(block.lines[0] ?? ''));
+  return lastSection === -1 ? -1 : numberedStart(blocks, lastSection);
+}
+
+/** Finds the number of an act above words about its commencement, which need no heading. */
+function numberedStart(blocks: readonly Block[], above: number): number {
+  return blocks.findIndex(({ lines }, index) => {
+    if (index <= above || !ACT_NUMBER.test(lines[0]?.trim() ?? '')) return false;
+    return ABOUT_COMMENCEMENT.test((lines.length > 1 ? lines : (blocks[index + 1]?.lines ?? [])).join(' '));
+  });
+}
+
+/** Leaves transitional provisions that follow an appendix out. */
+function withoutTail(appendices: readonly Block[]): readonly Block[] {
+  const tail = numberedStart(appendices, 0);
+  return tail === -1 ? appendices : appendices.slice(0, tail);
+}
+
+/** True if a block begins a treaty that follows the transitional provisions without a line that reads `Bilaga`. */
+function isTreatyTitle({ lines }: Block): boolean {
+  const text = lines.join(' ').trim();
+  if (!TREATY_TITLE.test(text) || ABOUT_COMMENCEMENT.test(text)) return false;
+  return /^art/i.test(text) ? firstLineIsShort(lines) : !/\p{Ll}/u.test(lines[0] ?? '');
+}
+
+function firstLineIsShort(lines: readonly string[]): boolean {
+  return lines.length === 1 && (lines[0] ?? '').trim().length < 80;
+}
+
 function isTransitionalHeading(block: Block, next: Block | undefined): boolean {
   const [line = '', following] = block.lines;
   if (!TRANSITIONAL_HEADING.test(line.trim()) || block.lines.length > 2) return false;
   return TRANSITIONAL_START.test((following ?? next?.lines[0] ?? '').trim());
 }
 
-/** Finds the first appendix, which ends the provisions; a `Bilaga` line with a higher § below it is only mentioned in the text. */
+/**
+ * Finds the first appendix, which ends the provisions. A `Bilaga` line is a heading of the act if the first § below it is the next one;
+ * an appendix that prints sections of its own does not continue the numbering.
+ */
 function firstAppendix(blocks: readonly Block[], upTo: number): number {
   let highest = 0;
   let start = upTo;
@@ -60,8 +100,9 @@ function firstAppendix(blocks: readonly Block[], upTo: number): number {
     const number = Number(SECTION.exec(block.lines[0] ?? '')?.[1] ?? 0);
     if (start === upTo) {
       if (number > 0) highest = number;
-      else if (highest > 0 && isAppendixStart(block)) start = index;
-    } else if (number === highest + 1) {
+      else if (index > 0 && isAppendixStart(block)) start = index;
+    } else if (number > 0) {
+      if (number !== highest + 1 || highest === 0) return start;
       highest = number;
       start = upTo;
     }

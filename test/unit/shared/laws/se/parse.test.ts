@@ -107,6 +107,62 @@ describe('parseSwedishAct', () => {
     ['a stop after the sign', '1 §. A.\n\n2 §. B.', ['par_1§', 'par_2§']],
     ['the sign before the number', '§ 1. A.\n\n§ 2. B.', ['par_1§', 'par_2§']],
     ['spaces that are no-break or doubled', '1\u00a0§ A.\n\n2  § B.', ['par_1§', 'par_2§']],
+    [
+      'a treaty in an appendix, article by article',
+      '1 § A.\n\nBilaga\n\nKONVENTION\n\nArtikel 1\n\nSyfte\n\nText ett.\n\nAVDELNING II\n\nArtikel 2 a\n\nText två.\n\nArticle premier\n\nText.',
+      ['par_1§', 'par_bilaga§', 'par_bilagaartikel1§', 'par_bilagaartikel2a§', 'par_bilagaarticle1§'],
+    ],
+    [
+      'an appendix that only mentions an article',
+      '1 § A.\n\nBilaga 1\n\nArtikel 5 i konventionen gäller\nhär.\n\nArtikel 6\n\nMer.',
+      ['par_1§', 'par_bilaga1§'],
+    ],
+    [
+      'an appendix of an act without sections',
+      'Avtalet gäller som lag.\n\nÖvergångsbestämmelser\n\n2020:1\n\nDenna lag träder i kraft.\n\nBilaga\n\nProtokoll\n\n1 §\n\nEn del.',
+      ['par_1§', 'par_bilaga§'],
+    ],
+    [
+      'a treaty below the transitional provisions without a line that names it',
+      'Avtalet gäller som lag.\n\nÖvergångsbestämmelser\n\n2020:1\n\nDenna lag träder i kraft.\n\nKONVENTION MELLAN SVERIGE\n\nArtikel 1\n\nA.\n\nÖVERGÅNGSBESTÄMMELSER\n\nArtikel 2\n\nB.',
+      ['par_1§', 'par_bilaga§', 'par_bilagaartikel1§', 'par_bilagaartikel2§'],
+    ],
+    [
+      'sections quoted in an appendix',
+      '9 § A.\n\n10 § B.\n\nBilaga\n\n1. Lagen ska ha följande lydelse.\n\n4 § Ett avtal.\n\n11 § En part.',
+      ['par_9§', 'par_10§', 'par_bilaga§'],
+    ],
+    [
+      'a heading that begins with Bilaga',
+      '18 § A.\n\nBilaga till utdrag ur katalog\n\n19 § B.',
+      ['par_18§', 'par_19§'],
+    ],
+    [
+      'chapters without provisions of their own',
+      '1 kap. A\n\n1 § A.\n\n2 kap. Tomt\n\n3 kap. har upphävts genom lag (2001:1).\n\n4 kap. Tomt igen\n\n5 kap. B\n\n1 § B.',
+      ['kap_1_par_1§', 'kap_3_par_1§', 'kap_5_par_1§'],
+    ],
+    [
+      'a marker behind the number of a chapter',
+      '1 kap. A\n\n1 § A.\n\n2 kap. /Upphör att gälla U:2026-01-01/\nBorta\n\n1 § B.\n\n3 kap. /Träder i kraft I:2026-01-01/ Ny\n\n1 § C.',
+      ['kap_1_par_1§', 'kap_3_par_1§'],
+    ],
+    [
+      'a new title of a chapter',
+      '1 kap. A\n\n1 § A.\n\n/Kapitelrubriken upphör att gälla U:2030-07-01/\n2 kap. B\n\n/Kapitelrubriken träder i kraft I:2030-07-01/\n2 kap. Bb\n\n1 § B.',
+      ['kap_1_par_1§', 'kap_2_par_1§'],
+    ],
+    ['a star behind the sign', '1 § A.\n\n2 §* /Upphör att gälla U:2026-01-01/ B.\n\n3 §* C.', ['par_1§', 'par_3§']],
+    [
+      'a formula of enactment',
+      'Regeringen föreskriver följande.\n\n1 § A.\n\n2 § B.',
+      ['par_ingress§', 'par_1§', 'par_2§'],
+    ],
+    [
+      'a title of a century ago, which ends with a stop, is no formula',
+      'Stiftelsens ändamål.\n\n1 § A.\n\n2 § B.',
+      ['par_1§', 'par_2§'],
+    ],
     ['quoted transitional words inside a provision', '1 § A.\n\nÖvergångsbestämmelser\n\n2 § B.', ['par_1§', 'par_2§']],
   ];
   for (const [name, text, expected] of table)
@@ -150,6 +206,11 @@ describe('parseSwedishAct, for wording in force,', () => {
       ['A.', 'Bb.'],
     ],
     ['an act that is wholly in the future is shown', '1 § /Träder i kraft I:2030-01-01/\nNy.', ['Ny.']],
+    [
+      'a renumbered wording goes on its day',
+      '1 § A.\n\n2 § /Ny beteckning 3 § U:2026-10-01/\nGammal.\n\n2 § /Träder i kraft I:2026-10-01/\nNy.',
+      ['A.', 'Ny.'],
+    ],
     ['a coming new number changes nothing yet', '1 § A.\n\n2 § /Ny beteckning 3 § U:2030-10-01/\nB.', ['A.', 'B.']],
   ];
   for (const [name, text, expected] of table) {
@@ -262,6 +323,12 @@ describe('parseSwedishAct, for provisions,', () => {
     ['har upphört att gälla genom lag (1978:855).', true],
     ['Har utgått genom lag (2005:836).', true],
     ['Har betecknats 8 § genom lag (2018:1710).', true],
+    ['Har betecknats 23 a §', true],
+    ['Ny beteckning 2 kap. 8 § genom lag (2010:701).', true],
+    ['Har upphävts genom lag (2011.1325)', true],
+    ['Har upphävts genom lag (2011:1325)./', true],
+    ['2 mom. har upphävts genom lag (2000:231).', true],
+    ['Ny beteckning på den som avses i 3 § får användas.', false],
     ['Har uphävts genom förordning (2019:157).', true],
     ['Har ren orsakat skada gäller lagen (2001:1).', false],
     ['Upphör avtalet gäller vad som sägs i 5 § lagen (2001:1).', false],
@@ -295,12 +362,97 @@ describe('parseSwedishAct, for provisions,', () => {
     }
   });
 
-  it('takes an enacting formula above the first section as context of that section only', () => {
+  it('takes a formula of enactment above the first section as a provision of its own, not as its heading', () => {
     const { provisions } = parse('Fullmäktige föreskriver följande.\n\nInledning\n\n1 § A.\n\n2 § B.');
     assert.deepEqual(
-      provisions.map(({ heading }) => heading),
-      ['Fullmäktige föreskriver följande.\nInledning', 'Inledning'],
+      provisions.map(({ heading, parts }) => [heading, parts[0]?.text]),
+      [
+        ['', 'Fullmäktige föreskriver följande.'],
+        ['Inledning', 'A.'],
+        ['Inledning', 'B.'],
+      ],
     );
+  });
+
+  const ends: [words: string, isHeading: boolean][] = [
+    ['Vad statsbidrag får lämnas för', true],
+    ['Utbildning som stödet får lämnas för', true],
+    ['Hur röstmottagningen går till', true],
+    ['Undantag från bestämmelserna i 16-18 och 23-27 §§', true],
+    ['Avyttring efter förvärv enligt 5 §', true],
+    ['Till 16 kap.', true],
+    ['Vem som ska se till att delgivning sker m.m.', true],
+    ['Om övervakning av villkorligt dömd m.m.', true],
+    ['Om finska renar här i riket.', true],
+    ['Om det är skäligt, kan skadeståndet sättas ned.', false],
+    ['Om ett utbetalt stöd krävs tillbaka, ska även ränta tas ut.', false],
+    ['Om gåva till ofödda finns särskilda bestämmelser.', false],
+    ['Om jordbruksarrende finns bestämmelser i 9 kap.', false],
+    ['Bestämmelser om indrivning finns i lagen (1993:891) om indrivning m.m.', false],
+    ['Att avdraget inte får vara lägre framgår av 13 § lagen (1994:1811) om disciplinansvar, m. m.', false],
+    ['Skatteverket ska lämna ett meddelande om den skattereduktion enligt 16 §', false],
+    ['Avgiften betalas av den som söker. Lag (2020:1027)', false],
+  ];
+  for (const [words, isHeading] of ends) {
+    it(`takes for a ${isHeading ? 'heading' : 'paragraph'} above a section: ${words}`, () => {
+      const [first, second] = parse(`1 § A.\n\n${words}\n\n2 § B.`).provisions;
+      assert.deepEqual([first?.parts.length, second?.heading], isHeading ? [1, words] : [2, '']);
+    });
+  }
+
+  it('takes a heading without a blank line above it off the sentence it stands under', () => {
+    for (const gap of ['\n', '\n\n']) {
+      const { provisions } = parse(`1 § A.\n\nParten får avslå\nbegäran.\nMöjligheten att begära kontroll${gap}2 § B.`);
+      assert.deepEqual(
+        provisions.map(({ heading, parts }) => [heading, parts.at(-1)?.text]),
+        [
+          ['', 'Parten får avslå begäran.'],
+          ['Möjligheten att begära kontroll', 'B.'],
+        ],
+      );
+    }
+  });
+
+  it('keeps the notice of a chapter that has no address with the section above it', () => {
+    const { provisions } = parse('9 § A.\n\n2 kap. har upphävts genom lag (1986:301).\n\nAnsvar\n\n10 § B.');
+    assert.deepEqual(
+      provisions.map(({ heading, parts }) => [heading, parts.length]),
+      [
+        ['', 2],
+        ['Ansvar', 1],
+      ],
+    );
+  });
+
+  const transitional: [name: string, words: string][] = [
+    ['without a heading', '2020:1\n\n1. Denna lag träder i kraft den 1 juli 2020.'],
+    ['under a misspelt heading', 'Övergångsbesstämmelser\n\n2020:1\n\nDenna lag träder i kraft den 1 juli 2020.'],
+    ['under a longer heading', 'Ikraft- och övergångsbestämmelser\n\n2020:1\n\nDenna lag träder i kraft.'],
+    ['behind an appendix', 'Bilaga\n\n2020:1\n\nDen upphävda lagen ska fortfarande tillämpas\n\na) i fråga om skatt.'],
+  ];
+  for (const [name, words] of transitional) {
+    it(`leaves transitional provisions ${name} out`, () => {
+      const texts = parseSwedishAct(registerAct(`1 § A.\n\n${words}`), TODAY).provisions.flatMap(({ parts }) => parts);
+      assert.deepEqual(
+        texts.map(({ text }) => text),
+        name === 'behind an appendix' ? ['A.', 'Bilaga'] : ['A.'],
+      );
+    });
+  }
+
+  it('lets a marker in an appendix reach over its row, its article or what two rules enclose', () => {
+    const soon = '/Träder i kraft I:den dag regeringen bestämmer/\n';
+    const rule = '----------';
+    const table: [appendix: string, shown: string][] = [
+      [`${soon}43 A\n\n44 B\n\n45 C`, '44 B|45 C'],
+      [`Artikel 1\n\nA.\n\n${soon}Artikel 1\n\nB.\n\nC.\n\nArtikel 2\n\nD.`, 'Artikel 1|A.|Artikel 2|D.'],
+      [`A.\n\n${rule}\n\n${soon}Titel\n\nB.\n\n${rule}\n\nC.`, `A.|${rule}|${rule}|C.`],
+    ];
+    for (const [appendix, shown] of table) {
+      const { provisions } = parse(`1 § A.\n\nBilaga\n\n${appendix}`);
+      const texts = provisions.slice(1).flatMap(({ parts }) => parts.map(({ text }) => text));
+      assert.equal(texts.join('|'), shown);
+    }
   });
 
   it('takes items of an unmarked list for no headings', () => {
