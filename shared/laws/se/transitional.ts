@@ -25,7 +25,7 @@ export function appendixNumber(block: Block): string {
 }
 
 /** True if a block is the first line of an appendix. */
-function isAppendixStart(block: Block): boolean {
+export function isAppendixStart(block: Block): boolean {
   const line = firstLine(block);
   return block.lines.length <= 3 && line.length < 90 && APPENDIX.test(line);
 }
