@@ -24,7 +24,7 @@ function toFailure(err: unknown): Error {
   const { category, personMessage, retryAfterMs, advice } = runFailureOf(err);
   return ApplicationFailure.create({
     type: category,
-    message: personMessage,
+    message: personMessage ?? '',
     nonRetryable: !FAILURES[category].transient,
     details: retryAfterMs === null && advice === null ? [] : [retryAfterMs, ...(advice === null ? [] : [advice])],
   });

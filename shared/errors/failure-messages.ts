@@ -69,9 +69,8 @@ export interface FailedRun {
   workersLost?: boolean;
 }
 
-/** Chooses the sentence for a person. A stored sentence about a document belongs to analyses, so that an action has its category's own. */
+/** The sentence for a person: the run's own, or that of its category for runs of the kind. */
 export function messageOf(kind: RunKind, { category, message, workersLost = false }: FailedRun): string {
   if (workersLost) return WORKERS_LOST[kind];
-  if (kind === 'ANALYSIS') return message ?? FAILURE_MESSAGES[category];
-  return message === null || message === FAILURE_MESSAGES[category] ? ACTION_MESSAGES[category] : message;
+  return message ?? (kind === 'ANALYSIS' ? FAILURE_MESSAGES : ACTION_MESSAGES)[category];
 }

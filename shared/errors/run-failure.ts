@@ -1,9 +1,8 @@
 import type { FailureCategory, OutageAdvice } from '../contracts/failures.ts';
 import type { Diagnosis } from './diagnosis.ts';
-import { FAILURE_MESSAGES } from './failure-messages.ts';
 
 interface Options {
-  personMessage?: string;
+  personMessage?: string | null;
   retryAfterMs?: number | null;
   diagnosis?: Diagnosis | null;
   modelDown?: boolean;
@@ -17,7 +16,8 @@ interface Options {
  */
 export class RunFailure extends Error {
   readonly category: FailureCategory;
-  readonly personMessage: string;
+  /** Null where nothing more is known than the category's own sentence says. */
+  readonly personMessage: string | null;
   /** Milliseconds the model asked us to wait before the next delivery; null if it asked for none. */
   readonly retryAfterMs: number | null;
   /** For the operator; null if no other machine was involved. */
@@ -30,7 +30,7 @@ export class RunFailure extends Error {
     super(category, { cause: options.cause });
     this.name = 'RunFailure';
     this.category = category;
-    this.personMessage = options.personMessage ?? FAILURE_MESSAGES[category];
+    this.personMessage = options.personMessage ?? null;
     this.retryAfterMs = options.retryAfterMs ?? null;
     this.diagnosis = options.diagnosis ?? null;
     this.modelDown = options.modelDown ?? false;

@@ -22,6 +22,6 @@ export interface TaskRequest {
 export type ThreadMessage =
   | { kind: 'ready' }
   | { kind: 'done'; id: number; value: unknown }
-  | { kind: 'refused'; id: number; category: FailureCategory; personMessage: string }
+  | { kind: 'refused'; id: number; category: FailureCategory; personMessage: string | null }
   | { kind: 'broken'; id: number; frames: string[] }
   | { kind: 'idle'; id: number; usedBytes: number };

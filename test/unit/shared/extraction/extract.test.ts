@@ -209,7 +209,7 @@ describe('extract', () => {
         assert.rejects(extract(bytes()), (error) => {
           assert.ok(error instanceof RunFailure);
           assert.equal(error.category, category);
-          assert.match(error.personMessage, sentence);
+          assert.match(error.personMessage ?? '', sentence);
           return true;
         }),
       );

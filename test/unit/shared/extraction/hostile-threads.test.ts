@@ -24,7 +24,7 @@ describe('a document that its reading thread cannot finish', () => {
       assert.rejects(read(behaviour, timeoutMs), (error) => {
         assert.ok(error instanceof RunFailure);
         assert.equal(error.category, 'DOCUMENT_UNREADABLE');
-        assert.match(error.personMessage, sentence);
+        assert.match(error.personMessage ?? '', sentence);
         return true;
       }));
   }

@@ -81,7 +81,7 @@ describe('reviewing in threads', () => {
     assert.rejects(open(HOSTILE).run('offlineReview', reviewInput(pages), signal), (error) => {
       assert.ok(error instanceof RunFailure);
       assert.equal(error.category, 'DOCUMENT_UNREADABLE');
-      assert.match(error.personMessage, /more memory/);
+      assert.match(error.personMessage ?? '', /more memory/);
       return true;
     }));
 

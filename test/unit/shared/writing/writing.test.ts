@@ -30,7 +30,8 @@ describe('writing in threads', () => {
     for (let attempt = 0; attempt < 2; attempt++) {
       await assert.rejects(
         writing.run('writeOffline', action, never),
-        (err) => failing('DOCUMENT_TOO_LARGE')(err) && /include_in_action/.test((err as RunFailure).personMessage),
+        (err) =>
+          failing('DOCUMENT_TOO_LARGE')(err) && /include_in_action/.test((err as RunFailure).personMessage ?? ''),
       );
     }
   });

@@ -320,7 +320,9 @@ describe('openai engine, act', () => {
       await assert.rejects(
         act(requestFor(long), small),
         (err) =>
-          err instanceof RunFailure && err.category === 'ENGINE_INVALID' && /include_in_action/.test(err.personMessage),
+          err instanceof RunFailure &&
+          err.category === 'ENGINE_INVALID' &&
+          /include_in_action/.test(err.personMessage ?? ''),
       );
       assert.equal(server.calls.length, 0);
     });

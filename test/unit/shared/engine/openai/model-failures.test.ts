@@ -149,7 +149,7 @@ describe('failures of the model', () => {
         const failure = await failureOf(work());
         assert.equal(failure.category, category);
         assert.equal(failure.retryAfterMs, retryAfterMs);
-        if (message) assert.match(failure.personMessage, message);
+        if (message) assert.match(failure.personMessage ?? '', message);
         else assert.equal(failure.personMessage, new RunFailure(category).personMessage);
       }
       assert.equal(server.calls.length, 2, 'the client retried by itself');

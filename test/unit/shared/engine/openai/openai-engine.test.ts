@@ -170,7 +170,7 @@ describe('openai engine', () => {
         (err: unknown) => {
           assert.ok(err instanceof RunFailure);
           assert.equal(err.category, 'ENGINE_INVALID');
-          assert.match(err.personMessage, /fewer sources/);
+          assert.match(err.personMessage ?? '', /fewer sources/);
           return true;
         },
       );
