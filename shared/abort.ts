@@ -24,3 +24,24 @@ export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promi
     signal.removeEventListener('abort', abort);
   }
 }
+
+/**
+ * Repeats a call that fails. `pauseMsAfter` is told the failure and the number of calls so far; it answers the milliseconds to wait before
+ * the next call, or null to give up.
+ * @throws the failure that ended it, or the signal's reason
+ */
+export async function withRetries<T>(
+  call: () => Promise<T>,
+  pauseMsAfter: (failure: unknown, calls: number) => number | null,
+  { pause = pauseWithTimer, signal }: { pause?: Pause; signal?: AbortSignal | undefined } = {},
+): Promise<T> {
+  for (let calls = 1; ; calls++) {
+    try {
+      return await call();
+    } catch (failure) {
+      const pauseMs = pauseMsAfter(failure, calls);
+      if (pauseMs === null) throw failure;
+      await pause(pauseMs, signal);
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import type { Pause } from '../abort.ts';
+import { type Pause, withRetries } from '../abort.ts';
 import { retryAfterMs } from '../http/retry-after.ts';
 import { ApiRequestError, CLIENT_ERROR_CODES } from './api-request-error.ts';
 
@@ -74,16 +74,12 @@ export async function retryUnavailable<T>(
   signal?: AbortSignal,
   isRetried = isUnavailable,
 ): Promise<T> {
-  for (let retry = 0; ; retry++) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof ApiRequestError) || !isRetried(error) || retry === MAX_RETRIES) throw error;
-      const waitSeconds = error.retryAfterSeconds ?? 1;
-      if (waitSeconds > MAX_RETRY_AFTER_SECONDS) throw error;
-      await pause(waitSeconds * 1000, signal);
-    }
-  }
+  const pauseMsAfter = (error: unknown, calls: number) => {
+    if (!(error instanceof ApiRequestError) || !isRetried(error) || calls > MAX_RETRIES) return null;
+    const waitSeconds = error.retryAfterSeconds ?? 1;
+    return waitSeconds > MAX_RETRY_AFTER_SECONDS ? null : waitSeconds * 1000;
+  };
+  return withRetries(call, pauseMsAfter, { pause, signal });
 }
 
 /** Whole seconds that `Retry-After` asks to wait; null if it asks for nothing we understand. */

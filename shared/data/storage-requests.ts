@@ -1,4 +1,4 @@
-import { orAborted, pauseWithTimer } from '../abort.ts';
+import { orAborted, withRetries } from '../abort.ts';
 
 /** The storage service did not answer in time or is overloaded; the request may be retried. */
 export class StorageUnavailable extends Error {
@@ -56,27 +56,26 @@ export function createStorageRequests(origin: string, authorize: (url: string) =
     return { status: response.status, body: await readBody(response, maxBytes) };
   }
 
+  async function answered(request: StorageRequest, maxBytes: number): Promise<StorageAnswer> {
+    const { method, expected = [], signal } = request;
+    const { status, body } = await attempt(request, maxBytes).catch((err: unknown) => {
+      signal?.throwIfAborted();
+      if (err instanceof BodyTooLarge) throw err;
+      throw new StorageUnavailable('The storage service did not answer.', { cause: err });
+    });
+    if ((status >= 200 && status < 300) || expected.includes(status)) return { status, body };
+    if (!REPEATABLE.has(status)) throw new UnexpectedStatus(method, status);
+    throw new StorageUnavailable(`The storage service answered ${status}.`, { status });
+  }
+
   /**
    * The answer to a request, at most `maxBytes` of it. @throws StorageUnavailable after the last attempt; BodyTooLarge; Error for a
    * status that is neither 2xx nor expected; the signal's reason
    */
   return async function send(request: StorageRequest, maxBytes = Number.POSITIVE_INFINITY): Promise<StorageAnswer> {
-    const { method, expected = [], signal } = request;
-    for (let number = 1; ; number++) {
-      let failure: StorageUnavailable;
-      try {
-        const answer = await attempt(request, maxBytes);
-        if ((answer.status >= 200 && answer.status < 300) || expected.includes(answer.status)) return answer;
-        if (!REPEATABLE.has(answer.status)) throw new UnexpectedStatus(method, answer.status);
-        failure = new StorageUnavailable(`The storage service answered ${answer.status}.`, { status: answer.status });
-      } catch (err) {
-        signal?.throwIfAborted();
-        if (err instanceof BodyTooLarge || err instanceof UnexpectedStatus) throw err;
-        failure = new StorageUnavailable('The storage service did not answer.', { cause: err });
-      }
-      if (number === ATTEMPTS) throw failure;
-      await pauseWithTimer(PAUSE_MS * 2 ** (number - 1), signal);
-    }
+    const pauseMsAfter = (failure: unknown, calls: number) =>
+      failure instanceof StorageUnavailable && calls < ATTEMPTS ? PAUSE_MS * 2 ** (calls - 1) : null;
+    return withRetries(() => answered(request, maxBytes), pauseMsAfter, { signal: request.signal });
   };
 }
 
