@@ -5,8 +5,9 @@ import { type Document, MongoClient } from 'mongodb';
 import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { planRun } from '../../shared/services/runs/plan-run.ts';
 import { startRun } from '../../shared/services/runs/start-workflows.ts';
+import { queuedJob } from '../support/service/stored-jobs.ts';
 import { compare, type Measured, median, summary } from './rounds.ts';
-import { queuedJob, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 const ROUNDS = 9;
 const CALLS = 20;
@@ -97,7 +98,7 @@ async function bareOperations({ platform, actor }: Stage) {
   const packed = gzipSync(JSON.stringify(await planRun(platform, tenant, { profileId })));
 
   async function run(jobId: string): Promise<void> {
-    const { jobId: _id, ...job } = queuedJob(actor, jobId);
+    const { jobId: _id, ...job } = queuedJob(actor, { jobId });
     await collection('jobs').findOne({ _id: jobId, tenantId }, { projection: { _id: 1 } });
     await collection('admissions').findOne({ _id: jobId, tenantId });
     await collection('agreements').findOne({}, { sort: { publishedAt: -1 }, projection: { _id: 1 } });

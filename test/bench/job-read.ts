@@ -1,10 +1,10 @@
 import type { Audit, Flaw } from '../../shared/contracts/audit.ts';
-import { mintJobId } from '../../shared/ids.ts';
 import { jobAnswer } from '../../shared/services/runs/render-job.ts';
+import { queuedJob } from '../support/service/stored-jobs.ts';
 import { BARE_JOBS } from './bare-server.ts';
 import { createLoad } from './load.ts';
 import { compare, type Measured, summary } from './rounds.ts';
-import { queuedJob, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 const ROUNDS = 9;
 const JOBS = 50;
@@ -47,7 +47,7 @@ async function storeJobs({ platform, database, actor }: Stage, flaws: number) {
   const paths: string[] = [];
   let bytes = 0;
   for (let number = 0; number < JOBS; number++) {
-    const job = { ...queuedJob(actor, mintJobId()), status: 'COMPLETED' as const };
+    const job = queuedJob(actor, { status: 'COMPLETED' });
     const { jobId, served: _served, ...rest } = job;
     const answer = jobAnswer(job, { clinicalData: auditWith(flaws) });
     const served = Buffer.from(JSON.stringify(answer), 'utf8');

@@ -8,8 +8,9 @@ import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { planRun } from '../../shared/services/runs/plan-run.ts';
 import { TASK_QUEUES } from '../../shared/task-queues.ts';
 import type { analysis } from '../../workflows/analysis.ts';
+import { queuedJob } from '../support/service/stored-jobs.ts';
 import type { bareAnalysis } from './bare-workflow.ts';
-import { queuedJob, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 const BARE_QUEUE = 'bare';
 const DOCUMENT = Buffer.from('Nämnden avslår ansökan. Skälen för beslutet framgår av handlingarna i ärendet.\n');
@@ -117,7 +118,7 @@ async function finishedAnalyses(
   const input = await planRun(platform, tenant, { profileId: actor.profileId });
   const jobs = await Promise.all(
     Array.from({ length: count }, async () => {
-      const job = queuedJob(actor, await stage.upload(DOCUMENT));
+      const job = queuedJob(actor, { jobId: await stage.upload(DOCUMENT) });
       await platform.data.transact(async (session) => {
         await platform.data.jobs.insert(job, session);
         await platform.data.runData.insertInput(job, input, session);

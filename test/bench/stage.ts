@@ -7,18 +7,15 @@ import getPort from 'get-port';
 import { GATEWAY_NODE_FLAGS } from '../../apps/gateway/node-flags.ts';
 import { childEnvironment, parseConfig } from '../../shared/config.ts';
 import { type Database, openDatabase } from '../../shared/data/database.ts';
-import type { Job } from '../../shared/data/jobs.ts';
-import { mintJobId } from '../../shared/ids.ts';
-import { demoProfileSe } from '../../shared/laws/se/demo-profile.ts';
 import { createLogger } from '../../shared/log.ts';
 import { openPlatform } from '../../shared/services/operations/open-platform.ts';
 import { prepareStorage } from '../../shared/services/operations/prepare-storage.ts';
 import type { Platform } from '../../shared/services/platform.ts';
 import { issueUpload } from '../../shared/services/runs/issue-upload.ts';
 import { createKey } from '../../shared/services/tenants/keys.ts';
-import { seedLibrary, seedProfile } from '../../shared/services/tenants/seed-demo.ts';
-import { createTenant } from '../../shared/services/tenants/tenants.ts';
+import { seedLibrary } from '../../shared/services/tenants/seed-demo.ts';
 import { openTemporal } from '../../shared/temporal-client.ts';
+import { createOrganisation } from '../support/service/organisations.ts';
 import { embeddedServers } from '../support/service/servers.ts';
 
 const READY_TIMEOUT_MS = 30_000;
@@ -125,51 +122,12 @@ export async function openStage(): Promise<Stage> {
 }
 
 async function createActor(platform: Platform): Promise<Actor> {
-  const { tenantId } = await createTenant(platform, {
-    name: 'Measured organisation',
-    jurisdictions: ['SE'],
-    defaultJurisdictions: ['SE'],
-    outputLanguage: 'English',
-    requireAttestation: false,
-    limits: {
-      maxRunsPerPeriod: 1_000_000,
-      maxWorkersPerProfile: 3,
-      maxProfiles: 100,
-      maxSnippets: 500,
-      maxActions: 50,
-      configWritesPerHour: 60,
-    },
+  const { tenantId, profileId } = await createOrganisation(platform, 'Measured organisation', {
+    maxRunsPerPeriod: 1_000_000,
   });
-  const profileId = await seedProfile(platform, tenantId, demoProfileSe);
   const { clientId } = await createKey(platform, { tenantId, name: 'Measured key', workspace: false });
   const token = await platform.accessTokens.issue({ tenantId, credentialId: clientId, kind: 'api-key' });
   return { tenantId, credentialId: clientId, profileId, authorization: `Bearer ${token}` };
-}
-
-/** A job as it is stored when an analysis was asked for. */
-export function queuedJob({ tenantId, credentialId, profileId }: Actor, jobId = mintJobId()): Job {
-  const nowMs = Date.now();
-  return {
-    jobId,
-    tenantId,
-    credentialId,
-    kind: 'ANALYSIS',
-    profileId,
-    status: 'QUEUED',
-    step: null,
-    delivery: 1,
-    finished: [],
-    total: 0,
-    includeDiagnostics: false,
-    errorMessage: null,
-    errorCategory: null,
-    charge: { chargeId: 'chg_bench', periodKey: '2000-01', day: '2000-01-01', runs: 1, state: 'charged' },
-    callback: null,
-    createdAt: nowMs,
-    updatedAt: nowMs,
-    deadlineAt: nowMs + 30 * 60_000,
-    served: null,
-  };
 }
 
 async function startProgram(

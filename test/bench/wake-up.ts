@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ChangeStream, MongoClient } from 'mongodb';
-import { mintJobId } from '../../shared/ids.ts';
 import { endFailed } from '../../shared/services/runs/end-run.ts';
+import { queuedJob } from '../support/service/stored-jobs.ts';
 import { type Measured, median, quantile, summary } from './rounds.ts';
-import { type Program, queuedJob, type Stage } from './stage.ts';
+import type { Program, Stage } from './stage.ts';
 
 const GOAL_MS = 30;
 const ROUNDS = 5;
@@ -54,7 +54,7 @@ async function round(stage: Stage, gateway: Program, bare: Awaited<ReturnType<ty
   const { platform, actor } = stage;
   const delays: Delays = { client: [], stream: [], bare: [] };
   for (let write = 0; write < WRITES; write++) {
-    const job = queuedJob(actor, mintJobId());
+    const job = queuedJob(actor);
     await platform.data.transact((session) => platform.data.jobs.insert(job, session));
     const heard = {
       client: answeredAt(gateway, actor.authorization, job.jobId),

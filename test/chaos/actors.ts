@@ -3,10 +3,8 @@ import { systemClock } from '../../shared/clock.ts';
 import { parseConfig } from '../../shared/config.ts';
 import { createData } from '../../shared/data/data.ts';
 import { openDatabase } from '../../shared/data/database.ts';
-import { demoProfileSe } from '../../shared/laws/se/demo-profile.ts';
 import { createKey } from '../../shared/services/tenants/keys.ts';
-import { seedProfile } from '../../shared/services/tenants/seed-demo.ts';
-import { createTenant } from '../../shared/services/tenants/tenants.ts';
+import { createOrganisation } from '../support/service/organisations.ts';
 
 /** A key of an organisation, with the client of its holder. */
 export interface Actor {
@@ -26,22 +24,9 @@ export async function createActors(mongodbUri: string, apiAddress: string): Prom
   try {
     const actors: Actor[] = [];
     for (let tenant = 1; tenant <= TENANTS; tenant++) {
-      const { tenantId } = await createTenant(deps, {
-        name: `Organisation ${tenant}`,
-        jurisdictions: ['SE'],
-        defaultJurisdictions: ['SE'],
-        outputLanguage: 'English',
-        requireAttestation: false,
-        limits: {
-          maxRunsPerPeriod: 1_000_000,
-          maxWorkersPerProfile: 3,
-          maxProfiles: 10,
-          maxSnippets: 10,
-          maxActions: 10,
-          configWritesPerHour: 60,
-        },
+      const { tenantId, profileId } = await createOrganisation(deps, `Organisation ${tenant}`, {
+        maxRunsPerPeriod: 1_000_000,
       });
-      const profileId = await seedProfile(deps, tenantId, demoProfileSe);
       for (let key = 1; key <= KEYS_PER_TENANT; key++) {
         const credential = await createKey(deps, { tenantId, name: `Key ${key}`, workspace: false });
         actors.push({ tenantId, profileId, client: createClient({ baseUrl: apiAddress, ...credential }) });

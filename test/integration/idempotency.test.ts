@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type ApiAnswer, assertRefusal, request } from '../support/requests/api.ts';
 import { assertFloor, spentWrites } from '../support/requests/config-writes.ts';
+import { GUIDANCE } from '../support/requests/snippets.ts';
 import type { TestTenant } from '../support/service/service.ts';
 import { useHoldings, useService } from '../support/service/use-service.ts';
 
-const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 const DAY_MS = 24 * 3_600_000;
 
 describe('a creation with an Idempotency-Key', () => {
@@ -15,7 +15,7 @@ describe('a creation with an Idempotency-Key', () => {
     aheadMs = 0;
   });
 
-  const create = (token: string, key: string, json: object = SOURCE) =>
+  const create = (token: string, key: string, json: object = GUIDANCE) =>
     request(service, 'POST', '/v1/snippets', { token, json, headers: { 'idempotency-key': key } });
   const stored = async ({ tenantId }: TestTenant) => (await service.platform.data.snippets.list(tenantId)).length;
   /** A token as of the service's clock. */
@@ -31,9 +31,9 @@ describe('a creation with an Idempotency-Key', () => {
     const { tenant, token } = await scene();
     const first = await create(token, 'a-key');
     assert.equal(first.status, 201);
-    await request(service, 'POST', '/v1/snippets', { token, json: SOURCE });
-    const { authorityType, content, name } = SOURCE;
-    for (const body of [SOURCE, { authorityType, content, name }]) {
+    await request(service, 'POST', '/v1/snippets', { token, json: GUIDANCE });
+    const { authorityType, content, name } = GUIDANCE;
+    for (const body of [GUIDANCE, { authorityType, content, name }]) {
       const again = await create(token, 'a-key', body);
       assert.deepEqual(answered(again), answered(first));
       await assertFloor(service, tenant.tenantId, again);
@@ -61,7 +61,7 @@ describe('a creation with an Idempotency-Key', () => {
     const { tenant, token } = await scene();
     await create(token, 'k');
     const before = await holdings.documents();
-    const answer = await create(token, 'k', { ...SOURCE, name: 'Annat' });
+    const answer = await create(token, 'k', { ...GUIDANCE, name: 'Annat' });
     assertRefusal(answer, { code: 'CONFLICT', message: /another body.*Send a new key/s });
     assert.deepEqual(await holdings.documents(), before);
     await assertFloor(service, tenant.tenantId, answer);
@@ -88,8 +88,8 @@ describe('a creation with an Idempotency-Key', () => {
   it('leaves its key unused where it was refused', async () => {
     const { tenant, token } = await scene({ maxSnippets: 1 });
     for (const [body, status] of [
-      [{ ...SOURCE, colour: 'red' }, 400],
-      [SOURCE, 201],
+      [{ ...GUIDANCE, colour: 'red' }, 400],
+      [GUIDANCE, 201],
     ] as const) {
       assert.equal((await create(token, 'first', body)).status, status);
     }
@@ -139,7 +139,7 @@ describe('a creation with an Idempotency-Key', () => {
 
   it('is stored once when many bodies arrive with its key at once, and the others are refused', async () => {
     const { tenant, token } = await scene();
-    const bodies = Array.from({ length: 10 }, (_, number) => ({ ...SOURCE, name: `Råd ${number}` }));
+    const bodies = Array.from({ length: 10 }, (_, number) => ({ ...GUIDANCE, name: `Råd ${number}` }));
     const answers = await Promise.all(bodies.map((body) => create(token, 'k', body)));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(9).fill(409)]);
     for (const answer of answers) if (answer.status === 409) assertRefusal(answer, { code: 'CONFLICT' });

@@ -8,9 +8,7 @@ import { upload } from '../../support/requests/uploads.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
 import { useHoldings, useService } from '../../support/service/use-service.ts';
-import { sweepAt, workOff } from '../../support/workflows/sweep.ts';
-
-const GRACE_MS = 60_000;
+import { GRACE_MS, sweepAt, workOff } from '../../support/workflows/sweep.ts';
 
 describe('a job that is being deleted', () => {
   const engine = useGatedEngine();

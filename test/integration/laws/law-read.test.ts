@@ -509,14 +509,20 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
   });
 
   describe('with an ingest that takes longer than its caller waits', () => {
-    it('asks the caller to come back, costs nothing, and the ingest goes on', async () => {
-      const { tenantId, read } = await reader();
+    /** A law that its source answers once it is released. */
+    function heldLaw(): { work: string; release(): void } {
       const work = newWork();
       const held = Promise.withResolvers<void>();
       se.has(work, async () => {
         await held.promise;
         return { provisions: [provision('1')] };
       });
+      return { work, release: () => held.resolve() };
+    }
+
+    it('asks the caller to come back, costs nothing, and the ingest goes on', async () => {
+      const { tenantId, read } = await reader();
+      const { work, release } = heldLaw();
       const floors: number[] = [];
       const reading = readLaw(
         service.platform,
@@ -528,7 +534,7 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
       await assert.rejects(reading, { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 10 });
       assert.deepEqual([floors.at(-1), await used(tenantId)], [60, 0]);
       const later = read('SE', work);
-      held.resolve();
+      release();
       assert.deepEqual(summary(await later), [200, false, 60]);
       assert.equal(se.asked.filter((asked) => asked === work).length, 1);
       assert.equal(await used(tenantId), 0);
@@ -536,12 +542,7 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
 
     it('is charged to a caller who hangs up after the source was asked', async () => {
       const { tenantId, token } = await reader();
-      const work = newWork();
-      const held = Promise.withResolvers<void>();
-      se.has(work, async () => {
-        await held.promise;
-        return { provisions: [provision('1')] };
-      });
+      const { work, release } = heldLaw();
       const leaving = new AbortController();
       const reading = fetch(`${service.baseUrl}/v1/laws/SE/${encodeURIComponent(work)}`, {
         headers: { authorization: `Bearer ${await token()}` },
@@ -563,7 +564,7 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
         configWriteCounters.withdraw = genuine;
       }
       assert.equal(await used(tenantId), 1);
-      held.resolve();
+      release();
       const handle = service.platform.temporal.workflow.getHandle(`ingest-SE-${encodeURIComponent(work)}`);
       assert.partialDeepStrictEqual(await handle.result(), { outcome: 'STORED' });
       assert.equal(await used(tenantId), 1);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
 import { spentWrites } from '../../support/requests/config-writes.ts';
 import { inlineSource, profileBody } from '../../support/requests/profiles.ts';
+import { GUIDANCE } from '../../support/requests/snippets.ts';
 import { useService } from '../../support/service/use-service.ts';
 
-const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 const LIMIT = 14;
 const AT_ONCE = 30;
 
@@ -15,12 +15,12 @@ describe('configuration writes at once, at the exact limit of the hour', () => {
     const { tenantId, clientId } = await service.tenant({ configWritesPerHour: LIMIT });
     const token = await service.platform.accessTokens.issue({ tenantId, credentialId: clientId, kind: 'api-key' });
     const send = (method: string, path: string, json?: unknown) => request(service, method, path, { token, json });
-    const { id } = (await send('POST', '/v1/snippets', SOURCE)).body as { id: string };
+    const { id } = (await send('POST', '/v1/snippets', GUIDANCE)).body as { id: string };
     const { profileId } = (await send('POST', '/v1/profiles', profileBody())).body as { profileId: string };
     assert.equal(await spentWrites(service, tenantId), 2);
 
     const writes: (() => Promise<ApiAnswer>)[] = [
-      () => send('POST', '/v1/snippets', SOURCE),
+      () => send('POST', '/v1/snippets', GUIDANCE),
       () => send('PATCH', `/v1/snippets/${id}`, { name: 'Annat råd' }),
       () => send('POST', '/v1/profiles', profileBody()),
       () => send('PATCH', `/v1/profiles/${profileId}`, { name: 'En annan' }),

@@ -5,11 +5,10 @@ import { mintChargeId } from '../../../shared/ids.ts';
 import { dayKeyOf, periodKeyOf } from '../../../shared/rules/periods.ts';
 import { endFailed } from '../../../shared/services/runs/end-run.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { GUIDANCE } from '../../support/requests/snippets.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
-
-const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 
 /** A year ahead of the real time, because the database removes expired records by its own clock. */
 const YEAR = new Date().getUTCFullYear() + 1;
@@ -55,7 +54,7 @@ describe('quotas and usage', () => {
       const jobId = await upload(tenant);
       nowMs = Date.UTC(YEAR, 10, 21, 13, 30);
       const token = await tokenOf(tenant);
-      assert.equal((await request(service, 'POST', '/v1/snippets', { token, json: SOURCE })).status, 201);
+      assert.equal((await request(service, 'POST', '/v1/snippets', { token, json: GUIDANCE })).status, 201);
       assert.equal((await request(service, 'POST', '/v1/snippets', { token, json: {} })).status, 400);
       const json = { jobId, profileId: tenant.profileId };
       assert.equal((await request(service, 'POST', '/v1/analyze', { token, json })).status, 202);
@@ -79,7 +78,7 @@ describe('quotas and usage', () => {
       nowMs = turnMs - 1;
       const tenant = await service.tenant({ configWritesPerHour: 1 });
       const write = async () =>
-        request(service, 'POST', '/v1/snippets', { token: await tokenOf(tenant), json: SOURCE });
+        request(service, 'POST', '/v1/snippets', { token: await tokenOf(tenant), json: GUIDANCE });
       const report = async () => {
         const { usage: runs, configWrites } = (await get(tenant, '/v1/quotas')).body as Record<string, object>;
         return { ...runs, ...configWrites };
@@ -109,7 +108,7 @@ describe('quotas and usage', () => {
     it('never says that less than nothing is left where a limit was lowered', async () => {
       const tenant = await service.tenant();
       const token = await tokenOf(tenant);
-      for (let write = 0; write < 2; write++) await request(service, 'POST', '/v1/snippets', { token, json: SOURCE });
+      for (let write = 0; write < 2; write++) await request(service, 'POST', '/v1/snippets', { token, json: GUIDANCE });
       await service.platform.data.tenants.update(tenant.tenantId, { limits: { configWritesPerHour: 1 } });
       const { configWrites } = (await get(tenant, '/v1/quotas')).body as { configWrites: object };
       assert.partialDeepStrictEqual(configWrites, { used: 2, max: 1, remaining: 0 });

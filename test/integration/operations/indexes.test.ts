@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { runRefreshByHand } from '../../../shared/services/laws/refresh-laws.ts';
 import { listKeys } from '../../../shared/services/tenants/keys.ts';
 import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
 import { request } from '../../support/requests/api.ts';
 import { followJob } from '../../support/requests/job-events.ts';
+import { DECISION } from '../../support/requests/uploads.ts';
 import { collectionScans } from '../../support/service/collection-scans.ts';
 import type { Service, TestTenant } from '../../support/service/service.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
-
-const DECISION = readFileSync(path.resolve(import.meta.dirname, '../../fixtures/documents/sv-jo-6356-2012.txt'));
 
 /** Writes and reads of everything an organisation configures. */
 async function configure(service: Service, tenant: TestTenant): Promise<void> {

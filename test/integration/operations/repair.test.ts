@@ -4,26 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { RunFailure } from '../../../shared/errors/run-failure.ts';
 import { mintJobId } from '../../../shared/ids.ts';
-import type { Platform } from '../../../shared/services/platform.ts';
 import { sealCallbackSecret } from '../../../shared/services/runs/callbacks.ts';
 import { endFailed } from '../../../shared/services/runs/end-run.ts';
 import { runQuery } from '../../../workflows/messages.ts';
 import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { status, useReceivers } from '../../support/requests/receiver.ts';
 import { upload } from '../../support/requests/uploads.ts';
-import { analyzeWith, dyingStep } from '../../support/service/dying-gateway.ts';
+import { dieBeforeStart } from '../../support/service/dying-gateway.ts';
 import { startFlakyService } from '../../support/service/flaky-service.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
 import { useHoldings, useService } from '../../support/service/use-service.ts';
-import { sweepAt, sweepNow } from '../../support/workflows/sweep.ts';
+import { CHARGE_GRACE_MS, GRACE_MS, OVERDUE_MS, START, sweepAt, sweepNow } from '../../support/workflows/sweep.ts';
 
-const START = { cursor: null };
 const SECRET = 'a secret of the receiver';
-/** Age up to which the sweep takes a record for that of a request still being answered. */
-const GRACE_MS = 60_000;
-const CHARGE_GRACE_MS = 300_000;
-const OVERDUE_MS = 120_000;
 
 describe('the sweep', () => {
   const network = useReceivers();
@@ -64,10 +58,7 @@ describe('the sweep', () => {
     it('starts the run of a job whose gateway died before it could, and keeps its charge', async () => {
       const tenant = await service.tenant();
       const jobId = await upload(tenant);
-      const { reached, step } = dyingStep();
-      const temporal = { withDeadline: step } as unknown as Platform['temporal'];
-      void analyzeWith({ ...service.platform, temporal }, tenant, jobId);
-      await reached;
+      await dieBeforeStart(service, tenant, jobId);
       const { updatedAt } = await tenant.client.job(jobId);
       assert.equal(await exists(`analysis-${jobId}`), false);
 

@@ -4,10 +4,9 @@ import { assertRefusal, codeOf, request } from '../../support/requests/api.ts';
 import { DECISION, listedUpload, upload } from '../../support/requests/uploads.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useHoldings, useService } from '../../support/service/use-service.ts';
-import { sweepAt, workOff } from '../../support/workflows/sweep.ts';
+import { START, sweepAt, workOff } from '../../support/workflows/sweep.ts';
 
 const RETENTION_MS = 900_000;
-const START = { cursor: null };
 
 describe('retention', () => {
   const engine = useGatedEngine();
@@ -15,7 +14,7 @@ describe('retention', () => {
   const holdings = useHoldings(service);
 
   const stored = (owner: TestTenant, jobId: string) => service.platform.documents.exists(owner.tenantId, jobId);
-  const stands = (owner: TestTenant, jobId: string) => service.platform.data.jobs.exists(owner.tenantId, jobId);
+  const exists = (owner: TestTenant, jobId: string) => service.platform.data.jobs.exists(owner.tenantId, jobId);
 
   async function removeAt(nowMs: number): Promise<void> {
     const { removeEndedJobs, removeUploads } = sweepAt(service, nowMs);
@@ -64,7 +63,7 @@ describe('retention', () => {
 
     /** Either a job that stands with its file, charged once, or a refusal and nothing left. */
     async function judge(own: TestTenant, jobId: string, answer: Awaited<ReturnType<typeof analyze>>) {
-      const here = await stands(own, jobId);
+      const here = await exists(own, jobId);
       assert.equal(await stored(own, jobId), here, answer.text);
       assert.equal(answer.status === 202, here, answer.text);
       if (here) return;
@@ -119,7 +118,7 @@ describe('retention', () => {
       await sweepAt(service, Date.now() + RETENTION_MS, { data: { ...data, jobs } }).removeUploads(START);
       assert.ok(answer);
       await judge(own, jobId, answer);
-      assert.equal(await stands(own, jobId), true);
+      assert.equal(await exists(own, jobId), true);
       assert.equal((await own.client.waitForJob(jobId)).status, 'COMPLETED');
     });
 

@@ -7,10 +7,9 @@ import { DECISION, listedUpload, runDocument, upload } from '../../support/reque
 import type { TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
 import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
-import { sweepAt, sweepNow, workOff } from '../../support/workflows/sweep.ts';
+import { START, sweepAt, sweepNow, workOff } from '../../support/workflows/sweep.ts';
 
 const RETENTION_MS = 900_000;
-const START = { cursor: null };
 
 describe('retention', () => {
   const engine = useGatedEngine();
@@ -19,7 +18,7 @@ describe('retention', () => {
   const tenant = useTenant(service);
 
   const stored = (owner: TestTenant, jobId: string) => service.platform.documents.exists(owner.tenantId, jobId);
-  const stands = (owner: TestTenant, jobId: string) => service.platform.data.jobs.exists(owner.tenantId, jobId);
+  const exists = (owner: TestTenant, jobId: string) => service.platform.data.jobs.exists(owner.tenantId, jobId);
   const admission = (owner: TestTenant, jobId: string) => service.platform.data.admissions.find(owner.tenantId, jobId);
   const workflowEnd = ({ jobId }: JobAnswer) =>
     service.platform.temporal.workflow.getHandle(`analysis-${jobId}`).result();
@@ -56,7 +55,7 @@ describe('retention', () => {
         const { jobId, updatedAt } = await finished(own);
         for (let reading = 0; reading < 3; reading++) await own.client.job(jobId);
         await removeAt(updatedAt + RETENTION_MS + offsetMs);
-        assert.deepEqual([await stands(own, jobId), await stored(own, jobId)], [!goes, !goes]);
+        assert.deepEqual([await exists(own, jobId), await stored(own, jobId)], [!goes, !goes]);
         if (goes) {
           await assert.rejects(own.client.job(jobId), { code: 'NOT_FOUND' });
           assert.deepEqual(await holdings.mentioning(jobId), []);
@@ -91,7 +90,7 @@ describe('retention', () => {
       const left = async () => ({
         file: await stored(own, jobId),
         runData: (await data.runData.text({ tenantId: own.tenantId, jobId })) !== null,
-        record: await stands(own, jobId),
+        record: await exists(own, jobId),
       });
       const refuse = async () => Promise.reject(new Error('out of order'));
 
@@ -125,7 +124,7 @@ describe('retention', () => {
         await documents.remove(tenantId, jobId);
       };
       await sweepAt(service, Date.now(), { documents: { ...documents, remove } }).removeEndedJobs(START);
-      assert.deepEqual([await stands(own, poisoned.jobId), await stands(own, next.jobId)], [true, false]);
+      assert.deepEqual([await exists(own, poisoned.jobId), await exists(own, next.jobId)], [true, false]);
     });
   });
 
@@ -138,7 +137,7 @@ describe('retention', () => {
     const before = (await holdings.documents())['runData'];
     await removeAt(Date.now() + 100 * RETENTION_MS);
     assert.deepEqual((await holdings.documents())['runData'], before);
-    assert.deepEqual([await stands(own, jobId), await stored(own, jobId)], [true, true]);
+    assert.deepEqual([await exists(own, jobId), await stored(own, jobId)], [true, true]);
     engine.release();
     assert.equal((await own.client.waitForJob(jobId)).status, 'COMPLETED');
   });

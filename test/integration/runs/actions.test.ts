@@ -17,12 +17,9 @@ import { useReceivers } from '../../support/requests/receiver.ts';
 import { runDocument } from '../../support/requests/uploads.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
-import { sweepAt, workOff } from '../../support/workflows/sweep.ts';
+import { GRACE_MS, OVERDUE_MS, START, sweepAt, workOff } from '../../support/workflows/sweep.ts';
 
 const LETTER = 'letter-to-authority';
-const GRACE_MS = 60_000;
-const OVERDUE_MS = 120_000;
-const START = { cursor: null };
 
 describe('an action', () => {
   const gated = useGatedEngine();

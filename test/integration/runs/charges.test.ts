@@ -6,15 +6,11 @@ import { startAction } from '../../../shared/services/runs/start-action.ts';
 import { eventually } from '../../support/eventually.ts';
 import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { runDocument, upload } from '../../support/requests/uploads.ts';
-import { analyzeWith, dyingStep } from '../../support/service/dying-gateway.ts';
+import { analyzeWith, dieBeforeStart, dyingStep } from '../../support/service/dying-gateway.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
 import { useHoldings, useService } from '../../support/service/use-service.ts';
-import { sweepAt, sweepNow } from '../../support/workflows/sweep.ts';
-
-const START = { cursor: null };
-/** Milliseconds longer than any request takes between its charge and its job. */
-const CHARGE_GRACE_MS = 300_000;
+import { CHARGE_GRACE_MS, START, sweepAt, sweepNow } from '../../support/workflows/sweep.ts';
 
 describe('a charge', () => {
   const engine = useGatedEngine();
@@ -52,10 +48,7 @@ describe('a charge', () => {
   it('is kept for a job that was deleted before its gateway could start it', async () => {
     const tenant = await service.tenant();
     const jobId = await upload(tenant);
-    const { reached, step } = dyingStep();
-    const temporal = { withDeadline: step } as unknown as Platform['temporal'];
-    void analyzeWith({ ...service.platform, temporal }, tenant, jobId);
-    await reached;
+    await dieBeforeStart(service, tenant, jobId);
     await tenant.client.deleteJob(jobId);
     await sweepAt(service, Date.now() + CHARGE_GRACE_MS).settleCharges(START);
     assert.equal(await service.usedRuns(tenant), 1);

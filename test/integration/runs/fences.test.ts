@@ -15,11 +15,9 @@ import { upload } from '../../support/requests/uploads.ts';
 import { analyzeWith } from '../../support/service/dying-gateway.ts';
 import { startService } from '../../support/service/service.ts';
 import { useHoldings, useService } from '../../support/service/use-service.ts';
-import { callable, sweepAt } from '../../support/workflows/sweep.ts';
+import { callable, GRACE_MS, START, sweepAt } from '../../support/workflows/sweep.ts';
 
 const reviewing = reviewInProcess();
-const START = { cursor: null };
-const GRACE_MS = 60_000;
 
 /** Makes a gateway whose start of a run reaches the server, while the answer is lost. */
 function unheard(platform: Platform, parts: Partial<Platform> = {}): Platform {

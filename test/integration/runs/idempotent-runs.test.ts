@@ -5,9 +5,8 @@ import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../suppo
 import { DECISION } from '../../support/requests/uploads.ts';
 import type { Service, TestTenant } from '../../support/service/service.ts';
 import { useHoldings, useService } from '../../support/service/use-service.ts';
-import { sweepAt } from '../../support/workflows/sweep.ts';
+import { GRACE_MS, sweepAt } from '../../support/workflows/sweep.ts';
 
-const GRACE_MS = 60_000;
 const ADDRESS_MS = 15 * 60_000;
 const ACTION_TYPE = 'plain-language-summary';
 

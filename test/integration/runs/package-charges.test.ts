@@ -15,11 +15,8 @@ import { storeProfile } from '../../support/requests/configuration.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { analyzeWith, dyingStep } from '../../support/service/dying-gateway.ts';
 import { useHoldings, useService } from '../../support/service/use-service.ts';
-import { sweepAt } from '../../support/workflows/sweep.ts';
+import { CHARGE_GRACE_MS, OVERDUE_MS, START, sweepAt } from '../../support/workflows/sweep.ts';
 
-const START = { cursor: null };
-const CHARGE_GRACE_MS = 300_000;
-const OVERDUE_MS = 120_000;
 const MEMBERS = 3;
 
 describe('POST /v1/analyze with a review package', () => {

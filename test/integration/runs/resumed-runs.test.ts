@@ -4,10 +4,8 @@ import { createOfflineEngine } from '../../../shared/engine/offline/offline-engi
 import { RunFailure } from '../../../shared/errors/run-failure.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { useService } from '../../support/service/use-service.ts';
-import { sweepAt } from '../../support/workflows/sweep.ts';
+import { GRACE_MS, START, sweepAt } from '../../support/workflows/sweep.ts';
 
-const START = { cursor: null };
-const GRACE_MS = 60_000;
 const REVIEWERS = 3;
 
 /** Resolves with the signal's abort. */

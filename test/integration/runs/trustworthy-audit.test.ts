@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { createJobActivities } from '../../../activities/jobs.ts';
 import type { CandidateFinding } from '../../../shared/contracts/review.ts';
@@ -8,17 +6,8 @@ import type { Engine } from '../../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
 import type { ReviewRecord } from '../../../shared/rules/review-record.ts';
-import type { TestTenant } from '../../support/service/service.ts';
+import { runDocument } from '../../support/requests/uploads.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
-
-const DECISION = readFileSync(path.resolve(import.meta.dirname, '../../fixtures/documents/sv-jo-6356-2012.txt'));
-
-async function run(tenant: TestTenant, body: object = {}) {
-  const { jobId, uploadUrl } = await tenant.client.uploadUrl();
-  await tenant.client.putDocument(uploadUrl, DECISION, 'text/plain');
-  await tenant.client.analyze({ jobId, profileId: tenant.profileId, ...body });
-  return tenant.client.waitForJob(jobId);
-}
 
 /** The offline engine, whose reviewers finish in the order their gates open. */
 class OrderedEngine implements Engine {
@@ -68,7 +57,7 @@ describe('an audit', () => {
       const audits: string[] = [];
       for (const order of [names, names.toReversed(), [...names.slice(1), ...names.slice(0, 1)]]) {
         engine.finishInOrder(order);
-        audits.push(JSON.stringify((await run(tenant)).result?.clinicalData));
+        audits.push(JSON.stringify((await runDocument(tenant)).result?.clinicalData));
       }
       assert.ok((audits[0]?.length ?? 0) > 500);
       assert.deepEqual(new Set(audits).size, 1);
@@ -112,7 +101,7 @@ describe('an audit', () => {
     const tenant = useTenant(service);
 
     it('reports the genuine quotation alone, and shows the rest in the diagnostics', async () => {
-      const job = await run(tenant, { includeDiagnostics: true });
+      const job = await runDocument(tenant, { body: { includeDiagnostics: true } });
       assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');
       const audit = job.result?.clinicalData;
       assert.deepEqual([...new Set(audit?.deduplicated_flaws.map(({ quote }) => quote))], [genuine]);
@@ -127,7 +116,7 @@ describe('an audit', () => {
 
     it('is never completed where it contradicts itself', async () => {
       const { data } = service.platform;
-      const job = await run(tenant);
+      const job = await runDocument(tenant);
       assert.equal(job.status, 'COMPLETED');
       const ref = { tenantId: tenant.tenantId, jobId: job.jobId };
       const stored = await data.jobs.find(ref.tenantId, ref.jobId);

@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { MongoClient } from 'mongodb';
 import { type ApiAnswer, request } from '../../support/requests/api.ts';
 import { assertRefusedWrite, spentWrites } from '../../support/requests/config-writes.ts';
+import { GUIDANCE } from '../../support/requests/snippets.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useHoldings, useService } from '../../support/service/use-service.ts';
-
-const SOURCE = { name: 'Råd', content: 'Hör båda parter.', authorityType: 'GUIDANCE' };
 
 describe('the ceiling of legal sources', () => {
   const service = useService({ withWorker: false });
   const holdings = useHoldings(service);
 
-  const create = (token: string, json: object = SOURCE) => request(service, 'POST', '/v1/snippets', { token, json });
+  const create = (token: string, json: object = GUIDANCE) => request(service, 'POST', '/v1/snippets', { token, json });
   const listed = async ({ tenantId }: TestTenant) => (await service.platform.data.snippets.list(tenantId)).length;
   const counted = async ({ tenantId }: TestTenant) =>
     (await service.platform.data.recordCounts.read(tenantId)).snippets;

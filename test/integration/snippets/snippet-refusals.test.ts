@@ -4,19 +4,8 @@ import { createKey } from '../../../shared/services/tenants/keys.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import { type ApiAnswer, assertRefusal, request } from '../../support/requests/api.ts';
 import { assertRefusedWrite, type RefusedWrite } from '../../support/requests/config-writes.ts';
+import { GENERAL_ADVICE, MAX_CONTENT, PEN } from '../../support/requests/snippets.ts';
 import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
-
-const SOURCE = {
-  name: 'Allmänna råd om utredningar',
-  source: 'SOSFS 2014:5',
-  content: 'Nämnden bör höra båda parter innan den beslutar.',
-  authorityType: 'GENERAL_ADVICE',
-  validFromYear: 2014,
-  validToYear: 2024,
-};
-const MAX_CONTENT = 2500;
-/** Two UTF-16 units, one code point. */
-const PEN = '🖋';
 
 describe('writes of legal sources', () => {
   let token: string;
@@ -32,7 +21,7 @@ describe('writes of legal sources', () => {
     request(service, 'PATCH', `/v1/snippets/${id}`, { token: as, json });
   const read = (as: string) => request(service, 'GET', '/v1/snippets', { token: as });
   async function created(as = token): Promise<string> {
-    const answer = await create(SOURCE, as);
+    const answer = await create(GENERAL_ADVICE, as);
     assert.equal(answer.status, 201, answer.text);
     return (answer.body as { id: string }).id;
   }
@@ -96,14 +85,14 @@ describe('writes of legal sources', () => {
     ];
     for (const [name, fields, details] of BOTH) {
       it(`with ${name}`, async () => {
-        await refused(() => create({ ...SOURCE, ...fields }), { code: 'BAD_REQUEST', details });
+        await refused(() => create({ ...GENERAL_ADVICE, ...fields }), { code: 'BAD_REQUEST', details });
         await refused(() => patch(id, fields), { code: 'BAD_REQUEST', details });
       });
     }
 
     it('with an unknown authority type, naming the fourteen', async () => {
       for (const authorityType of ['LAG', 'statute', '', 7, null]) {
-        for (const act of [() => create({ ...SOURCE, authorityType }), () => patch(id, { authorityType })]) {
+        for (const act of [() => create({ ...GENERAL_ADVICE, authorityType }), () => patch(id, { authorityType })]) {
           const answer = await act();
           const { error } = answer.body as { error: { message: string; details: { refusal: string } } };
           assert.deepEqual([answer.status, error.details.refusal], [400, 'record-fails-data-contract']);
@@ -114,7 +103,7 @@ describe('writes of legal sources', () => {
 
     for (const field of ['name', 'content', 'authorityType'] as const) {
       it(`on creation without ${field}`, async () => {
-        const { [field]: _, ...rest } = SOURCE;
+        const { [field]: _, ...rest } = GENERAL_ADVICE;
         await refused(() => create(rest), { code: 'BAD_REQUEST', details: contract([field, 'is required']) });
       });
     }
@@ -142,7 +131,7 @@ describe('writes of legal sources', () => {
       ] as const) {
         const send = (raw: string) => () => request(service, method, path, { token, raw });
         await refused(send('{"name":'), { ...spendsNothing, status: 400 });
-        const large = JSON.stringify({ ...SOURCE, content: 'x'.repeat(2 * 1024 * 1024) });
+        const large = JSON.stringify({ ...GENERAL_ADVICE, content: 'x'.repeat(2 * 1024 * 1024) });
         await refused(send(large), { ...spendsNothing, status: 413 });
       }
       await refused(() => patch('%E0%A4%A', { name: 'x' }), { ...spendsNothing, status: 400 });
@@ -152,7 +141,7 @@ describe('writes of legal sources', () => {
       const key = await createKey(service.platform, { tenantId: tenant.tenantId, name: 'Workspace', workspace: true });
       const workspace = await createClient({ baseUrl: service.baseUrl, ...key }).token();
       const expected = { code: 'FORBIDDEN', message: /workspace credential/ } as const;
-      await refused(() => create(SOURCE, workspace), expected);
+      await refused(() => create(GENERAL_ADVICE, workspace), expected);
       await refused(() => create({ nonsense: 1 }, workspace), expected);
       await refused(() => patch(id, { name: 'x' }, workspace), expected);
       assert.equal((await read(workspace)).status, 200);
@@ -167,7 +156,7 @@ describe('writes of legal sources', () => {
       await updateTenant(service.platform, closed.tenantId, { status });
       const expected = { code: 'FORBIDDEN', message: /no active configuration/ } as const;
       assertRefusal(await read(closedToken), expected);
-      await assertRefusedWrite(scene, () => create(SOURCE, closedToken), expected);
+      await assertRefusedWrite(scene, () => create(GENERAL_ADVICE, closedToken), expected);
       await assertRefusedWrite(scene, () => patch('snip_x', { name: 'x' }, closedToken), expected);
     }
   });
@@ -183,10 +172,10 @@ describe('writes of legal sources', () => {
     });
     assert.equal((await patch(id, { name: 'Sista' }, spending)).status, 200);
     const spent = { code: 'TOO_MANY_REQUESTS', ticks: 0, message: /nothing was changed/ } as const;
-    await assertRefusedWrite(scene, () => create(SOURCE, spending), spent);
+    await assertRefusedWrite(scene, () => create(GENERAL_ADVICE, spending), spent);
     await assertRefusedWrite(scene, () => patch(id, { name: 'x' }, spending), spent);
     await assertRefusedWrite(scene, () => create({ nonsense: 1 }, spending), spent);
-    const anonymous = await request(service, 'POST', '/v1/snippets', { json: SOURCE });
+    const anonymous = await request(service, 'POST', '/v1/snippets', { json: GENERAL_ADVICE });
     assertRefusal(anonymous, { code: 'UNAUTHORIZED' });
     assert.equal(anonymous.headers.get('x-ratelimit-limit'), null);
   });

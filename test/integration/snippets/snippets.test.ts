@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict';
 import { assertRefusal, request } from '../../support/requests/api.ts';
 import { assertFloor, assertRefusedWrite } from '../../support/requests/config-writes.ts';
+import { GENERAL_ADVICE, MAX_CONTENT, PEN } from '../../support/requests/snippets.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
-
-const SOURCE = {
-  name: 'Allmänna råd om utredningar',
-  source: 'SOSFS 2014:5',
-  content: 'Nämnden bör höra båda parter innan den beslutar.',
-  authorityType: 'GENERAL_ADVICE',
-  validFromYear: 2014,
-  validToYear: 2024,
-};
-const MAX_CONTENT = 2500;
-/** Two UTF-16 units, one code point. */
-const PEN = '🖋';
 
 describe('legal sources of an organisation', () => {
   let token: string;
@@ -34,7 +23,7 @@ describe('legal sources of an organisation', () => {
   const read = (query: Record<string, string> = {}, as = token) =>
     request(service, 'GET', `/v1/snippets?${new URLSearchParams(query)}`, { token: as });
 
-  async function created(json: object = SOURCE, as = token): Promise<{ id: string; snippetKey: string }> {
+  async function created(json: object = GENERAL_ADVICE, as = token): Promise<{ id: string; snippetKey: string }> {
     const answer = await create(json, as);
     assert.equal(answer.status, 201, answer.text);
     const { success, id, snippetKey } = answer.body as Record<string, string>;
@@ -47,7 +36,7 @@ describe('legal sources of an organisation', () => {
 
   it('are created, listed, resolved by their key and published in full, without removed fields', async () => {
     const written = await created();
-    const expected = { ...written, ...SOURCE };
+    const expected = { ...written, ...GENERAL_ADVICE };
     const listed = (await read()).body as { snippets: { id: string }[] };
     assert.deepEqual(Object.keys(listed), ['snippets']);
     assert.deepEqual(
@@ -62,7 +51,7 @@ describe('legal sources of an organisation', () => {
   });
 
   it('need a name, a content and an authority type only', async () => {
-    const { name, content, authorityType } = SOURCE;
+    const { name, content, authorityType } = GENERAL_ADVICE;
     const written = await created({ name, content, authorityType });
     assert.deepEqual((await read({ snippetKey: written.snippetKey })).body, {
       ...written,
@@ -77,7 +66,7 @@ describe('legal sources of an organisation', () => {
 
   it('keep the content as it was sent and are compiled for analyses before the answer', async () => {
     const content = '\u00a0 1 §\r\nF\u00f6rsta\u00adstycket  \r\n\r\n\r\n\r\nAndra o\u0308vrigt\u0000 ';
-    const { id, snippetKey } = await created({ ...SOURCE, content });
+    const { id, snippetKey } = await created({ ...GENERAL_ADVICE, content });
     const stored = (await service.platform.data.snippets.findByIds(tenant.tenantId, [id])).get(id);
     assert.equal(stored?.content, content);
     assert.equal(stored?.text, '1 §\nFörstastycket\n\nAndra övrigt');
@@ -89,14 +78,14 @@ describe('legal sources of an organisation', () => {
     const answer = await patch(written.id, { content: 'Ny  lydelse. ', validToYear: null });
     assert.deepEqual([answer.status, answer.body], [200, { success: true, ...written }]);
     await assertFloor(service, tenant.tenantId, answer);
-    const changed = { ...written, ...SOURCE, content: 'Ny  lydelse. ', validToYear: null };
+    const changed = { ...written, ...GENERAL_ADVICE, content: 'Ny  lydelse. ', validToYear: null };
     assert.deepEqual((await read({ snippetKey: written.snippetKey })).body, changed);
     const stored = (await service.platform.data.snippets.findByIds(tenant.tenantId, [written.id])).get(written.id);
     assert.equal(stored?.text, 'Ny  lydelse.');
   });
 
   it('may have 2500 characters, counted as code points', async () => {
-    const { id } = await created({ ...SOURCE, content: PEN.repeat(MAX_CONTENT) });
+    const { id } = await created({ ...GENERAL_ADVICE, content: PEN.repeat(MAX_CONTENT) });
     assert.equal((await patch(id, { content: 'é'.repeat(MAX_CONTENT) })).status, 200);
   });
 
@@ -116,7 +105,7 @@ describe('legal sources of an organisation', () => {
 
   it('are cited by the next analysis as they are at its start; a started one does not notice a change', async () => {
     const { data } = service.platform;
-    const { id, snippetKey } = await created({ ...SOURCE, content: 'Före.\r\n' });
+    const { id, snippetKey } = await created({ ...GENERAL_ADVICE, content: 'Före.\r\n' });
     const rules = [{ jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_9§' }];
     const profile = {
       name: 'Granskning',
@@ -198,7 +187,7 @@ describe('legal sources of an organisation', () => {
 
   it("can be read by everyone and changed by nobody where they are the platform's", async () => {
     const { platform } = service;
-    const written = await created({ ...SOURCE, name: 'Gemensam' }, otherToken);
+    const written = await created({ ...GENERAL_ADVICE, name: 'Gemensam' }, otherToken);
     const own = { snippetKey: written.snippetKey };
     await platform.data.snippets.update(other.tenantId, written.id, { tenantId: null } as object);
     assert.equal(((await read(own)).body as { id: string }).id, written.id);

@@ -17,3 +17,11 @@ export function analyzeWith(deps: Platform, { tenantId, clientId, profileId }: T
   const caller = { tenantId, credentialId: clientId, kind: 'api-key' as const };
   return startAnalysis(deps, caller, { jobId, profileId }, () => undefined);
 }
+
+/** Resolves when a gateway that was sent an analyze has died between the record of the job and the start of its run. */
+export async function dieBeforeStart({ platform }: { platform: Platform }, tenant: TestTenant, jobId: string) {
+  const { reached, step } = dyingStep();
+  const temporal = { withDeadline: step } as unknown as Platform['temporal'];
+  void analyzeWith({ ...platform, temporal }, tenant, jobId);
+  await reached;
+}

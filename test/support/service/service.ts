@@ -13,7 +13,6 @@ import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
 import { openDatabase } from '../../../shared/data/database.ts';
 import type { Tenant } from '../../../shared/data/tenants.ts';
 import type { Engine } from '../../../shared/engine/engine.ts';
-import { demoProfileSe } from '../../../shared/laws/se/demo-profile.ts';
 import type { LawSource } from '../../../shared/laws/source.ts';
 import { createLogger, type Logger } from '../../../shared/log.ts';
 import { periodKeyOf } from '../../../shared/rules/periods.ts';
@@ -21,10 +20,10 @@ import type { Egress } from '../../../shared/security/egress.ts';
 import { openPlatform } from '../../../shared/services/operations/open-platform.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { createKey } from '../../../shared/services/tenants/keys.ts';
-import { seedLibrary, seedProfile } from '../../../shared/services/tenants/seed-demo.ts';
-import { createTenant } from '../../../shared/services/tenants/tenants.ts';
+import { seedLibrary } from '../../../shared/services/tenants/seed-demo.ts';
 import { TASK_QUEUES, type TaskQueue } from '../../../shared/task-queues.ts';
 import { openTemporal } from '../../../shared/temporal-client.ts';
+import { createOrganisation } from './organisations.ts';
 import { embeddedServers } from './servers.ts';
 
 export interface ServiceOptions {
@@ -141,16 +140,8 @@ export async function startService({
     seedLibrary: () => seedLibrary(platform, library),
     /** An organisation of its own with a key and the Swedish demo profile. */
     async tenant(limits: Partial<Tenant['limits']> = {}): Promise<TestTenant> {
-      const { tenantId } = await createTenant(platform, {
-        name: 'Test organisation',
-        jurisdictions: ['SE'],
-        defaultJurisdictions: ['SE'],
-        outputLanguage: 'English',
-        requireAttestation: false,
-        limits: { ...LIMITS, ...limits },
-      });
-      const profileId = await seedProfile(platform, tenantId, demoProfileSe);
-      return { tenantId, profileId, ...(await this.key(tenantId)) };
+      const organisation = await createOrganisation(platform, 'Test organisation', limits);
+      return { ...organisation, ...(await this.key(organisation.tenantId)) };
     },
     /** Another key of an organisation, and a client that uses it. */
     async key(tenantId: string) {
@@ -179,15 +170,6 @@ function sharedWith(config: Platform['config']): Record<string, string> {
 }
 
 export type Service = Awaited<ReturnType<typeof startService>>;
-
-const LIMITS: Tenant['limits'] = {
-  maxRunsPerPeriod: 100,
-  maxWorkersPerProfile: 3,
-  maxProfiles: 100,
-  maxSnippets: 500,
-  maxActions: 50,
-  configWritesPerHour: 60,
-};
 
 /** Runs workers for every queue; the function returned ends them. */
 async function startWorker(platform: Platform, address: string, parts: WorkerParts): Promise<() => Promise<void>> {

@@ -3,17 +3,16 @@ import { mintJobId } from '../../../shared/ids.ts';
 import { renderJob } from '../../../shared/services/runs/render-job.ts';
 import type { Service, TestTenant } from './service.ts';
 
-/** Puts a job into the database as analyze does, without upload, charge or run. */
-export async function storeJob(
-  { platform }: Pick<Service, 'platform'>,
-  { tenantId, clientId, profileId }: Pick<TestTenant, 'tenantId' | 'clientId' | 'profileId'>,
+/** A job as it is stored when an analysis was started, changed as told. */
+export function queuedJob(
+  { tenantId, credentialId, profileId }: Pick<Job, 'tenantId' | 'credentialId' | 'profileId'>,
   fields: Partial<Job> = {},
-): Promise<Job> {
+): Job {
   const nowMs = Date.now();
-  const job: Job = {
+  return {
     jobId: mintJobId(),
     tenantId,
-    credentialId: clientId,
+    credentialId,
     kind: 'ANALYSIS',
     profileId,
     status: 'QUEUED',
@@ -32,6 +31,15 @@ export async function storeJob(
     served: null,
     ...fields,
   };
+}
+
+/** Puts a job into the database as analyze does, without upload, charge or run. */
+export async function storeJob(
+  { platform }: Pick<Service, 'platform'>,
+  { tenantId, clientId, profileId }: Pick<TestTenant, 'tenantId' | 'clientId' | 'profileId'>,
+  fields: Partial<Job> = {},
+): Promise<Job> {
+  const job = queuedJob({ tenantId, credentialId: clientId, profileId }, fields);
   if (job.status === 'COMPLETED') job.served ??= renderJob(job, {});
   await platform.data.transact((session) => platform.data.jobs.insert(job, session));
   return job;

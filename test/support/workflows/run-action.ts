@@ -5,7 +5,7 @@ import type { JobActivities } from '../../../activities/jobs.ts';
 import type { FailureCategory } from '../../../shared/contracts/failures.ts';
 import type { RunState } from '../../../shared/contracts/workflow-messages.ts';
 import { DEFAULT_PLAN } from './run-analysis.ts';
-import { type JobRun, type RunServer, runJob } from './run-job.ts';
+import { type JobRun, type RunServer, recordedEndings, runJob } from './run-job.ts';
 
 type Activities = ActionActivities & Pick<JobActivities, 'completeJob' | 'failJob'>;
 
@@ -30,9 +30,8 @@ export async function runAction(
   overrides: Partial<Activities> = {},
   { windowMs = 30 * 60_000, meanwhile }: ActionOptions = {},
 ): Promise<ActionReport> {
-  const failed: FailureCategory[] = [];
   const deliveriesAtMs: number[] = [];
-  let [written, completed] = [0, 0];
+  let written = 0;
   const startedMs = await server.env.currentTimeMs();
 
   const fakes: Activities = {
@@ -42,6 +41,7 @@ export async function runAction(
     failJob: async () => ({ outcome: 'FAILED', callback: false }),
     ...overrides,
   };
+  const endings = recordedEndings(fakes);
   const activities: Activities = {
     beginAction: async (input) => {
       deliveriesAtMs.push(Context.current().info.scheduledTimestampMs - startedMs);
@@ -51,17 +51,9 @@ export async function runAction(
       written++;
       return fakes.writeDocument(input);
     },
-    completeJob: async (input) => {
-      const ended = await fakes.completeJob(input);
-      completed++;
-      return ended;
-    },
-    failJob: async (input) => {
-      failed.push(input.category);
-      return fakes.failJob(input);
-    },
+    ...endings.activities,
   };
 
   const { state, history } = await runJob(server, { type: 'action', activities, startedMs, windowMs, meanwhile });
-  return { deliveriesAtMs, written, completed, failed, state, history };
+  return { deliveriesAtMs, written, ...endings.ended, state, history };
 }

@@ -7,7 +7,7 @@ import type { JobActivities } from '../../../activities/jobs.ts';
 import type { ReviewActivities } from '../../../activities/review.ts';
 import type { FailureCategory, OutageAdvice } from '../../../shared/contracts/failures.ts';
 import type { RunState } from '../../../shared/contracts/workflow-messages.ts';
-import { type JobRun, type RunServer, runJob } from './run-job.ts';
+import { type JobRun, type RunServer, recordedEndings, runJob } from './run-job.ts';
 
 type Activities = JobActivities & ReviewActivities;
 type Plan = Awaited<ReturnType<JobActivities['beginDelivery']>>;
@@ -83,9 +83,7 @@ export async function runAnalysis(
   { windowMs = 30 * 60_000, plan = DEFAULT_PLAN, resumed, meanwhile }: RunOptions = {},
 ): Promise<RunReport> {
   const calls: string[] = [];
-  const failed: FailureCategory[] = [];
   const deliveriesAtMs: number[] = [];
-  let completed = 0;
   const startedMs = await server.env.currentTimeMs();
 
   const fakes: Activities = {
@@ -97,6 +95,7 @@ export async function runAnalysis(
     failJob: async () => ({ outcome: 'FAILED', callback: false }),
     ...overrides,
   };
+  const endings = recordedEndings(fakes);
   const activities: Activities = {
     ...fakes,
     beginDelivery: async (input) => {
@@ -116,15 +115,7 @@ export async function runAnalysis(
       calls.push(`consolidate ${input.profileId}`);
       return fakes.consolidate(input);
     },
-    completeJob: async (input) => {
-      const ended = await fakes.completeJob(input);
-      completed++;
-      return ended;
-    },
-    failJob: async (input) => {
-      failed.push(input.category);
-      return fakes.failJob(input);
-    },
+    ...endings.activities,
   };
 
   const ended = await runJob(server, {
@@ -135,5 +126,5 @@ export async function runAnalysis(
     ...(resumed && { resumed }),
     meanwhile,
   });
-  return { calls, deliveriesAtMs, completed, failed, ...ended };
+  return { calls, deliveriesAtMs, ...endings.ended, ...ended };
 }

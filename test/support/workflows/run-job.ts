@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import type { JobActivities } from '../../../activities/jobs.ts';
+import type { FailureCategory } from '../../../shared/contracts/failures.ts';
 import type { JobRunInput, RunState } from '../../../shared/contracts/workflow-messages.ts';
 import { endingsQueue } from '../../../shared/task-queues.ts';
 import { runQuery } from '../../../workflows/messages.ts';
@@ -66,4 +68,28 @@ export async function runJob(
       history: await handle.fetchHistory(),
     };
   }
+}
+
+type Endings = Pick<JobActivities, 'completeJob' | 'failJob'>;
+
+/** The activities that end a job, and what they were called for: how often to complete it, and the categories it failed with. */
+export function recordedEndings(fakes: Endings): {
+  activities: Endings;
+  ended: { completed: number; failed: FailureCategory[] };
+} {
+  const ended = { completed: 0, failed: [] as FailureCategory[] };
+  return {
+    ended,
+    activities: {
+      async completeJob(input) {
+        const outcome = await fakes.completeJob(input);
+        ended.completed++;
+        return outcome;
+      },
+      failJob(input) {
+        ended.failed.push(input.category);
+        return fakes.failJob(input);
+      },
+    },
+  };
 }

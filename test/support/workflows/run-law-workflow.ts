@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Context } from '@temporalio/activity';
 import type { Client } from '@temporalio/client';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
-import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import type { LawActivities } from '../../../activities/laws.ts';
 import type { IngestLawResult, LawRefreshReport } from '../../../shared/contracts/workflow-messages.ts';
 import { ingestWorkflowId } from '../../../shared/rules/workflow-ids.ts';
 import type { ingestLaw } from '../../../workflows/ingest-law.ts';
 import type { lawRefresh } from '../../../workflows/law-refresh.ts';
-
-interface Server {
-  env: TestWorkflowEnvironment;
-  workflowBundle: WorkflowBundleWithSourceMap;
-}
+import { recordingWorker } from './recording-worker.ts';
+import type { RunServer } from './run-job.ts';
 
 export interface LawRun<Result> {
   /** Activities that were called, in order, with the law or the place they were about. */
@@ -32,7 +26,7 @@ const DEFAULTS: Partial<LawActivities> = {
 };
 
 /** The ingest of one law on a time-skipping server; every step does what `steps` says, or succeeds. */
-export function runIngest(server: Server, steps: Partial<LawActivities> = {}): Promise<LawRun<IngestLawResult>> {
+export function runIngest(server: RunServer, steps: Partial<LawActivities> = {}): Promise<LawRun<IngestLawResult>> {
   const work = randomUUID();
   const input = { jurisdiction: 'SE', work, askedAtMs: 0, payer: null, refresh: false };
   return run(server, steps, (client, taskQueue) =>
@@ -46,7 +40,7 @@ export function runIngest(server: Server, steps: Partial<LawActivities> = {}): P
 
 /** A refresh; `meanwhile` runs before it, with the means to start what is in its way. */
 export function runRefresh(
-  server: Server,
+  server: RunServer,
   steps: Partial<LawActivities> = {},
   meanwhile: (client: Client, taskQueue: string) => Promise<unknown> = async () => undefined,
 ): Promise<LawRun<LawRefreshReport>> {
@@ -61,33 +55,22 @@ export function runRefresh(
 }
 
 async function run<Result>(
-  { env, workflowBundle }: Server,
+  server: RunServer,
   steps: Partial<LawActivities>,
   start: (
     client: Client,
     taskQueue: string,
   ) => Promise<{ workflowId: string; firstExecutionRunId: string; result(): Promise<unknown> }>,
 ): Promise<LawRun<Result>> {
-  const calls: string[] = [];
-  const taskQueue = `test-${randomUUID()}`;
-  const known: Record<string, ((input: never) => Promise<unknown>) | undefined> = { ...DEFAULTS, ...steps };
-  const worker = await Worker.create({
-    connection: env.nativeConnection,
-    taskQueue,
-    workflowBundle,
-    activities: {
-      /** Takes every activity. */
-      default: async (given?: { work?: string; after?: string | null }) => {
-        const { activityType } = Context.current().info;
-        calls.push([activityType, given?.work ?? given?.after].filter((part) => part != null).join(' '));
-        return known[activityType]?.(given as never);
-      },
-    },
-  });
+  const { worker, taskQueue, calls } = await recordingWorker<{ work?: string; after?: string | null }>(
+    server,
+    { ...DEFAULTS, ...steps },
+    ({ work, after }) => work ?? after,
+  );
   return worker.runUntil(async () => {
-    const handle = await start(env.client, taskQueue);
+    const handle = await start(server.env.client, taskQueue);
     const result = await handle.result().catch((err: unknown) => err);
-    const first = env.client.workflow.getHandle(handle.workflowId, handle.firstExecutionRunId);
+    const first = server.env.client.workflow.getHandle(handle.workflowId, handle.firstExecutionRunId);
     return { calls, result: result as Result | Error, history: await first.fetchHistory() };
   });
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Context } from '@temporalio/activity';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
-import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import { Worker } from '@temporalio/worker';
 import type { RetentionActivities } from '../../../activities/retention.ts';
 import type { retentionSweep } from '../../../workflows/retention-sweep.ts';
+import type { RunServer } from './run-job.ts';
 
 type Step = RetentionActivities['removeEndedJobs'];
 
@@ -19,7 +19,7 @@ export interface SweepReport {
 
 /** Runs one sweep on a time-skipping server; every step has nothing to do unless `steps` says otherwise. */
 export async function runSweep(
-  { env, workflowBundle }: { env: TestWorkflowEnvironment; workflowBundle: WorkflowBundleWithSourceMap },
+  { env, workflowBundle }: RunServer,
   steps: Partial<Record<keyof RetentionActivities, Step>> = {},
 ): Promise<SweepReport> {
   const batches: SweepReport['batches'] = [];

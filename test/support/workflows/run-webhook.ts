@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Context } from '@temporalio/activity';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
-import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import { Worker } from '@temporalio/worker';
 import type { AttemptResult, WebhookActivities } from '../../../activities/webhook.ts';
 import type { CallbackState } from '../../../shared/data/callbacks.ts';
 import type { webhook } from '../../../workflows/webhook.ts';
+import type { RunServer } from './run-job.ts';
 
 export const DELIVERED: AttemptResult = { outcome: 'DELIVERED', at: 0, durationMs: 1, status: 200, error: null };
 export const REFUSED: AttemptResult = { outcome: 'FAILED', at: 0, durationMs: 1, status: 500, error: null };
@@ -22,7 +22,7 @@ export interface WebhookReport {
 
 /** Runs the delivery of one callback on a time-skipping server with fakes for every activity; `overrides` replace some of them. */
 export async function runWebhook(
-  { env, workflowBundle }: { env: TestWorkflowEnvironment; workflowBundle: WorkflowBundleWithSourceMap },
+  { env, workflowBundle }: RunServer,
   overrides: Partial<WebhookActivities>,
   firstAttempt = 1,
 ): Promise<WebhookReport> {

@@ -6,6 +6,15 @@ import { TASK_QUEUES } from '../../../shared/task-queues.ts';
 import type { retentionSweep } from '../../../workflows/retention-sweep.ts';
 import type { Service } from '../service/service.ts';
 
+/** The input of a step's first batch. */
+export const START = { cursor: null };
+/** Milliseconds up to which the sweep takes a record for that of a request still being answered. */
+export const GRACE_MS = 60_000;
+/** Milliseconds longer than any request takes between its charge and its job. */
+export const CHARGE_GRACE_MS = 300_000;
+/** Milliseconds after its deadline at which the sweep ends a job. */
+export const OVERDUE_MS = 120_000;
+
 type Activity = (...args: never[]) => Promise<unknown>;
 
 /** Activities as plain functions, each call in an activity's surroundings of its own. */

@@ -32,6 +32,14 @@ async function collected(reading: LawReading | null): Promise<Provision[]> {
   return provisions;
 }
 
+/** Answers of the register that say nothing. */
+const UNUSABLE = [
+  { kind: 'status', status: 500 },
+  { kind: 'maintenance' },
+  { kind: 'cut' },
+  { kind: 'empty' },
+] as const;
+
 describe('Danish source', () => {
   let site: Awaited<ReturnType<typeof startRetsinformation>>;
   let http: LawHttp;
@@ -148,12 +156,7 @@ describe('Danish source', () => {
 
   it('stores nothing of an act whose force is not confirmed', async () => {
     const failing = async (): Promise<void> => unavailable(fetched(LBK), /status not confirmed|rdfa/);
-    for (const fault of [
-      { kind: 'status', status: 500 },
-      { kind: 'maintenance' },
-      { kind: 'cut' },
-      { kind: 'empty' },
-    ] as const) {
+    for (const fault of UNUSABLE) {
       site.fail('rdfa', fault);
       await failing();
     }
@@ -353,12 +356,7 @@ describe('Danish source', () => {
   });
 
   it('a search that failed is no empty list', async () => {
-    for (const fault of [
-      { kind: 'status', status: 500 },
-      { kind: 'maintenance' },
-      { kind: 'cut' },
-      { kind: 'empty' },
-    ] as const) {
+    for (const fault of UNUSABLE) {
       site.fail('search', fault);
       await unavailable(source.search('dyr', 5, never));
     }
