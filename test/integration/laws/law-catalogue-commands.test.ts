@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { fakeUsCode, noArchives } from '../../support/laws/fake-releases.ts';
 import { usCodeSource } from '../../support/laws/local-sources.ts';
 import { useOperator } from '../../support/service/operator.ts';
+import { runProgram } from '../../support/service/run-program.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
 import { useNamespace } from '../../support/service/worker-process.ts';
-import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 describe('commands about the catalogues', () => {
   const namespace = useNamespace('law-commands');

@@ -6,10 +6,10 @@ import { eventually } from '../../support/eventually.ts';
 import type { Fault } from '../../support/laws/law-origin/site.ts';
 import { useLawOrigin } from '../../support/laws/law-origin.ts';
 import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
+import { runProgram } from '../../support/service/run-program.ts';
 import { startService } from '../../support/service/service.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
 import { createNamespace, promoteOnlyBuild, startWorkerProcess } from '../../support/service/worker-process.ts';
-import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 describe('laws read from their national sources', () => {
   let token: string;

@@ -3,7 +3,7 @@ import type { SmokeResult } from '../../../shared/services/laws/smoke-laws.ts';
 import { SMOKE_SOURCES } from '../../../shared/services/laws/smoke-sources.ts';
 import type { Fault } from '../../support/laws/law-origin/site.ts';
 import { type LawOrigin, startLawOrigin } from '../../support/laws/law-origin.ts';
-import { runProgram } from '../../unit/apps/cli/run-program.ts';
+import { runProgram } from '../../support/service/run-program.ts';
 
 describe('laws smoke', () => {
   let origin: LawOrigin;

@@ -6,10 +6,10 @@ import { useModelServer } from '../../support/model/model-server.ts';
 import { status, useReceivers } from '../../support/requests/receiver.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { type ChangedCheckout, type Changes, changedCheckout } from '../../support/service/changed-checkout.ts';
+import { runProgram } from '../../support/service/run-program.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
 import { startWorkerProcess, useNamespace, type WorkerProcess } from '../../support/service/worker-process.ts';
 import { sweepAt, workOff } from '../../support/workflows/sweep.ts';
-import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 /** Milliseconds longer than a live worker is silent, and than a job stays untouched. */
 const LATER_MS = 120_000;

@@ -9,9 +9,9 @@ import { openCallbackSecret, sealCallbackSecret } from '../../../shared/services
 import { assertRefusal, request } from '../../support/requests/api.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
+import { runProgram } from '../../support/service/run-program.ts';
 import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
-import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 const NOTE = 'ärende 7';
 const TEXT = { pages: ['en text'], language: 'sv', mediaType: 'text/plain' };

@@ -6,9 +6,9 @@ import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { useReceivers } from '../../support/requests/receiver.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { useOperator } from '../../support/service/operator.ts';
+import { runProgram } from '../../support/service/run-program.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
 import { useNamespace } from '../../support/service/worker-process.ts';
-import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 const HAPPY = path.resolve(import.meta.dirname, '../../histories/analysis-happy.json');
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually.ts';
 import { type ModelReply, useModelServer } from '../../support/model/model-server.ts';
 import { DECISION, runDocument } from '../../support/requests/uploads.ts';
+import { runProgram } from '../../support/service/run-program.ts';
 import { useService } from '../../support/service/use-service.ts';
 import { useNamespace, useWorkerProcess } from '../../support/service/worker-process.ts';
-import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 const PROMPT = 'the provider repeats the prompt: Ms Andersson was heard';
 

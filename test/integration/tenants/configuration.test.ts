@@ -8,9 +8,9 @@ import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { databaseOf, useOperator } from '../../support/service/operator.ts';
+import { runProgram } from '../../support/service/run-program.ts';
 import { startService } from '../../support/service/service.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
-import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 describe('the configuration of an organisation', () => {
   let token: string;

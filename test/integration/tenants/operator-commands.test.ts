@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { request } from '../../support/requests/api.ts';
 import { databaseOf, useOperator } from '../../support/service/operator.ts';
+import { runProgram } from '../../support/service/run-program.ts';
 import { useService } from '../../support/service/use-service.ts';
-import { runProgram } from '../../unit/apps/cli/run-program.ts';
 
 describe('operator commands', () => {
   const service = useService({ withWorker: false });

@@ -1,4 +1,4 @@
-import { makeZip } from '../../../unit/shared/extraction/support/make-zip.ts';
+import { makeZip } from '../../make-zip.ts';
 import { lawFixture } from './fixtures.ts';
 import { startSite } from './site.ts';
 

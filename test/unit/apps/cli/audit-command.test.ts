@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runProgram, startProgram } from '../../../support/service/run-program.ts';
 import { auditOf } from './audit/fixture.ts';
 import { type FakeService, JOB_ID, jobAnswer, refused, startFakeService } from './fake-service.ts';
-import { runProgram, startProgram } from './run-program.ts';
 
 const jobPath = `GET /v1/jobs/${JOB_ID}`;
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { readSecret } from '../../../../apps/cli/secret.ts';
+import { runProgram } from '../../../support/service/run-program.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
-import { runProgram } from './run-program.ts';
 
 const SECRET = 'geheim-4711';
 

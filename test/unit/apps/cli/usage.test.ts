@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { runCli } from '../../../../apps/cli/run-cli.ts';
-import { type Ended, runProgram } from './run-program.ts';
+import { type Ended, runProgram } from '../../../support/service/run-program.ts';
 
 describe('docaudit', () => {
   let folder = '';

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { callbackHeaders } from '../../../../shared/security/callback-signature.ts';
 import { createEgress } from '../../../../shared/security/egress.ts';
-import { runProgram, startProgram } from './run-program.ts';
+import { runProgram, startProgram } from '../../../support/service/run-program.ts';
 
 const SECRET = 'the secret of the test';
 const PAYLOAD = {

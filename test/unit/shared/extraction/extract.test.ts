@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { RunFailure } from '../../../../shared/errors/run-failure.ts';
 import { createExtractor, type Extractor } from '../../../../shared/extraction/extract.ts';
+import { docxParts, makeZip, paragraph, type ZipPart } from '../../../support/make-zip.ts';
 import { drawn, pdfOfContents } from './support/make-pdf.ts';
-import { docxParts, makeZip, paragraph, type ZipPart } from './support/make-zip.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

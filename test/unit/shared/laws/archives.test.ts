@@ -14,7 +14,7 @@ import {
   readActs,
 } from '../../../../shared/laws/archives.ts';
 import { lawFixture } from '../../../support/laws/law-origin/fixtures.ts';
-import { makeZip } from '../extraction/support/make-zip.ts';
+import { makeZip } from '../../../support/make-zip.ts';
 
 /** 45 MB of white space after one `<`. */
 const BOMB = Buffer.from('QlpoOTFBWSZTWQreDa8FYq4YIMAAAAQQAAAIIABQZpoFKDlJIUm7IBIDsqSQpPF3JFOFCQCt4Nrw', 'base64');

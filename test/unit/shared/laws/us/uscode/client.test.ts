@@ -13,7 +13,7 @@ import {
 import { createUsCodeReleases, createUsCodeSource } from '../../../../../../shared/laws/us/uscode/client.ts';
 import { startUsCode } from '../../../../../support/laws/law-origin/us-code.ts';
 import { usCodeFile, usCodeSection } from '../../../../../support/laws/us-laws.ts';
-import { makeZip } from '../../../extraction/support/make-zip.ts';
+import { makeZip } from '../../../../../support/make-zip.ts';
 
 const TODAY = '2026-11-21';
 const signal = new AbortController().signal;

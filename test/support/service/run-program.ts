@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../../../apps/cli/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../apps/cli/main.ts', import.meta.url));
 
 export interface Ended {
   code: number | null;
