@@ -125,7 +125,7 @@ describe('cancelling a job', () => {
       ['completion', ['COMPLETED', undefined]],
       ['window', ['FAILED', 'DELIVERY_WINDOW_EXHAUSTED']],
     ] as const) {
-      it(`${name} has one outcome and one callback`, async () => {
+      it(`the ${name === 'window' ? 'end of the window' : 'completion of the run'} has one outcome and one callback`, async () => {
         const tenant = await service.tenant();
         for (let round = 0; round < ROUNDS; round++) {
           const job = await storeJob(service, tenant, { status: 'PROCESSING', callback });

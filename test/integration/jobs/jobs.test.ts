@@ -83,7 +83,7 @@ describe('jobs', () => {
       tenant = await service.tenant();
     });
 
-    it('stand queued', async () => {
+    it('are queued', async () => {
       const startedAt = Date.now();
       const jobId = await start(tenant);
       const { shown, job } = await read(tenant, jobId);
@@ -186,7 +186,7 @@ describe('jobs', () => {
       }
     });
 
-    it('take no other verb', async () => {
+    it('are answered with 404 under any other verb', async () => {
       const jobId = await start(tenant);
       for (const method of ['POST', 'PUT', 'PATCH']) {
         assertRefusal(await call(method, tenant, jobId), { code: 'NOT_FOUND' });

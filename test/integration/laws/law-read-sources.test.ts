@@ -66,7 +66,7 @@ describe('laws read from their national sources', () => {
     assert.equal(origin.se.count('search') - before, 1);
   });
 
-  it('that do not exist are 404 and cost nothing', async () => {
+  it('are answered with 404 at no cost where they do not exist', async () => {
     const left = rateLimitOf(await read('SE', '1967:837'))?.remaining;
     for (const [order, work] of [
       ['SE', '1999:9999'],

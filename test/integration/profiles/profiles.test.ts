@@ -30,7 +30,7 @@ describe('profiles', () => {
       await scene.created(profileBody({ urlSlug: 'bort' }));
     });
 
-    it('once: then they are unknown, to another organisation and before alike', async () => {
+    it('once, and are then answered like unknown profiles and like those of another organisation', async () => {
       const { service, holdings, tenant } = scene;
       const { profileId } = await scene.created();
       const { profileId: foreign } = await scene.created(profileBody(), scene.otherToken);

@@ -37,7 +37,7 @@ describe('the containers', () => {
     });
   }
 
-  it('of our own image run as a user without privileges', () => {
+  it('run the image of the service as a user without privileges', () => {
     const users = read('Dockerfile').match(/^USER .+$/gm);
     assert.deepEqual(users, ['USER node']);
   });

@@ -53,7 +53,7 @@ describe('a secret that a command takes', () => {
     });
   }
 
-  it('of the environment goes with its own client id only', async () => {
+  it('is taken from the environment with its own client id only', async () => {
     const env = { DOCAUDIT_CLIENT_ID: 'key_1', DOCAUDIT_CLIENT_SECRET: SECRET };
     const { code, stderr } = await search(['--client-id', 'key_2'], env);
     assert.equal(code, 2);

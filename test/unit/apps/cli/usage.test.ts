@@ -33,7 +33,7 @@ describe('docaudit', () => {
     assert.equal(ended.stdout, '');
   }
 
-  describe('refuses with exit code 2 and a sentence', () => {
+  describe('refuses with exit code 2 and a sentence:', () => {
     const rows: [args: string[], sentence: RegExp][] = [
       [[], /A command is missing/],
       [['tenant'], /A command is missing/],
@@ -93,11 +93,11 @@ describe('docaudit', () => {
       [['webhook', 'listen', '--secret', ''], /--secret .*must not be empty/],
     ];
     for (const [args, sentence] of rows) {
-      it(args.join(' ') || '(nothing)', async () => refusesUsage(await runHere(...args), sentence));
+      it(`docaudit ${args.join(' ')}`, async () => refusesUsage(await runHere(...args), sentence));
     }
   });
 
-  describe('refuses in a process of its own', () => {
+  describe('refuses in a process of its own:', () => {
     const rows: [args: string[], sentence: RegExp][] = [
       [['tenant', 'create'], /'--name <name>' not specified/],
       [['audit', '{folder}/decision.txt'], /Missing --url, --client-id, --client-secret\. No stack runs in/],
@@ -108,7 +108,7 @@ describe('docaudit', () => {
       ],
     ];
     for (const [args, sentence] of rows) {
-      it(args.join(' '), async () => refusesUsage(await run(...args), sentence));
+      it(`docaudit ${args.join(' ')}`, async () => refusesUsage(await run(...args), sentence));
     }
   });
 
@@ -141,7 +141,7 @@ describe('docaudit', () => {
     assert.ok(ended.stderr.includes(path.join(folder, 'none')), ended.stderr);
   });
 
-  it('says that no stack runs instead of printing no variables; its status is an empty list', async () => {
+  it('says that no stack runs where variables are asked for; its status is an empty list', async () => {
     const variables = await run('stack', 'env');
     assert.equal(variables.code, 1);
     assert.match(variables.stderr, /No stack runs in/);

@@ -43,7 +43,7 @@ const job = (fields: Record<string, unknown> = {}): Reply => ({
   },
 });
 
-describe('client', () => {
+describe('the API client:', () => {
   const servers: Server[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) server.close().closeAllConnections();

@@ -8,7 +8,7 @@ const BESIDE = new URL('../../../../../shared/documents/', import.meta.url);
 const file = (url: URL) => new Uint8Array(readFileSync(url));
 const signal = () => new AbortController().signal;
 
-describe('extract reads real documents:', () => {
+describe('extract reads', () => {
   let extractor: Extractor;
   const extract = (bytes: Uint8Array) => extractor.extract(bytes, {}, signal());
   before(() => {
@@ -17,7 +17,7 @@ describe('extract reads real documents:', () => {
   after(() => extractor.close());
 
   describe('the bundled documents', () => {
-    it('ARN: paragraphs whole, words apart', async () => {
+    it('of ARN with whole paragraphs and separate words', async () => {
       const { pages } = await extract(file(new URL('sv-arn-2013-07406.pdf', FIXTURES)));
       assert.equal(pages.length, 2);
       assert.match(
@@ -28,7 +28,7 @@ describe('extract reads real documents:', () => {
       assert.match(pages[1] ?? '', /ska E:s yrkande bifallas\.$/);
     });
 
-    it('Bykle: figures beside their labels', async () => {
+    it('of Bykle with figures beside their labels', async () => {
       const { pages } = await extract(file(new URL('no-valstyret-bykle-valprotokoll-2019.pdf', FIXTURES)));
       assert.equal(pages.length, 20);
       assert.match(
@@ -38,7 +38,7 @@ describe('extract reads real documents:', () => {
       assert.match(pages[3] ?? '', /Totalt tal på partifordelte stemmesetlar 91/);
     });
 
-    it('Migrationsöverdomstolen: headings out of form fields, and all of the text', async () => {
+    it('of Migrationsöverdomstolen with headings from form fields, and all of the text', async () => {
       const { pages } = await extract(file(new URL('sv-migrationsoverdomstolen-um7533-12.docx', FIXTURES)));
       assert.match(pages[0] ?? '', /^Migrationsöverdomstolen\tMIG 2013:6\n\nMålnummer:\tUM7533-12\tAvdelning:\t1\n/);
       assert.match(pages[0] ?? '', /\n\nREFERAT\n\nA och B sökte asyl i Sverige/);
@@ -51,7 +51,7 @@ describe('extract reads real documents:', () => {
   beside(`the development documents${isBeside ? '' : ' (../shared/documents is not there)'}`, () => {
     const read = (name: string) => extract(file(new URL(name, BESIDE)));
 
-    it('are read, but for the scan and the one with a password', async () => {
+    it('in full, but refuses the scan and the one with a password', async () => {
       const names = readdirSync(BESIDE).filter((name) => /\.(?:pdf|docx|txt)$/.test(name));
       const outcomes = await Promise.allSettled(names.map(read));
       const failed = new Map<string, string>();
@@ -67,7 +67,7 @@ describe('extract reads real documents:', () => {
       assert.match(failed.get('edge-scanned-en-us-supreme-court-11-889-p1-2.pdf') ?? '', /OCR/);
     });
 
-    it('give the long report whole: 381 pages, with the letters that its fonts name and its maps leave out', async () => {
+    it('such as the long report in full: 381 pages, with the letters that its fonts name and its maps leave out', async () => {
       const { pages } = await read('edge-long-en-doj-special-counsel-report-2019.pdf');
       assert.equal(pages.length, 381);
       assert.ok(pages.join('').length > 1_130_000);
@@ -76,7 +76,7 @@ describe('extract reads real documents:', () => {
       assert.ok(pages.every((page) => page.trim() !== ''));
     });
 
-    it('cut after 40 % of their bytes are refused, never read in part', async () => {
+    it('never in part: those cut after 40 % of their bytes are refused', async () => {
       const names = readdirSync(BESIDE).filter((name) => /\.(?:pdf|docx)$/.test(name));
       for (const name of names) {
         const whole = file(new URL(name, BESIDE));

@@ -52,7 +52,7 @@ describe('catalogue words', () => {
     assert.deepEqual(words, ['act', 'a', 'b', 'applies', 'look', 'at', 'sec', '4', 'b']);
   });
 
-  it('make of the beginning of a word a beginning of what they make of the word', () => {
+  it('fold the beginning of a word into a beginning of the folded word', () => {
     const letters = fc.constantFrom(...'aeoåäæøöéßþ1gn'.split(''));
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 12 }), fc.nat(12), (word, length) => {

@@ -47,12 +47,12 @@ const HELD: Record<string, [authorityType: string, provisions: number, pinpoint:
   '3 CFR 102': ['AGENCY_REGULATION', 19, 'par_102.170§', 'Findings of fact and conclusions of law;'],
 };
 
-describe('bundled laws', () => {
-  it('are the ones the library is to hold from the first start', () =>
+describe('the bundled laws', () => {
+  it('are those that the library holds from the first start', () =>
     assert.deepEqual(BUNDLED_LAWS.map(({ work }) => work).sort(), Object.keys(HELD).sort()));
 
   for (const bundled of BUNDLED_LAWS) {
-    it(`${bundled.work} is read whole, in force and under the name its register gives it`, async () => {
+    it(`hold ${bundled.work} in full, in force and under the name of its register`, async () => {
       const law = await readBundledLaw(bundled, TODAY);
       const [authorityType, count, pinpoint, sentence] = HELD[bundled.work] ?? [];
       assert.deepEqual(

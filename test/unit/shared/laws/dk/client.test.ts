@@ -316,7 +316,7 @@ describe('Danish source', () => {
     assert.deepEqual(await works('LBK nr 99 af 19/01/2024'), []);
   });
 
-  it('labels are one clean line, titles as they are', async () => {
+  it('makes labels one clean line and keeps titles as they are', async () => {
     const [entry] = await source.search('1547/2023', 5, never);
     assert.match(entry?.title ?? '', / {2}\(Indarbejdelse/);
     assert.doesNotMatch(entry?.displayLabel ?? '', /\s{2}/);
@@ -334,7 +334,7 @@ describe('Danish source', () => {
     assert.deepEqual(await works('tilsyn'), ['VEJ nr 3 af 02/01/2024']);
   });
 
-  it('what is in force comes first', async () => {
+  it('lists what is in force first', async () => {
     for (const [number, isHistoryFlag] of [
       ['1', true],
       ['2', false],
@@ -355,14 +355,14 @@ describe('Danish source', () => {
       assert.deepEqual(await works(query), []);
   });
 
-  it('a search that failed is no empty list', async () => {
+  it('never answers an empty list where the search failed', async () => {
     for (const fault of UNUSABLE) {
       site.fail('search', fault);
       await unavailable(source.search('dyr', 5, never));
     }
   });
 
-  it('a failure may come with status 200, and a row that is no document is one', async () => {
+  it('recognises a failure with status 200, and a row that is no document', async () => {
     for (const body of [
       { documents: [], isError: true },
       { documents: null },

@@ -4,9 +4,9 @@ import { parseDanishAct } from '../../../../../shared/laws/dk/parse.ts';
 import { conservationProblems } from '../../../../support/laws/danish-acts.ts';
 import { assertAsRecorded, goldens, sourceOf } from '../../../../support/laws/golden.ts';
 
-describe('Danish acts, golden files', () => {
+describe('parseDanishAct, on golden files,', () => {
   for (const golden of goldens('dk')) {
-    it(`${golden.work} comes out as recorded`, () => {
+    it(`reads ${golden.work} as recorded`, () => {
       const bytes = readFileSync(sourceOf(golden));
       assertAsRecorded(parseDanishAct(bytes), golden);
       assert.deepEqual(conservationProblems(bytes), []);

@@ -290,7 +290,7 @@ describe('parseDanishAct, in the words of a section,', () => {
     ['a break', '<Exitus><Linea><Char>Et</Char><Br/><Char>to</Char></Linea></Exitus>', [[null, 'Et to']]],
   ];
   for (const [name, content, expected] of table) {
-    it(name, () => {
+    it(`reads ${name}`, () => {
       assert.deepEqual(
         only(stk(content)).parts.map(({ label, text }) => [label, text]),
         expected,

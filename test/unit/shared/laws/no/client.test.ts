@@ -233,7 +233,7 @@ describe('createNorwegianSource', () => {
     ['', false],
   ];
   for (const [work, expected] of spelled) {
-    it(`${JSON.stringify(work)} is ${expected ? '' : 'not '}spelled as a Norwegian work`, () => {
+    it(`${expected ? 'takes' : 'does not take'} ${JSON.stringify(work)} for the name of a Norwegian work`, () => {
       assert.equal(sourceOver(null).source.spells(work), expected);
     });
   }

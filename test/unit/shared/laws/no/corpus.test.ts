@@ -7,7 +7,7 @@ const EVERY_NTH = 12;
 /** The whole corpus takes a while: it runs when asked for with `--grep 'whole corpus'`. */
 const isWholeAsked = process.argv.some((argument) => argument.includes('whole corpus'));
 
-describe('Norwegian acts, corpus', () => {
+describe('parseNorwegianAct, on the corpus,', () => {
   const check = async (everyNth: number): Promise<boolean> => {
     for (const archive of ARCHIVES) {
       const acts = await norwegianCorpus(archive, everyNth);
@@ -20,11 +20,11 @@ describe('Norwegian acts, corpus', () => {
     return true;
   };
 
-  it('a fixed selection of acts holds (needs ../shared/law-corpus)', async function () {
+  it('loses no text of a fixed selection of acts (needs ../shared/law-corpus)', async function () {
     if (!(await check(EVERY_NTH))) this.skip();
   });
 
-  it('the whole corpus holds (needs ../shared/law-corpus)', async function () {
+  it('loses no text of any act (needs ../shared/law-corpus)', async function () {
     if (!isWholeAsked || !(await check(1))) this.skip();
   });
 });

@@ -4,9 +4,9 @@ import { parseNorwegianAct } from '../../../../../shared/laws/no/parse.ts';
 import { assertAsRecorded, goldens, sourceOf } from '../../../../support/laws/golden.ts';
 import { holdNorwegianActs } from '../../../../support/laws/norwegian-acts.ts';
 
-describe('Norwegian acts, golden files', () => {
+describe('parseNorwegianAct, on golden files,', () => {
   for (const golden of goldens('no')) {
-    it(`${golden.work} comes out as recorded`, () => {
+    it(`reads ${golden.work} as recorded`, () => {
       const bytes = readFileSync(sourceOf(golden));
       assertAsRecorded(parseNorwegianAct(bytes), golden);
       assert.deepEqual(holdNorwegianActs([{ name: golden.source, bytes }]).failures, []);

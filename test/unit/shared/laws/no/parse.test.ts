@@ -337,7 +337,7 @@ describe('parseNorwegianAct, for the act,', () => {
     ['no ministry', { ministry: null }, { issuingBody: '' }],
   ];
   for (const [name, key, expected] of table) {
-    it(name, () => {
+    it(`reads ${name}`, () => {
       const law = parse(section('1', '', ledd('A.')), key);
       assert.deepEqual({ ...law, ...expected }, law);
       assert.match(law.attribution ?? '', /^Inneholder data under Norsk lisens for offentlige data \(NLOD 2\.0\)/);

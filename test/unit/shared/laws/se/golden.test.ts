@@ -6,9 +6,9 @@ import { holdActs } from '../../../../support/laws/swedish-acts.ts';
 
 const TODAY = '2026-11-21';
 
-describe('Swedish acts, golden files', () => {
+describe('parseSwedishAct, on golden files,', () => {
   for (const golden of goldens('se')) {
-    it(`${golden.name} comes out as recorded`, () => {
+    it(`reads ${golden.name} as recorded`, () => {
       const act = JSON.parse(readFileSync(sourceOf(golden), 'utf8'));
       assertAsRecorded(parseSwedishAct(act, TODAY), golden);
       assert.deepEqual(holdActs([act], TODAY).failures, []);

@@ -214,7 +214,7 @@ describe('parseSwedishAct, for wording in force,', () => {
     ['a coming new number changes nothing yet', '1 § A.\n\n2 § /Ny beteckning 3 § U:2030-10-01/\nB.', ['A.', 'B.']],
   ];
   for (const [name, text, expected] of table) {
-    it(name, () => {
+    it(`judges ${name}`, () => {
       const { provisions } = parseSwedishAct(registerAct(text), TODAY);
       assert.deepEqual(
         provisions.map(({ parts }) => parts[0]?.text),
@@ -504,7 +504,7 @@ describe('parseSwedishAct, for the act,', () => {
     ['repealed on a day the Government decides', '1 § A.', { upphavdDenDagenRegeringenBestammer: true }, [false, null]],
   ];
   for (const [name, text, fields, expected] of repeals) {
-    it(name, () => {
+    it(`judges an act that is ${name}`, () => {
       const { isRepealed, repealedAt, provisions } = parse(text, fields);
       assert.deepEqual([isRepealed, repealedAt], expected);
       assert.equal(provisions.length, 1, 'a repealed act keeps its text');

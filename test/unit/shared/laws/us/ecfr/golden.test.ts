@@ -4,9 +4,9 @@ import { parseCfr } from '../../../../../../shared/laws/us/ecfr/parse.ts';
 import { assertAsRecorded, goldens, sourceOf } from '../../../../../support/laws/golden.ts';
 import { cfrProblems } from '../../../../../support/laws/us-laws.ts';
 
-describe('Code of Federal Regulations, golden files', () => {
+describe('parseCfr, on golden files,', () => {
   for (const golden of goldens('us-ecfr')) {
-    it(`${golden.work} comes out as recorded`, () => {
+    it(`reads ${golden.work} as recorded`, () => {
       const bytes = readFileSync(sourceOf(golden));
       assertAsRecorded(
         parseCfr(bytes).find(({ work }) => work === golden.work),

@@ -9,8 +9,8 @@ const SECTIONS_OF_ALL_TITLES = 1672;
 /** Ten titles take a few seconds: they are read when asked for with `--grep 'whole corpus'`. */
 const isWholeAsked = process.argv.some((argument) => argument.includes('whole corpus'));
 
-describe('United States Code, corpus', () => {
-  it('a fixed selection of titles holds', async function () {
+describe('readTitle, on the corpus,', () => {
+  it('loses no text of a fixed selection of titles', async function () {
     const titles = corpusTitles();
     if (titles === null) {
       process.stdout.write('      the titles are not here: there is no ../shared/law-corpus\n');
