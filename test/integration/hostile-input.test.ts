@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent, request as send } from 'undici';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation } from '../../apps/gateway/openapi.ts';
 import { mintJobId } from '../../shared/ids.ts';
-import { type LawOrigin, startLawOrigin } from '../support/laws/law-origin.ts';
+import { useLawOrigin } from '../support/laws/law-origin.ts';
 import { request } from '../support/requests/api.ts';
 import {
   exampleOf,
@@ -14,8 +14,9 @@ import {
   withText,
 } from '../support/requests/hostile-input.ts';
 import { upload } from '../support/requests/uploads.ts';
-import { type GatewayProcess, startGatewayProcess } from '../support/service/gateway-process.ts';
-import { type Service, startService, type TestTenant } from '../support/service/service.ts';
+import { startGatewayProcess } from '../support/service/gateway-process.ts';
+import { useService, useTenant } from '../support/service/use-service.ts';
+import { use } from '../support/use.ts';
 
 /*
  * No request keeps others waiting. Every text, array and object of every operation, as the gateway's own OpenAPI document names them, is
@@ -51,10 +52,19 @@ interface Operation {
 describe('a gateway under hostile input', function () {
   // Hundreds of bodies of the largest size, on a machine that may have other things to do.
   this.timeout(1_800_000);
-  let service: Service;
-  let origin: LawOrigin;
-  let gateway: GatewayProcess;
-  let tenant: TestTenant;
+  const origin = useLawOrigin();
+  const service = useService({ withWorker: false });
+  const tenant = useTenant(service, {
+    maxRunsPerPeriod: 1_000_000,
+    maxProfiles: 100_000,
+    maxSnippets: 1_000_000,
+    maxActions: 100_000,
+    configWritesPerHour: 1_000_000,
+  });
+  const gateway = use(
+    () => startGatewayProcess({ ...service.connections, ...origin.environment, REQUESTS_PER_SECOND: '0' }),
+    ({ stop }) => stop(),
+  );
   let token: string;
   let document: OpenApiDocument;
   let operations: Operation[];
@@ -64,16 +74,7 @@ describe('a gateway under hostile input', function () {
   const agent = new Agent({ connections: 4 });
 
   before(async () => {
-    [service, origin] = await Promise.all([startService({ withWorker: false }), startLawOrigin()]);
-    tenant = await service.tenant({
-      maxRunsPerPeriod: 1_000_000,
-      maxProfiles: 100_000,
-      maxSnippets: 1_000_000,
-      maxActions: 100_000,
-      configWritesPerHour: 1_000_000,
-    });
     token = await tenant.client.token();
-    gateway = await startGatewayProcess({ ...service.connections, ...origin.environment, REQUESTS_PER_SECOND: '0' });
     document = (await (await fetch(`${gateway.baseUrl}/docs/openapi.json`)).json()) as OpenApiDocument;
     operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
@@ -102,10 +103,7 @@ describe('a gateway under hostile input', function () {
       webhookUrl: 'https://receiver.invalid/',
     };
   });
-  after(async () => {
-    await gateway.stop();
-    await Promise.all([service.close(), origin.close(), agent.close()]);
-  });
+  after(() => agent.close());
 
   beforeEach(async () => {
     problems = [];

@@ -2,19 +2,11 @@ import assert from 'node:assert/strict';
 import type { SmokeResult } from '../../../shared/services/laws/smoke-laws.ts';
 import { SMOKE_SOURCES } from '../../../shared/services/laws/smoke-sources.ts';
 import type { Fault } from '../../support/laws/law-origin/site.ts';
-import { type LawOrigin, startLawOrigin } from '../../support/laws/law-origin.ts';
+import { useLawOrigin } from '../../support/laws/law-origin.ts';
 import { runProgram } from '../../support/service/run-program.ts';
 
-describe('laws smoke', () => {
-  let origin: LawOrigin;
-  before(async () => {
-    origin = await startLawOrigin();
-  });
-  after(() => origin.close());
-  afterEach(() => {
-    for (const site of [origin.se, origin.seFallback, origin.no, origin.dk, origin.usEcfr, origin.usUscode])
-      site.heal();
-  });
+describe('docaudit laws smoke', () => {
+  const origin = useLawOrigin();
 
   const smoke = (...flags: string[]) => runProgram(['laws', 'smoke', ...flags], origin.environment);
 
