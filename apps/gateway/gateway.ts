@@ -7,7 +7,7 @@ import { type AppDeps, buildApp } from './app.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 import { apiEndpoints } from './routes/index.ts';
 
-export interface Gateway extends HttpServer {
+interface Gateway extends HttpServer {
   /** The parts of the storage that are ready. */
   readonly prepared: { readonly database: boolean; readonly documents: boolean };
   /** Resolves when the storage is ready or the gateway stops; rejects with what waiting does not mend. */

@@ -7,7 +7,7 @@ import type { Platform } from '../../shared/services/platform.ts';
 import type { TaskQueue } from '../../shared/task-queues.ts';
 import { createQueueWorkers, type WorkerDeps, type WorkerOptions } from './queues.ts';
 
-export interface Workers {
+interface Workers {
   /** Resolves when all have ended; rejects when one failed. */
   readonly running: Promise<unknown>;
   /** Stops the workers, waits until they have ended, and closes their resources. */

@@ -6,14 +6,14 @@ import { startRiksdagen } from './law-origin/riksdagen.ts';
 import { startRegister } from './law-origin/sweden.ts';
 import { startUsCode } from './law-origin/us-code.ts';
 
-export type LawOrigin = Awaited<ReturnType<typeof startLawOrigin>>;
+type LawOrigin = Awaited<ReturnType<typeof startLawOrigin>>;
 
 /**
  * The national sources of laws on this machine, each on a port of its own: real answers where there are samples of them, and
  * what each holds may be changed while it runs (see `law-origin/`). Every one counts what it was asked, and can be told to
  * fail, to stop and to start again.
  */
-export async function startLawOrigin() {
+async function startLawOrigin() {
   const [se, seFallback, no, dk, usEcfr, usUscode] = await Promise.all([
     startRegister(),
     startRiksdagen(),

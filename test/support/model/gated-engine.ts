@@ -1,7 +1,7 @@
 import type { Engine } from '../../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 
-export interface GatedEngine extends Engine {
+interface GatedEngine extends Engine {
   /** Reviewers and actions that start from now on wait. */
   hold(): void;
   /** Lets everyone go on. */

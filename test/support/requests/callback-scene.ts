@@ -79,7 +79,7 @@ async function openCallbackScene() {
   };
 }
 
-export type CallbackScene = Awaited<ReturnType<typeof openCallbackScene>>;
+type CallbackScene = Awaited<ReturnType<typeof openCallbackScene>>;
 
 /** A callback scene for the tests of a suite; before each test reviewers go on, and the receiver has received nothing and answers 200. */
 export function useCallbackScene(): CallbackScene {

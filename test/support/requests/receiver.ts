@@ -85,7 +85,7 @@ export async function startReceiver(authority: Authority): Promise<Receiver> {
   };
 }
 
-export interface ReceiverNetwork {
+interface ReceiverNetwork {
   receiver: Receiver;
   /** Another one, for callbacks that go on while `receiver` is looked at. */
   second: Receiver;

@@ -6,7 +6,7 @@ const HOUSEKEEPING = new Set(['hello', 'isMaster', 'ismaster', 'ping', 'endSessi
 const OP_MSG = 2013;
 const HEADER_BYTES = 16;
 
-export interface CommandCounter {
+interface CommandCounter {
   /** Reaches the same server, with every command seen. */
   readonly uri: string;
   /** Names of the commands since it was asked last, in the order sent; each is one round trip to the database. */

@@ -9,7 +9,7 @@ import { childEnvironment } from '../../../shared/config.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const METER = pathToFileURL(path.join(import.meta.dirname, 'loop-meter.mjs')).href;
 
-export interface GatewayProcess {
+interface GatewayProcess {
   baseUrl: string;
   /** The longest wait for its event loop since the last call, in milliseconds of the processor; see `loop-meter.mjs`. */
   longestWaitMs(): Promise<number>;

@@ -4,7 +4,7 @@ import { Worker } from '@temporalio/worker';
 import type { RunServer } from './run-job.ts';
 
 /** Activities by name; one that is missing answers undefined. */
-export type Steps = Record<string, ((input: never) => Promise<unknown>) | undefined>;
+type Steps = Record<string, ((input: never) => Promise<unknown>) | undefined>;
 
 /**
  * A worker on a task queue of its own that answers every activity as `steps` says. `calls` lists the activities that were called, in
