@@ -1,19 +1,36 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { bundleWorkflowCode, DefaultLogger, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import {
+  type BundleOptions,
+  bundleWorkflowCode,
+  DefaultLogger,
+  type WorkflowBundleWithSourceMap,
+} from '@temporalio/worker';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKFLOWS = fileURLToPath(new URL('../../workflows/index.ts', import.meta.url));
 const BUILD_ID_LENGTH = 16;
+
+type WebpackConfig = Parameters<NonNullable<BundleOptions['webpackConfigHook']>>[0];
 
 /** Bundles the workflow code into one script. The bundler logs warnings only, because its report of a success does not help an operator. */
 export function bundleWorkflows(): Promise<WorkflowBundleWithSourceMap> {
   return bundleWorkflowCode({
     workflowsPath: WORKFLOWS,
     logger: new DefaultLogger('WARN'),
-    // Fixed, because the bundle names modules by their path from here, and the default is the working directory.
-    webpackConfigHook: (config) => ({ ...config, context: ROOT }),
+    // The context is fixed, because the bundle names modules by their path from there, and the default is the working directory.
+    webpackConfigHook: (config) => withoutComments({ ...config, context: ROOT }),
   });
+}
+
+/** Lets the compiler drop comments and line breaks, because a change of either must not make a new build. */
+function withoutComments(config: WebpackConfig): WebpackConfig {
+  const rules = config.module?.rules as { use?: { loader?: string; options?: { jsc?: object } } }[];
+  const options = rules.find(({ use }) => use?.loader?.includes('swc-loader'))?.use?.options;
+  if (options === undefined) throw new Error('The bundler of the Temporal SDK no longer compiles with swc-loader.');
+  const minify = { compress: false, mangle: false, format: { comments: false } };
+  Object.assign(options, { minify: true, jsc: { ...options.jsc, minify } });
+  return config;
 }
 
 /**

@@ -21,8 +21,9 @@ describe('the workflow bundle', () => {
     assert.doesNotMatch(ours, /node_modules\/(zod|mongodb|express|openai|pino)\//);
   });
 
-  it('has the same build id in every folder', async () => {
-    const changes: Changes[] = [[], [], [['`Reviewer ', '`Panel member ']]];
+  it('has the same build id in every folder and with other comments, and another one with other code', async () => {
+    const commented: Changes = [['\nfunction reviews(', '\n// Changes nothing.\nfunction reviews(']];
+    const changes: Changes[] = [[], commented, [['`Reviewer ', '`Panel member ']]];
     const copies = await Promise.all(changes.map(changedCheckout));
     try {
       const [one, same, other] = copies.map(({ buildId }) => buildId);
