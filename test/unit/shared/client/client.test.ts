@@ -205,23 +205,19 @@ describe('the API client:', () => {
       });
     }
 
-    for (const [name, path, call] of [
-      ['action', 'POST /v1/action', (client) => client.action({ actionType: 'a', profileId: 'p', jobId: 'job_1' })],
-      ['uploadUrl', 'POST /v1/upload-url', (client) => client.uploadUrl()],
-    ] as [string, string, (client: ReturnType<typeof createClient>) => Promise<unknown>][]) {
-      it(`makes ${name} repeat itself under the key it was sent with first, also where its answer was lost`, async () => {
-        const { client, seen, paths } = await start((_seen, count) =>
-          count === 1 ? { status: 502, raw: 'bad gateway' } : count === 2 ? unavailable() : job(),
-        );
-        await call(client);
-        const keys = () => seen.filter(({ url }) => path.endsWith(url)).map(({ idempotencyKey }) => idempotencyKey);
-        assert.equal(paths().filter((sent) => sent === path).length, 3);
-        assert.match(keys()[0] ?? '', /^[0-9a-f-]{36}$/);
-        assert.equal(new Set(keys()).size, 1);
-        await call(client);
-        assert.equal(new Set(keys()).size, 2);
-      });
-    }
+    it('makes an action repeat itself under the key it was sent with first, also where its answer was lost', async () => {
+      const { client, seen } = await start((_seen, count) =>
+        count === 1 ? { status: 502, raw: 'bad gateway' } : count === 2 ? unavailable() : job(),
+      );
+      const act = () => client.action({ actionType: 'a', profileId: 'p', jobId: 'job_1' });
+      await act();
+      const keys = () => seen.filter(({ url }) => url === '/v1/action').map(({ idempotencyKey }) => idempotencyKey);
+      assert.equal(keys().length, 3);
+      assert.match(keys()[0] ?? '', /^[0-9a-f-]{36}$/);
+      assert.equal(new Set(keys()).size, 1);
+      await act();
+      assert.equal(new Set(keys()).size, 2);
+    });
 
     it('only is repeated: a refusal and an internal error are not', async () => {
       for (const status of [400, 404, 409, 429, 500]) {
