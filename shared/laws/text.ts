@@ -9,6 +9,9 @@ const CONJUNCTIONS = new Set('och eller samt respektive till men såväl och/ell
 /** Prefixes written with a hyphen wherever they stand; a line that ends with one breaks at that hyphen. */
 const HYPHENATED_PREFIXES = new Set('icke ex non first second above tv it dna text pair vitro'.split(' '));
 
+/** Ordinals of paragraphs, between which a hyphen at a line's end means "to" ("andra-fjärde styckena"). */
+const ORDINALS = new Set('första andra tredje fjärde femte sjätte sjunde åttonde nionde tionde'.split(' '));
+
 /** UTF-16 units looked back from a line's end; no Swedish compound is longer. */
 const LONGEST_WORD = 60;
 const GAP = /\S(?: {3,}|[ ]*\t\s*)\S/;
@@ -93,7 +96,7 @@ function joinAtHyphen(text: string, next: string, words: () => ReadonlySet<strin
 }
 
 function keepsHyphen(left: string, right: string, words: ReadonlySet<string>): boolean {
-  if (HYPHENATED_PREFIXES.has(left)) return true;
+  if (HYPHENATED_PREFIXES.has(left) || (ORDINALS.has(left) && ORDINALS.has(right))) return true;
   if (words.has(left + right)) return false;
   return words.has(`${left}-${right}`) || left.length < 3;
 }

@@ -22,6 +22,8 @@ const SUBDIVISION = /^[IVXLC]+\.? +\p{Lu}/u;
 const BARE_PART = /^\S+\s+\S+$/;
 /** Headings in a row; more unmarked lines than that are items of a list. */
 const MAX_HEADINGS = 4;
+/** A part that a list names; the parts of the act itself are no text. */
+const LISTED_PART = /^(?:under)?avdelning [IVXLC\dA-Z]+\b/i;
 const OPEN_END = /(?:[:,;]|\b(?:och|eller|samt))$/;
 
 /**
@@ -88,7 +90,7 @@ class Assembly {
         this.#waiting.push(this.#join(lines));
         this.#waitingHeadings = isHeadingLike(lines) ? this.#waitingHeadings + 1 : 0;
       }
-    } else if (isHeadingLike(lines)) {
+    } else if (isHeadingLike(lines) && !LISTED_PART.test(lines[0] ?? '')) {
       this.#tail.push(lines);
     } else {
       current.body.push(...this.#tail, lines);

@@ -62,9 +62,7 @@ function provisionsOf(blocks: readonly Block[], today: string, text: string): Pr
     known ??= vocabulary(text);
     return known;
   };
-  const current = blocks.filter(
-    ({ markers }) => markers.every(({ about }) => about !== 'heading') || isInForce(markers, today),
-  );
+  const current = withCurrentHeadings(blocks, today);
   const { body, appendices } = divide(current);
   const elements = toElements(body);
   const appended = appendices.flatMap((appendix) => annexDrafts(appendix, today));
@@ -75,6 +73,21 @@ function provisionsOf(blocks: readonly Block[], today: string, text: string): Pr
   // Future wordings count if there are no others, because an act is better shown early than empty.
   const drafts = inForce.length > 0 ? inForce : assemble(elements, byChapter, words);
   return addressed([...drafts, ...appended], byChapter, words);
+}
+
+const CHAPTER_NUMBER = /^\d+ ?[a-z]? kap\b/i;
+
+/** Leaves headings out that do not apply on a day; a chapter's only title stays, because its sections would join the chapter above. */
+function withCurrentHeadings(blocks: readonly Block[], today: string): Block[] {
+  const chapterOf = ({ lines }: Block): string | undefined => CHAPTER_NUMBER.exec(lines[0] ?? '')?.[0];
+  const isCurrent = ({ markers }: Block): boolean =>
+    markers.every(({ about }) => about !== 'heading') || isInForce(markers, today);
+  const titled = new Set(blocks.filter(isCurrent).map(chapterOf));
+  return blocks.flatMap((block) => {
+    if (isCurrent(block)) return [block];
+    const chapter = chapterOf(block);
+    return chapter === undefined || titled.has(chapter) ? [] : [{ ...block, markers: [] }];
+  });
 }
 
 function wholeAct(blocks: readonly Block[], today: string): Draft {

@@ -1,5 +1,5 @@
 import type { ProvisionPart } from '../../contracts/law.ts';
-import { isTable, joinLines, tableText } from '../text.ts';
+import { hasColumns, isTable, joinLines, tableText } from '../text.ts';
 
 const LABEL = /^\s*(\d+ ?[a-z]?[.)]|[a-zåäö][.)]|[-–—•*])\s+(?=\S)/;
 const DASHES = new Set(['-', '–', '—', '•', '*']);
@@ -10,6 +10,8 @@ const DASHES = new Set(['-', '–', '—', '•', '*']);
  */
 export function partsOfBlock(lines: readonly string[], words: () => ReadonlySet<string>): ProvisionPart[] {
   if (isTable(lines)) return [{ label: null, text: tableText(lines) }];
+  const row = rowOf(lines);
+  if (row !== null) return [row];
   const parts: ProvisionPart[] = [];
   let label: string | null = null;
   let held: string[] = [];
@@ -31,6 +33,13 @@ export function partsOfBlock(lines: readonly string[], words: () => ReadonlySet<
   });
   close();
   return parts;
+}
+
+/** Reads a block that is one row of a table, or returns null; the space behind the number of an item is no column. */
+function rowOf([line = '', ...others]: readonly string[]): ProvisionPart | null {
+  const [printed = '', label = null] = LABEL.exec(line) ?? [];
+  const text = line.slice(printed.length);
+  return others.length === 0 && hasColumns(text) ? { label, text: tableText([text]) } : null;
 }
 
 function beginsItem(printed: string, current: string | null, index: number, lines: readonly string[]): boolean {

@@ -21,6 +21,7 @@ const LEADING_SECTION = /^§ ?(\d+) ?([a-z])?\.?(?: (.*))?$/;
 const CHAPTER = /^(\d+) ?([a-zA-Z])? ?kap\.?(?: (?:[-–] ?)?(.*))?$/i;
 const PART = /^(?:avdelning|avd\.|underavdelning)\s+([ivxlc]+|\d+|[a-z])(?:\b|\.)/i;
 const ORDINAL_PART = /^(första|andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|tionde) avdelningen\.?$/i;
+const OPEN_END = /(?:[:,;]|\b(?:och|eller|samt))$/;
 const ORDINALS = 'första andra tredje fjärde femte sjätte sjunde åttonde nionde tionde'.split(' ');
 
 /** True if the words of a provision only record that it was repealed, lapsed or moved to another number. */
@@ -33,10 +34,21 @@ export function isRepealNotice(text: string): boolean {
 /** Finds parts, chapters and sections among the blocks of an act; a block that only looks like one stays text. */
 export function toElements(blocks: readonly Block[]): Element[] {
   const firstPass = blocks.map((block): Candidate => ({ element: recognise(block), block }));
+  demoteListedParts(firstPass);
   keepPlausibleSections(firstPass);
   if (!firstPass.some(({ element }) => element.kind === 'section')) recogniseLeadingSigns(firstPass);
   demoteContents(firstPass);
   return firstPass.map(({ element }) => element);
+}
+
+/** Turns parts that are items of a list ("Avdelning G Handel") into text: the line above the first does not end a sentence. */
+function demoteListedParts(candidates: Candidate[]): void {
+  let isListed = false;
+  candidates.forEach((candidate, index) => {
+    const above = candidates[index - 1]?.block.lines.at(-1)?.trim() ?? '';
+    isListed = candidate.element.kind === 'part' && (isListed || OPEN_END.test(above));
+    if (isListed) candidate.element = asText(candidate.block);
+  });
 }
 
 function asText({ lines, markers }: Block): Element {
@@ -101,7 +113,7 @@ function isPartLine(lines: readonly string[]): boolean {
   const text = lines.map((line) => line.trim()).join(' ');
   const bracket = text.search(/\(\d/);
   const citesChapter = bracket !== -1 && text.includes('kap.)', bracket);
-  if (lines.length > 4 || citesChapter) return false;
+  if (lines.length > 4 || citesChapter || OPEN_END.test(text)) return false;
   if (ORDINAL_PART.test(lines[0]?.trim() ?? '') && !endsLikeSentence(text)) return true;
   return PART.test(text) && (!/[.,;:]$/.test(text) || text.length < 18);
 }
@@ -112,6 +124,7 @@ function isPartLine(lines: readonly string[]): boolean {
  */
 function keepPlausibleSections(candidates: Candidate[]): void {
   let last = 0;
+  let lastLetter = '';
   const strongAhead = new Set(
     candidates.flatMap((candidate) =>
       candidate.element.kind === 'section' && isStrongSection(candidate) ? [candidate.element.number] : [],
@@ -122,13 +135,27 @@ function keepPlausibleSections(candidates: Candidate[]): void {
     if (element.kind === 'chapter') last = 0;
     if (element.kind !== 'section') return;
     const number = Number.parseInt(element.number, 10);
-    const previousEnd = candidates[index - 1]?.block.lines.at(-1)?.trim() ?? '';
-    const isBelieved =
-      isStrongSection(candidate) ||
-      (number === last + 1 && /[.!?]$/.test(previousEnd) && !strongAhead.has(element.number));
-    if (isBelieved) last = number;
-    else candidate.element = asText(block);
+    const letter = /\D$/.exec(element.number)?.[0] ?? '';
+    const previous = candidates[index - 1];
+    const previousEnd = previous?.block.lines.at(-1)?.trim() ?? '';
+    const opensChapter = number === 1 && previous?.element.kind === 'chapter';
+    const mayBegin = opensChapter || (/[.!?]$/.test(previousEnd) && !strongAhead.has(element.number));
+    const isNext = number === last + 1 || (number === last && letter > lastLetter && beginsWithNumber(element));
+    const isItem = isBare(candidate) && OPEN_END.test(previousEnd);
+    const isBelieved = (isStrongSection(candidate) && !isItem) || (isNext && mayBegin);
+    if (!isBelieved) candidate.element = asText(block);
+    else [last, lastLetter] = [number, letter];
   });
+}
+
+/** True if a section begins with the numbers of others: `1 a § 22 och 23 §§ lagen gäller inte.` */
+function beginsWithNumber({ lines }: Section): boolean {
+  return /^\d+(?: ?[a-z])?(?: ?[-–,] ?\d+| och \d+| §)/.test(lines[0]?.trim() ?? '');
+}
+
+/** True if a block is nothing but a section's number, as the items of a list are: `12 §,`, `13 §.` */
+function isBare({ element, block }: Candidate): boolean {
+  return element.kind === 'section' && element.lines[0]?.trim() === '' && block.lines.length === 1;
 }
 
 function isStrongSection({ element, block }: Candidate): boolean {

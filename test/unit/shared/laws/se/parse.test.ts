@@ -152,6 +152,26 @@ describe('parseSwedishAct', () => {
       '1 kap. A\n\n1 § A.\n\n/Kapitelrubriken upphör att gälla U:2030-07-01/\n2 kap. B\n\n/Kapitelrubriken träder i kraft I:2030-07-01/\n2 kap. Bb\n\n1 § B.',
       ['kap_1_par_1§', 'kap_2_par_1§'],
     ],
+    [
+      'a list of sections that ends with a stop',
+      '12 § Detta gäller inte i fråga om\n\n12 §,\n\n13 §.\n\n13 § B gäller.',
+      ['par_12§', 'par_13§'],
+    ],
+    [
+      'a section that begins with numbers',
+      '1 § A.\n\n1 a § 22 och 23 §§ lagen gäller inte.\n\n2 § B.',
+      ['par_1§', 'par_1a§', 'par_2§'],
+    ],
+    [
+      'a section in lower case that begins a chapter',
+      '1 kap. A\n\n1 § A.\n\n2 kap. B\n\n1 § för den som är anställd gäller lagen.\n\n2 § B.',
+      ['kap_1_par_1§', 'kap_2_par_1§', 'kap_2_par_2§'],
+    ],
+    [
+      'the only title of a chapter, which is to come',
+      '1 kap. A\n\n1 § A.\n\n/Kapitelrubriken träder i kraft I:2030-07-01/\n2 kap. B\n\n1 § B.',
+      ['kap_1_par_1§', 'kap_2_par_1§'],
+    ],
     ['a star behind the sign', '1 § A.\n\n2 §* /Upphör att gälla U:2026-01-01/ B.\n\n3 §* C.', ['par_1§', 'par_3§']],
     [
       'a formula of enactment',
@@ -399,6 +419,37 @@ describe('parseSwedishAct, for provisions,', () => {
       assert.deepEqual([first?.parts.length, second?.heading], isHeading ? [1, words] : [2, '']);
     });
   }
+
+  it('takes parts that a list names for its items', () => {
+    for (const [first, last] of [
+      ['Avdelning B Fiske', 'Avdelning G Handel'],
+      ['Avdelning G Handel, och', 'Avdelning H Transport.'],
+    ]) {
+      const { provisions } = parse(`10 § Lagen gäller verksamhet enligt:\n\n${first}\n\n${last}\n\n11 § B.`);
+      assert.deepEqual(
+        provisions.map(({ part, heading, parts }) => [part, heading, parts.length]),
+        [
+          [null, '', 3],
+          [null, '', 1],
+        ],
+      );
+    }
+  });
+
+  it('keeps the hyphen between the ordinals of paragraphs, and the tab of a row that stands alone', () => {
+    assert.equal(
+      only('1 § Se andra-\nfjärde styckena om andra-\nhandsuthyrning.', 'par_1§').parts[0]?.text,
+      'Se andra-fjärde styckena om andrahandsuthyrning.',
+    );
+    assert.deepEqual(
+      only('1 § Avgift:\n\nKiruna\t40 kronor\n\n1.\tEn punkt\n\n2. Luleå\t30 kronor', 'par_1§').parts.slice(1),
+      [
+        { label: null, text: 'Kiruna\t40 kronor' },
+        { label: '1.', text: 'En punkt' },
+        { label: '2.', text: 'Luleå\t30 kronor' },
+      ],
+    );
+  });
 
   it('takes a heading without a blank line above it off the sentence it stands under', () => {
     for (const gap of ['\n', '\n\n']) {
