@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { SEARCH_ATTRIBUTES } from '../../shared/search-attributes.ts';
 import {
   CONSOLIDATED,
   failing,
@@ -34,6 +35,14 @@ describe('the analysis workflow', () => {
     assert.equal(run.completed, 1);
     assert.deepEqual(run.failed, []);
     assert.deepEqual(run.state.profiles, { prof_a: { panel: true, consolidated: true } });
+    const steps = run.history.events?.map(
+      ({ upsertWorkflowSearchAttributesEventAttributes: changed }) =>
+        changed?.searchAttributes?.indexedFields?.[SEARCH_ATTRIBUTES.step.name]?.data,
+    );
+    assert.deepEqual(
+      steps?.flatMap((step) => (step ? [JSON.parse(Buffer.from(step).toString())] : [])),
+      ['EXTRACTION', 'REVIEW', 'CONSOLIDATION', 'COMPLETION', 'ENDED'],
+    );
   });
 
   it('resumes at consolidation when the panel had finished', async () => {

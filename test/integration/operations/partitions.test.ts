@@ -4,7 +4,7 @@ import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
 import { DEPLOYMENT_NAME } from '../../../shared/deployment.ts';
-import { listBuilds, strandedRunsQuery } from '../../../shared/services/operations/deployment.ts';
+import { listBuilds, promoteBuild, strandedRunsQuery } from '../../../shared/services/operations/deployment.ts';
 import { TASK_QUEUES } from '../../../shared/task-queues.ts';
 import { eventually } from '../../support/eventually.ts';
 import { temporalPath } from '../../support/service/servers.ts';
@@ -70,5 +70,15 @@ describe('builds on a server whose task queues have four partitions', () => {
     assert.doesNotMatch((await strandedRunsQuery(env.client, Date.now())) ?? '', /TaskQueue = 'audit'/);
     const later = (await strandedRunsQuery(env.client, Date.now() + LATER_MS)) ?? '';
     for (const buildId of builds) assert.ok(later.includes(`'${DEPLOYMENT_NAME}:${buildId}'`), buildId);
+  });
+
+  it('are promoted as often as is asked, and change no other build', async () => {
+    await eventually(() => promoteBuild(env.client, 'build-0'));
+    assert.equal(await promoteBuild(env.client, 'build-0'), true);
+    const found = await listBuilds(env.client, Date.now());
+    assert.deepEqual(
+      found.filter(({ status }) => status === 'CURRENT').map(({ buildId }) => buildId),
+      ['build-0'],
+    );
   });
 });

@@ -35,6 +35,12 @@ describe('what a run makes of a failed activity', () => {
     ['a fault of ours', failed(ApplicationFailure.nonRetryable('No.', 'INTERNAL')), 'INTERNAL', false, 'No.'],
     ['what it does not know', failed(ApplicationFailure.retryable('x', 'TypeError')), 'INTERNAL', false],
     ['a plain error', new Error('x'), 'INTERNAL', false],
+    [
+      'its own refusal of a redelivery',
+      ApplicationFailure.nonRetryable(null, 'DELIVERY_WINDOW_EXHAUSTED'),
+      'DELIVERY_WINDOW_EXHAUSTED',
+      false,
+    ],
   ];
   for (const [name, err, category, transient, said = null] of ROWS) {
     const workersLost = said === 'WORKERS_LOST';
@@ -43,4 +49,10 @@ describe('what a run makes of a failed activity', () => {
       assert.deepEqual(failureOf(err), { category, transient, message, workersLost, retryAfterMs: null, advice: null });
     });
   }
+
+  it('keeps the wait that the model asked for and the advice of the circuit breaker', () => {
+    const details = [1_750, { waitMs: 60_000, probe: true }];
+    const err = failed(ApplicationFailure.create({ type: 'ENGINE_UNAVAILABLE', message: 'It is down.', details }));
+    assert.partialDeepStrictEqual(failureOf(err), { retryAfterMs: 1_750, advice: { waitMs: 60_000, probe: true } });
+  });
 });
