@@ -136,8 +136,13 @@ describe('PATCH /v1/profiles/:id', () => {
       await scene.patched(profileId, { workers: [{ workerId, rules: [OBJECTIVITY] }] });
       await scene.patched(profileId, { workers: [{ workerId, rules: [] }] });
       assert.deepEqual(await orders(), ['SE']);
+      // The organisation's default decides, not the legal order that the statute decided.
+      await scene.patched(profileId, { workers: [{ workerId, rules: [OBJECTIVITY] }] });
+      await updateTenant(service.platform, tenant.tenantId, { defaultJurisdictions: ['DK'] });
+      await scene.patched(profileId, { workers: [{ workerId, rules: [] }] });
+      assert.deepEqual(await orders(), ['DK']);
     } finally {
-      await updateTenant(service.platform, tenant.tenantId, { jurisdictions: ['SE'] });
+      await updateTenant(service.platform, tenant.tenantId, { jurisdictions: ['SE'], defaultJurisdictions: ['SE'] });
     }
   });
 
