@@ -80,8 +80,7 @@ export type ApiClient = ReturnType<typeof createClient>;
 /**
  * A client of the public API for one credential. The token is fetched when first needed, kept until shortly before it
  * ends and renewed once when the service calls it expired. Calls that change nothing are repeated after 503, at most
- * three times and as late as `Retry-After` asks; those that carry an `Idempotency-Key` also if no answer came. The start
- * of an analysis, a cancellation and a deletion are never repeated.
+ * three times and as late as `Retry-After` asks; a start, a cancellation or a deletion is never repeated.
  * Every method throws `ApiRequestError`, or the reason of the signal it was given.
  */
 export function createClient(options: ClientOptions) {
@@ -135,16 +134,6 @@ export function createClient(options: ClientOptions) {
 
   const authorized = async (request: Authorized) => (await authorizedCall(request)).value;
   const safe = (request: Authorized) => retryUnavailable(() => authorized(request), pause, request.signal);
-  /** A key makes the service answer a repetition as it answered the first request, so that a lost answer may be asked for again. */
-  const keyed = (request: Authorized) => {
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    return retryUnavailable(
-      () => authorized({ ...request, headers }),
-      pause,
-      request.signal,
-      (error) => error.isTransient,
-    );
-  };
 
   return {
     /** `GET /v1/health`: needs no credential and says only that the gateway routes. */
@@ -198,9 +187,9 @@ export function createClient(options: ClientOptions) {
       return (await authorized({ method: 'POST', path: '/v1/analyze', body, signal })) as QueuedAnswer;
     },
 
-    /** `POST /v1/action`, with an `Idempotency-Key`: spends a run even when it is refused. */
+    /** `POST /v1/action`: spends a run even when it is refused. */
     async action(body: StartAction, { signal }: CallOptions = {}): Promise<QueuedAnswer> {
-      return (await keyed({ method: 'POST', path: '/v1/action', body, signal })) as QueuedAnswer;
+      return (await authorized({ method: 'POST', path: '/v1/action', body, signal })) as QueuedAnswer;
     },
 
     /** `GET /v1/jobs/:jobId`. */

@@ -62,20 +62,13 @@ export function readJson(response: Answer): unknown {
   throw fromEnvelope(response, body);
 }
 
-const isUnavailable = ({ status }: ApiRequestError) => status === 503;
-
 /**
- * Retries a call after 503, or after each failure that `isRetried` accepts, waiting as long as `Retry-After` says (1 s if it is absent).
+ * Retries a safe call after 503, waiting as long as `Retry-After` says (1 s if it is absent).
  * @throws the last failure, or at once if the wait asked for is longer than a minute.
  */
-export async function retryUnavailable<T>(
-  call: () => Promise<T>,
-  pause: Pause,
-  signal?: AbortSignal,
-  isRetried = isUnavailable,
-): Promise<T> {
+export async function retryUnavailable<T>(call: () => Promise<T>, pause: Pause, signal?: AbortSignal): Promise<T> {
   const pauseMsAfter = (error: unknown, calls: number) => {
-    if (!(error instanceof ApiRequestError) || !isRetried(error) || calls > MAX_RETRIES) return null;
+    if (!(error instanceof ApiRequestError) || error.status !== 503 || calls > MAX_RETRIES) return null;
     const waitSeconds = error.retryAfterSeconds ?? 1;
     return waitSeconds > MAX_RETRY_AFTER_SECONDS ? null : waitSeconds * 1000;
   };

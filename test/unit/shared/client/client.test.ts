@@ -12,7 +12,6 @@ interface Seen {
   authorization: string | undefined;
   contentType: string | undefined;
   prefer: string | undefined;
-  idempotencyKey: string | undefined;
   body: string;
 }
 
@@ -205,20 +204,6 @@ describe('the API client:', () => {
       });
     }
 
-    it('makes an action repeat itself under the key it was sent with first, also where its answer was lost', async () => {
-      const { client, seen } = await start((_seen, count) =>
-        count === 1 ? { status: 502, raw: 'bad gateway' } : count === 2 ? unavailable() : job(),
-      );
-      const act = () => client.action({ actionType: 'a', profileId: 'p', jobId: 'job_1' });
-      await act();
-      const keys = () => seen.filter(({ url }) => url === '/v1/action').map(({ idempotencyKey }) => idempotencyKey);
-      assert.equal(keys().length, 3);
-      assert.match(keys()[0] ?? '', /^[0-9a-f-]{36}$/);
-      assert.equal(new Set(keys()).size, 1);
-      await act();
-      assert.equal(new Set(keys()).size, 2);
-    });
-
     it('only is repeated: a refusal and an internal error are not', async () => {
       for (const status of [400, 404, 409, 429, 500]) {
         const { client, seen } = await start(() => envelope(status, 'X', { headers: { 'retry-after': '1' } }));
@@ -299,7 +284,6 @@ describe('the API client:', () => {
           authorization: undefined,
           contentType: 'text/plain',
           prefer: undefined,
-          idempotencyKey: undefined,
           body: 'text',
         },
       ]);
@@ -464,7 +448,6 @@ async function describeRequest(request: IncomingMessage): Promise<Seen> {
     authorization: request.headers.authorization,
     contentType: request.headers['content-type'],
     prefer: request.headers.prefer as string | undefined,
-    idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     body: await text(request),
   };
 }
