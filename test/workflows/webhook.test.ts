@@ -67,6 +67,8 @@ describe('the webhook workflow', () => {
     const outage = activityFailure('STORAGE_UNAVAILABLE', true);
     const run = await runWebhook(server, { attemptCallback: failing([outage, outage, outage], DELIVERED) });
     assert.deepEqual(run.attempts, [1, 1, 1, 1]);
+    const waitsMs = run.attemptsAtMs.slice(1).map((atMs, n) => atMs - (run.attemptsAtMs[n] ?? 0));
+    for (const waitMs of waitsMs) assert.ok(waitMs >= 10_000, `${waitMs}`);
     assert.deepEqual(run.logged, [{ attempt: 1, state: 'DELIVERED', error: null }]);
   });
 
