@@ -67,6 +67,12 @@ describe('a creation with an Idempotency-Key', () => {
     await assertFloor(service, tenant.tenantId, answer);
   });
 
+  it('is refused with 409 where only the last digit of the last field differs', async () => {
+    const { token } = await scene();
+    assert.equal((await create(token, 'k', { ...GUIDANCE, validToYear: 2018 })).status, 201);
+    assertRefusal(await create(token, 'k', { ...GUIDANCE, validToYear: 2019 }), { code: 'CONFLICT' });
+  });
+
   it('is a creation of its own under another key, another credential and another organisation', async () => {
     const { tenant, token } = await scene();
     const { clientId } = await service.key(tenant.tenantId);
