@@ -46,6 +46,7 @@ const STANDS: Row[] = [
   ['a suspended hyphen at a line end', 'barn-\noch ungdomsvården i länet', 'barn- och ungdomsvården i länet'],
   ['a year range at a line end', 'under åren 1998-\n2000 utreddes saken', 'under åren 1998–2000 utreddes saken'],
   ['ligatures in the document', 'den oﬃciella ﬂyktinghjälpen ﬁnns', 'den officiella flyktinghjälpen finns'],
+  ['hundreds of characters of three letters each', `${'㎭'.repeat(300)} avslår ansökan nu`, 'avslår ansökan nu'],
   ['decomposed letters', 'Na\u0308mnden avsla\u030ar anso\u0308kan', 'Nämnden avslår ansökan'],
   ['letters of two UTF-16 units in a compatibility form', '𝐍ä𝐦nden avslår ansökan', 'Nämnden avslår ansökan'],
   ['composed letters against decomposed', 'Nämnden avslår ansökan', 'Na\u0308mnden avsla\u030ar anso\u0308kan'],
