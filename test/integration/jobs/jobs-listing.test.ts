@@ -147,7 +147,7 @@ describe('a list of jobs', () => {
       for (const { planSummary, hasSortStage, command } of finds) {
         assert.equal(planSummary, 'IXSCAN { tenantId: 1, credentialId: 1, _id: -1 }');
         assert.equal(hasSortStage, undefined);
-        assert.equal(command.projection.served, 0);
+        assert.equal(command.projection.sealedServed, 0);
       }
     } finally {
       await client.close();
