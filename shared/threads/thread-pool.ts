@@ -76,6 +76,8 @@ interface Thread {
   affinities: string[];
   /** The answer to the job, given once the thread is idle, so that the next task finds it warm. */
   answer: Extract<ThreadMessage, { kind: 'done' | 'refused' }> | null;
+  /** The error that nobody caught in the thread; null while there is none. */
+  error: NodeJS.ErrnoException | null;
   /** Ends the time limit and the memory watch. */
   unwatch: () => void;
 }
@@ -109,12 +111,17 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
       job: null,
       affinities: [],
       answer: null,
+      error: null,
       unwatch: () => undefined,
     };
     threads.add(thread);
     idle.push(thread);
     worker.on('message', (message: ThreadMessage) => onMessage(thread, message));
-    worker.on('error', (error: NodeJS.ErrnoException) => end(thread, failureOf(thread, error)));
+    // The error may arrive before the message that the program is loaded, so that the exit decides, before which every message is read.
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      thread.unwatch();
+      thread.error = error;
+    });
     worker.on('exit', () => onExit(thread));
     // Comes after the listeners, because a listener for messages refers to the thread again.
     worker.unref();
@@ -165,7 +172,7 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
 
   /** Removes an ended thread only when it has exited, because it holds its memory until then. */
   function onExit(thread: Thread): void {
-    end(thread, failureOf(thread, null));
+    end(thread, failureOf(thread));
     threads.delete(thread);
     assign();
     // A thread that failed to start is not restarted automatically, because it would fail again at once.
@@ -257,8 +264,8 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
   };
 }
 
-function failureOf(thread: Thread, error: NodeJS.ErrnoException | null): Error {
-  if (!thread.started) return new Error('The program of a thread could not be started', { cause: error });
+function failureOf({ started, error }: Thread): Error {
+  if (!started) return new Error('The program of a thread could not be started', { cause: error });
   return new ThreadFailure(error?.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'MEMORY' : 'CRASH');
 }
 
