@@ -150,7 +150,11 @@ async function main(): Promise<number> {
     ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off']],
     ['types', 'node_modules/typescript/bin/tsc', ['--noEmit']],
     ['regular expressions', 'test/lint/regexes.ts', []],
-    ['unused files, exports and packages', 'node_modules/knip/bin/knip.js', ['--no-progress']],
+    [
+      'unused files, exports and packages',
+      'node_modules/knip/bin/knip.js',
+      ['--no-progress', '--config', 'test/lint/knip.jsonc'],
+    ],
   ]);
   const testing = values.only === undefined ? prepareServers().then(() => tests(values.coverage)) : null;
   const counts = [...(await checking), ...(testing === null ? [] : [await testing])];

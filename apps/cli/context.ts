@@ -52,7 +52,7 @@ export async function withRuns<T>(work: (deps: OperatorDeps & { temporal: Client
 export async function withTemporal<T>(work: (temporal: Client) => Promise<T>): Promise<T> {
   const temporal = openTemporal(loadClientConnectConfig({ overrideEnvVars: await operatorEnvironment() }));
   try {
-    // One call tests the server first, because every other call would be retried before it fails.
+    // The server is tested by a call of its own first, because every other call would be retried before it fails.
     await pingTemporal(temporal.client);
     return await work(temporal.client);
   } finally {

@@ -98,7 +98,7 @@ const HEADERS: OpenApiDocument['components']['headers'] = {
 };
 const RATE_LIMIT_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
-/** One schema for each code, because a client branches on the code and needs the type of its `details`. */
+/** Each code has its own schema, because a client branches on the code and needs the type of its `details`. */
 const ERROR_SCHEMAS = Object.fromEntries(
   Object.entries(ERRORS).map(([code, { details }]): [string, z.ZodType] => {
     const fields = { code: z.literal(code), message: z.string(), documentation_url: z.url() };

@@ -133,7 +133,7 @@ export function createDocuments({ bucket: bucketName, apiEndpoint, signingKeyFil
       await send({ method: 'DELETE', path: objectPath(tenantId, jobId), expected: [404] });
     },
 
-    /** One page of the uploads in the bucket, by name, and the token of the next page. Other objects are left out. */
+    /** Lists a page of the uploads in the bucket, by name, with the token of the next page; other objects are left out. */
     async list(pageToken: string | null, limit: number): Promise<{ uploads: ListedUpload[]; next: string | null }> {
       const query = new URLSearchParams({
         prefix: UPLOADS,

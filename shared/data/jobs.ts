@@ -175,7 +175,11 @@ export function createJobs(database: Database, keys: JobKeys) {
     },
 
     /** The stored answer of an ended job, or the job while it is open, for the credential that created it. */
-    async findAnswer(tenantId: string, credentialId: string, jobId: string): Promise<Buffer | Job | null> {
+    async findAnswer(
+      tenantId: string,
+      credentialId: string,
+      jobId: string,
+    ): Promise<Buffer | Omit<Job, 'served'> | null> {
       // Credential and status are checked here, because the server takes a quarter less time for a filter without them.
       const stored = await jobs.findOne({ _id: jobId, tenantId }, BY_ID);
       if (stored === null || stored.credentialId !== credentialId || stored.status === 'DELETED') return null;

@@ -140,7 +140,7 @@ export function createLawVersions(database: Database) {
     const pageFor = pager(jurisdiction);
     let batch: ProvisionDocument[] = [];
     let [ordinal, pages, batchBytes] = [0, 1, 0];
-    // One batch is written while the next is read.
+    // Reading goes on while a batch is written.
     let writing = Promise.resolve();
     const write = async () => {
       await writing;

@@ -22,7 +22,7 @@ export async function unpack(packed: Buffer): Promise<Buffer> {
   if (packed[0] !== GZIP) return packed;
   // The last field of a gzip member is the size of its content.
   const size = packed.readUInt32LE(packed.length - 4);
-  // One byte more than needed, because zlib allocates a second buffer of the same size when the first is full.
+  // The buffer has a byte more than needed, because zlib allocates a second buffer of the same size when the first is full.
   const options = { chunkSize: Math.max(size + 1, 64) };
   return size <= UNPACKED_AT_ONCE_BYTES ? gunzipSync(packed, options) : decompress(packed, options);
 }

@@ -24,7 +24,6 @@ export async function awaitJob(
       const found = await data.jobs.findAnswer(tenantId, credentialId, jobId);
       if (found === null) throw jobNotFound();
       if (Buffer.isBuffer(found)) return found;
-      if (found.served !== null) return found.served;
       if (isOver) return renderJob(found);
       await watch.changed(until);
     }

@@ -7,7 +7,7 @@ import { renderJob } from '../runs/render-job.ts';
 export async function readJob({ data }: Pick<Platform, 'data'>, caller: Caller, jobId: string): Promise<Buffer> {
   const found = await data.jobs.findAnswer(caller.tenantId, caller.credentialId, jobId);
   if (found === null) throw jobNotFound();
-  return Buffer.isBuffer(found) ? found : (found.served ?? renderJob(found));
+  return Buffer.isBuffer(found) ? found : renderJob(found);
 }
 
 export function jobNotFound(): ApiError<'NOT_FOUND'> {

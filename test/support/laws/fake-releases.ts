@@ -87,7 +87,7 @@ export const noArchives: NorwegianArchives = {
   offer: async () => {
     throw new SourceUnavailable('no', 'it is down');
   },
-  // biome-ignore lint/correctness/useYield: it has nothing to give.
+  // biome-ignore lint/correctness/useYield: the source is down before it yields an act.
   async *acts() {
     throw new SourceUnavailable('no', 'it is down');
   },

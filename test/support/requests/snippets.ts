@@ -13,5 +13,5 @@ export const GENERAL_ADVICE = {
 
 /** Code points of the longest content. */
 export const MAX_CONTENT = 2500;
-/** One code point of two UTF-16 units. */
+/** A code point of two UTF-16 units. */
 export const PEN = '🖋';

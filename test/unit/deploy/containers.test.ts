@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { GATEWAY_NODE_FLAGS } from '../../../apps/gateway/node-flags.ts';
+import { WORKER_NODE_FLAGS } from '../../../apps/worker/node-flags.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -36,6 +38,16 @@ describe('the containers', () => {
       else assert.match(container.user ?? '', /^[1-9]\d*:[1-9]\d*$/);
     });
   }
+
+  it('run gateway and worker with the flags of Node.js that `npm start` gives them', () => {
+    const commandOf = (name: string) => services[name]?.['command'] as string[];
+    assert.deepEqual(commandOf('gateway').slice(2, -1), GATEWAY_NODE_FLAGS);
+    assert.deepEqual(commandOf('worker').slice(2, -1), WORKER_NODE_FLAGS);
+    const command = ['node', ...GATEWAY_NODE_FLAGS, 'apps/gateway/main.ts']
+      .map((word) => JSON.stringify(word))
+      .join(', ');
+    assert.match(read('Dockerfile'), new RegExp(`^CMD \\[${command.replaceAll('.', '\\.')}\\]$`, 'm'));
+  });
 
   it('run the image of the service as a user without privileges', () => {
     const users = read('Dockerfile').match(/^USER .+$/gm);
