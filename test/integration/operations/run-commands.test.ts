@@ -155,6 +155,18 @@ describe('commands about runs', () => {
     assert.doesNotMatch(people.stdout, /wherever/);
   });
 
+  it('show the job of a run whose history the server no longer keeps', async () => {
+    engine.release();
+    const jobId = await analyze();
+    await tenant.client.waitForJob(jobId);
+    const { workflowService } = service.platform.temporal;
+    const workflowExecution = { workflowId: `analysis-${jobId}` };
+    await workflowService.deleteWorkflowExecution({ namespace, workflowExecution });
+    const shown = () => run<{ job: { status: string }; workflow: unknown }>(`runs show ${jobId}`);
+    await eventually(async () => (await shown()).workflow === null);
+    assert.equal((await shown()).job.status, 'COMPLETED');
+  });
+
   it('show no build where no worker with a build ever polled', async () => {
     assert.deepEqual(await run('deploy status'), { builds: [] });
   });

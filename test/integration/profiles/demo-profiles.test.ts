@@ -144,6 +144,15 @@ describe('the demo profile of each legal order', () => {
     assert.equal((await data.profiles.list(demo.tenantId)).length, LEGAL_ORDERS.length);
   });
 
+  it('is made anew where its organisation no longer exists', async () => {
+    const { data } = service.platform;
+    const anew = await seedDemo(service.platform, { ...demo, tenantId: 'ten_gone' });
+    assert.ok(![demo.tenantId, 'ten_gone'].includes(anew.tenantId));
+    const held = (await data.profiles.list(anew.tenantId)).map(({ profileId }) => profileId);
+    assert.deepEqual(Object.values(anew.profiles).sort(), held.sort());
+    assert.equal(held.length, LEGAL_ORDERS.length);
+  });
+
   it('is added to an installation that had only the Swedish one', async () => {
     const tenant = await service.tenant();
     const { tenantId, clientId, clientSecret, profileId } = tenant;

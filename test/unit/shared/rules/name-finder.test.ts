@@ -52,6 +52,14 @@ describe('names in a text', () => {
     assert.deepEqual(found(['---', 'aaa'], '--- aaa'), ['aaa']);
   });
 
+  it('are those whose words fit into the bound of all names together', () => {
+    const words = (first: string, count: number) => [first, ...Array(count - 1).fill('x')].join(' ');
+    const all = 500_000;
+    const many = Array.from({ length: Math.floor(all / 64) }, (_, n) => words(`n${n}`, 64));
+    const last = words('last', all - many.length * 64);
+    assert.deepEqual(found([...many, last, 'more'], `${last}, more`), [last]);
+  });
+
   it('are those a search for each name by itself finds', () => {
     const word = fc.constantFrom('aa', 'Bb', 'cc', '12', '§');
     const sign = fc.constantFrom(' ', ' ', ' ', '-', ' (', ') ', '. ');

@@ -78,6 +78,30 @@ describe('the quotations of an audit', () => {
     assert.equal(many.isQuotation('nowhere to be heard', ['own']), true);
   });
 
+  it('are none beyond the passages an audit may have', () => {
+    const own = indexQuotes(FINDINGS);
+    for (let n = 0; n < 50_000; n++) own.isQuotation(`w${n}`, []);
+    assert.equal(own.isQuotation('never heard about the notes', ['f1']), false);
+  });
+
+  it('are none once a thousand million letters were looked through', () => {
+    let state = 1;
+    const letters = (length: number) => {
+      let text = '';
+      while (text.length < length) {
+        state = (state * 48_271) % 2_147_483_647;
+        text += 'abcdefgh'[state & 7];
+      }
+      return text;
+    };
+    const hostile = Array.from({ length: 500 }, (_, n) => ({ id: `h${n}`, quote: letters(MAX_QUOTATION_LENGTH - 1) }));
+    const total = hostile.length * MAX_QUOTATION_LENGTH;
+    const own = indexQuotes([...hostile, ...FINDINGS]);
+    assert.equal(own.isQuotation('never heard about the notes', []), true);
+    for (let n = 0; n < (1.2 * 1_000_000_000) / total; n++) own.isQuotation(letters(16), []);
+    assert.equal(own.isQuotation('without a meeting', []), false);
+  });
+
   it('are none where there are no findings', () => {
     const empty = indexQuotes([]);
     assert.equal(empty.quoted('The party was never heard', []), null);
