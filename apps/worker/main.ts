@@ -8,6 +8,7 @@ import { BUILD_INFO, DEPLOYMENT_NAME } from '../../shared/deployment.ts';
 import { createLogger } from '../../shared/log.ts';
 import { Metrics } from '../../shared/metrics.ts';
 import { probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
+import { fetchFirstArchives } from '../../shared/services/operations/first-archives.ts';
 import { observeSweeps } from '../../shared/services/operations/observe-sweeps.ts';
 import { openPlatform } from '../../shared/services/operations/open-platform.ts';
 import { prepareStorage } from '../../shared/services/operations/prepare-storage.ts';
@@ -67,6 +68,10 @@ if (connection !== null && !stopping.signal.aborted) {
   metrics.info(BUILD_INFO, 'The build of the workflow code; 1.', { build_id: buildId, deployment: DEPLOYMENT_NAME });
   const workers = await startWorkers(queues, connection, platform, { workflowBundle, buildId });
   await onceServed(() => ensureSchedules(platform));
+  // A failure is passed over, because the first search and the nightly Schedule fetch the archives too.
+  await fetchFirstArchives(platform).catch((err: unknown) =>
+    log.warn({ err }, 'The Norwegian archives are not fetched yet.'),
+  );
   polling = true;
   log.info({ metricsPort: ops.port, queues, buildId }, 'The worker polls.');
   await Promise.race([once(stopping.signal, 'abort'), workers.running]);

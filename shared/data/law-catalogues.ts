@@ -16,6 +16,22 @@ export interface CataloguePart extends OfferedPart {
   build: string;
   /** Number of its members that could not be read; 0 until the part is done. */
   unreadable: number;
+  /**
+   * Numbers (`2006-05-19-16`) of the acts after which a member is named whose content is not that act, so that they may be there or not.
+   * Absent where an earlier release built the part.
+   */
+  doubtful?: string[];
+}
+
+/** A held act that the archives do not hold. */
+export interface MissingAct {
+  work: string;
+  /** Mark of the archive that first lacked it; null while a member of it may be the act. */
+  lackedBy: string | null;
+  /** `YYYY-MM-DD` of that archive. */
+  date: string | null;
+  /** True once an archive published later lacks it too; it is then repealed. */
+  isConfirmed: boolean;
 }
 
 /** A catalogue that searches read. */
@@ -35,7 +51,12 @@ export interface CatalogueBuilding extends Omit<Catalogue, 'builtAt'> {
   startedAt: number;
 }
 
-type CatalogueDocument = { _id: CatalogueId; current: Catalogue | null; building: CatalogueBuilding | null };
+type CatalogueDocument = {
+  _id: CatalogueId;
+  current: Catalogue | null;
+  building: CatalogueBuilding | null;
+  missing?: MissingAct[];
+};
 type RowDocument = Omit<CatalogueRow, 'jurisdiction' | 'keys'> & {
   _id: string;
   catalogue: CatalogueId;
@@ -80,9 +101,20 @@ export function createLawCatalogues(database: Database) {
   }
 
   return {
-    find: async (id: CatalogueId): Promise<{ current: Catalogue | null; building: CatalogueBuilding | null }> => {
-      const { current, building } = await find(id);
-      return { current, building };
+    find: async (
+      id: CatalogueId,
+    ): Promise<{ current: Catalogue | null; building: CatalogueBuilding | null; missing: MissingAct[] }> => {
+      const { current, building, missing = [] } = await find(id);
+      return { current, building, missing };
+    },
+
+    /** Stores which held acts a build lacks; false where it is no longer the current one. */
+    async setMissing(id: CatalogueId, build: string, missing: readonly MissingAct[]): Promise<boolean> {
+      const { matchedCount } = await catalogues.updateOne(
+        { _id: id, 'current.build': build },
+        { $set: { missing: [...missing] } },
+      );
+      return matchedCount === 1;
     },
 
     /**
@@ -140,10 +172,18 @@ export function createLawCatalogues(database: Database) {
     },
 
     /** Records that all rows of a part are stored; false once the build was given up. */
-    async finishPart(id: CatalogueId, build: string, name: string, unreadable: number): Promise<boolean> {
+    async finishPart(
+      id: CatalogueId,
+      build: string,
+      name: string,
+      { unreadable, doubtful }: { unreadable: number; doubtful: readonly string[] },
+    ): Promise<boolean> {
       const { matchedCount } = await catalogues.updateOne(
         { _id: id, 'building.build': build, 'building.parts.name': name },
-        { $addToSet: { 'building.done': name }, $set: { 'building.parts.$.unreadable': unreadable } },
+        {
+          $addToSet: { 'building.done': name },
+          $set: { 'building.parts.$.unreadable': unreadable, 'building.parts.$.doubtful': [...doubtful] },
+        },
       );
       return matchedCount === 1;
     },

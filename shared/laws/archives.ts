@@ -51,6 +51,7 @@ export const OWN_FILE_LIMITS: ArchiveLimits = {
 const MAX_ACT_BYTES = 256 * MiB;
 const PEEK_BYTES = 512;
 const TAR_MARK = { at: 257, text: 'ustar' };
+const TAR_BLOCK_BYTES = 512;
 const NEWLINE = 0x0a;
 
 /** Recognises the files of an archive that hold acts; others are skipped. */
@@ -143,8 +144,15 @@ async function* tarActs(
   accepts: (name: string) => boolean,
 ): AsyncGenerator<PackedAct> {
   const entries = extract();
+  let end: Uint8Array = new Uint8Array();
+  const watched = async function* () {
+    for await (const chunk of chunks) {
+      end = Buffer.concat([end, chunk.subarray(-TAR_BLOCK_BYTES)]).subarray(-TAR_BLOCK_BYTES);
+      yield chunk;
+    }
+  };
   // The callback ignores failures, because the iteration below throws them.
-  pipeline(Readable.from(chunks), entries, () => {});
+  pipeline(Readable.from(watched()), entries, () => {});
   try {
     for await (const entry of entries) {
       members.take(1);
@@ -155,6 +163,8 @@ async function* tarActs(
       }
       entry.resume();
     }
+    // The end is checked here, because an archive cut between two members is otherwise one with fewer members.
+    if (end.length < TAR_BLOCK_BYTES || end.some((byte) => byte !== 0)) throw new ArchiveError('damaged or cut short');
   } catch (cause) {
     throw toArchiveError(cause);
   }

@@ -11,7 +11,7 @@ export interface LocalCatalogue {
 export interface LocalArchives extends LocalCatalogue {
   /**
    * Reads the act as the offer holds it, or null. The stored acts are brought up to date first if the offer is another one.
-   * @throws SourceUnavailable if that cannot be done
+   * @throws SourceUnavailable if that cannot be done, and while it is not confirmed that the archives no longer hold the act
    */
   act(work: string, offer: Offer, signal: AbortSignal): Promise<Uint8Array | null>;
 }
@@ -34,6 +34,13 @@ export interface UsCodeReleases {
   ): Promise<LawReading | typeof NOT_MODIFIED | null>;
 }
 
+/** A member of an archive that is named like an act; nothing says yet that it can be read. */
+export interface ArchiveMember {
+  /** `nl-20060519-016.xml`, without folders. */
+  name: string;
+  bytes: Uint8Array;
+}
+
 /** Lovdata's public bulk archives (law sources, "Norway"). */
 export interface NorwegianArchives {
   /**
@@ -46,7 +53,7 @@ export interface NorwegianArchives {
    * comes, since both bear one number.
    * @throws SourceUnavailable also between two acts
    */
-  acts(part: OfferedPart, signal: AbortSignal): AsyncGenerator<Uint8Array>;
+  acts(part: OfferedPart, signal: AbortSignal): AsyncGenerator<ArchiveMember>;
 }
 
 /** The sources of the catalogues that are stored here. */

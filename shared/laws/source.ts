@@ -24,6 +24,9 @@ export class SourceUnavailable extends Error {
   }
 }
 
+/** A source whose catalogue is being fetched for the first time. A later retry finds it. */
+export class SourcePreparing extends SourceUnavailable {}
+
 /** A national source of law texts. */
 export interface LawSource {
   readonly id: SourceId;

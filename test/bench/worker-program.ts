@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeCurrent } from '../../apps/stack/servers/promotion.ts';
+import { WITHOUT_ARCHIVES } from '../support/laws/without-archives.ts';
 import type { Program, Stage } from './stage.ts';
 
 const CURRENT_TIMEOUT_MS = 60_000;
@@ -10,7 +11,7 @@ export async function startWorker(stage: Stage, settings: Record<string, string>
   const worker = await stage.start(
     new URL('../../apps/worker/main.ts', import.meta.url),
     { on: 'metricsUrl', path: '/readyz' },
-    settings,
+    { ...WITHOUT_ARCHIVES, ...settings },
   );
   const port = Number(new URL(worker.metricsUrl).port);
   const untilMs = performance.now() + CURRENT_TIMEOUT_MS;

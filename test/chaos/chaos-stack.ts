@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isHealthy } from '../../apps/stack/health.ts';
 import { readProcesses, readStack, type StackFile } from '../../apps/stack/state.ts';
 import { childEnvironment } from '../../shared/config.ts';
+import { WITHOUT_ARCHIVES } from '../support/laws/without-archives.ts';
 
 export const TARGETS = ['worker', 'gateway', 'temporal', 'mongod'] as const;
 export type Target = (typeof TARGETS)[number];
@@ -34,7 +35,7 @@ export async function startStack(dataDir: string, environment: Record<string, st
   const log = await open(logFile, 'a', 0o600);
   const child = spawn(process.execPath, ['apps/stack/main.ts', '--no-example'], {
     cwd: ROOT,
-    env: childEnvironment({ ...fixed, ...environment, DATA_DIR: dataDir }),
+    env: childEnvironment({ ...fixed, ...WITHOUT_ARCHIVES, ...environment, DATA_DIR: dataDir }),
     // The channel makes it end, with everything it started, should this process die.
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   });

@@ -1,7 +1,13 @@
+import type { LawHead } from '../../contracts/law.ts';
 import type { CatalogueRow } from '../../contracts/law-catalogue.ts';
 import { catalogueRank } from '../catalogue-index.ts';
 import { shownText } from '../text.ts';
 import type { KeyInformation } from './document.ts';
+
+const LAWS = 'gjeldende-lover.tar.bz2';
+const REGULATIONS = 'gjeldende-sentrale-forskrifter.tar.bz2';
+/** Lovdata's archives of law in force; every act in force is in one of them, and no repealed one. */
+export const ARCHIVES = [LAWS, REGULATIONS];
 
 const MONTHS = [
   'januar',
@@ -20,9 +26,13 @@ const MONTHS = [
 /** `LOV-2006-05-19-16`, `LOV-1967-02-10`, `FOR-2018-02-16-236`. */
 const LEGACY_ID = /^(LOV|FOR)-(\d{4})-(\d{2})-(\d{2})(?:-(\d+))?/;
 
+const MEMBER_NUMBER = /^[a-z]+-(\d{4})(\d{2})(\d{2})-(\d{1,6})(?:-[a-z]{2})?\.xml$/;
+
 /** Makes the catalogue row of an act of Lovdata's archives. @param place its position in the archive */
-export function norwegianRow(key: KeyInformation, place: number): CatalogueRow {
-  const { legacyId, refId, title, titleShort, ministries } = key;
+export function norwegianRow(
+  { legacyId, refId, title, titleShort, ministries }: Omit<KeyInformation, 'dateOfPublication'>,
+  place: number,
+): CatalogueRow {
   return {
     jurisdiction: 'NO',
     work: legacyId,
@@ -36,6 +46,39 @@ export function norwegianRow(key: KeyInformation, place: number): CatalogueRow {
     rank: catalogueRank({ title, isRepealed: false, isSecondary: !legacyId.startsWith('LOV') }),
     ordinal: (legacyId.startsWith('LOV') ? 0 : 1_000_000) + place,
   };
+}
+
+/** Reads the date and number of an act from the name of its member: `nl-20060519-016.xml` → `2006-05-19-16`. */
+export function numberOfMember(name: string): string | null {
+  const [, year, month, day, number] = MEMBER_NUMBER.exec(name) ?? [];
+  if (year === undefined) return null;
+  return `${year}-${month}-${day}${Number(number) === 0 ? '' : `-${Number(number)}`}`;
+}
+
+/** Reads the date and number of an act from its work: `LOV-2006-05-19-16` → `2006-05-19-16`. */
+export function numberOfWork(work: string): string {
+  return work.replace(/^[A-Z]+-/, '');
+}
+
+/** Names the archive that holds an act while it is in force. */
+export function archiveOf(work: string): string {
+  return work.startsWith('LOV') ? LAWS : REGULATIONS;
+}
+
+/** Makes the catalogue row of a held act that the archives do not hold, because a repealed law is still found. */
+export function heldRow(
+  {
+    work,
+    title,
+    name,
+    issuingBody,
+    repealedAt,
+  }: Pick<LawHead, 'work' | 'title' | 'name' | 'issuingBody' | 'repealedAt'>,
+  place: number,
+): CatalogueRow {
+  const refId = work.toLowerCase().replace('-', '/');
+  const row = norwegianRow({ legacyId: work, refId, title, titleShort: name, ministries: [issuingBody] }, place);
+  return { ...row, repealedAt, rank: catalogueRank({ title, isRepealed: true, isSecondary: false }) };
 }
 
 /**

@@ -5,14 +5,13 @@ import { z } from 'zod';
 import type { OfferedPart } from '../../contracts/law-catalogue.ts';
 import { ArchiveError, bytesOf, NORWEGIAN_LIMITS, readActs } from '../archives.ts';
 import type { LawHttp } from '../http.ts';
-import type { LocalArchives, NorwegianArchives } from '../local-catalogue.ts';
+import type { ArchiveMember, LocalArchives, NorwegianArchives } from '../local-catalogue.ts';
 import { type LawReading, type LawSource, SourceUnavailable } from '../source.ts';
 import { XmlError } from '../xml.ts';
+import { ARCHIVES } from './catalogue.ts';
 import { NotAnAct } from './document.ts';
 import { NORWEGIAN_ATTRIBUTION, parseNorwegianAct } from './parse.ts';
 
-/** Lovdata's archives of law in force; every act in force is in one of them, and no repealed one. */
-const ARCHIVES = ['gjeldende-lover.tar.bz2', 'gjeldende-sentrale-forskrifter.tar.bz2'];
 const LIST_PATH = '/v1/publicData/list';
 const LIST_MAX_BYTES = 2 ** 20;
 /** Milliseconds for an archive: twenty megabytes over a slow line. */
@@ -87,23 +86,23 @@ function offeredParts(body: unknown): OfferedPart[] {
   });
 }
 
-async function* actsIn(file: string): AsyncGenerator<Uint8Array> {
+async function* actsIn(file: string): AsyncGenerator<ArchiveMember> {
   const names = new Set<string>();
-  const inNynorsk: { name: string; bytes: Uint8Array }[] = [];
+  const inNynorsk: ArchiveMember[] = [];
   try {
     for await (const member of readActs(file, NORWEGIAN_LIMITS, (name) => MEMBER.test(name))) {
       const bytes = await bytesOf(member);
       if (IN_NYNORSK.test(member.name)) inNynorsk.push({ name: member.name, bytes });
       else {
         names.add(member.name);
-        yield bytes;
+        yield { name: member.name, bytes };
       }
     }
   } catch (cause) {
     if (!(cause instanceof ArchiveError)) throw cause;
     throw new SourceUnavailable('no', `an archive is not usable: ${cause.message}`, { cause });
   }
-  for (const { name, bytes } of inNynorsk) if (!names.has(name.replace(IN_NYNORSK, ''))) yield bytes;
+  for (const member of inNynorsk) if (!names.has(member.name.replace(IN_NYNORSK, ''))) yield member;
 }
 
 function readingOf(bytes: Uint8Array, work: string): LawReading {

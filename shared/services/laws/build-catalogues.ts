@@ -3,8 +3,8 @@ import type { CatalogueRow, Offer, SourceId } from '../../contracts/law-catalogu
 import type { Data } from '../../data/data.ts';
 import type { ArchivedAct } from '../../data/law-archive-acts.ts';
 import type { CatalogueBuilding, CatalogueId, CataloguePart } from '../../data/law-catalogues.ts';
-import type { NorwegianArchives, UsCodeReleases } from '../../laws/local-catalogue.ts';
-import { norwegianRow } from '../../laws/no/catalogue.ts';
+import type { ArchiveMember, NorwegianArchives, UsCodeReleases } from '../../laws/local-catalogue.ts';
+import { norwegianRow, numberOfMember, numberOfWork } from '../../laws/no/catalogue.ts';
 import { NotAnAct, readHeader } from '../../laws/no/document.ts';
 import { SourceUnavailable } from '../../laws/source.ts';
 import { usCodeRows } from '../../laws/us/uscode/catalogue.ts';
@@ -27,7 +27,7 @@ export class BuildSuperseded extends Error {
   override readonly name = 'BuildSuperseded';
 }
 
-/** The archive has lost most of its acts since the last one, so it is taken for a fault of the source. */
+/** The archive has lost more acts since the last one than are repealed in that time, so it is taken for a fault of the source. */
 export class ArchiveShrunk extends Error {
   override readonly name = 'ArchiveShrunk';
 }
@@ -36,6 +36,9 @@ const BATCH_ROWS = 500;
 const BATCH_BYTES = 16 * 2 ** 20;
 /** Smaller archives may shrink by any amount. */
 const BELIEVABLE_ACTS = 100;
+/** Share of its acts that an archive may lose in a month; a tenth of all regulations are repealed in several years. */
+const BELIEVABLE_LOSS = 0.1;
+const MONTH_MS = 30 * 24 * 3_600_000;
 
 /** Begins the build of an offer, or resumes an interrupted one; null where the current catalogue is of that offer. */
 export async function beginBuild(
@@ -63,20 +66,20 @@ export async function buildUsCodeTitle(
     await data.lawCatalogues.write('us-uscode', part, batch);
     rows += batch.length;
   }
-  await finish(data, 'us-uscode', build, name, 0);
+  await finish(data, 'us-uscode', build, name, { unreadable: 0, doubtful: [] });
   return { rows, unreadable: 0 };
 }
 
 /** Downloads an archive and writes its acts with their texts into the build. @throws SourceUnavailable, BuildSuperseded, ArchiveShrunk */
 export async function buildNorwegianArchive(
-  { data }: Deps,
+  { data, clock }: Deps,
   archives: NorwegianArchives,
   { build, name }: { build: string; name: string },
   signal: AbortSignal,
 ): Promise<BuiltPart> {
   const { part, isDone } = await partOf(data, 'no', build, name);
   if (isDone) return { rows: await data.lawCatalogues.countRows(part), unreadable: part.unreadable };
-  const built = { rows: 0, unreadable: 0 };
+  const built: ReadSoFar = { rows: 0, unreadable: 0, doubtful: [] };
   const acts = readActs(readFrom('no', archives.acts(part, signal)), built);
   for await (const batch of inBatches(acts, ({ act }) => act.bytes.length)) {
     signal.throwIfAborted();
@@ -93,11 +96,16 @@ export async function buildNorwegianArchive(
   const { current } = await data.lawCatalogues.find('no');
   const before = current?.parts.filter((old) => old.name === name).map((old) => old.build) ?? [];
   const heldBefore = await data.lawArchiveActs.count(before);
-  if (built.rows === 0 || (heldBefore > BELIEVABLE_ACTS && built.rows < heldBefore / 2)) {
+  const loss = BELIEVABLE_LOSS * (1 + (clock() - (current?.builtAt ?? 0)) / MONTH_MS);
+  if (built.rows === 0 || (heldBefore > BELIEVABLE_ACTS && built.rows < heldBefore * (1 - loss))) {
     throw new ArchiveShrunk(`${built.rows} acts, where there were ${heldBefore}`);
   }
-  await finish(data, 'no', build, name, built.unreadable);
-  return built;
+  await finish(data, 'no', build, name, built);
+  return { rows: built.rows, unreadable: built.unreadable };
+}
+
+interface ReadSoFar extends BuiltPart {
+  doubtful: string[];
 }
 
 /** Makes a build the current catalogue and removes the replaced one. False where the build was given up. */
@@ -121,8 +129,14 @@ async function partOf(
   return found;
 }
 
-async function finish(data: Data, id: CatalogueId, build: string, name: string, unreadable: number): Promise<void> {
-  const isCurrent = await data.lawCatalogues.finishPart(id, build, name, unreadable);
+async function finish(
+  data: Data,
+  id: CatalogueId,
+  build: string,
+  name: string,
+  read: Pick<ReadSoFar, 'unreadable' | 'doubtful'>,
+): Promise<void> {
+  const isCurrent = await data.lawCatalogues.finishPart(id, build, name, read);
   if (!isCurrent) throw new BuildSuperseded(`${id}: another build was begun`);
 }
 
@@ -137,11 +151,13 @@ async function* readFrom<T>(source: SourceId, items: Iterable<T> | AsyncIterable
 }
 
 async function* readActs(
-  members: AsyncIterable<Uint8Array>,
-  built: BuiltPart,
+  members: AsyncIterable<ArchiveMember>,
+  built: ReadSoFar,
 ): AsyncGenerator<{ act: ArchivedAct; row: CatalogueRow }> {
-  for await (const bytes of members) {
+  for await (const { name, bytes } of members) {
     const row = rowOf(bytes, built.rows);
+    const named = numberOfMember(name);
+    if (named !== null && (row === null || numberOfWork(row.work) !== named)) built.doubtful.push(named);
     if (row === null) {
       built.unreadable += 1;
       continue;

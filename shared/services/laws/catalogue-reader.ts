@@ -1,15 +1,27 @@
-import type { CatalogueEntry } from '../../contracts/law-catalogue.ts';
+import type { CatalogueEntry, CatalogueRow } from '../../contracts/law-catalogue.ts';
 import type { Data } from '../../data/data.ts';
-import { CATALOGUE_JURISDICTIONS, type CatalogueId } from '../../data/law-catalogues.ts';
+import {
+  CATALOGUE_JURISDICTIONS,
+  type Catalogue,
+  type CatalogueId,
+  type MissingAct,
+} from '../../data/law-catalogues.ts';
 import { CatalogueIndex } from '../../laws/catalogue-index.ts';
+import { heldRow } from '../../laws/no/catalogue.ts';
 import type { Logger } from '../../log.ts';
 
 /** A search may be answered from a replaced catalogue for this long. */
 const CHECK_EVERY_MS = 3_000;
 
 interface Held {
-  build: string;
+  /** Identifies what the index was built from. */
+  content: string;
   index: CatalogueIndex;
+}
+
+interface Deps {
+  data: Pick<Data, 'lawCatalogues' | 'laws'>;
+  log: Logger;
 }
 
 /**
@@ -18,12 +30,12 @@ interface Held {
  */
 export class CatalogueReader {
   readonly #id: CatalogueId;
-  readonly #deps: { data: Pick<Data, 'lawCatalogues'>; log: Logger };
+  readonly #deps: Deps;
   #held: Held | null = null;
   #checkedAtMs = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | null = null;
 
-  constructor(id: CatalogueId, deps: { data: Pick<Data, 'lawCatalogues'>; log: Logger }) {
+  constructor(id: CatalogueId, deps: Deps) {
     this.#id = id;
     this.#deps = deps;
   }
@@ -49,22 +61,30 @@ export class CatalogueReader {
   async #takeInNewest(): Promise<void> {
     const { lawCatalogues } = this.#deps.data;
     for (;;) {
-      const { current } = await lawCatalogues.find(this.#id);
+      const found = await lawCatalogues.find(this.#id);
+      const { current, missing } = found;
+      const content = contentOf(found);
       this.#checkedAtMs = performance.now();
-      if (current === null || current.build === this.#held?.build) return;
-      const index = await CatalogueIndex.build(
-        CATALOGUE_JURISDICTIONS[this.#id],
-        lawCatalogues.rows(this.#id, current),
-      );
-      // The build is checked again, because the rows of one that was replaced meanwhile may have been removed before they were read.
-      const { current: now } = await lawCatalogues.find(this.#id);
-      if (now?.build !== current.build) {
+      if (current === null || content === this.#held?.content) return;
+      const index = await CatalogueIndex.build(CATALOGUE_JURISDICTIONS[this.#id], this.#rows(current, missing));
+      // The content is checked again, because the rows of a build that was replaced meanwhile may have been removed before they were read.
+      if (contentOf(await lawCatalogues.find(this.#id)) !== content) {
         index.close();
         continue;
       }
       this.#held?.index.close();
-      this.#held = { build: current.build, index };
+      this.#held = { content, index };
       return;
+    }
+  }
+
+  /** The rows of a build, and after them the held laws that it lacks, because a repealed law is still found. */
+  async *#rows(current: Catalogue, missing: readonly MissingAct[]): AsyncGenerator<CatalogueRow> {
+    const { lawCatalogues, laws } = this.#deps.data;
+    yield* lawCatalogues.rows(this.#id, current);
+    for (const [place, { work }] of missing.entries()) {
+      const law = await laws.find(CATALOGUE_JURISDICTIONS[this.#id], work);
+      if (law !== null) yield heldRow(law, place);
     }
   }
 
@@ -75,4 +95,8 @@ export class CatalogueReader {
       'The catalogue at hand is searched: a newer one cannot be read.',
     );
   }
+}
+
+function contentOf({ current, missing }: { current: Catalogue | null; missing: readonly MissingAct[] }): string {
+  return JSON.stringify([current?.build, missing.map(({ work, isConfirmed }) => [work, isConfirmed])]);
 }

@@ -2,11 +2,12 @@ import { type Client, WorkflowFailedError } from '@temporalio/client';
 import type { CatalogueBuildReport, Workflows } from '../../contracts/workflow-messages.ts';
 import { buildOfOffer } from '../../data/law-catalogues.ts';
 import type { LocalArchives, LocalCatalogue } from '../../laws/local-catalogue.ts';
-import { SourceUnavailable } from '../../laws/source.ts';
+import { SourcePreparing, SourceUnavailable } from '../../laws/source.ts';
 import { TASK_QUEUES } from '../../task-queues.ts';
 import { TEMPORAL_DEADLINE_MS } from '../../temporal-client.ts';
 import type { Platform } from '../platform.ts';
 import { CatalogueReader } from './catalogue-reader.ts';
+import { mayHold } from './missing-acts.ts';
 
 /** Workflow ids of builds on request. The Schedules use the same ids with a time behind them. */
 const LOVDATA_ARCHIVES = 'lovdata-archives';
@@ -15,6 +16,9 @@ const USCODE_CATALOGUE = 'uscode-catalogue';
 /** Few attempts while a caller waits for them. */
 const ATTEMPTS_WHILE_WAITING = 2;
 const ATTEMPTS_BY_HAND = 3;
+
+/** Milliseconds that a search waits for the first archives; their download may take a minute and goes on without it. */
+const FIRST_ARCHIVES_WAIT_MS = 8_000;
 
 export interface LocalLaws {
   norwegian: LocalArchives;
@@ -30,7 +34,11 @@ export function createLocalLaws({ data, temporal, log }: Pick<Platform, 'data' |
       async search(query, limit, signal) {
         const found = await norwegian.search(query, limit);
         if (found !== null) return found;
-        await refreshArchives(temporal, signal);
+        const waiting = AbortSignal.any([signal, AbortSignal.timeout(FIRST_ARCHIVES_WAIT_MS)]);
+        await refreshArchives(temporal, waiting).catch((err: unknown) => {
+          signal.throwIfAborted();
+          throw waiting.aborted ? new SourcePreparing('no', 'its archives are being fetched', { cause: err }) : err;
+        });
         await norwegian.check();
         const first = await norwegian.search(query, limit);
         if (first === null) throw new SourceUnavailable('no', 'its archives were never read');
@@ -43,7 +51,17 @@ export function createLocalLaws({ data, temporal, log }: Pick<Platform, 'data' |
           await refreshArchives(temporal, signal);
           ({ current } = await data.lawCatalogues.find('no'));
         }
-        return data.lawArchiveActs.find(work, current?.parts.map(({ build }) => build) ?? []);
+        const parts = current?.parts ?? [];
+        const act = await data.lawArchiveActs.find(
+          work,
+          parts.map(({ build }) => build),
+        );
+        if (act !== null) return act;
+        if (mayHold({ parts }, work)) throw new SourceUnavailable('no', 'a member that may be the act cannot be read');
+        const held = await data.laws.find('NO', work);
+        if (held !== null && !held.isRepealed)
+          throw new SourceUnavailable('no', 'no later archive confirms that an act is gone');
+        return null;
       },
     },
     usCode: {
@@ -57,11 +75,7 @@ export function createLocalLaws({ data, temporal, log }: Pick<Platform, 'data' |
 async function refreshArchives(temporal: Client, signal: AbortSignal): Promise<void> {
   try {
     await temporal.withAbortSignal(signal, async () => {
-      const handle = await temporal.workflow.start<Workflows['lovdataArchives']>('lovdataArchives', {
-        ...onRequest(LOVDATA_ARCHIVES),
-        args: [{ attempts: ATTEMPTS_WHILE_WAITING }],
-        staticSummary: 'Norwegian archives, somebody waits for them',
-      });
+      const handle = await startArchives(temporal, ATTEMPTS_WHILE_WAITING);
       await handle.result();
     });
   } catch (err) {
@@ -71,6 +85,15 @@ async function refreshArchives(temporal: Client, signal: AbortSignal): Promise<v
     }
     throw err;
   }
+}
+
+/** Starts a refresh of the Norwegian archives, or joins one that was started here and is running. */
+export function startArchives(temporal: Client, attempts: number) {
+  return temporal.workflow.start<Workflows['lovdataArchives']>('lovdataArchives', {
+    ...onRequest(LOVDATA_ARCHIVES),
+    args: [{ attempts }],
+    staticSummary: 'Norwegian archives, asked for before the night',
+  });
 }
 
 /** Starts the build of the United States Code's catalogue, or joins one that was started here and is running. */

@@ -1,17 +1,15 @@
 import type { Caller } from '../../contracts/caller.ts';
-import type { CatalogueEntry, SourceId } from '../../contracts/law-catalogue.ts';
+import type { CatalogueEntry } from '../../contracts/law-catalogue.ts';
 import type { LawHit, LawSearchAnswer, LawSearchQuery } from '../../contracts/law-search.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { LawSource } from '../../laws/source.ts';
+import { type LawSource, SourcePreparing } from '../../laws/source.ts';
 import { configuredTenant } from '../configured-tenant.ts';
 import type { Platform } from '../platform.ts';
 
 /** A search answers without a source that takes longer than this. */
 export const LIVE_BUDGET_MS = 10_000;
-/** Longer, because the first search of the Norwegian archives waits for their download; later ones answer from memory. */
-const FIRST_ARCHIVE_BUDGET_MS = 50_000;
-
-const budgetMsOf = (id: SourceId) => (id === 'no' ? FIRST_ARCHIVE_BUDGET_MS : LIVE_BUDGET_MS);
+/** The first archives take up to a minute. */
+const PREPARING_RETRY_SECONDS = 15;
 
 export type SearchLawsDeps = Pick<Platform, 'log' | 'lawSources'> & {
   data: Pick<Platform['data'], 'laws' | 'tenants'>;
@@ -19,7 +17,8 @@ export type SearchLawsDeps = Pick<Platform, 'log' | 'lawSources'> & {
 
 /**
  * Searches the catalogue of a legal order (contract, "GET /v1/laws"): one hit of each of its sources in turn. It costs nothing.
- * @throws ApiError `FORBIDDEN` where the organisation has no configuration, `INTERNAL_ERROR` where no source answered
+ * @throws ApiError `FORBIDDEN` where the organisation has no configuration, `INTERNAL_ERROR` where no source answered,
+ * `SERVICE_UNAVAILABLE` where the only source is being fetched for the first time
  */
 export async function searchLaws(
   deps: SearchLawsDeps,
@@ -31,17 +30,25 @@ export async function searchLaws(
   return searchCatalogue(deps, query, signal);
 }
 
-/** Searches without checking a caller. @throws ApiError `INTERNAL_ERROR` where no source answered */
+/** Searches without checking a caller. @throws ApiError as `searchLaws` */
 export async function searchCatalogue(
   { data, log, lawSources }: SearchLawsDeps,
   { jurisdiction, query, limit }: LawSearchQuery,
   signal: AbortSignal,
-  budgetMs: (source: SourceId) => number = budgetMsOf,
+  budgetMs = LIVE_BUDGET_MS,
 ): Promise<LawSearchAnswer> {
   const sources = lawSources.filter((source) => source.jurisdiction === jurisdiction);
+  let isPreparing = false;
   const answers = await Promise.all(sources.map((source) => ask(source)));
   const unavailableSources = sources.filter((_, i) => answers[i] === null).map(({ id }) => id);
   if (unavailableSources.length === sources.length) {
+    if (isPreparing) {
+      throw new ApiError(
+        'SERVICE_UNAVAILABLE',
+        `The archives of ${jurisdiction} are being fetched for the first time, which takes up to a few minutes. Search again then.`,
+        { retryAfterSeconds: PREPARING_RETRY_SECONDS },
+      );
+    }
     throw new ApiError('INTERNAL_ERROR', `No source of laws for ${jurisdiction} answered. Search again in a minute.`);
   }
   const entries = interleave(answers.filter((answer) => answer !== null)).slice(0, limit);
@@ -55,10 +62,11 @@ export async function searchCatalogue(
   };
 
   async function ask(source: LawSource): Promise<CatalogueEntry[] | null> {
-    const budget = AbortSignal.timeout(budgetMs(source.id));
+    const budget = AbortSignal.timeout(budgetMs);
     try {
       return await orAbort(AbortSignal.any([signal, budget]), (inTime) => source.search(query, limit, inTime));
     } catch (err) {
+      isPreparing ||= err instanceof SourcePreparing;
       log.warn(
         { source: source.id, errorType: err instanceof Error ? err.name : typeof err },
         'A source of laws did not answer.',

@@ -146,7 +146,7 @@ function archiveSource(archives: NorwegianArchives): LawSource {
     search: async () => [],
     async act(work, { parts: [acts] }, signal) {
       if (acts === undefined) return null;
-      for await (const bytes of archives.acts(acts, signal)) if (readHeader(bytes).legacyId === work) return bytes;
+      for await (const { bytes } of archives.acts(acts, signal)) if (readHeader(bytes).legacyId === work) return bytes;
       return null;
     },
   });

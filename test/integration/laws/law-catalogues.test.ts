@@ -151,7 +151,10 @@ describe('catalogues kept here', () => {
     const offer = { release: 'a', parts: [mark('laws', '1'), mark('regulations', '1')] };
     const first = await beginBuild(deps, 'no', offer);
     for (const part of ['laws', 'regulations'])
-      await data.lawCatalogues.finishPart('no', first?.build ?? '', part, part === 'laws' ? 0 : 3);
+      await data.lawCatalogues.finishPart('no', first?.build ?? '', part, {
+        unreadable: part === 'laws' ? 0 : 3,
+        doubtful: [],
+      });
     await swapBuild(deps, 'no', first?.build ?? '');
     const second = await beginBuild(deps, 'no', { release: 'b', parts: [mark('laws', '2'), mark('regulations', '1')] });
     assert.deepEqual(second?.done, ['regulations']);
@@ -236,7 +239,10 @@ describe('catalogues kept here', () => {
         yield* data.lawCatalogues.rows(...args);
       },
     };
-    const reader = new CatalogueReader('us-uscode', { data: { lawCatalogues }, log: createLogger('test', 'silent') });
+    const reader = new CatalogueReader('us-uscode', {
+      data: { ...data, lawCatalogues },
+      log: createLogger('test', 'silent'),
+    });
     assert.equal((await reader.search('definitions', 50))?.length, 1);
   });
 
@@ -251,7 +257,7 @@ describe('catalogues kept here', () => {
       },
     };
     const reader = new CatalogueReader('us-uscode', {
-      data: { lawCatalogues: counting },
+      data: { ...data, lawCatalogues: counting },
       log: createLogger('test', 'silent'),
     });
     const answers = await Promise.all(Array.from({ length: 100 }, () => reader.search('definitions', 50)));
@@ -263,7 +269,10 @@ describe('catalogues kept here', () => {
     await buildAll();
     const gone = { ...data.lawCatalogues, find: async () => Promise.reject(new Error('away')) };
     const lawCatalogues = { ...data.lawCatalogues };
-    const reader = new CatalogueReader('us-uscode', { data: { lawCatalogues }, log: createLogger('test', 'silent') });
+    const reader = new CatalogueReader('us-uscode', {
+      data: { ...data, lawCatalogues },
+      log: createLogger('test', 'silent'),
+    });
     await reader.check();
     Object.assign(lawCatalogues, gone);
     await assert.rejects(reader.check());

@@ -302,12 +302,21 @@ describe('GET /v1/laws', () => {
       assert.equal((before.body as LawDetail).isRepealed, false, before.text);
       assert.deepEqual(await foundBy(GONE), [GONE]);
       await read(AMENDED);
-      origin.no.publish(LAWS, lawFixture('no/sources/gjeldende-lover.next.tar.bz2'), '2026-11-20T02:31:59.418Z');
-      const { outcome, rows } = await service.platform.temporal.workflow.execute<typeof lovdataArchives>(
-        'lovdataArchives',
-        { workflowId: `lovdata-archives-${tenant.tenantId}`, taskQueue: 'housekeeping', args: [{ attempts: 1 }] },
-      );
-      assert.deepEqual([outcome, rows], ['SWAPPED', 3]);
+      const held = await service.platform.data.laws.find('NO', GONE);
+      for (const day of ['2026-11-20', '2026-11-21']) {
+        origin.no.publish(LAWS, lawFixture('no/sources/gjeldende-lover.next.tar.bz2'), `${day}T02:31:59.418Z`);
+        assert.equal(
+          (await service.platform.data.laws.find('NO', GONE))?.isRepealed,
+          false,
+          'one archive is not believed',
+        );
+        const { outcome, rows } = await service.platform.temporal.workflow.execute<typeof lovdataArchives>(
+          'lovdataArchives',
+          { workflowId: `lovdata-archives-${tenant.tenantId}`, taskQueue: 'housekeeping', args: [{ attempts: 1 }] },
+        );
+        assert.deepEqual([outcome, rows], ['SWAPPED', 3]);
+        assert.equal((await service.platform.data.laws.find('NO', GONE))?.version, held?.version);
+      }
       const after = (await read(GONE)).body as LawDetail;
       assert.deepEqual(
         { ...after, ingested: null },
@@ -316,9 +325,11 @@ describe('GET /v1/laws', () => {
       assert.equal(((await read(AMENDED)).body as LawDetail).isRepealed, false);
     });
 
-    it('no longer finds a law that they lack, and finds the others as before', async () => {
+    it('finds a held law that they lack with the day of its repeal, and the others as before', async () => {
+      const hit = async () => wrapper(await search({ jurisdiction: 'NO', query: GONE })).laws[0];
       // Another process notices the new catalogue within seconds.
-      await eventually(async () => (await foundBy(GONE)).length === 0);
+      await eventually(async () => (await hit())?.repealedAt === '2026-11-20');
+      assert.deepEqual([(await hit())?.work, (await hit())?.held], [GONE, true]);
       assert.deepEqual(await foundBy(AMENDED), [AMENDED]);
       assert.equal((await foundBy('forvaltningslov')).length, 1);
     });

@@ -10,6 +10,7 @@ import { processIdentity } from '../../../apps/stack/processes/identity.ts';
 import { readProcesses, type StackFile, stateFile } from '../../../apps/stack/state.ts';
 import { readStack, stackEnvironment, stackStatus } from '../../../apps/stack/status.ts';
 import { childEnvironment } from '../../../shared/config.ts';
+import { WITHOUT_ARCHIVES } from '../../support/laws/without-archives.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const NAMES = ['gateway', 'mongod', 'storage', 'temporal', 'worker'];
@@ -47,7 +48,7 @@ describe('npm start', () => {
     const free = Object.fromEntries(ports.map((name) => [name, '0']));
     const child = spawn(process.execPath, ['apps/stack/bootstrap.mjs', 'apps/stack/main.ts', '--no-example'], {
       cwd: ROOT,
-      env: childEnvironment({ ...unset, ...free, DATA_DIR: dataDir, ...overrides }),
+      env: childEnvironment({ ...unset, ...free, DATA_DIR: dataDir, ...WITHOUT_ARCHIVES, ...overrides }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -9,6 +9,7 @@ import { childEnvironment } from '../../../shared/config.ts';
 import { listBuilds, promoteBuild } from '../../../shared/services/operations/deployment.ts';
 import { addSearchAttributes } from '../../../shared/services/operations/search-attributes.ts';
 import { openTemporal } from '../../../shared/temporal-client.ts';
+import { WITHOUT_ARCHIVES } from '../laws/without-archives.ts';
 import { use } from '../use.ts';
 import { embeddedServers } from './servers.ts';
 
@@ -31,7 +32,13 @@ export interface WorkerProcess {
 export async function startWorkerProcess(environment: Record<string, string>, root = ROOT): Promise<WorkerProcess> {
   const child = spawn(process.execPath, ['apps/worker/main.ts'], {
     cwd: root,
-    env: childEnvironment({ METRICS_PORT: '0', SWEEP_INTERVAL_SECONDS: '3600', ...environment, LOG_LEVEL: 'info' }),
+    env: childEnvironment({
+      METRICS_PORT: '0',
+      SWEEP_INTERVAL_SECONDS: '3600',
+      ...WITHOUT_ARCHIVES,
+      ...environment,
+      LOG_LEVEL: 'info',
+    }),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const log: string[] = [];

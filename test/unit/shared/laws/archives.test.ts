@@ -161,6 +161,10 @@ describe('readActs', () => {
         'a tar archive that is cut short',
         async () => gzipSync((await tar({ 'a.xml': 'x'.repeat(2000) })).subarray(0, 1024)),
       ],
+      [
+        'a tar archive that is cut between two members',
+        async () => (await tar({ 'a.xml': '<a/>', 'b.xml': '<b/>' })).subarray(0, 1024),
+      ],
       ['a tar archive whose head is damaged', async () => changed(await tar({ 'a.xml': '<a/>' }), 100)],
       ['a ZIP file that is cut short', () => makeZip([{ name: 'a.xml', data: '<a/>' }]).subarray(0, 40)],
       ['a ZIP file whose act is damaged', () => changed(makeZip([{ name: 'a.xml', data: '<a>of the law</a>' }]), 42)],

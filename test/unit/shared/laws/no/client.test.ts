@@ -65,7 +65,7 @@ describe('createNorwegianArchives', () => {
   };
   const worksOf = async (part: OfferedPart): Promise<string[]> => {
     const works: string[] = [];
-    for await (const bytes of archives.acts(part, signal)) works.push(readHeader(bytes).legacyId);
+    for await (const { bytes } of archives.acts(part, signal)) works.push(readHeader(bytes).legacyId);
     return works;
   };
   it('offers the two archives of what is in force', async () => {
@@ -107,7 +107,7 @@ describe('createNorwegianArchives', () => {
   it('yields only files named like acts, and of an act in two languages the one in bokmål', async () => {
     answers.set(`/v1/publicData/get/${LAWS}`, send(sample('composed-members.tar.bz2')));
     const titles: string[] = [];
-    for await (const bytes of archives.acts(await partOf(LAWS), signal)) titles.push(readHeader(bytes).title);
+    for await (const { bytes } of archives.acts(await partOf(LAWS), signal)) titles.push(readHeader(bytes).title);
     assert.deepEqual(titles, ['Grunnloven', 'En forskrift', 'Ei lov']);
   });
 

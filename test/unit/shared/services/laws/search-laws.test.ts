@@ -56,7 +56,7 @@ function search(
     // The stub has only the parts of the database that a search reads.
   } as unknown as SearchLawsDeps;
   const { jurisdiction = 'US_FED', limit = 50 } = query;
-  return searchCatalogue(deps, { jurisdiction, query: 'any', limit }, new AbortController().signal, () => 20);
+  return searchCatalogue(deps, { jurisdiction, query: 'any', limit }, new AbortController().signal, 20);
 }
 
 describe('law search', () => {
