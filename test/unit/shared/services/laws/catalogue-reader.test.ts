@@ -7,10 +7,10 @@ describe('the reader of a catalogue', () => {
     let asked = 0;
     const find = async () => {
       asked++;
-      return { current: null };
+      return { current: null, missing: [] };
     };
-    const lawCatalogues = { find } as never;
-    const reader = new CatalogueReader('no', { data: { lawCatalogues }, log: createLogger('test', 'silent') });
+    const data = { lawCatalogues: { find }, laws: {} } as never;
+    const reader = new CatalogueReader('no', { data, log: createLogger('test', 'silent') });
     assert.equal(await reader.search('forvaltningsloven', 5), null);
     assert.equal(await reader.search('forvaltningsloven', 5), null);
     assert.equal(asked, 1);
