@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { LegalOrder, Severity } from '../../shared/contracts/vocabulary.ts';
+
+const quote = z.string().min(1);
+
+/** A flaw that a careful expert in administrative law reports. */
+const ExpectedFlaw = z.strictObject({
+  id: z.string().min(1),
+  kind: z.string().min(1),
+  quote,
+  relatedQuotes: z.array(quote),
+  isAbsence: z.boolean(),
+  /** The severities a careful reviewer can defend. */
+  severity: z.array(Severity).min(1),
+  /** Provisions that carry the flaw, as `JURISDICTION work pinpoint-or-section`, best first. */
+  apt: z.array(z.string().min(1)).min(1),
+  why: z.string(),
+});
+export type ExpectedFlaw = z.infer<typeof ExpectedFlaw>;
+
+/** A document with the flaws that a careful expert reports in it, and passages that only a careless reader reports. */
+const EvalCase = z
+  .strictObject({
+    id: z.string().min(1),
+    language: z.enum(['sv', 'nb', 'nn', 'da', 'en']),
+    jurisdiction: LegalOrder,
+    documentType: z.string(),
+    authority: z.string(),
+    decisionDate: z.iso.date(),
+    /** How plainly the flaws are worded. */
+    wording: z.enum(['natural', 'textbook']),
+    origin: z.string(),
+    /** The whole document; form feeds divide its pages. */
+    text: z.string().min(1),
+    flaws: z.array(ExpectedFlaw),
+    decoys: z.array(z.strictObject({ quote, looksLike: z.string(), whyNot: z.string() })),
+    strengths: z.array(z.strictObject({ quote, kind: z.string() })),
+  })
+  .refine(
+    ({ text, flaws, decoys }) =>
+      [...flaws.flatMap((flaw) => [flaw.quote, ...flaw.relatedQuotes]), ...decoys.map((decoy) => decoy.quote)].every(
+        (words) => text.includes(words),
+      ),
+    'Every quotation stands verbatim in the text.',
+  );
+export type EvalCase = z.infer<typeof EvalCase>;
+
+export const CASES = path.join(import.meta.dirname, 'cases');
+
+/** Reads the cases of a folder, by file name. @throws an error that names the file that is no case */
+export function readCases(folder: string): EvalCase[] {
+  return globSync('*.json', { cwd: folder })
+    .sort()
+    .map((name) => {
+      const parsed = EvalCase.safeParse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+      if (!parsed.success) throw new Error(`${name} is no case: ${z.prettifyError(parsed.error)}`);
+      return parsed.data;
+    });
+}
+
+export const pagesOf = ({ text }: EvalCase): string[] => text.split('\f');
