@@ -7,13 +7,23 @@ const UNEVEN_SPACE = /[^\S ]\s*| \s+/g;
 const CONJUNCTIONS = new Set('och eller samt respektive till men såväl och/eller and or et ou og und'.split(' '));
 
 /** Prefixes written with a hyphen wherever they stand; a line that ends with one breaks at that hyphen. */
-const HYPHENATED_PREFIXES = new Set('icke ex non first second above tv it dna text pair vitro'.split(' '));
+const HYPHENATED_PREFIXES = new Set(
+  'icke ex non first second above self well left tv it dna text pair vitro'.split(' '),
+);
 
 /** Ordinals of paragraphs, between which a hyphen at a line's end means "to" ("andra-fjärde styckena"). */
 const ORDINALS = new Set('första andra tredje fjärde femte sjätte sjunde åttonde nionde tionde'.split(' '));
 
+const MONTHS = new Set(
+  'januari februari mars april maj juni juli augusti september oktober november december'.split(' '),
+);
+
+/** Words between the parts of a chain ("land-för-land"), whose hyphens stay wherever a line ends. */
+const LINKS = new Set('för i till och by for of on to the'.split(' '));
+
 /** UTF-16 units looked back from a line's end; no Swedish compound is longer. */
 const LONGEST_WORD = 60;
+const NATIONALITY = /^(?:svensk|norsk|dansk|finsk|isländsk|tysk|fransk|engelsk|brittisk|rysk|amerikansk)(?:t|a)?$/;
 const GAP = /\S(?: {3,}|[ ]*\t\s*)\S/;
 const INDENT = /^ {8,}\S/;
 const RULE = /^\s*[-_=]{5,}\s*$/;
@@ -92,11 +102,20 @@ function joinAtHyphen(text: string, next: string, words: () => ReadonlySet<strin
   if (CONJUNCTIONS.has(right)) return `${text} ${next}`;
   const isBrokenWord = left !== undefined && /^\p{L}\p{Ll}+$/u.test(left) && /^\p{Ll}/u.test(right);
   if (!isBrokenWord) return text + next;
-  return keepsHyphen(left.toLowerCase(), right, words()) ? text + next : text.slice(0, -1) + next;
+  const isChain = isLink(text.slice(-LONGEST_WORD), next);
+  return isChain || keepsHyphen(left.toLowerCase(), right, words()) ? text + next : text.slice(0, -1) + next;
+}
+
+/** True if the last word of a line or the first of the next links the parts of a chain: `land-för-⏎land`, `post-⏎för-post`. */
+function isLink(above: string, below: string): boolean {
+  const last = /-(\p{Ll}+)-$/u.exec(above)?.[1] ?? '';
+  const first = /^(\p{Ll}+)-\p{Ll}/u.exec(below)?.[1] ?? '';
+  return LINKS.has(last) || LINKS.has(first);
 }
 
 function keepsHyphen(left: string, right: string, words: ReadonlySet<string>): boolean {
   if (HYPHENATED_PREFIXES.has(left) || (ORDINALS.has(left) && ORDINALS.has(right))) return true;
+  if ((MONTHS.has(left) && MONTHS.has(right)) || (NATIONALITY.test(left) && NATIONALITY.test(right))) return true;
   if (words.has(left + right)) return false;
   return words.has(`${left}-${right}`) || left.length < 3;
 }

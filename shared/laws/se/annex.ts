@@ -2,10 +2,12 @@ import { oneLine } from '../text.ts';
 import { articleNumber } from './article.ts';
 import type { Draft } from './assemble.ts';
 import { type Block, blocksInForce, isHeadingLike, isInForce } from './blocks.ts';
-import { appendixNumber, isAppendixStart } from './transitional.ts';
+import { appendixNumber, isAppendixNote, isAppendixStart } from './transitional.ts';
 
 /** Fewer articles than this are mentioned in an appendix, not enacted by it. */
 const MIN_ARTICLES = 2;
+/** Lines below the one that names an appendix; fewer are its title. */
+const MIN_TEXT = 3;
 
 /**
  * Divides an appendix into provisions: what stands above the first article, then each article of a treaty, so that each can be cited.
@@ -17,11 +19,10 @@ export function annexDrafts(blocks: readonly Block[], today: string): Draft[] {
   if (title === undefined || !isInForce(title.markers, today)) return [];
   const isNamed = isAppendixStart(title);
   const number = isNamed ? appendixNumber(title) : '';
-  const shown = blocksInForce(isNamed ? blocks.slice(1) : blocks, today).map(({ lines }) => lines);
+  const { heading, opening } = isNamed ? divideTitle(title.lines) : { heading: [], opening: [title.lines] };
+  const shown = [...opening, ...blocksInForce(blocks.slice(1), today).map(({ lines }) => lines)];
   const section = `bilaga${number.replace(/\s/g, '')}`;
   const printed = `Bilaga ${number}`.trim();
-  if (shown.length === 0) return isNamed ? [draft(section, printed, [], [title.lines])] : [];
-  const heading = isNamed ? [oneLine(title.lines.join(' '))] : [];
   const [above = [], ...articles] = byArticle(shown);
   if (articles.length < MIN_ARTICLES) return [draft(section, printed, heading, shown)];
   return [
@@ -31,6 +32,16 @@ export function annexDrafts(blocks: readonly Block[], today: string): Draft[] {
       return draft(`${section}${word}${sign.replace(/\s/g, '')}`, `${printed} ${word} ${sign}`, heading, lines);
     }),
   ];
+}
+
+/** Divides the lines that name an appendix into its heading and, where its text begins below them without a blank line, that text. */
+function divideTitle(lines: readonly string[]): { heading: string[]; opening: string[][] } {
+  const below = lines.slice(1);
+  if (isAppendixNote(lines[0] ?? '')) return { heading: [], opening: [[...lines]] };
+  const isTitle = below.length < MIN_TEXT || isHeadingLike(below);
+  return isTitle
+    ? { heading: [oneLine(lines.join(' '))], opening: [] }
+    : { heading: [oneLine(lines[0] ?? '')], opening: [below] };
 }
 
 const NO_ARTICLE = { word: '', sign: '' };

@@ -24,6 +24,9 @@ const BARE_PART = /^\S+\s+\S+$/;
 const MAX_HEADINGS = 4;
 /** A part that a list names; the parts of the act itself are no text. */
 const LISTED_PART = /^(?:under)?avdelning [IVXLC\dA-Z]+\b/i;
+/** The title of the act itself, which acts of a century ago repeat above the first section. */
+const ACT_TITLE =
+  /^(?:Lag|Förordning|Kungörelse|Stadga|Grundstadgar|Stadgar|Reglemente|Instruktion|Ordning) (?:om|för|angående|rörande) .*\.$/;
 const OPEN_END = /(?:[:,;]|\b(?:och|eller|samt))$/;
 
 /**
@@ -64,6 +67,7 @@ class Assembly {
     if (element.kind === 'text') this.#addText(element.lines);
     else if (element.kind === 'section') this.#addSection(element.number, element.printed, element.lines);
     else if (element.kind === 'part') this.#addPart(element.level, this.#join(element.lines));
+    else if (element.kind === 'appendices') this.#addAppendices(element.drafts);
     else this.#addChapter(element.number, this.#join(element.lines), element.isNotice);
   }
 
@@ -127,6 +131,12 @@ class Assembly {
     this.#before = [];
   }
 
+  #addAppendices(drafts: readonly Draft[]): void {
+    this.#drafts.at(-1)?.body.push(...this.#tail);
+    this.#tail = [];
+    this.#drafts.push(...drafts);
+  }
+
   /** Adds the notice of a repealed chapter without an address to the provision above it. */
   #keepNotice(line: string): boolean {
     const current = this.#drafts.at(-1);
@@ -147,7 +157,7 @@ class Assembly {
 
   /** Makes a provision of its own of the sentences above the first one, because a formula of enactment is no heading. */
   #withoutPreamble(lines: string[]): string[] {
-    const end = lines.findLastIndex((line) => !isTitle(line)) + 1;
+    const end = lines.findLastIndex((line) => !isTitle(line) || ACT_TITLE.test(line)) + 1;
     if (end === 0 || this.#drafts.length > 0) return lines;
     const body = lines.slice(0, end).map((line) => [line]);
     const ingress = {

@@ -47,8 +47,10 @@ export function isInForce(markers: readonly Marker[], today: string): boolean {
 }
 
 const SECTION_LINE = /^\d+ ?[a-zåäö]? ?§/i;
-const SECTION_WITH_TEXT = /^\d+ ?[a-zåäö]? ?§\*? +(?:\/|[A-ZÅÄÖ])/;
+const SECTION_WITH_TEXT = /^\d+ ?[a-zåäö]? ?§\*?(?: *\/| +[A-ZÅÄÖ])/;
+const TRANSITIONAL_HEADING = /^(?:Ikraft(?:trädande)?-? (?:och )?ö|Ö)vergångsbestämmelser$/;
 const CHAPTER_TITLE = /^\d+ ?[a-z]? kap\.(?:\s+\p{Lu}.*)?$/iu;
+const CHAPTER_NOTICE = /kap\. Har upphävts genom (?:lag|förordning) \(\d{4}:\d+\)\.$/i;
 const TRAILING_MARKER = /^(.*\S)\s{1,40}(\/[^/]{0,60}\b[IU]:[^/]{0,160}\/)\s*$/i;
 const FUNCTION_WORD_AT_END =
   /(?:^|\s)(?:i|av|och|eller|enligt|till|för|från|med|som|samt|om|på|vid|än|den|det|de|§§?|kap\.)$/i;
@@ -67,12 +69,21 @@ export function toBlocks(text: string): Block[] {
     markers = [];
   };
   const closeAboveSection = (): void => {
-    const above = lines.length > 0 ? lines : (blocks.at(-1)?.lines ?? []);
-    const heading = endsInGluedHeading(above) ? above.splice(-1) : [];
-    if (heading.length > 0 || mayEndHere(lines)) close();
-    if (heading.length > 0) blocks.push({ lines: heading, markers: [] });
+    if (lines.length > 0) {
+      const heading = lines.splice(lines.length - gluedHeading(lines));
+      if (heading.length > 0 || mayEndHere(lines)) close();
+      if (heading.length > 0) blocks.push({ lines: heading, markers: [] });
+      return;
+    }
+    const at = blocks.findLastIndex(
+      (block, index) => index < blocks.length - MAX_HEADINGS || !isHeadingLike(block.lines),
+    );
+    const above = blocks[at]?.lines ?? [];
+    const glued = above.splice(above.length - gluedHeading(above));
+    if (glued.length > 0) blocks.splice(at + 1, 0, { lines: glued, markers: [] });
   };
-  for (const line of toLines(text.replace(WRAPPED_MARKER, '$1 $2'))) {
+  const printed = toLines(text.replace(WRAPPED_MARKER, '$1 $2'));
+  for (const [index, line] of printed.entries()) {
     const taken = takeMarkers(line);
     if (line.trim() === '') close();
     else if (taken.markers.length > 0) {
@@ -84,20 +95,32 @@ export function toBlocks(text: string): Block[] {
       markers.push(...taken.markers);
       if (taken.rest.trim() !== '') lines.push(taken.rest);
     } else {
+      const isTransitional = TRANSITIONAL_HEADING.test(line.trim());
+      if (isTransitional && (/[.)/]$/.test(lines.at(-1)?.trim() ?? '') || isAboveActNumber(printed, index))) close();
       if (SECTION_WITH_TEXT.test(line)) closeAboveSection();
       lines.push(line);
+      if (isTransitional && lines.length === 1) close();
     }
   }
   close();
   return blocks;
 }
 
-/** True if the last line is a heading that stands below the end of a sentence without a blank line; only above a section can it be one. */
-function endsInGluedHeading(lines: readonly string[]): boolean {
-  const last = lines.at(-1)?.trim() ?? '';
-  const before = lines.at(-2)?.trim() ?? '';
-  if (!/[\p{L})§]\.$/u.test(before) || ABBREVIATION_AT_END.test(before)) return false;
-  return last.length >= MIN_HEADING && isHeadingLike([last]) && !isTable(lines);
+function isAboveActNumber(lines: readonly string[], at: number): boolean {
+  const below = lines.slice(at + 1, at + 4).find((line) => line.trim() !== '');
+  return /^\d{4}:\d+$/.test(below?.trim() ?? '');
+}
+
+/** Counts the last lines that are a heading below the end of a sentence without a blank line; only above a section can they be one. */
+function gluedHeading(lines: readonly string[]): number {
+  if (isTable(lines)) return 0;
+  for (let count = 1; count <= MAX_GLUED && count < lines.length; count += 1) {
+    const before = lines.at(-1 - count)?.trim() ?? '';
+    if (!/[\p{L})§]\.$/u.test(before) || ABBREVIATION_AT_END.test(before) || CHAPTER_TITLE.test(before)) continue;
+    const heading = lines.slice(-count);
+    return (heading.at(-1)?.trim().length ?? 0) >= MIN_HEADING && isHeadingLike(heading) ? count : 0;
+  }
+  return 0;
 }
 
 /** Moves a marker behind a title (`Bilaga 1 /Träder i kraft …/`) off its line. */
@@ -111,7 +134,7 @@ function titled(block: Block): Block {
 function endsInChapterTitle(lines: readonly string[]): boolean {
   const title = lines.at(-1)?.trim() ?? '';
   if (!CHAPTER_TITLE.test(title) || !/\.$/.test(lines.at(-2)?.trim() ?? '')) return false;
-  return /kap\.$/i.test(title) || !endsLikeSentence(title);
+  return /kap\.$/i.test(title) || CHAPTER_NOTICE.test(title) || !endsLikeSentence(title);
 }
 
 function mayEndHere(lines: readonly string[]): boolean {
@@ -145,14 +168,21 @@ export function blocksInForce(blocks: readonly Block[], today: string): Block[] 
 
 const LABEL = /^(?:\d+(?: ?[a-z])?[.)]|[a-z][.)]|[-–—•*])\s/;
 const AMENDED_BY = /^(?:Lag|Förordning|Kungörelse|Balk) \(\d{4}:/;
-/** Characters; a shorter last line is a name in a list or the end of a citation. */
-const MIN_HEADING = 6;
+/** Characters; a shorter last line is the end of a citation. */
+const MIN_HEADING = 3;
+/** Lines of a heading that may be glued to a sentence. */
+const MAX_GLUED = 3;
+/** Headings in a row that may stand between a glued heading and its section. */
+const MAX_HEADINGS = 3;
+/** Characters; a longer line with the verb of a main clause is a sentence that lacks its stop. */
+const MAX_SENTENCE_HEADING = 120;
+const CITATION = /\d ?[a-z]? §|\d ?[a-z]? kap\.|\(\d{4}:\s?\d+\)/;
 const ABBREVIATION_AT_END = /\b(?:m\. ?m|m\. ?fl|d\. ?y|dyl|etc|osv|o\. ?d)\.$/;
 
 const AMENDED_BY_AT_END = /[\p{L}.!?)] (?:Lag|Förordning|Kungörelse|Balk) ?\(\d{4}:\s?\d+\)$/u;
 const CITES_ACT = /\(\d{4}:\s?\d+\)/;
 const VERB =
-  /(?:^|\s)(?:ska(?:ll)?|får|gäller?|finns|framgår|tillämpas|ges|lämnas|kan|måste|är|äro|har|avskrivs|förfaller|döms|anses|utgör|äger)(?=\s|[.,]|$)/;
+  /(?:^|\s)(?:ska(?:ll)?|får|gäller?|finns|framgår|tillämpas|ges|lämnas|kan|måste|är|äro|har|avskrivs|förfaller|döms|anses|avses|utgör|äger)(?=\s|[.,]|$)/;
 const SUBORDINATOR = /(?:^|\s)(?:som|där|när|att|hur|vad|vem|var|vilk\p{L}+)\s/iu;
 const CHAPTER_AT_END = /(?:^|\s)kap\.$/i;
 const CONDITION = /^(?:Om|Att)\s/;
@@ -172,7 +202,14 @@ export function isHeadingLike(lines: readonly string[]): boolean {
   if (lines.length === 1 && /^Om \S.{1,80}\.$/.test(text)) return ABBREVIATION_AT_END.test(text) || !VERB.test(text);
   if (CHAPTER_AT_END.test(text) && !/^Till \d/.test(text)) return false;
   if (ABBREVIATION_AT_END.test(text) || FUNCTION_WORD_AT_END.test(text)) return !isSentence(text);
-  return !endsLikeSentence(text);
+  if (endsLikeSentence(text) || lines.some((line, index) => endsSentence(line, lines[index + 1]))) return false;
+  if (text.length <= MAX_SENTENCE_HEADING && !CITATION.test(text)) return true;
+  return CONDITION.test(text) || !isSentence(text);
+}
+
+/** True if a sentence ends with a line, which the next one shows by its capital. */
+function endsSentence(line: string, next: string | undefined): boolean {
+  return /[\p{Ll})§]\.$/u.test(line.trim()) && !ABBREVIATION_AT_END.test(line.trim()) && /^\s*\p{Lu}/u.test(next ?? '');
 }
 
 const DECREE = /(?:^|\s)(?:föreskriver|fastställer|beslutar|förordnar|meddelar|veterligt)(?=\s|[.,:]|$)/;

@@ -63,9 +63,12 @@ function provisionsOf(blocks: readonly Block[], today: string, text: string): Pr
     return known;
   };
   const current = withCurrentHeadings(blocks, today);
-  const { body, appendices } = divide(current);
+  const { body, inserted, appendices } = divide(current);
+  const draftsOf = (parts: readonly Block[][]): Draft[] => parts.flatMap((appendix) => annexDrafts(appendix, today));
   const elements = toElements(body);
-  const appended = appendices.flatMap((appendix) => annexDrafts(appendix, today));
+  for (const { above, appendices: between } of inserted.toReversed())
+    elements.splice(above, 0, { kind: 'appendices', drafts: draftsOf(between) });
+  const appended = draftsOf(appendices);
   if (!elements.some(({ kind }) => kind === 'section'))
     return addressed([wholeAct(body, today), ...appended], false, words);
   const byChapter = restartsInChapters(elements);
@@ -130,7 +133,8 @@ function addressed(drafts: readonly Draft[], byChapter: boolean, words: Words): 
   return drafts.map((draft) => {
     const chapter = byChapter ? draft.chapter : '';
     const parts = draft.body.flatMap((lines) => partsOfBlock(lines, words));
-    const text = parts.map((part) => part.text).join(' ');
+    // An appendix of which only the line that names it is left says there that it was repealed.
+    const text = parts.length === 0 ? (draft.heading.at(-1) ?? '') : parts.map((part) => part.text).join(' ');
     return {
       pinpoint: pinpoints.next(chapter, draft.section),
       label: labelOf(draft, chapter),

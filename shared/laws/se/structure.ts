@@ -1,3 +1,4 @@
+import type { Draft } from './assemble.ts';
 import { type Block, endsLikeSentence, isHeadingLike, isInForce, type Marker, takeMarkers } from './blocks.ts';
 
 /** A printed element of an act, in document order. */
@@ -5,7 +6,8 @@ export type Element =
   | { kind: 'part'; level: 1 | 2; lines: string[] }
   | { kind: 'chapter'; number: string; lines: string[]; markers: Marker[]; isNotice: boolean }
   | { kind: 'section'; number: string; printed: string; lines: string[]; markers: Marker[] }
-  | { kind: 'text'; lines: string[]; markers: Marker[] };
+  | { kind: 'text'; lines: string[]; markers: Marker[] }
+  | { kind: 'appendices'; drafts: Draft[] };
 
 type Section = Extract<Element, { kind: 'section' }>;
 type Candidate = { element: Element; block: Block };
@@ -265,7 +267,7 @@ export function selectInForce(elements: readonly Element[], today: string): Elem
   let dropping: 'nothing' | 'section' | 'chapter' = 'nothing';
   for (const element of elements) {
     if (element.kind === 'chapter') dropping = isInForce(element.markers, today) ? 'nothing' : 'chapter';
-    else if (element.kind === 'part') dropping = 'nothing';
+    else if (element.kind === 'part' || element.kind === 'appendices') dropping = 'nothing';
     else if (element.kind === 'section' && dropping !== 'chapter') {
       dropping = isInForce(element.markers, today) ? 'nothing' : 'section';
     }

@@ -12,6 +12,10 @@ describe('joinLines', () => {
     ['an elliptic compound keeps hyphen and space', ['hälso- ', 'och sjukvård'], 'hälso- och sjukvård'],
     ['a range of numbers', ['enligt 21-', '23 §§'], 'enligt 21-23 §§'],
     ['a prefix written with hyphen', ['icke-', 'farligt'], 'icke-farligt'],
+    ['a range of months', ['perioden oktober-', 'december 2022'], 'perioden oktober-december 2022'],
+    ['two nationalities', ['Finsk-', 'svenska kommissionen'], 'Finsk-svenska kommissionen'],
+    ['a chain whose link ends the line', ['rapport land-för-', 'land'], 'rapport land-för-land'],
+    ['a chain whose link begins the next', ['anges post-', 'för-post'], 'anges post-för-post'],
     ['a dash between words stays apart', ['lag -', 'och rätt'], 'lag - och rätt'],
   ];
   for (const [name, lines, expected] of table)

@@ -412,11 +412,98 @@ describe('parseSwedishAct, for provisions,', () => {
     ['Att avdraget inte får vara lägre framgår av 13 § lagen (1994:1811) om disciplinansvar, m. m.', false],
     ['Skatteverket ska lämna ett meddelande om den skattereduktion enligt 16 §', false],
     ['Avgiften betalas av den som söker. Lag (2020:1027)', false],
+    ['Socialnämnden får avstå från krav', true],
+    ['I fråga om redovisning av medel äger 5 kap. 16 § andra stycket motsvarande tillämpning', false],
+    [`Handläggaren ska ${'på begäran av en enskild '.repeat(5)}lämna besked`, false],
+    ['Nämnden får bevilja förskott på ersättning.\nLag (2011:189)', false],
   ];
   for (const [words, isHeading] of ends) {
     it(`takes for a ${isHeading ? 'heading' : 'paragraph'} above a section: ${words}`, () => {
       const [first, second] = parse(`1 § A.\n\n${words}\n\n2 § B.`).provisions;
       assert.deepEqual([first?.parts.length, second?.heading], isHeading ? [1, words] : [2, '']);
+    });
+  }
+
+  it('keeps the title of a chapter whose mark stands behind its number on one line', () => {
+    assert.equal(
+      only('10 kap. /Upphör att gälla U:2030-01-01/\nOm pant\n\n1 § A.', 'par_1§').heading,
+      '10 kap. Om pant',
+    );
+  });
+
+  it('takes a heading of several lines, or one above another, off the sentence it stands under', () => {
+    for (const glued of [
+      'Beslut om förlängning av giltighetstiden för ett\nfastställelsebeslut',
+      'Jäv',
+      'Nedsättning av årsbelopp\n\nInkomst och förmögenhet',
+    ]) {
+      const { provisions } = parse(`1 § A.\n\nKraven i lagen gäller 18 §.\n${glued}\n\n2 § B.`);
+      assert.deepEqual(
+        provisions.map(({ heading, parts }) => [heading, parts.at(-1)?.text]),
+        [
+          ['', 'Kraven i lagen gäller 18 §.'],
+          [glued.replace('\n\n', '|').replace('\n', ' ').replace('|', '\n'), 'B.'],
+        ],
+      );
+    }
+  });
+
+  const appended: [name: string, text: string, expected: [pinpoint: string, heading: string, texts: string[]][]][] = [
+    [
+      'an appendix with its title below it without a blank line',
+      'Bilaga\nAVTAL\nOM ÖVERGÅNG\nFÖR EN PERIOD\nEFTER ANSLUTNING\n\nARTIKEL 1\n\nA.\n\nARTIKEL 2\n\nB.',
+      [
+        ['par_bilaga§', 'Bilaga AVTAL OM ÖVERGÅNG FÖR EN PERIOD EFTER ANSLUTNING', []],
+        ['par_bilagaartikel1§', 'Bilaga AVTAL OM ÖVERGÅNG FÖR EN PERIOD EFTER ANSLUTNING', ['ARTIKEL 1', 'A.']],
+        ['par_bilagaartikel2§', 'Bilaga AVTAL OM ÖVERGÅNG FÖR EN PERIOD EFTER ANSLUTNING', ['ARTIKEL 2', 'B.']],
+      ],
+    ],
+    [
+      'an appendix with text below it without a blank line',
+      'Bilaga 1\nFörsta raden\noch dess slut.\nAndra raden.',
+      [['par_bilaga1§', 'Bilaga 1', ['Första raden och dess slut. Andra raden.']]],
+    ],
+    ['an appendix whose line is printed twice', 'Bilaga\n\nBilaga\n\nA.', [['par_bilaga§', 'Bilaga Bilaga', ['A.']]]],
+    ['an appendix with a Roman number', 'Bilaga II\n\nA.', [['par_bilagaII§', 'Bilaga II', ['A.']]]],
+    [
+      'an article with the title Bilaga',
+      'Bilaga\n\nArtikel 1\n\nBilaga\n\nA.\n\nArtikel 2\n\nB.',
+      [
+        ['par_bilaga§', 'Bilaga', []],
+        ['par_bilagaartikel1§', 'Bilaga', ['Artikel 1', 'Bilaga', 'A.']],
+        ['par_bilagaartikel2§', 'Bilaga', ['Artikel 2', 'B.']],
+      ],
+    ],
+    [
+      'a treaty below the last section',
+      'Konvention mellan Sverige och Norge\n\nParterna är ense.\n\nArtikel 1\n\nA.\n\nArtikel 2\n\nB.',
+      [
+        ['par_bilaga§', '', ['Konvention mellan Sverige och Norge', 'Parterna är ense.']],
+        ['par_bilagaartikel1§', '', ['Artikel 1', 'A.']],
+        ['par_bilagaartikel2§', '', ['Artikel 2', 'B.']],
+      ],
+    ],
+    [
+      'a chapter behind an appendix',
+      'Bilaga 1 Har upphävts genom lag (2015:852).\n\nBilaga 2\n\nA.\n\n3 kap. Straff\n\n1 § B.',
+      [
+        ['par_bilaga1§', 'Bilaga 1 Har upphävts genom lag (2015:852).', []],
+        ['par_bilaga2§', 'Bilaga 2', ['A.']],
+        ['kap_3_par_1§', '3 kap. Straff', ['B.']],
+      ],
+    ],
+  ];
+  for (const [name, text, expected] of appended) {
+    it(`reads ${name}`, () => {
+      const { provisions } = parse(`1 kap. Ett\n\n1 § X.\n\n2 kap. Två\n\n1 § Y.\n\n${text}`);
+      assert.deepEqual(
+        provisions.slice(2).map(({ pinpoint, heading, parts }) => [pinpoint, heading, parts.map((part) => part.text)]),
+        expected,
+      );
+      assert.equal(
+        provisions.find(({ pinpoint }) => pinpoint === 'par_bilaga1§')?.isRepealNotice ?? false,
+        /Har/.test(text),
+      );
     });
   }
 
@@ -479,6 +566,10 @@ describe('parseSwedishAct, for provisions,', () => {
     ['without a heading', '2020:1\n\n1. Denna lag träder i kraft den 1 juli 2020.'],
     ['under a misspelt heading', 'Övergångsbesstämmelser\n\n2020:1\n\nDenna lag träder i kraft den 1 juli 2020.'],
     ['under a longer heading', 'Ikraft- och övergångsbestämmelser\n\n2020:1\n\nDenna lag träder i kraft.'],
+    ['under a heading in two words', 'Övergångs bestämmelser\n\n1. Denna lag träder i kraft den 1 juli 2020.'],
+    ['under a heading glued to both', 'Stycke.\nÖvergångsbestämmelser\n1. Denna lag träder i kraft den 1 juli 2020.'],
+    ['under a number without a word about commencement', '2020:1\n\nDenna lag skall äga tillämpning den 1 juli 2020.'],
+    ['with a note on the appendices', '2020:1\n\n1. Denna lag träder i kraft.\n\nBilagorna finns inte med här.'],
     ['behind an appendix', 'Bilaga\n\n2020:1\n\nDen upphävda lagen ska fortfarande tillämpas\n\na) i fråga om skatt.'],
   ];
   for (const [name, words] of transitional) {
@@ -486,7 +577,7 @@ describe('parseSwedishAct, for provisions,', () => {
       const texts = parseSwedishAct(registerAct(`1 § A.\n\n${words}`), TODAY).provisions.flatMap(({ parts }) => parts);
       assert.deepEqual(
         texts.map(({ text }) => text),
-        name === 'behind an appendix' ? ['A.', 'Bilaga'] : ['A.'],
+        name === 'under a heading glued to both' ? ['A.', 'Stycke.'] : ['A.'],
       );
     });
   }
