@@ -23,6 +23,20 @@ export const Provision = z
   .meta({ id: 'Provision' });
 export type Provision = z.infer<typeof Provision>;
 
+/**
+ * The days on which a wording applies, as far as its source says so: `YYYY-MM-DD`, or `DAY_NOT_DECIDED` of `shared/rules/validity.ts`;
+ * absent where it does not.
+ */
+export interface Validity {
+  /** The first day. */
+  validFrom?: string;
+  /** The first day on which another wording, or none, takes its place. The source decides when that happened. */
+  validTo?: string;
+}
+
+/** A provision as its parser returns it. */
+export interface ParsedProvision extends Provision, Validity {}
+
 /** An act of a national source as its parser returns it: the law detail with all its provisions, before it is stored. */
 export interface ParsedLaw {
   jurisdiction: string;
@@ -38,7 +52,7 @@ export interface ParsedLaw {
   repealedAt: string | null;
   publishedYear: number;
   attribution: string | null;
-  provisions: Provision[];
+  provisions: ParsedProvision[];
 }
 
 /** Everything about a law but its provisions. */

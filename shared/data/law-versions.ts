@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import type { ParsedLaw, Provision, SourceVersion } from '../contracts/law.ts';
+import type { ParsedLaw, ParsedProvision, SourceVersion } from '../contracts/law.ts';
 import type { LegalReference } from '../contracts/profile.ts';
 import { mintLawVersion } from '../ids.ts';
 import { pager } from '../rules/law-pages.ts';
@@ -20,7 +20,7 @@ import {
 /** A law to be stored; its provisions are a stream, because a long law must need little memory. */
 export interface IncomingLaw {
   head: Omit<ParsedLaw, 'provisions'>;
-  provisions: Iterable<Provision> | AsyncIterable<Provision>;
+  provisions: Iterable<ParsedProvision> | AsyncIterable<ParsedProvision>;
   sourceVersion?: SourceVersion;
 }
 
@@ -159,13 +159,13 @@ export function createLawVersions(database: Database) {
         const { pinpoint } = provision;
         batch.push({
           // Parsed from its own JSON, because a parser's strings are slices that would keep the source text in memory.
-          ...(JSON.parse(text) as Provision),
+          ...(JSON.parse(text) as ParsedProvision),
           lawId,
           version,
           page,
           ordinal: ordinal++,
           sourceKey: sourceKeyOf({ jurisdiction, work, pinpoint }),
-          contentHash: hash('sha256', text, 'base64url'),
+          contentHash: hash('sha256', wordingOf(provision, text), 'base64url'),
           change: null,
         });
         batchBytes += bytes;
@@ -257,6 +257,11 @@ export function createLawVersions(database: Database) {
       return left.length;
     },
   };
+}
+
+/** The provision as JSON without its days, because a wording whose last day becomes known is no new wording. */
+function wordingOf({ validFrom, validTo, ...wording }: ParsedProvision, whole: string): string {
+  return validFrom === undefined && validTo === undefined ? whole : JSON.stringify(wording);
 }
 
 type Before = Pick<ProvisionDocument, 'pinpoint' | 'contentHash' | 'isRepealNotice' | 'change' | 'page'>;

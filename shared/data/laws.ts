@@ -1,4 +1,4 @@
-import type { ParsedLaw, Provision, SourceVersion } from '../contracts/law.ts';
+import type { ParsedLaw, ParsedProvision, Provision, SourceVersion } from '../contracts/law.ts';
 import type { LegalReference } from '../contracts/profile.ts';
 import type { CollectionSpec, Database } from './database.ts';
 
@@ -22,7 +22,7 @@ export interface ProvisionChange {
   at: number;
 }
 
-export interface StoredProvision extends Provision {
+export interface StoredProvision extends ParsedProvision {
   jurisdiction: string;
   work: string;
   /** Opaque key of the provision, the same in every version of the law. */
@@ -43,7 +43,7 @@ export type LawDocument = Partial<Omit<StoredLaw, 'version'>> & {
 };
 
 /** A provision in one version of its law. Retired ones are on the page `RETIRED_PAGE`. */
-export interface ProvisionDocument extends Provision {
+export interface ProvisionDocument extends ParsedProvision {
   lawId: string;
   version: string;
   page: number;
@@ -82,7 +82,7 @@ function lawAddressOf(lawId: string): LawAddress {
 /** The law and the provision that a citation names; null where the library has no such law, or the law no such provision. */
 export interface LookedUp {
   law: Pick<StoredLaw, 'name' | 'authorityType' | 'isRepealed' | 'repealedAt' | 'repealSeenAt'> | null;
-  provision: Pick<StoredProvision, 'isRepealNotice' | 'change' | 'retired'> | null;
+  provision: Pick<StoredProvision, 'isRepealNotice' | 'change' | 'retired' | 'validFrom'> | null;
 }
 
 const LAW_STATE = {
@@ -95,7 +95,7 @@ const LAW_STATE = {
   repealSeenAt: 1,
 } as const;
 const LISTED = { jurisdiction: 1, work: 1, isRepealed: 1 } as const;
-const PROVISION_STATE = { _id: 0, lawId: 1, pinpoint: 1, isRepealNotice: 1, change: 1, page: 1 } as const;
+const PROVISION_STATE = { _id: 0, lawId: 1, pinpoint: 1, isRepealNotice: 1, change: 1, page: 1, validFrom: 1 } as const;
 
 /** The address of a law, as its catalogue spells it. */
 export interface LawAddress {
@@ -238,13 +238,23 @@ export function toLaw({ _id, contentHash: _hash, staging: _staging, ...law }: La
   return law.pages === undefined ? null : (law as StoredLaw);
 }
 
-function toState({ isRepealNotice, change, page }: ProvisionDocument): NonNullable<LookedUp['provision']> {
-  return { isRepealNotice, change, retired: page === RETIRED_PAGE };
+function toState(stored: ProvisionDocument): NonNullable<LookedUp['provision']> {
+  const { isRepealNotice, change, page, validFrom } = stored;
+  return { isRepealNotice, change, retired: page === RETIRED_PAGE, ...(validFrom !== undefined && { validFrom }) };
 }
 
 function toHeld({ jurisdiction, work }: LawAddress, stored: ProvisionDocument): StoredProvision {
-  const { sourceKey, change, page } = stored;
-  return { ...toProvision(stored), jurisdiction, work, sourceKey, change, retired: page === RETIRED_PAGE };
+  const { sourceKey, change, page, validFrom, validTo } = stored;
+  return {
+    ...toProvision(stored),
+    jurisdiction,
+    work,
+    sourceKey,
+    change,
+    retired: page === RETIRED_PAGE,
+    ...(validFrom !== undefined && { validFrom }),
+    ...(validTo !== undefined && { validTo }),
+  };
 }
 
 function toProvision(stored: ProvisionDocument): Provision {

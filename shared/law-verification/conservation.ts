@@ -20,6 +20,8 @@ const LINE_END_HYPHEN = '\u0001';
 const NOT_PRINTED = /[\s\u00ad\u200b]+/g;
 const SECTION_MARK =
   /(?:\d[^\s]*(?: \p{L})?(?:(?: ?(?:-|–|,|och|samt) ?)\d+ ?\p{L}?)* §§?|§§? ?\d+(?: \p{L})?(?:(?:-|–|, ?| og )\d+(?: \p{L})?)*)$/u;
+/** A line of a heading in which the service says of a Norwegian provision what its source shows without words. */
+const REMARK = /^\[(?:Bilder?|Uten tekst)(?!\p{L}).*\]$/u;
 const PROBE = 80;
 const SHOWN = 60;
 
@@ -82,7 +84,7 @@ class Walk {
   take(provision: Provision): string | null {
     const context = [
       ...(provision.part?.split('\n') ?? []),
-      ...(provision.heading === '' ? [] : provision.heading.split('\n')),
+      ...(provision.heading === '' ? [] : provision.heading.split('\n').filter((line) => !REMARK.test(line))),
     ];
     // A source may print the whole citation, only its number, or neither, or have it on a line above.
     const isPrintedAbove = context.some((line) => line.startsWith(provision.label));

@@ -4,7 +4,9 @@ const TOKEN = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([^\s>/]+)((?:[^
 const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const NOT_LAW_TEXT = ['changesToParent', 'footnotes', 'footnotereference'];
+const NOT_LAW_TEXT = ['changesToParent', 'footnotereference'];
+/** Words of a footnote that defines a symbol and so is law; every other footnote is the register's. */
+const SYMBOL_DEFINED = /\s[=≤≥]\s|^[\s\d*]{0,8}\p{Lu}[\p{Lu}\d]{0,11} (?:betyr|betegner|står for)\s/u;
 /** Elements with text of other acts, whose sections are not provisions of this one. */
 const QUOTES = ['document-change', 'change', 'futureLegalArticle'];
 
@@ -12,9 +14,9 @@ const QUOTES = ['document-change', 'change', 'futureLegalArticle'];
  * The law text of a Norwegian act in the order in which a provision gives it – an article's title comes before its number –
  * found by scanning the marks of the document, for {@link checkConservation}.
  *
- * All text of `main` is law text but for history of amendments (`changesToParent`), footnotes with the marks that point to
- * them, the title of the act above the text, and the full stop that separates an article's number from its title. The label
- * of a list item is printed from an attribute.
+ * All text of `main` is law text but for history of amendments (`changesToParent`), footnotes that define no symbol and the marks that
+ * point to footnotes, the title of the act above the text, and the full stop that separates an article's number from its title. The label
+ * of a list item is printed from an attribute; an image is printed as its mark.
  *
  * @param bytes one member of an archive.
  */
@@ -40,13 +42,14 @@ function titleOf(source: string): string {
   return squeezed(decode(printed.replace(/<[^>]*>/g, '')));
 }
 
-type Mark = 'left-out' | 'title' | 'quote' | 'article' | 'header' | 'number' | 'other';
+type Mark = 'left-out' | 'footnotes' | 'footnote' | 'title' | 'quote' | 'article' | 'header' | 'number' | 'other';
 
 class Scan {
   readonly pieces: Piece[] = [];
   readonly #open: Mark[] = [];
   readonly #title: string;
   #heading = '';
+  #footnote = '';
   #number = '';
   #besideNumber: string[] = [];
 
@@ -57,10 +60,13 @@ class Scan {
   open(name: string, attributes: string, isClosed: boolean): void {
     const label = /\sdata-name="([^"]*)"/.exec(attributes)?.[1] ?? '';
     if (name === 'li') this.text(decode(label));
+    if (name === 'img') this.text('[…]');
     if (isClosed) return;
     const classes = (/\sclass="([^"]*)"/.exec(attributes)?.[1] ?? '').split(/\s+/);
     const is = (...names: string[]): boolean => names.some((wanted) => classes.includes(wanted));
     if (is(...NOT_LAW_TEXT)) this.#open.push('left-out');
+    else if (is('footnotes')) this.#open.push('footnotes');
+    else if (is('footnote') && this.#open.at(-1) === 'footnotes') this.#open.push('footnote');
     else if (name === 'h1') this.#open.push('title');
     else if (is(...QUOTES)) this.#open.push('quote');
     else if (is('legalArticle')) this.#open.push('article');
@@ -76,6 +82,10 @@ class Scan {
       if (squeezed(this.#heading) !== this.#title) this.#piece(this.#heading);
       this.#heading = '';
     }
+    if (closed === 'footnote') {
+      if (SYMBOL_DEFINED.test(this.#footnote)) this.#piece(this.#footnote);
+      this.#footnote = '';
+    }
     if (closed !== 'header') return;
     this.#besideNumber.forEach((text, index) => {
       this.#piece(index === 1 ? text.replace(/^\s*\./, '') : text);
@@ -87,7 +97,8 @@ class Scan {
 
   text(text: string): void {
     if (this.#open.includes('left-out')) return;
-    if (this.#open.includes('title')) this.#heading += text;
+    if (this.#open.includes('footnotes')) this.#footnote += this.#open.includes('footnote') ? text : '';
+    else if (this.#open.includes('title')) this.#heading += text;
     else if (this.#open.includes('number')) this.#number += text;
     else if (this.#open.includes('header')) this.#addBesideNumber(text);
     else this.#piece(text);

@@ -1,11 +1,11 @@
-import type { LawHead, Provision, SourceVersion } from '../contracts/law.ts';
+import type { LawHead, ParsedProvision, SourceVersion } from '../contracts/law.ts';
 import type { CatalogueEntry, SourceId } from '../contracts/law-catalogue.ts';
 import type { LegalOrder } from '../contracts/vocabulary.ts';
 
 /** A law as its source sends it: a long one is parsed while its provisions are taken, so that memory stays bounded. */
 export interface LawReading {
   head: LawHead;
-  provisions: Iterable<Provision> | AsyncIterable<Provision>;
+  provisions: Iterable<ParsedProvision> | AsyncIterable<ParsedProvision>;
   /** Present if the source has `fetchUnless`. */
   sourceVersion?: SourceVersion;
 }

@@ -11,6 +11,7 @@ import { XmlError } from '../xml.ts';
 import { ARCHIVES } from './catalogue.ts';
 import { NotAnAct } from './document.ts';
 import { NORWEGIAN_ATTRIBUTION, parseNorwegianAct } from './parse.ts';
+import { isRemark } from './remarks.ts';
 
 const LIST_PATH = '/v1/publicData/list';
 const LIST_MAX_BYTES = 2 ** 20;
@@ -110,7 +111,8 @@ function readingOf(bytes: Uint8Array, work: string): LawReading {
     const { provisions, ...head } = parseNorwegianAct(bytes);
     if (head.work !== work)
       throw new SourceUnavailable('no', 'an act has another number than the one it is stored under');
-    if (provisions.every(({ parts, heading }) => parts.length === 0 && heading === ''))
+    const isWordless = (heading: string) => heading.split('\n').every((line) => line === '' || isRemark(line));
+    if (provisions.every(({ parts, heading }) => parts.length === 0 && isWordless(heading)))
       throw new SourceUnavailable('no', 'an act holds no text');
     return { head, provisions };
   } catch (cause) {

@@ -14,6 +14,8 @@ export interface KeyInformation {
   ministries: string[];
   /** `YYYY-MM-DD`, or with a time; `''` on acts older than the register. */
   dateOfPublication: string;
+  /** `2009-01-01`, several with commas between, `Kongen bestemmer`; `''` on acts older than the register. */
+  dateInForce: string;
 }
 
 /** An act of Lovdata's archives. */
@@ -87,6 +89,7 @@ function keyInformationOf(root: XmlElement): KeyInformation {
     titleShort: line('titleShort'),
     ministries: itemsOf(values.get('ministry') ?? EMPTY),
     dateOfPublication: line('dateOfPublication'),
+    dateInForce: line('dateInForce'),
   };
 }
 

@@ -1,9 +1,11 @@
-import type { ParsedLaw, Provision } from '../../contracts/law.ts';
+import type { ParsedLaw, ParsedProvision } from '../../contracts/law.ts';
 import type { AuthorityType } from '../../contracts/vocabulary.ts';
 import { Pinpoints } from '../pinpoint.ts';
 import { shownText } from '../text.ts';
 import { type KeyInformation, type NorwegianDocument, readDocument } from './document.ts';
+import { remarksOf } from './remarks.ts';
 import { type Division, type Draft, divide, undivided } from './structure.ts';
+import { entryIntoForce, validityOf } from './validity.ts';
 
 /** The line the licence asks for wherever the data is shown (NLOD 2.0, section 5). */
 export const NORWEGIAN_ATTRIBUTION =
@@ -13,7 +15,9 @@ const CONSTITUTION = /^LOV-1814-05-17(?!\d)/;
 const CHAPTER = /^kap/;
 /** The short name of a law may be followed by its abbreviation: "Offentleglova – offl". */
 const ABBREVIATION = / – \S{1,20}$/;
-const REPEALED = /^["«(\s]*(?:opphev(?:et|a)|oph[æe]vet|bortfalt|bortfalle[nt])(?!\p{L})/iu;
+/** A notice says no more than that a provision was repealed or moved, when and by what; `Opphevet vedtak sendes …` is law. */
+const REPEALED =
+  /^["«(\s]*(?:(?:opphev(?:et|a)|oph[æe]vet|bortfalt|bortfalle[nt])(?:$|[.,;)»"]|\s(?:ved|med|fra|frå|jfr?|iflg|ifølge)(?!\p{L})|\s(?:\p{L}{3,9}\.? )?\d)|flytt(?:et|a) til §)/iu;
 /** UTF-16 units of the longest notice of repeal; a longer text says more than that. */
 const MAX_NOTICE_LENGTH = 160;
 const DESIGNATION =
@@ -58,27 +62,39 @@ function authorityTypeOf(legacyId: string): AuthorityType {
   return legacyId.startsWith('LOV') ? 'STATUTE' : 'ORDINANCE';
 }
 
-function provisionsOf({ key, main }: NorwegianDocument): Provision[] {
+function provisionsOf({ key, main }: NorwegianDocument): ParsedProvision[] {
   const drafts = divide(main, key.title);
   const pinpoints = new Pinpoints();
+  const inForceFrom = entryIntoForce(key.dateInForce);
   if (!drafts.some(({ name }) => name !== null)) {
-    const parts = undivided(main, key.title);
-    const pinpoint = pinpoints.next('', '1');
-    const label = actName(key);
-    return [{ pinpoint, label, chapter: '', part: null, heading: '', parts, isRepealNotice: false }];
+    const whole = undivided(main, key.title);
+    return [
+      {
+        pinpoint: pinpoints.next('', '1'),
+        label: actName(key),
+        chapter: '',
+        part: null,
+        heading: remarksOf(whole).join('\n'),
+        parts: whole.parts,
+        isRepealNotice: false,
+        ...validityOf(whole, inForceFrom),
+      },
+    ];
   }
   const byChapter = restartsInChapters(drafts);
-  return drafts.map((draft) => {
+  return drafts.map((draft, index) => {
     const chapter = byChapter && isSection(draft) ? plain(chapterOf(draft)?.name.replace(CHAPTER, '') ?? '') : '';
     const { part, heading } = headingsOf(draft);
+    const isNotice = isRepealNotice(draft);
     return {
       pinpoint: pinpoints.next(chapter, addressOf(draft)),
       label: draft.printed || labelOf(draft, actName(key)),
       chapter,
       part: part.length === 0 ? null : part.join('\n'),
-      heading: heading.join('\n'),
+      heading: [...heading, ...(isNotice ? [] : remarksOf(draft, drafts[index + 1]))].join('\n'),
       parts: draft.parts,
-      isRepealNotice: isRepealNotice(draft),
+      isRepealNotice: isNotice,
+      ...(!isNotice && validityOf(draft, inForceFrom)),
     };
   });
 }

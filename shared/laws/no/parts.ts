@@ -1,6 +1,6 @@
 import type { ProvisionPart } from '../../contracts/law.ts';
 import { shownText } from '../text.ts';
-import { elementsOf, type XmlElement } from '../xml.ts';
+import { elementsOf, textOf, type XmlElement } from '../xml.ts';
 import { hasClass } from './document.ts';
 
 type Node = XmlElement | string;
@@ -18,11 +18,41 @@ const WITHIN_LINES = new Set(
 const SPANS_APART = ['miscHeadline', 'futuretitle', 'futureLegalArticleHeader', 'data-pronounced-line'];
 const SPAN_OF_LABEL = 'data-marginOriginalId';
 
-/** True for the history of an amendment and for footnotes: everything Lovdata prints in an act that is not law text. */
+/** Stands in a text where the source prints an image; {@link imagesIn} says what it shows. */
+export const IMAGE_MARK = '[…]';
+/** The words by which a footnote defines a symbol: an equation, a limit, `FP betyr …`. */
+const DEFINITION = /(?:^|\s)[=≤≥]\s|^\p{Lu}[\p{Lu}\d]{0,11} (?:betyr|betegner|står for)\s/u;
+
+/**
+ * True for the history of an amendment, the marks of footnotes, and footnotes: everything Lovdata prints in an act that is not law text.
+ * A footnote that defines a symbol is law, because the rule that uses the symbol says nothing without it.
+ */
 export function isApparatus(element: XmlElement): boolean {
+  if (hasClass(element, 'footnotes')) return !elementsOf(element).some(isLawNote);
+  return hasClass(element, 'changesToParent') || hasClass(element, 'footnotereference');
+}
+
+function isLawNote(element: XmlElement): boolean {
   return (
-    hasClass(element, 'changesToParent') || hasClass(element, 'footnotes') || hasClass(element, 'footnotereference')
+    hasClass(element, 'footnote') &&
+    DEFINITION.test(shownText(element.children.filter(isNoteText).map(wordsOf).join('')))
   );
+}
+
+function isNoteText(node: Node): boolean {
+  return typeof node === 'string' || !hasClass(node, 'footnoteLabel');
+}
+
+function wordsOf(node: Node): string {
+  return typeof node === 'string' ? node : textOf(node);
+}
+
+/** Lists what the images below some nodes show, `''` for one without a description. */
+export function imagesIn(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string' || isApparatus(node)) return [];
+    return node.name === 'img' ? [shownText(node.attributes.alt ?? '')] : imagesIn(node.children);
+  });
 }
 
 /**
@@ -69,6 +99,8 @@ class Parts {
     if (typeof node === 'string') this.#line += node;
     else if (isApparatus(node)) return;
     else if (node.name === 'br') this.addAll([BREAK, ...node.children]);
+    else if (node.name === 'img') this.#line += IMAGE_MARK;
+    else if (hasClass(node, 'footnotes')) this.#addFootnotes(node);
     else if (node.name === 'li') this.#addItem(node, node.attributes['data-name'] ?? '');
     else if (node.name === 'table') this.#addTable(node);
     else if (hasClass(node, SPAN_OF_LABEL)) this.#beginItem(lineOf(node.children));
@@ -89,6 +121,16 @@ class Parts {
     this.#beginItem(shownText(label));
     this.addAll(element.children);
     this.#closeItem();
+  }
+
+  #addFootnotes({ children }: XmlElement): void {
+    for (const child of children) {
+      if (typeof child === 'string' || !isLawNote(child)) continue;
+      const mark = child.children.filter((node) => !isNoteText(node));
+      this.#beginItem(shownText(mark.map(wordsOf).join('')));
+      this.addAll(child.children.filter(isNoteText));
+      this.#closeItem();
+    }
   }
 
   #addTable(table: XmlElement): void {

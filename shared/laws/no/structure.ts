@@ -2,7 +2,7 @@ import type { ProvisionPart } from '../../contracts/law.ts';
 import { shownText } from '../text.ts';
 import { elementsOf, textOf, type XmlElement } from '../xml.ts';
 import { hasClass } from './document.ts';
-import { isApparatus, lineOf, partsOf } from './parts.ts';
+import { IMAGE_MARK, imagesIn, isApparatus, lineOf, partsOf } from './parts.ts';
 
 /** A division of an act that surrounds a provision. */
 export interface Division {
@@ -10,6 +10,8 @@ export interface Division {
   name: string;
   /** Its title on one line, `''` if it prints none. */
   title: string;
+  /** The history of its amendments on one line. */
+  history: string;
 }
 
 /** A provision of an act before it has an address. */
@@ -23,6 +25,10 @@ export interface Draft {
   /** The title printed beside the number. */
   title: string;
   parts: ProvisionPart[];
+  /** What its images show, `''` for one without a description. */
+  images: string[];
+  /** The history of its amendments on one line. */
+  history: string;
   /** True if the source gives a day of repeal, or nothing but a history that ends with it. */
   isMarkedRepealed: boolean;
 }
@@ -45,10 +51,20 @@ export function divide(main: XmlElement, title: string): Draft[] {
   return divider.drafts;
 }
 
-/** Puts everything an act prints, its titles included, into the parts of one provision. */
-export function undivided(main: XmlElement, title: string): ProvisionPart[] {
+/** Puts everything an act prints, its titles included, into one provision. */
+export function undivided(main: XmlElement, title: string): Draft {
   const isTitle = isTitleOf(shownText(title));
-  return partsOf(main.children.filter((child) => typeof child === 'string' || !isTitle(child)));
+  const content = main.children.filter((child) => typeof child === 'string' || !isTitle(child));
+  return {
+    path: [],
+    name: null,
+    printed: '',
+    title: '',
+    parts: partsOf(content),
+    images: imagesIn(content),
+    history: historyOf(main),
+    isMarkedRepealed: false,
+  };
 }
 
 class Divider {
@@ -88,6 +104,7 @@ class Divider {
     const division: Division = {
       name: section.attributes['data-name'] ?? '',
       title: heading === null ? '' : lineOf(heading.children),
+      history: historyOf(section),
     };
     this.walk(
       section.children.filter((child) => child !== heading),
@@ -100,6 +117,8 @@ class Divider {
       printed: '',
       title: '',
       parts: [],
+      images: [],
+      history: division.history,
       isMarkedRepealed: isMarkedRepealed(section) || (heading !== null && isMarkedRepealed(heading)),
     });
   }
@@ -107,19 +126,24 @@ class Divider {
   #addArticle(article: XmlElement, path: readonly Division[]): void {
     const header = elementsOf(article).find((child) => hasClass(child, 'legalArticleHeader')) ?? null;
     const { printed, title } = header === null ? { printed: '', title: '' } : numberAndTitle(header);
+    const content = article.children.filter((child) => child !== header);
     this.#add({
       path,
       name: article.attributes['data-name'] ?? '',
       printed,
       title,
-      parts: partsOf(article.children.filter((child) => child !== header)),
+      parts: partsOf(content),
+      images: imagesIn(content),
+      history: historyOf(article),
       isMarkedRepealed: isMarkedRepealed(article),
     });
   }
 
   #addText(run: readonly (XmlElement | string)[], path: readonly Division[]): void {
     const parts = partsOf(run);
-    if (parts.length > 0) this.#add({ path, name: null, printed: '', title: '', parts, isMarkedRepealed: false });
+    if (parts.length === 0) return;
+    const images = imagesIn(run);
+    this.#add({ path, name: null, printed: '', title: '', parts, images, history: '', isMarkedRepealed: false });
   }
 
   #add(draft: Draft): void {
@@ -129,8 +153,12 @@ class Divider {
 }
 
 function isMarkedRepealed(element: XmlElement): boolean {
-  if (element.attributes['data-repealeddate'] !== undefined) return true;
-  return elementsOf(element).some((child) => hasClass(child, 'changesToParent') && REPEALED.test(textOf(child)));
+  return element.attributes['data-repealeddate'] !== undefined || REPEALED.test(historyOf(element));
+}
+
+function historyOf(element: XmlElement): string {
+  const entries = elementsOf(element).filter((child) => hasClass(child, 'changesToParent'));
+  return shownText(entries.map(textOf).join(' '));
 }
 
 function isArticle(element: XmlElement): boolean {
@@ -154,7 +182,7 @@ function isTitleOf(title: string): (element: XmlElement) => boolean {
 }
 
 function headingOf(section: XmlElement): XmlElement | null {
-  const first = section.children.find((child) => lineOf([child]) !== '');
+  const first = section.children.find((child) => lineOf([child]).replaceAll(IMAGE_MARK, '').trim() !== '');
   if (first === undefined || typeof first === 'string') return null;
   return HEADING.test(first.name) || first.attributes.role === 'heading' ? first : null;
 }

@@ -1,4 +1,4 @@
-import type { Provision } from '../../contracts/law.ts';
+import type { ParsedProvision } from '../../contracts/law.ts';
 import type { IngestLawInput, IngestLawResult } from '../../contracts/workflow-messages.ts';
 import type { StoreResult } from '../../data/law-versions.ts';
 import type { StoredLaw } from '../../data/laws.ts';
@@ -110,7 +110,7 @@ async function* provisionsOf(
   source: LawSource,
   provisions: LawReading['provisions'],
   signal: AbortSignal,
-): AsyncGenerator<Provision> {
+): AsyncGenerator<ParsedProvision> {
   try {
     yield* provisions;
   } catch (err) {

@@ -4,6 +4,7 @@ import type { LegalSource, LegalSourceList } from '../../contracts/snippet.ts';
 import type { StoredLaw, StoredProvision } from '../../data/laws.ts';
 import type { Snippet } from '../../data/snippets.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { yearOf } from '../../rules/validity.ts';
 import { configuredTenant } from '../configured-tenant.ts';
 import { provisionText } from '../laws/provision-text.ts';
 import type { Platform } from '../platform.ts';
@@ -84,8 +85,9 @@ function published({
 }
 
 function publishedProvision({ law, provision }: { law: StoredLaw; provision: StoredProvision }): LegalSource {
-  const { jurisdiction, work, pinpoint, sourceKey, label } = provision;
+  const { jurisdiction, work, pinpoint, sourceKey, label, validFrom, validTo } = provision;
   const { name, authorityType, attribution, repealedAt } = law;
+  const [ends = null] = [repealedAt, validTo ?? null].filter((day) => day !== null).sort();
   return {
     id: sourceKey,
     snippetKey: sourceKey,
@@ -93,8 +95,8 @@ function publishedProvision({ law, provision }: { law: StoredLaw; provision: Sto
     source: attribution ?? name,
     content: provisionText(provision),
     authorityType,
-    validFromYear: null,
-    validToYear: repealedAt === null ? null : Number(repealedAt.slice(0, 4)),
+    validFromYear: yearOf(validFrom),
+    validToYear: yearOf(ends),
     jurisdiction,
     work,
     pinpoint,

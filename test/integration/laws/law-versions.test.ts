@@ -82,6 +82,20 @@ describe('versions of a law', () => {
     assert.equal(await rows(work), 1);
   });
 
+  it('know the days of a wording, which are no new wording', async () => {
+    const work = newWork();
+    const provisions = (days: { validFrom?: string; validTo?: string }) => [provision('1', 'Text.', days)];
+    await store({ head: head(work), provisions: provisions({}) });
+    const days = { validFrom: '2020-01-01', validTo: '2027-01-01' };
+    assert.equal((await store({ head: head(work), provisions: provisions(days) }, T0 + 1)).outcome, 'STORED');
+    const [held] = await resolve(work, '1');
+    assert.deepEqual(held && { validFrom: held.validFrom, validTo: held.validTo, change: held.change }, {
+      ...days,
+      change: null,
+    });
+    assert.deepEqual(await whole(work), [provision('1', 'Text.')]);
+  });
+
   it('tell what changed, what was repealed and what is gone, and keep what is gone for those that cite it', async () => {
     const work = newWork();
     const names = ['same', 'changed', 'repealed', 'gone', 'was-repealed'];

@@ -1,9 +1,13 @@
-import type { LawHead, Provision } from '../../../shared/contracts/law.ts';
+import type { LawHead, ParsedProvision } from '../../../shared/contracts/law.ts';
 import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
 import { type LawReading, type LawSource, NOT_MODIFIED, SourceUnavailable } from '../../../shared/laws/source.ts';
 
 /** A provision, valid by default. */
-export function provision(section: string, text = `Text of ${section}.`, changes: Partial<Provision> = {}): Provision {
+export function provision(
+  section: string,
+  text = `Text of ${section}.`,
+  changes: Partial<ParsedProvision> = {},
+): ParsedProvision {
   return {
     pinpoint: `par_${section}§`,
     label: `${section} §`,

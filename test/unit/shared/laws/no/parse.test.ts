@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import type { ParsedLaw, Provision } from '../../../../../shared/contracts/law.ts';
+import type { ParsedLaw, Provision, Validity } from '../../../../../shared/contracts/law.ts';
 import { NotAnAct, readHeader } from '../../../../../shared/laws/no/document.ts';
 import { parseNorwegianAct } from '../../../../../shared/laws/no/parse.ts';
 import { XmlError } from '../../../../../shared/laws/xml.ts';
+import { DAY_NOT_DECIDED } from '../../../../../shared/rules/validity.ts';
 import {
   divisionOf as division,
   holdNorwegianActs,
@@ -34,6 +35,12 @@ function parts(content: string): string[] {
 
 function article(name: string, printed: string, content: string): string {
   return `<article class="legalArticle" data-name="${name}"><h4 class="legalArticleHeader"><span class="legalArticleValue">${printed}</span></h4>${content}</article>`;
+}
+
+function footnotes(...notes: [mark: string, text: string][]): string {
+  const note = ([mark, text]: [string, string]): string =>
+    `<article class="footnote"><span class="footnoteLabel">${mark}</span>${text}</article>`;
+  return `<footer class="footnotes">${notes.map(note).join('')}</footer>`;
 }
 
 function list(...items: [label: string, content: string][]): string {
@@ -237,6 +244,28 @@ describe('parseNorwegianAct, for the parts of a provision,', () => {
         '<article class="changesToParent">Endret.</article><footer class="footnotes"><article class="footnote">1 Note.</article></footer>',
       ['|Loven gjelder.'],
     ],
+    [
+      "a footnote that defines the symbol of a formula, and none that is the register's",
+      ledd('Gjennomtrengelighet: K ≤ 1,0 × 10<sup>-9</sup><sup class="footnotereference">1</sup>') +
+        footnotes(['1', ' K = mineralsjiktets ledningsevne i m/s.'], ['2', ' Jf. EØS-avtalen vedlegg XX nr. 1.']),
+      ['|Gjennomtrengelighet: K ≤ 1,0 × 10-9', '1|K = mineralsjiktets ledningsevne i m/s.'],
+    ],
+    [
+      'a footnote that defines an abbreviation in words',
+      ledd('FP over 60 °C.') + footnotes(['15', ' FP betyr flammepunkt.'], ['16', 'Det betyr lite.']),
+      ['|FP over 60 °C.', '15|FP betyr flammepunkt.'],
+    ],
+    [
+      'an address with a sign of equality in a footnote',
+      ledd('A.') + footnotes(['1', ' Se http://example.org/index.jsp?curl=pages&amp;mid=1.']),
+      ['|A.'],
+    ],
+    [
+      'an image in a sentence, a cell and alone',
+      ledd('Merket <img src="a.png" alt="Rødt kors"/> vises.') +
+        '<table><tr><td><img src="b.gif"/></td><td>Fare</td></tr></table><article class="defaultP"><img src="c.gif"/></article>',
+      ['|Merket […] vises.', '|[…]\tFare', '|[…]'],
+    ],
     ['soft hyphens and zero-width spaces', ledd('for\u00advaltn\u200bing'), ['|forvaltning']],
     ['characters of markup', ledd('a &lt; b &amp; c &gt; d &#x2014; <![CDATA[<e>]]>'), ['|a < b & c > d — <e>']],
     ['a line break', ledd('A<br/>B'), ['|A\nB']],
@@ -292,6 +321,11 @@ describe('parseNorwegianAct, for repeal notices,', () => {
       'par_kap2§',
       true,
     ],
+    ['a section that moved', section('1', '(Flyttet til § 10-8 ved lov 19 des 2008 nr. 106.)', ''), 'par_1§', true],
+    ['a notice behind a mark of an amendment', section('1', '', ledd('Opphevet. ◄M1')), 'par_1§', true],
+    ['law that begins like a notice', section('1', '', ledd('Opphevet kjennelse sendes retten.')), 'par_1§', false],
+    ['a title that begins like a notice', section('1', 'Opphevet samliv', ''), 'par_1§', false],
+    ['a section that is yet to come', section('1', '', history.replace('opphevet', 'oppheves')), 'par_1§', false],
     ['a section about repeal', section('1', 'Oppheving av lov', ledd('Loven oppheves.')), 'par_1§', false],
     ['text that remains', section('1', 'Formål', ledd('A.') + history), 'par_1§', false],
     ['a title without text', section('1', 'Formål', ''), 'par_1§', false],
@@ -299,6 +333,155 @@ describe('parseNorwegianAct, for repeal notices,', () => {
   for (const [name, main, pinpoint, expected] of table) {
     it(`judges ${name}`, () => assert.equal(only(main, pinpoint).isRepealNotice, expected));
   }
+});
+
+describe('parseNorwegianAct, for what has no words,', () => {
+  const told = (text: string): string => `<article class="changesToParent">${text}</article>`;
+  const table: [name: string, main: string, pinpoint: string, heading: string][] = [
+    [
+      'a section that enters into force on a day',
+      section('1', 'Gebyr', told('Tilføyes ved lov 20 juni 2025 nr. 100 (i kraft 1 aug 2026 iflg. res.).')),
+      'par_1§',
+      'Gebyr\n[Uten tekst: trer i kraft 1. august 2026]',
+    ],
+    [
+      'a section whose day is not decided',
+      section('1', '', told('Vert føyd til ved lov 20 juni 2025 nr. 80 (i kraft frå den tid Kongen bestemmer).')),
+      'par_1§',
+      '[Uten tekst: ikrafttredelsen er ikke bestemt]',
+    ],
+    [
+      'a section of a chapter that is added',
+      division(
+        'kap2',
+        'Kapittel 2',
+        told('Kapitlet tilføyes ved lov 1 (ikr. fra den tid Kongen bestemmer).') + section('1', '', ''),
+      ),
+      'par_1§',
+      'Kapittel 2\n[Uten tekst: ikrafttredelsen er ikke bestemt]',
+    ],
+    [
+      'a section whose text stands in those below it',
+      section('2-1', 'Varsel', '') + section('2-1-1', 'Innførsel', ledd('A.')),
+      'par_2-1§',
+      'Varsel\n[Uten tekst: teksten står i § 2-1-1 og følgende]',
+    ],
+    [
+      'a section that is empty',
+      section('1', '(Uten praktisk betydning)', ''),
+      'par_1§',
+      '(Uten praktisk betydning)\n[Uten tekst i kilden]',
+    ],
+    ['a repealed section', section('1', '(Opphevet)', ''), 'par_1§', '(Opphevet)'],
+    [
+      'a map',
+      section('1', '', ledd('A.')) + division('vedlegg1', 'Kart', '<img src="a.gif" alt="Norgeskart.&#xa;Figur"/>'),
+      'par_vedlegg1§',
+      '[Bilde: Norgeskart. Figur]',
+    ],
+    [
+      'images of which one has no description',
+      section('1', '', ledd('<img alt="A"/><img/><img alt="B"/><img alt="A"/>')),
+      'par_1§',
+      '[Bilder: A; B]',
+    ],
+    [
+      'an image without a description',
+      section('1', '', ledd('<img src="a.gif"/>')),
+      'par_1§',
+      '[Bilde uten beskrivelse]',
+    ],
+  ];
+  for (const [name, main, pinpoint, heading] of table) {
+    it(`says it of ${name}`, () => assert.equal(only(main, pinpoint).heading, heading));
+  }
+});
+
+describe('parseNorwegianAct, for the days on which a wording applies,', () => {
+  const told = (...texts: string[]): string =>
+    texts.map((text) => `<article class="changesToParent">${text}</article>`).join('');
+  const table: [name: string, content: string, expected: Validity][] = [
+    ['never amended', ledd('A.'), { validFrom: '2020-07-01' }],
+    [
+      'amended',
+      ledd('A.') + told('Endret ved lov 1 mai 2021 nr. 9 (ikr. 1 juli 2021 iflg. res. 1 mai 2021 nr. 8).'),
+      { validFrom: '2021-07-01' },
+    ],
+    [
+      'amended several times',
+      ledd('A.') +
+        told(
+          'Tilføyd ved lov 1 (i kraft 1 jan 2010), endret ved lover 2 (i kraft 1 jan 2011), 3 (i kraft 3 nov. 2019, tidligere § 2).',
+        ),
+      { validFrom: '2019-11-03' },
+    ],
+    [
+      'a heading amended last',
+      ledd('A.') + told('Endra med lov 1 (i kraft 1 jan 2010).', 'Overskriften endra ved lov 2 (ikr. 1 mai 2012).'),
+      { validFrom: '2012-05-01' },
+    ],
+    [
+      'amended last on a day that is not told',
+      ledd('A.') + told('Endret ved lover 1 (i kraft 1 jan 2010), 2 mai 2012 nr. 3.'),
+      {},
+    ],
+    ['amended in steps', ledd('A.') + told('Endret ved lov 1 (ikr. 1 jan 2010 unntatt tredje ledd).'), {}],
+    ['amended from a year of income on', ledd('A.') + told('Endret ved lov 1 (f o m inntektsåret 2012).'), {}],
+    [
+      'amended and to be amended',
+      ledd('A.') +
+        told(
+          'Endret ved lov 1 (i kraft 1 jan 2010). Endres ved lover 2 (i kraft 1 jan 2028), 3 (i kraft 1 juli 2027).',
+        ),
+      { validFrom: '2010-01-01', validTo: '2027-07-01' },
+    ],
+    [
+      'to be amended on a day not decided',
+      ledd('A.') + told('Endres ved lov 2 (i kraft fra den tid Kongen bestemmer).'),
+      { validFrom: '2020-07-01' },
+    ],
+    [
+      'to be repealed',
+      ledd('A.') + told('Oppheves ved lov 2 (i kraft 1 sep 2029).'),
+      { validFrom: '2020-07-01', validTo: '2029-09-01' },
+    ],
+    ['to come', told('Tilføyes ved lov 2 (i kraft 1 jan 2027).'), { validFrom: '2027-01-01' }],
+    [
+      'to come on a day not decided',
+      told('Tilføyes ved lov 2 (ikr. fra den tid Kongen bestemmer).'),
+      { validFrom: DAY_NOT_DECIDED },
+    ],
+    ['a remark in place of a history', ledd('A.') + told('Se noten til § 1.'), {}],
+  ];
+  for (const [name, content, expected] of table) {
+    it(`reads a provision ${name}`, () => {
+      const { validFrom, validTo } =
+        parse(section('1', '', content), { dateInForce: '2020-07-01' }).provisions[0] ?? {};
+      assert.deepEqual({ ...(validFrom && { validFrom }), ...(validTo && { validTo }) }, expected);
+    });
+  }
+
+  const acts: [dateInForce: string | null, expected: string | undefined][] = [
+    ['Kongen bestemmer', DAY_NOT_DECIDED],
+    ['Kongen fastset', DAY_NOT_DECIDED],
+    ['2020-07-01, 2021-01-01', undefined],
+    ['2020-07-01, Kongen bestemmer', undefined],
+    ['Inntektsåret 2012', undefined],
+    [null, undefined],
+  ];
+  for (const [dateInForce, expected] of acts) {
+    it(`reads an act in force: ${dateInForce}`, () =>
+      assert.equal(parse(section('1', '', ledd('A.')), { dateInForce }).provisions[0]?.validFrom, expected));
+  }
+
+  it('takes no day of the act for a provision of a chapter that was amended', () => {
+    const main = division(
+      'kap2',
+      'Kapittel 2',
+      told('Kapitlet tilføyd ved lov 27 mai 2016 nr. 15.') + section('1', '', ledd('A.')),
+    );
+    assert.equal(parse(main, { dateInForce: '2020-07-01' }).provisions[0]?.validFrom, undefined);
+  });
 });
 
 describe('parseNorwegianAct, for the act,', () => {
@@ -380,6 +563,7 @@ describe('readHeader', () => {
       titleShort: 'Prøveloven – prl',
       ministries: ['Justis- og beredskapsdepartementet'],
       dateOfPublication: '2020-01-03 12:00',
+      dateInForce: '',
     });
     assert.deepEqual(readHeader(whole.subarray(0, Buffer.from(whole).indexOf('<main') + 7)), head);
   });
