@@ -30,7 +30,7 @@ const MEMBER_NUMBER = /^[a-z]+-(\d{4})(\d{2})(\d{2})-(\d{1,6})(?:-[a-z]{2})?\.xm
 
 /** Makes the catalogue row of an act of Lovdata's archives. @param place its position in the archive */
 export function norwegianRow(
-  { legacyId, refId, title, titleShort, ministries }: Omit<KeyInformation, 'dateOfPublication'>,
+  { legacyId, refId, title, titleShort, ministries }: Omit<KeyInformation, 'dateOfPublication' | 'dateInForce'>,
   place: number,
 ): CatalogueRow {
   return {

@@ -4,9 +4,9 @@ import type { LegalSource, LegalSourceList } from '../../contracts/snippet.ts';
 import type { StoredLaw, StoredProvision } from '../../data/laws.ts';
 import type { Snippet } from '../../data/snippets.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { yearOf } from '../../rules/validity.ts';
 import { configuredTenant } from '../configured-tenant.ts';
 import { provisionText } from '../laws/provision-text.ts';
+import { provisionYears } from '../laws/provision-years.ts';
 import type { Platform } from '../platform.ts';
 
 type Deps = Pick<Platform, 'data'>;
@@ -85,9 +85,9 @@ function published({
 }
 
 function publishedProvision({ law, provision }: { law: StoredLaw; provision: StoredProvision }): LegalSource {
-  const { jurisdiction, work, pinpoint, sourceKey, label, validFrom, validTo } = provision;
-  const { name, authorityType, attribution, repealedAt } = law;
-  const [ends = null] = [repealedAt, validTo ?? null].filter((day) => day !== null).sort();
+  const { jurisdiction, work, pinpoint, sourceKey, label } = provision;
+  const { name, authorityType, attribution } = law;
+  const { from, to } = provisionYears(law, provision);
   return {
     id: sourceKey,
     snippetKey: sourceKey,
@@ -95,8 +95,8 @@ function publishedProvision({ law, provision }: { law: StoredLaw; provision: Sto
     source: attribution ?? name,
     content: provisionText(provision),
     authorityType,
-    validFromYear: yearOf(validFrom),
-    validToYear: yearOf(ends),
+    validFromYear: from,
+    validToYear: to,
     jurisdiction,
     work,
     pinpoint,

@@ -1,0 +1,15 @@
+import type { StoredLaw, StoredProvision } from '../../data/laws.ts';
+import { DAY_NOT_DECIDED } from '../../rules/validity.ts';
+
+/** The first and the last year in which a provision applies; null where no source says it, or the day is not decided. */
+export function provisionYears(
+  { repealedAt }: Pick<StoredLaw, 'repealedAt'>,
+  { validFrom, validTo }: Pick<StoredProvision, 'validFrom' | 'validTo'>,
+): { from: number | null; to: number | null } {
+  const ends = [repealedAt, validTo ?? null].filter((day) => day !== null).sort();
+  return { from: yearOf(validFrom), to: yearOf(ends[0]) };
+}
+
+function yearOf(day: string | undefined): number | null {
+  return day === undefined || day === DAY_NOT_DECIDED ? null : Number(day.slice(0, 4));
+}
