@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Context } from '@temporalio/activity';
-import { CONSOLIDATED, failing, hang, ONE_REVIEWER, REVIEWED, unavailable } from '../support/workflows/fakes.ts';
+import { CONSOLIDATED, failing, hang, ONE_REVIEWER, Pulse, REVIEWED, unavailable } from '../support/workflows/fakes.ts';
 import { runAnalysis } from '../support/workflows/run-analysis.ts';
+import type { RunningJob } from '../support/workflows/run-job.ts';
 import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 
 const MINUTE_MS = 60_000;
-/** Milliseconds of a leap of the clock; a loaded machine may take the rest of an activity's ten seconds for its next heartbeat. */
+/** Milliseconds of a leap of the clock; the next heartbeat has the rest of an activity's ten seconds to reach the server. */
 const LEAP_MS = 4_000;
 
 describe('the window of a run', () => {
@@ -17,27 +16,27 @@ describe('the window of a run', () => {
   after(() => server.stop());
 
   it('closes at 30:00 while the model hangs for 31 minutes: its call is aborted and the run is given back', async () => {
-    const heartbeats = new EventEmitter();
-    const calling = once(heartbeats, 'sent');
+    const pulse = new Pulse();
+    const calling = Promise.withResolvers<void>();
     let aborted = 0;
     const run = await runAnalysis(
       server,
       {
-        runReviewer: async () =>
-          hang(() => heartbeats.emit('sent')).catch((err: unknown) => {
+        runReviewer: async () => {
+          calling.resolve();
+          return hang(pulse.beat).catch((err: unknown) => {
             aborted++;
-            heartbeats.emit('sent');
             throw err;
-          }),
+          });
+        },
       },
       {
         plan: ONE_REVIEWER,
-        meanwhile: async () => {
-          await calling;
+        meanwhile: async (job) => {
+          await calling.promise;
           for (let atMs = 0; atMs < 31 * MINUTE_MS && aborted === 0; atMs += LEAP_MS) {
             await server.env.sleep(LEAP_MS);
-            // The next leap waits for heartbeats of the activity.
-            for (let heard = 0; heard < 3 && aborted === 0; heard++) await once(heartbeats, 'sent');
+            await pulse.felt(job);
           }
         },
       },
@@ -108,7 +107,7 @@ describe('the window of a run', () => {
 
     /** Runs an analysis whose reviewer takes ten minutes of the server's clock in its first two deliveries. */
     async function slowPanel(secondOne: 'fails' | 'succeeds') {
-      const heartbeats = new EventEmitter();
+      const pulse = new Pulse();
       let panels = 0;
       let working = false;
       let ended = false;
@@ -117,21 +116,19 @@ describe('the window of a run', () => {
         panels++;
         working = true;
         while (panels <= 2 && (await server.env.currentTimeMs()) - startedMs < PANEL_MS) {
-          Context.current().heartbeat();
-          heartbeats.emit('sent');
+          pulse.beat();
           await wait(20);
         }
         working = false;
-        heartbeats.emit('sent');
         if (panels === 1 || secondOne === 'fails') throw unavailable();
         return REVIEWED;
       };
-      const leap = async () => {
+      const leap = async (job: RunningJob) => {
         while (!ended) {
           // The loop waits, because the clock leaps by itself between activities.
           if (!working) await wait(20);
           else await server.env.sleep(LEAP_MS);
-          for (let heard = 0; heard < 3 && working; heard++) await once(heartbeats, 'sent');
+          if (working) await pulse.felt(job);
         }
       };
       let leaping = Promise.resolve();
@@ -151,8 +148,8 @@ describe('the window of a run', () => {
         },
         {
           plan: ONE_REVIEWER,
-          meanwhile: async () => {
-            leaping = leap();
+          meanwhile: async (job) => {
+            leaping = leap(job);
           },
         },
       );

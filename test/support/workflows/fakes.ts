@@ -1,20 +1,32 @@
 import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import { WORKER_STOPPED } from '../../../shared/contracts/failures.ts';
+import { eventually } from '../eventually.ts';
 import { activityFailure, DEFAULT_PLAN, type RunReport, runAnalysis } from './run-analysis.ts';
+import type { RunningJob } from './run-job.ts';
 import type { TimeSkipping } from './time-skipping.ts';
 
 /** Waits until the activity is cancelled, as a model call does. */
-export async function hang(onHeartbeat = () => {}): Promise<never> {
+export async function hang(beat = () => Context.current().heartbeat()): Promise<never> {
   const context = Context.current();
-  const timer = setInterval(() => {
-    context.heartbeat();
-    onHeartbeat();
-  }, 10);
+  const timer = setInterval(beat, 10);
   try {
     return await context.cancelled;
   } finally {
     clearInterval(timer);
+  }
+}
+
+/** The heartbeats of an activity, numbered, so that a test that moves the clock can wait for them. */
+export class Pulse {
+  #sent = 0;
+
+  beat = (): void => Context.current().heartbeat(++this.#sent);
+
+  /** Resolves once a heartbeat that is sent from now on has reached the server, or there is no activity. */
+  async felt(job: RunningJob): Promise<void> {
+    const sent = this.#sent;
+    await eventually(async () => (await job.heartbeat()) > sent);
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultPayloadConverter } from '@temporalio/common';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
@@ -27,9 +28,11 @@ export interface JobRun {
   meanwhile: ((handle: RunningJob) => Promise<void>) | undefined;
 }
 
-interface RunningJob {
+export interface RunningJob {
   cancel(): Promise<unknown>;
   query(): Promise<RunState>;
+  /** The details of the newest heartbeat that has reached the server; infinite without an activity. */
+  heartbeat(): Promise<number>;
 }
 
 /** Runs the workflow of one job to its end. */
@@ -59,7 +62,16 @@ export async function runJob(
     });
     // While a result is waited for the clock may leap, but for what one running activity holds it up.
     const result = handle.result();
-    await meanwhile?.({ cancel: () => handle.cancel(), query: () => handle.query(runQuery) });
+    await meanwhile?.({
+      cancel: () => handle.cancel(),
+      query: () => handle.query(runQuery),
+      heartbeat: async () => {
+        const [activity] = (await handle.describe()).raw.pendingActivities ?? [];
+        if (activity == null) return Number.POSITIVE_INFINITY;
+        const [details] = activity.heartbeatDetails?.payloads ?? [];
+        return details == null ? 0 : defaultPayloadConverter.fromPayload<number>(details);
+      },
+    });
     await result;
     const { closeTime } = await handle.describe();
     return {
