@@ -55,6 +55,15 @@ export interface ParsedLaw {
   provisions: ParsedProvision[];
 }
 
+/**
+ * What a source sent of a law, untouched, so that what was parsed from it can be compared with it: `text` is hard-wrapped plain text, `html`
+ * a page, `xml` a document that is handed over in chunks, the last one before the last provision is taken.
+ */
+export type RawLaw =
+  | { form: 'text'; text: string }
+  | { form: 'html'; html: string }
+  | { form: 'xml'; listen: (write: (chunk: Uint8Array) => void) => void };
+
 /** Everything about a law but its provisions. */
 export type LawHead = Omit<ParsedLaw, 'provisions'>;
 

@@ -1,132 +1,156 @@
-import type { Piece } from './conservation.ts';
+import { oneLine, SourceReading, type Unit } from './source-reading.ts';
+import type { TagReader } from './tag-scanner.ts';
+import { TagWords } from './tag-words.ts';
+import type { Kind } from './word-stream.ts';
 
-const TOKEN = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([^\s>/]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|[^<]+/g;
-const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi;
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** History of amendments, and the marks that point to footnotes. */
+const NOT_LAW = new Set(['changesToParent', 'footnotereference']);
+const QUOTES = new Set(['document-change', 'change', 'futureLegalArticle']);
+const FOOTNOTES = new Set(['footnotes', 'footnote']);
+const INLINE = new Set(['a', 'i', 'b', 'em', 'strong', 'span', 'sup', 'sub', 'u', 'br']);
+const EMPTY = new Set(['br', 'img', 'hr', 'meta', 'link', 'col']);
+const BULLETS = '-–—•';
+const TITLE_KEYS = new Set(['title', 'titleShort']);
 
-const NOT_LAW_TEXT = ['changesToParent', 'footnotereference'];
-/** Words of a footnote that defines a symbol and so is law; every other footnote is the register's. */
-const SYMBOL_DEFINED = /\s[=≤≥]\s|^[\s\d*]{0,8}\p{Lu}[\p{Lu}\d]{0,11} (?:betyr|betegner|står for)\s/u;
-/** Elements with text of other acts, whose sections are not provisions of this one. */
-const QUOTES = ['document-change', 'change', 'futureLegalArticle'];
-
-/**
- * The law text of a Norwegian act in the order in which a provision gives it – an article's title comes before its number –
- * found by scanning the marks of the document, for {@link checkConservation}.
- *
- * All text of `main` is law text but for history of amendments (`changesToParent`), footnotes that define no symbol and the marks that
- * point to footnotes, the title of the act above the text, and the full stop that separates an article's number from its title. The label
- * of a list item is printed from an attribute; an image is printed as its mark.
- *
- * @param bytes one member of an archive.
- */
-export function norwegianLawText(bytes: Uint8Array): Piece[] {
-  const source = new TextDecoder().decode(bytes);
-  const scan = new Scan(titleOf(source));
-  const main = /<main[\s>]/.exec(source);
-  const end = source.lastIndexOf('</main>');
-  const from = main?.index ?? source.indexOf('</header>') + '</header>'.length;
-  for (const [token, cdata, slash, name, attributes = '', closed] of source
-    .slice(from, end === -1 ? undefined : end)
-    .matchAll(TOKEN)) {
-    if (name === undefined) {
-      if (!token.startsWith('<!--')) scan.text(cdata ?? decode(token));
-    } else if (slash === '/') scan.close();
-    else scan.open(name, attributes, closed === '/');
-  }
-  return scan.pieces;
+interface Open {
+  kind: Kind | null;
+  isInline: boolean;
+  isHeader: boolean;
+  isFootnote: boolean;
+  isQuote: boolean;
+  /** What of an article's header an element is; `header` for the rest of it. */
+  role: 'number' | 'title' | 'header' | null;
 }
 
-function titleOf(source: string): string {
-  const printed = /<dd class="title">([\s\S]*?)<\/dd>/.exec(source)?.[1] ?? '';
-  return squeezed(decode(printed.replace(/<[^>]*>/g, '')));
-}
-
-type Mark = 'left-out' | 'footnotes' | 'footnote' | 'title' | 'quote' | 'article' | 'header' | 'number' | 'other';
-
-class Scan {
-  readonly pieces: Piece[] = [];
-  readonly #open: Mark[] = [];
-  readonly #title: string;
-  #heading = '';
-  #footnote = '';
+/** Reads a Norwegian act, as an archive holds it, for comparison with a parser's answer. */
+export class NorwegianAct implements TagReader {
+  readonly reading = new SourceReading();
+  readonly #words = new TagWords(this.reading);
+  readonly #open: Open[] = [];
+  #isMain = false;
+  #key: string | null = null;
+  #value = '';
+  /** The article whose header is being read. */
+  #unit: Unit | null = null;
   #number = '';
-  #besideNumber: string[] = [];
+  #title = '';
+  #beside = '';
+  /** Open elements that quote another act, whose sections are none of this one. */
+  #quotes = 0;
+  /** The footnote that is being read. */
+  #footnote: string | null = null;
 
-  constructor(title: string) {
-    this.#title = title;
+  open(name: string, attributes: ReadonlyMap<string, string>): void {
+    if (EMPTY.has(name)) {
+      this.#empty(name);
+      return;
+    }
+    const classes = (attributes.get('class') ?? '').split(/\s+/);
+    if (!this.#isMain) {
+      this.#isMain = name === 'main';
+      if (name === 'dd') this.#key = classes.find((one) => TITLE_KEYS.has(one)) ?? null;
+      if (this.#isMain) this.#push(name, 'text');
+      return;
+    }
+    const parent = this.#open.at(-1);
+    let kind = this.#kindOf(name, classes, parent?.kind ?? null);
+    if (classes.some((one) => QUOTES.has(one))) this.#quotes += 1;
+    const isQuoted = this.#quotes > 0;
+    const isHeader = classes.includes('legalArticleHeader') && this.#unit !== null && !isQuoted;
+    const role = isHeader ? 'header' : (parent?.role ?? null);
+    if (!INLINE.has(name)) this.#words.flush();
+    if (classes.includes('legalArticle') && !isQuoted) this.#article(attributes);
+    const label = attributes.get('data-name') ?? '';
+    if (name === 'li' && label !== '' && kind !== null && !BULLETS.includes(label)) this.#words.add(label, kind);
+    if (attributes.has('data-marginOriginalId') && kind !== null) kind = 'text';
+    if (classes.includes('footnote')) this.#footnote = '';
+    this.#push(name, kind, isHeader, this.#roleOf(classes, role), classes);
   }
 
-  open(name: string, attributes: string, isClosed: boolean): void {
-    const label = /\sdata-name="([^"]*)"/.exec(attributes)?.[1] ?? '';
-    if (name === 'li') this.text(decode(label));
-    if (name === 'img') this.text('[…]');
-    if (isClosed) return;
-    const classes = (/\sclass="([^"]*)"/.exec(attributes)?.[1] ?? '').split(/\s+/);
-    const is = (...names: string[]): boolean => names.some((wanted) => classes.includes(wanted));
-    if (is(...NOT_LAW_TEXT)) this.#open.push('left-out');
-    else if (is('footnotes')) this.#open.push('footnotes');
-    else if (is('footnote') && this.#open.at(-1) === 'footnotes') this.#open.push('footnote');
-    else if (name === 'h1') this.#open.push('title');
-    else if (is(...QUOTES)) this.#open.push('quote');
-    else if (is('legalArticle')) this.#open.push('article');
-    else if (is('legalArticleHeader') && this.#isOwnArticle() && !this.#open.includes('header'))
-      this.#open.push('header');
-    else if (is('legalArticleValue') && this.#open.includes('header')) this.#open.push('number');
-    else this.#open.push('other');
-  }
-
-  close(): void {
+  close(name: string): void {
+    if (EMPTY.has(name)) return;
+    if (!this.#isMain) {
+      if (name === 'dd' && this.#key !== null) this.reading.titles.push(oneLine(this.#value));
+      if (name === 'dd') [this.#key, this.#value] = [null, ''];
+      return;
+    }
     const closed = this.#open.pop();
-    if (closed === 'title') {
-      if (squeezed(this.#heading) !== this.#title) this.#piece(this.#heading);
-      this.#heading = '';
-    }
-    if (closed === 'footnote') {
-      if (SYMBOL_DEFINED.test(this.#footnote)) this.#piece(this.#footnote);
-      this.#footnote = '';
-    }
-    if (closed !== 'header') return;
-    this.#besideNumber.forEach((text, index) => {
-      this.#piece(index === 1 ? text.replace(/^\s*\./, '') : text);
-    });
-    this.#piece(this.#number, true);
-    this.#number = '';
-    this.#besideNumber = [];
+    if (closed === undefined) return;
+    if (!closed.isInline) this.#words.flush();
+    if (closed.isQuote) this.#quotes -= 1;
+    if (closed.isHeader) this.#endHeader();
+    if (closed.isFootnote && this.#footnote !== null) this.reading.besides.push(this.#footnote);
+    if (closed.isFootnote) this.#footnote = null;
+    if (this.#open.length === 0) this.#isMain = false;
   }
 
   text(text: string): void {
-    if (this.#open.includes('left-out')) return;
-    if (this.#open.includes('footnotes')) this.#footnote += this.#open.includes('footnote') ? text : '';
-    else if (this.#open.includes('title')) this.#heading += text;
-    else if (this.#open.includes('number')) this.#number += text;
-    else if (this.#open.includes('header')) this.#addBesideNumber(text);
-    else this.#piece(text);
+    if (this.#key !== null) this.#value += text;
+    if (!this.#isMain) return;
+    const inside = this.#open.at(-1);
+    if (inside === undefined) return;
+    if (this.#footnote !== null) this.#footnote += text;
+    if (inside.role === null) this.#words.put(text, inside.kind);
+    else if (inside.kind === null) return;
+    else if (inside.role === 'number') this.#number += text;
+    else if (inside.role === 'title') this.#title += text;
+    else this.#beside += text;
   }
 
-  /** Adds text beside a number: the first entry holds the text before it, the second the text behind it. */
-  #addBesideNumber(text: string): void {
-    const index = this.#number === '' ? 0 : 1;
-    this.#besideNumber[0] ??= '';
-    this.#besideNumber[index] = (this.#besideNumber[index] ?? '') + text;
+  end(): void {
+    this.#words.flush();
   }
 
-  #isOwnArticle(): boolean {
-    return !this.#open.includes('quote') && this.#open.filter((mark) => mark === 'article').length === 1;
+  #push(
+    name: string,
+    kind: Kind | null,
+    isHeader = false,
+    role: Open['role'] = null,
+    classes: readonly string[] = [],
+  ): void {
+    const isFootnote = classes.includes('footnote');
+    const isQuote = classes.some((one) => QUOTES.has(one));
+    this.#open.push({ kind, isHeader, role, isFootnote, isQuote, isInline: INLINE.has(name) });
   }
 
-  #piece(text: string, opensProvision = false): void {
-    if (squeezed(text) !== '') this.pieces.push({ text, mayBeLeftOut: false, opensProvision });
+  #empty(name: string): void {
+    const inside = this.#open.at(-1);
+    if (name === 'br') this.text(' ');
+    else if (inside !== undefined && inside.role === null) this.#words.flush();
   }
-}
 
-function squeezed(text: string): string {
-  return text.replace(/[\s\u00ad\u200b]+/g, '');
-}
+  #kindOf(name: string, classes: readonly string[], above: Kind | null): Kind | null {
+    if (classes.some((one) => NOT_LAW.has(one))) return null;
+    if (name === 'footer' || classes.some((one) => FOOTNOTES.has(one))) return null;
+    if (name === 'h1' && this.#open.length === 1) return null;
+    const isHeading = /^h[1-6]$/.test(name) && !classes.includes('legalArticleHeader');
+    return above === 'text' && isHeading ? 'heading' : above;
+  }
 
-function decode(text: string): string {
-  return text.replace(ENTITY, (_, hex?: string, decimal?: string, name = '') => {
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return decimal !== undefined ? String.fromCodePoint(Number(decimal)) : (NAMED[name.toLowerCase()] ?? '');
-  });
+  #roleOf(classes: readonly string[], above: Open['role']): Open['role'] {
+    if (above === null) return null;
+    if (classes.includes('legalArticleValue')) return 'number';
+    return classes.includes('legalArticleTitle') ? 'title' : above;
+  }
+
+  #article(attributes: ReadonlyMap<string, string>): void {
+    const name = attributes.get('data-name') ?? '';
+    this.#words.place = name;
+    this.#unit = this.reading.unit(
+      name.startsWith('§') ? { number: name.slice(1).replaceAll(' ', '') } : { number: '', kind: 'annex' },
+    );
+  }
+
+  /** Adds the title, which an answer gives before the number, the number, and what else the header holds. */
+  #endHeader(): void {
+    const [number, title, beside] = [this.#number, this.#title, this.#beside].map(oneLine) as [string, string, string];
+    if (this.#unit !== null) Object.assign(this.#unit, { label: number, heading: title });
+    if (this.#unit?.number === '' && number.startsWith('§'))
+      Object.assign(this.#unit, { kind: 'section', number: number.replace(/[§\s]/g, '') });
+    if (number !== '') this.#words.place = number;
+    this.#words.add(title, 'heading');
+    this.#words.add(number, 'number');
+    this.#words.add(beside.replace(/^[. ]+/, '').replace(/(?<![. ])[. ]+$/, ''), 'heading');
+    [this.#number, this.#title, this.#beside, this.#unit] = ['', '', '', null];
+  }
 }

@@ -1,98 +1,104 @@
-import type { Piece } from './conservation.ts';
-import { type RawToken, rawTokens } from './raw-xml.ts';
+import { oneLine, SourceReading, type Unit } from './source-reading.ts';
+import type { TagReader } from './tag-scanner.ts';
+import { TagWords } from './tag-words.ts';
+import type { Kind } from './word-stream.ts';
 
-const NOT_LAW = /^(?:meta|notes|note|toc|sourceCredit)$/;
+/** What the publisher adds. */
+const NOT_LAW = new Set(['notes', 'note', 'toc', 'sourceCredit', 'meta']);
+const INLINE = new Set('ref i b sup sub date inline a span em strong u shortTitle term def entity'.split(' '));
+const BETWEEN = new Set(['content', 'p', 'chapeau']);
 
 interface Open {
   name: string;
-  /** True for a section with an identifier, and for a court rule. */
-  isProvision: boolean;
-  /** True for the title as a whole until anything follows its own heading, which is the law's title. */
-  isTitle: boolean;
+  kind: Kind | null;
+  /** True for a section with an identifier, and for everything in it. */
+  isInside: boolean;
+  isSection: boolean;
 }
 
-/**
- * Finds the law text of a title of the United States Code piece by piece, from the file's tags and not its elements, for
- * {@link checkConservation}. Leaves out everything the publisher adds (law sources, "United States: code"): `notes`, `note` (footnotes with
- * the mark that refers to them), `toc`, `sourceCredit`, and `meta`. The title's own heading is the law's title.
- *
- * A provision reads: its heading, how it is cited, its text. The number comes out without the bracket and the stop around it.
- */
-export function usCodeLawText(bytes: Uint8Array): Piece[] {
-  const xml = new TextDecoder().decode(bytes);
-  const scan = new Scan(/<(?:\w+:)?docNumber>\s*0*(\d+)\s*(a?)/i.exec(xml)?.slice(1, 3) ?? []);
-  for (const token of rawTokens(xml)) {
-    if (token.kind === 'text') scan.text(token.text);
-    else if (token.kind === 'open') scan.open(token);
-    else scan.close();
-  }
-  return scan.pieces;
-}
-
-class Scan {
-  readonly pieces: Piece[] = [];
-  readonly #cites: string;
+/** Reads a title of the United States Code for comparison with a parser's answer; notes, contents and source credits are no law. */
+export class UsCodeTitle implements TagReader {
+  readonly reading = new SourceReading();
+  readonly #words = new TagWords(this.reading);
   readonly #open: Open[] = [];
-  #skipFrom = Number.POSITIVE_INFINITY;
-  #isTitleSeen = false;
-  /** A provision's printed number, held back until its heading has come. */
-  #number: string | null = null;
-  #isHeadRead = false;
-  #held = '';
+  #unit: Unit | null = null;
+  /** Number and heading of a section that has shown nothing else yet; an answer gives the heading first. */
+  #head: { depth: number; number: string; heading: string; numbers: number; headings: number } | null = null;
 
-  constructor([title = '', appendix = '']: readonly string[]) {
-    this.#cites = `${title} U.S.C.${appendix === '' ? '' : ' App.'} `;
-  }
-
-  open({ name, attribute }: RawToken & { kind: 'open' }): void {
+  open(name: string, attributes: ReadonlyMap<string, string>): void {
     const parent = this.#open.at(-1);
-    if (parent?.isTitle && !/^(?:num|(?:sub)?heading)$/.test(name)) parent.isTitle = false;
-    const isTitle = !this.#isTitleSeen && (name === 'title' || name === 'appendix') && this.#isLaw;
-    this.#isTitleSeen ||= isTitle;
-    const isProvision =
-      this.#isLaw &&
-      !this.#open.some((above) => above.isProvision) &&
-      (name === 'courtRule' || (name === 'section' && attribute('identifier') !== null));
-    if (this.#number !== null && parent?.isProvision && (name !== 'heading' || this.#held !== '')) this.#endHead();
-    if (isProvision) this.#isHeadRead = false;
-    this.#open.push({ name, isProvision, isTitle });
-    const isReference = name === 'ref' && attribute('class') === 'footnoteRef';
-    if (this.#isLaw && (NOT_LAW.test(name) || isReference)) this.#skipFrom = this.#open.length;
+    if (parent === undefined) {
+      if (name === 'main') this.#open.push({ name, kind: 'text', isInside: false, isSection: false });
+      return;
+    }
+    if (!INLINE.has(name)) this.#words.flush();
+    const identifier = attributes.get('identifier');
+    const isRule = name === 'courtRule';
+    const isSection =
+      parent.kind !== null && !parent.isInside && (isRule || (name === 'section' && identifier !== undefined));
+    const isInside = parent.isInside || isSection;
+    const kind = isSection ? 'text' : this.#kindOf(name, attributes, parent, isInside);
+    this.#open.push({ name, kind, isInside, isSection });
+    if (this.#head !== null && this.#open.length === this.#head.depth + 1) {
+      if (name === 'num' && this.#unit?.number === '')
+        this.#unit.number = (attributes.get('value') ?? '').replace(/\s/g, '');
+      if (name === 'num') this.#head.numbers += 1;
+      else if (name === 'heading') this.#head.headings += 1;
+      if ((name !== 'num' && name !== 'heading') || this.#head.numbers > 1 || this.#head.headings > 1) this.#endHead();
+    }
+    if (isSection) this.#section(isRule ? null : (identifier ?? ''));
   }
 
   close(): void {
-    if (this.#open.length === this.#skipFrom) this.#skipFrom = Number.POSITIVE_INFINITY;
-    if (this.#open.pop()?.isProvision) this.#endHead();
+    const closed = this.#open.pop();
+    if (closed === undefined) return;
+    if (this.#head !== null && this.#open.length < this.#head.depth) this.#endHead();
+    if (!INLINE.has(closed.name)) this.#words.flush();
   }
 
   text(text: string): void {
-    if (!this.#isLaw || text.trim() === '') return;
-    const at = this.#open.findLastIndex(({ name }) => name === 'num' || name === 'heading');
-    const level = this.#open[at - 1];
-    if (level?.isTitle) return;
-    if (level?.isProvision && !this.#isHeadRead && this.#open[at]?.name === 'num')
-      this.#number = (this.#number ?? '') + text;
-    else if (level?.isProvision && this.#number !== null) this.#held += text;
-    else {
+    const inside = this.#open.at(-1);
+    if (inside === undefined || inside.kind === null) return;
+    const role = this.#head === null ? undefined : this.#open[this.#head.depth]?.name;
+    if (this.#head !== null && role === 'num') this.#head.number += text;
+    else if (this.#head !== null && role === 'heading') this.#head.heading += text;
+    else if (this.#head === null || text.trim() !== '') {
       this.#endHead();
-      this.pieces.push({ text, mayBeLeftOut: false, opensProvision: false });
+      this.#words.put(text, inside.kind);
     }
   }
 
-  get #isLaw(): boolean {
-    return this.#open.length < this.#skipFrom;
+  end(): void {
+    this.#endHead();
+    this.#words.flush();
+  }
+
+  #kindOf(name: string, attributes: ReadonlyMap<string, string>, parent: Open, isInside: boolean): Kind | null {
+    if (parent.kind === null || NOT_LAW.has(name)) return null;
+    if ((attributes.get('class') ?? '').split(' ').includes('footnoteRef')) return null;
+    if (name === 'num' || name === 'heading') return isInside ? 'text' : 'loose';
+    return !isInside && BETWEEN.has(name) ? 'loose' : parent.kind;
+  }
+
+  /** @param identifier null for a rule of court, which is numbered by what it prints */
+  #section(identifier: string | null): void {
+    this.#endHead();
+    const number = identifier === null ? '' : identifier.slice(identifier.lastIndexOf('/s') + 2);
+    this.#words.place = number;
+    this.#unit = this.reading.unit({ number: number.replace(/\s/g, '') });
+    this.#head = { depth: this.#open.length, number: '', heading: '', numbers: 0, headings: 0 };
   }
 
   #endHead(): void {
-    if (this.#number === null) return;
-    this.pieces.push({ text: this.#held, mayBeLeftOut: false, opensProvision: false });
-    const printed = this.#number
-      .trim()
-      .replace(/^\[+/, '')
-      .replace(/[.\s\]—–-]+$/, '');
-    this.pieces.push({ text: this.#cites + printed, mayBeLeftOut: false, opensProvision: true });
-    this.#number = null;
-    this.#held = '';
-    this.#isHeadRead = true;
+    if (this.#head === null) return;
+    const { number, heading } = this.#head;
+    this.#head = null;
+    this.#words.add(heading, 'heading');
+    this.#words.add(
+      oneLine(number)
+        .replace(/^[[\].— ]+/, '')
+        .replace(/(?<![[\].— ])[[\].— ]+$/, ''),
+      'number',
+    );
   }
 }

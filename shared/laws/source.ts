@@ -1,4 +1,4 @@
-import type { LawHead, ParsedProvision, SourceVersion } from '../contracts/law.ts';
+import type { LawHead, ParsedProvision, RawLaw, SourceVersion } from '../contracts/law.ts';
 import type { CatalogueEntry, SourceId } from '../contracts/law-catalogue.ts';
 import type { LegalOrder } from '../contracts/vocabulary.ts';
 
@@ -8,7 +8,12 @@ export interface LawReading {
   provisions: Iterable<ParsedProvision> | AsyncIterable<ParsedProvision>;
   /** Present if the source has `fetchUnless`. */
   sourceVersion?: SourceVersion;
+  /** What the source sent, to compare the provisions with; read before they are taken. */
+  raw?: RawLaw;
 }
+
+/** A document that was read as a whole. */
+export const rawXml = (bytes: Uint8Array): RawLaw => ({ form: 'xml', listen: (write) => write(bytes) });
 
 /** The answer of a source that still has the named version. */
 export const NOT_MODIFIED = 'not-modified';

@@ -32,7 +32,8 @@ Examples:
   $ docaudit laws parse --source US_USCODE xml_usc09@119-111.zip xml_usc42@119-111.zip --out titles`;
 
 const CHECK_HELP = `${FILES}
-An act holds when every piece of its law text comes out once and in order, and every address leads to one provision.
+The text is read a second time by rules of its own, which share nothing with the parser. An act holds when every word of its law comes
+out once and in order, and its provisions have the addresses that the numbers of the source give them.
 
 Example:
   $ docaudit laws check --source NO gjeldende-lover.tar.bz2`;

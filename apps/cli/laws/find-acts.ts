@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { ParsedLaw, Provision } from '../../../shared/contracts/law.ts';
-import type { Piece } from '../../../shared/law-verification/conservation.ts';
+import type { ParsedLaw, Provision, RawLaw } from '../../../shared/contracts/law.ts';
 import { bytesOf, OWN_FILE_LIMITS, type PackedAct, readActs } from '../../../shared/laws/archives.ts';
-import type { LawReading } from '../../../shared/laws/source.ts';
+import { type LawReading, rawXml } from '../../../shared/laws/source.ts';
 import type { CorpusSource } from './corpus-sources.ts';
 import { swedishAnswers } from './swedish-answers.ts';
 
@@ -12,13 +11,13 @@ export interface FoundAct {
   /** Its own designation where it can be read without parsing, else its place in the file. */
   work: string;
   parse(): Promise<LawReading>;
-  /** Parses the whole act, and also finds its law text without the parser, for comparison. */
+  /** Parses the whole act, and keeps what it was parsed from, for comparison. */
   compare(): Promise<Comparison>;
 }
 
 interface Comparison {
   law: ParsedLaw;
-  pieces: readonly Piece[];
+  raw: RawLaw;
 }
 
 /**
@@ -59,7 +58,7 @@ async function* swedishActs(packed: PackedAct, today: string): AsyncGenerator<Fo
   for (const found of swedishAnswers(await bytesOf(packed))) {
     const work = found.work ?? packed.name;
     yield found.isFallback
-      ? await riksdagenAct(work, found.answer, found.text, today)
+      ? await riksdagenAct(work, found.answer, today)
       : await registerAct(work, found.answer, today);
   }
 }
@@ -70,24 +69,18 @@ async function registerAct(work: string, answer: unknown, today: string): Promis
     work,
     parse: async () => reading(parseSwedishAct(answer, today)),
     async compare() {
-      const { swedishLawText } = await import('../../../shared/law-verification/se.ts');
-      const { RegisterAct } = await import('../../../shared/laws/se/source.ts');
-      const law = parseSwedishAct(answer, today);
-      return { law, pieces: swedishLawText(RegisterAct.parse(answer).fulltext.forfattningstext, today) };
+      const { rawRegisterAct } = await import('../../../shared/laws/se/source.ts');
+      return { law: parseSwedishAct(answer, today), raw: rawRegisterAct(answer) };
     },
   };
 }
 
-async function riksdagenAct(work: string, answer: unknown, text: string | null, today: string): Promise<FoundAct> {
-  const { parseRiksdagenAct } = await import('../../../shared/laws/se/riksdagen.ts');
+async function riksdagenAct(work: string, answer: unknown, today: string): Promise<FoundAct> {
+  const { parseRiksdagenAct, rawRiksdagenAct } = await import('../../../shared/laws/se/riksdagen.ts');
   return {
     work,
     parse: async () => reading(parseRiksdagenAct(answer, today)),
-    async compare() {
-      if (text === null) throw new Error('The document holds no plain text to compare with.');
-      const { swedishLawText } = await import('../../../shared/law-verification/se.ts');
-      return { law: parseRiksdagenAct(answer, today), pieces: swedishLawText(text, today) };
-    },
+    compare: async () => ({ law: parseRiksdagenAct(answer, today), raw: rawRiksdagenAct(answer) }),
   };
 }
 
@@ -97,10 +90,7 @@ async function* norwegianActs(packed: PackedAct): AsyncGenerator<FoundAct> {
   yield {
     work: packed.name,
     parse: async () => reading(parseNorwegianAct(bytes)),
-    async compare() {
-      const { norwegianLawText } = await import('../../../shared/law-verification/no.ts');
-      return { law: parseNorwegianAct(bytes), pieces: norwegianLawText(bytes) };
-    },
+    compare: async () => ({ law: parseNorwegianAct(bytes), raw: rawXml(bytes) }),
   };
 }
 
@@ -114,23 +104,17 @@ async function* danishActs(packed: PackedAct): AsyncGenerator<FoundAct> {
   yield {
     work: packed.name,
     parse: async () => reading(parseDanishAct(bytes)),
-    async compare() {
-      const { danishLawText } = await import('../../../shared/law-verification/dk.ts');
-      return { law: parseDanishAct(bytes), pieces: danishLawText(bytes) };
-    },
+    compare: async () => ({ law: parseDanishAct(bytes), raw: rawXml(bytes) }),
   };
 }
 
 /** Reads the register's own page of an act, because most acts before 2008 have their text there only. */
 function danishPage(name: string, bytes: Uint8Array): FoundAct {
-  return {
-    work: name,
-    async parse() {
-      const { parsePage } = await import('../../../shared/laws/dk/document.ts');
-      return reading(parsePage(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).law);
-    },
-    compare: () => Promise.reject(new Error('A page of the register holds nothing to compare with.')),
+  const page = async () => {
+    const { parsePage } = await import('../../../shared/laws/dk/document.ts');
+    return parsePage(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   };
+  return { work: name, parse: async () => reading((await page()).law), compare: page };
 }
 
 async function* regulations(packed: PackedAct): AsyncGenerator<FoundAct> {
@@ -139,10 +123,7 @@ async function* regulations(packed: PackedAct): AsyncGenerator<FoundAct> {
     yield {
       work: law.work,
       parse: async () => reading(law),
-      async compare() {
-        const { cfrLawText } = await import('../../../shared/law-verification/us-ecfr.ts');
-        return { law, pieces: cfrLawText(bytes, law.work) };
-      },
+      compare: async () => ({ law, raw: rawXml(bytes) }),
     };
   }
 }
@@ -167,10 +148,8 @@ async function* titles(packed: PackedAct): AsyncGenerator<FoundAct> {
     work: packed.name,
     parse: () => readUsCodeTitle(packed.chunks),
     async compare() {
-      const { usCodeLawText } = await import('../../../shared/law-verification/us-uscode.ts');
       const bytes = await bytesOf(packed);
-      const law = await whole(await readUsCodeTitle(Readable.from([bytes])));
-      return { law, pieces: usCodeLawText(bytes) };
+      return { law: await whole(await readUsCodeTitle(Readable.from([bytes]))), raw: rawXml(bytes) };
     },
   };
 }

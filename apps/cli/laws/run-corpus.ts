@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ZodError } from 'zod';
-import { checkConservation } from '../../../shared/law-verification/conservation.ts';
+import { checkLaw } from '../../../shared/law-verification/check-of.ts';
 import type { CorpusSource } from './corpus-sources.ts';
 import { type FoundAct, findActs } from './find-acts.ts';
 import { writeLaw } from './write-law.ts';
@@ -41,12 +41,12 @@ export async function parseCorpus(run: CorpusRun, folder: string): Promise<Parse
   return outcome;
 }
 
-/** Checks for every act that its parser keeps each piece of the law text once and in order, under distinct addresses. */
+/** Checks for every act that each word of its text comes out once and in order, under the addresses that its numbers give. */
 export async function checkCorpus(run: CorpusRun): Promise<CheckOutcome> {
   const outcome: CheckOutcome = { acts: 0, held: 0, failed: [] };
   for await (const act of actsOf(run)) {
     outcome.acts += 1;
-    const problems = await problemsOf(act);
+    const problems = await problemsOf(act, run.today);
     if (problems.length === 0) outcome.held += 1;
     else outcome.failed.push({ work: act.work, problems });
   }
@@ -57,10 +57,11 @@ async function* actsOf({ source, files, today }: CorpusRun): AsyncGenerator<Foun
   for (const file of files) yield* findActs(source, file, today);
 }
 
-async function problemsOf(act: FoundAct): Promise<string[]> {
+async function problemsOf(act: FoundAct, today: string): Promise<string[]> {
   try {
-    const { law, pieces } = await act.compare();
-    return checkConservation(pieces, law).problems.slice(0, SHOWN_PROBLEMS);
+    const { law, raw } = await act.compare();
+    const { holds, problems } = checkLaw(raw, law, today);
+    return holds ? [] : problems.slice(0, SHOWN_PROBLEMS);
   } catch (err) {
     return [sentenceOf(err)];
   }

@@ -6,8 +6,6 @@ export interface SwedishAnswer {
   work: string | null;
   /** True for an answer of the Riksdag. */
   isFallback: boolean;
-  /** The Riksdag's own plain text, where the document has one. */
-  text: string | null;
 }
 
 /** Deeper wrappings are not opened. */
@@ -34,7 +32,6 @@ function* unwrapped(value: unknown, depth: number): Generator<SwedishAnswer> {
     answer: value,
     work: textIn(fieldOf(document ?? value, 'beteckning')),
     isFallback: document !== undefined,
-    text: textIn(fieldOf(document, 'text')),
   };
 }
 

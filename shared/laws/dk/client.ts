@@ -78,12 +78,12 @@ export function createDanishSource(options: { http: LawHttp; clock?: Clock }): L
       const request = budget(signal);
       const found = await find(work, name, request);
       if (found === null) return null;
-      const { law, isMarkedOld, path } = found;
+      const { law, raw, isMarkedOld, path } = found;
       const isConsolidated = isEverConsolidated(name.type);
       const status = await confirmStatus(http, path, { isMarkedOld, isConsolidated }, request);
       const { provisions, ...head } = law;
       const repealedAt = status.isRepealed ? (status.repealedAt ?? head.repealedAt) : null;
-      return { head: { ...head, isRepealed: status.isRepealed, repealedAt }, provisions };
+      return { head: { ...head, isRepealed: status.isRepealed, repealedAt }, provisions, raw };
     },
   };
 }

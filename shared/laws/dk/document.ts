@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { LawHead, ParsedLaw } from '../../contracts/law.ts';
+import type { LawHead, ParsedLaw, RawLaw } from '../../contracts/law.ts';
 import type { LawHttp, LawRequest } from '../http.ts';
-import { SourceUnavailable } from '../source.ts';
+import { rawXml, SourceUnavailable } from '../source.ts';
 import { childOf, readXml, textOf, XmlError } from '../xml.ts';
 import { elementsOfPage } from './page-elements.ts';
 import { danishLaw, TextMissing } from './parse.ts';
@@ -21,6 +21,7 @@ const Page = z.object({
 /** A parsed document, with the register's own mark of its force. */
 export interface ReadDocument {
   law: ParsedLaw;
+  raw: RawLaw;
   isMarkedOld: boolean;
 }
 
@@ -38,16 +39,16 @@ export async function readDocument(
 ): Promise<ReadDocument | 'other' | null> {
   const read = await readXmlDocument(http, path, request);
   if (read === null) return null;
-  const { document, head, isMarkedOld } = read;
+  const { document, raw, head, isMarkedOld } = read;
   if (!isAsked(work, head.work)) return 'other';
   try {
-    return { law: { ...danishLaw(document), work }, isMarkedOld };
+    return { law: { ...danishLaw(document), work }, raw, isMarkedOld };
   } catch (err) {
     if (!(err instanceof TextMissing)) throw err;
   }
   const page = await readPage(http, path, work, request);
   if (page === null) throw new SourceUnavailable('dk', 'has no text of the act');
-  return { law: { ...page.law, ...head, work }, isMarkedOld: isMarkedOld || page.isMarkedOld };
+  return { ...page, law: { ...page.law, ...head, work }, isMarkedOld: isMarkedOld || page.isMarkedOld };
 }
 
 /** Reads the instrument at a place as the register's lists would show it; null if there is none. */
@@ -69,7 +70,7 @@ async function readXmlDocument(http: LawHttp, path: string, request: () => LawRe
     const document = readXml(answer.body);
     const status = childOf(childOf(document, 'Meta') ?? document, 'Status');
     const isMarkedOld = status !== null && textOf(status).trim() === 'Historic';
-    return { document, head: headOf(document), isMarkedOld };
+    return { document, raw: rawXml(answer.body), head: headOf(document), isMarkedOld };
   } catch (err) {
     if (err instanceof XmlError) throw new SourceUnavailable('dk', 'answered with something that is no document');
     throw err;
@@ -119,7 +120,7 @@ export function parsePage(answer: unknown): ReadDocument {
     publishedYear: Number(name.signedOn.slice(0, 4)),
     attribution: null,
   };
-  return { law: { ...head, provisions }, isMarkedOld };
+  return { law: { ...head, provisions }, raw: { form: 'html', html: documentHtml ?? '' }, isMarkedOld };
 }
 
 function isAsked(asked: string, answered: string): boolean {

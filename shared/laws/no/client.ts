@@ -6,7 +6,7 @@ import type { OfferedPart } from '../../contracts/law-catalogue.ts';
 import { ArchiveError, bytesOf, NORWEGIAN_LIMITS, readActs } from '../archives.ts';
 import type { LawHttp } from '../http.ts';
 import type { ArchiveMember, LocalArchives, NorwegianArchives } from '../local-catalogue.ts';
-import { type LawReading, type LawSource, SourceUnavailable } from '../source.ts';
+import { type LawReading, type LawSource, rawXml, SourceUnavailable } from '../source.ts';
 import { XmlError } from '../xml.ts';
 import { ARCHIVES } from './catalogue.ts';
 import { NotAnAct } from './document.ts';
@@ -114,7 +114,7 @@ function readingOf(bytes: Uint8Array, work: string): LawReading {
     const isWordless = (heading: string) => heading.split('\n').every((line) => line === '' || isRemark(line));
     if (provisions.every(({ parts, heading }) => parts.length === 0 && isWordless(heading)))
       throw new SourceUnavailable('no', 'an act holds no text');
-    return { head, provisions };
+    return { head, provisions, raw: rawXml(bytes) };
   } catch (cause) {
     if (!(cause instanceof XmlError || cause instanceof NotAnAct)) throw cause;
     throw new SourceUnavailable('no', 'an act cannot be read', { cause });

@@ -39,7 +39,7 @@ export function createSwedishSource(options: { http: LawHttp; fallback: LawHttp;
 
     async fetch(work, today, signal) {
       if (!WORK.test(work)) return null;
-      const law = await withFallback(
+      return withFallback(
         () => fetchFromRegister(http, work, today, signal),
         async () => {
           const found = await fetchFromRiksdagen(fallback, work, today, signal);
@@ -49,9 +49,6 @@ export function createSwedishSource(options: { http: LawHttp; fallback: LawHttp;
           return found;
         },
       );
-      if (law === null) return null;
-      const { provisions, ...head } = law;
-      return { head, provisions };
     },
   };
 }

@@ -2,9 +2,10 @@ import { ZodError, z } from 'zod';
 import type { ParsedLaw } from '../../contracts/law.ts';
 import type { LawHttp, LawRequest } from '../http.ts';
 import type { LiveHit } from '../live-hits.ts';
-import { SourceUnavailable } from '../source.ts';
+import { type LawReading, SourceUnavailable } from '../source.ts';
 import { actName } from './authority.ts';
 import { parseSwedishAct } from './parse.ts';
+import { rawRegisterAct } from './source.ts';
 
 const PATH = '/elasticsearch/SearchEsByRawJson';
 /** Time limits of the register, which leave time for the fallback: a search is answered within ten seconds, a reading within fifty. */
@@ -80,13 +81,13 @@ export async function fetchFromRegister(
   work: string,
   today: string,
   signal: AbortSignal,
-): Promise<ParsedLaw | null> {
+): Promise<LawReading | null> {
   const query = must([{ term: { 'beteckning.keyword': work } }]);
   const [source] = await ask(http, { query, size: 1 }, { signal, timeoutMs: READ_TIMEOUT_MS });
   if (source === undefined) return null;
-  const law = readAct(() => parseSwedishAct(source, today));
-  if (law.work !== work) throw new SourceUnavailable('se', 'answered with another act');
-  return law;
+  const { provisions, ...head } = readAct(() => parseSwedishAct(source, today));
+  if (head.work !== work) throw new SourceUnavailable('se', 'answered with another act');
+  return { head, provisions, raw: rawRegisterAct(source) };
 }
 
 /** @throws SourceUnavailable if the answer is not an act */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { ParsedLaw } from '../../contracts/law.ts';
 import type { LawHttp } from '../http.ts';
 import type { LiveHit } from '../live-hits.ts';
-import { SourceUnavailable } from '../source.ts';
+import { type LawReading, SourceUnavailable } from '../source.ts';
 import { actName } from './authority.ts';
 import { numberIn, readAct } from './register-client.ts';
-import { departmentOf, parseRiksdagenAct } from './riksdagen.ts';
+import { departmentOf, parseRiksdagenAct, rawRiksdagenAct } from './riksdagen.ts';
 
 const TIMEOUT_MS = 20_000;
 /** Rows of the longest page the service sends. */
@@ -57,13 +56,13 @@ export async function fetchFromRiksdagen(
   work: string,
   today: string,
   signal: AbortSignal,
-): Promise<ParsedLaw | null> {
+): Promise<LawReading | null> {
   const path = `/dokumentstatus/${documentId(work)}.json`;
   const answer = await http.getJson(path, { signal, timeoutMs: TIMEOUT_MS });
   if (answer === null) return null;
-  const law = readAct(() => parseRiksdagenAct(answer.body, today));
-  if (law.work !== work) throw new SourceUnavailable('se', 'answered with another act');
-  return law;
+  const { provisions, ...head } = readAct(() => parseRiksdagenAct(answer.body, today));
+  if (head.work !== work) throw new SourceUnavailable('se', 'answered with another act');
+  return { head, provisions, raw: rawRiksdagenAct(answer.body) };
 }
 
 /** `2018:218` → `sfs-2018-218`, `1851:55 s.4` → `sfs-1851-55-s4`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ParsedLaw } from '../../contracts/law.ts';
+import type { ParsedLaw, RawLaw } from '../../contracts/law.ts';
 import { htmlToText } from '../../extraction/html-text.ts';
 import { parseSwedishAct } from './parse.ts';
 
@@ -63,6 +63,12 @@ export function parseRiksdagenAct(answer: unknown, today: string): ParsedLaw {
   );
   const isMarkedRepealed = header.some((line) => REPEALED.test(line)) && law.repealedAt === null;
   return { ...law, isRepealed: law.isRepealed || isMarkedRepealed };
+}
+
+/** The text of an act as the Riksdag sent it. @throws ZodError for what is no act */
+export function rawRiksdagenAct(answer: unknown): RawLaw {
+  const { text, html } = RiksdagenAnswer.parse(answer).dokumentstatus.dokument;
+  return text?.trim() ? { form: 'text', text } : { form: 'html', html: html ?? '' };
 }
 
 /** The department without its unit, as the Government Offices' register names it. */

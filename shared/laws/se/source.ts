@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RawLaw } from '../../contracts/law.ts';
 
 const RegisterDate = z
   .string()
@@ -21,3 +22,8 @@ export const RegisterAct = z.object({
   fulltext: z.object({ forfattningstext: z.string().regex(/\S/) }),
 });
 export type RegisterAct = z.infer<typeof RegisterAct>;
+
+/** The text of an act as the register sent it. @throws ZodError for what is no act */
+export function rawRegisterAct(answer: unknown): RawLaw {
+  return { form: 'text', text: RegisterAct.parse(answer).fulltext.forfattningstext };
+}

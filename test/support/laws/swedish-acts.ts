@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { checkConservation } from '../../../shared/law-verification/conservation.ts';
-import { swedishLawText } from '../../../shared/law-verification/se.ts';
+import { checkLaw } from '../../../shared/law-verification/check-of.ts';
 import { parseSwedishAct } from '../../../shared/laws/se/parse.ts';
-import { RegisterAct } from '../../../shared/laws/se/source.ts';
+import { RegisterAct, rawRegisterAct } from '../../../shared/laws/se/source.ts';
 
 const CORPUS = new URL('../../../../shared/law-corpus/se-sfs.jsonl.gz', import.meta.url);
 
@@ -33,8 +32,8 @@ export function corpusActs(): unknown[] | null {
 export function holdActs(acts: readonly unknown[], today: string): { held: number; failures: string[] } {
   const failures: string[] = [];
   for (const act of acts) {
-    const { beteckning, fulltext } = RegisterAct.parse(act);
-    const result = checkConservation(swedishLawText(fulltext.forfattningstext, today), parseSwedishAct(act, today));
+    const { beteckning } = RegisterAct.parse(act);
+    const result = checkLaw(rawRegisterAct(act), parseSwedishAct(act, today), today);
     if (!result.holds) failures.push(`${beteckning}: ${result.problems.slice(0, 3).join('; ')}`);
   }
   return { held: acts.length - failures.length, failures };

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ParsedLaw } from '../../../shared/contracts/law.ts';
-import { checkConservation } from '../../../shared/law-verification/conservation.ts';
-import { cfrLawText } from '../../../shared/law-verification/us-ecfr.ts';
-import { usCodeLawText } from '../../../shared/law-verification/us-uscode.ts';
+import { checkLaw } from '../../../shared/law-verification/check-of.ts';
 import { bytesOf, readActs, US_CODE_LIMITS } from '../../../shared/laws/archives.ts';
+import { rawXml } from '../../../shared/laws/source.ts';
 import { parseCfr } from '../../../shared/laws/us/ecfr/parse.ts';
 import { readUsCodeTitle } from '../../../shared/laws/us/uscode/parse.ts';
 
+/** A file holds one wording. */
+const ANY_DAY = '2026-11-22';
 const CORPUS = new URL('../../../../shared/law-corpus/', import.meta.url);
 
 /** A title of the Code as the publisher's files hold it, around what a test puts into it. */
@@ -36,12 +37,12 @@ export async function readTitle(...chunks: (string | Uint8Array)[]): Promise<Par
 
 /** Problems of a parsed title; empty if it holds. */
 export async function titleProblems(bytes: Uint8Array): Promise<string[]> {
-  return checkConservation(usCodeLawText(bytes), await readTitle(bytes)).problems;
+  return checkLaw(rawXml(bytes), await readTitle(bytes), ANY_DAY).problems;
 }
 
 /** Problems of the parsed parts in an answer of the eCFR. */
 export function cfrProblems(bytes: Uint8Array, title?: string): string[] {
-  return parseCfr(bytes, title).flatMap((law) => checkConservation(cfrLawText(bytes, law.work), law).problems);
+  return parseCfr(bytes, title).flatMap((law) => checkLaw(rawXml(bytes), law, ANY_DAY).problems);
 }
 
 /** Unpacks the only title in an archive of the publisher. */

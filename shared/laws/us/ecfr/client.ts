@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '../../../clock.ts';
 import type { CatalogueEntry } from '../../../contracts/law-catalogue.ts';
 import type { LawHttp } from '../../http.ts';
 import { isSearchable } from '../../live-hits.ts';
-import { type LawReading, type LawSource, SourceUnavailable } from '../../source.ts';
+import { type LawReading, type LawSource, rawXml, SourceUnavailable } from '../../source.ts';
 import { XmlError } from '../../xml.ts';
 import { CfrError, type CfrPart, parseCfrWork } from './identity.ts';
 import { parseCfr } from './parse.ts';
@@ -108,7 +108,7 @@ function readingOf(bytes: Uint8Array, { title }: CfrPart, work: string): LawRead
     const { provisions, ...head } = law;
     if (provisions.every(({ parts, heading }) => parts.length === 0 && heading === ''))
       throw new SourceUnavailable('us-ecfr', 'a part holds no text');
-    return { head, provisions };
+    return { head, provisions, raw: rawXml(bytes) };
   } catch (cause) {
     if (!(cause instanceof XmlError || cause instanceof CfrError)) throw cause;
     throw new SourceUnavailable('us-ecfr', `a part is not usable: ${cause.message}`, { cause });
