@@ -43,7 +43,8 @@ export interface LawSource {
   /** @throws SourceUnavailable */
   search(query: string, limit: number, signal: AbortSignal): Promise<CatalogueEntry[]>;
   /**
-   * Reads the law in the wording of `today` (`YYYY-MM-DD`), its repeal status confirmed; null if the source has no such law.
+   * Reads the law in the wording of `today` (`YYYY-MM-DD`), its repeal status confirmed; null if the source has no such law, which it said
+   * in two ways that do not depend on each other, because a held law is then repealed.
    * @throws SourceUnavailable also while the provisions are taken
    */
   fetch(work: string, today: string, signal: AbortSignal): Promise<LawReading | null>;
@@ -53,4 +54,18 @@ export interface LawSource {
     work: string,
     signal: AbortSignal,
   ): Promise<LawReading | typeof NOT_MODIFIED | null>;
+}
+
+export interface SharedSearch {
+  query: string;
+  limit: number;
+  /** Whose turn the search takes. */
+  tenantId: string;
+  signal: AbortSignal;
+}
+
+/** Searches of the national sources, for all callers of this process. */
+export interface SharedSearches {
+  /** @throws SourceUnavailable, and the signal's reason if the caller gave up */
+  search(source: LawSource, asked: SharedSearch): Promise<CatalogueEntry[]>;
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Data } from '../data/data.ts';
 import type { Documents } from '../data/documents.ts';
 import type { LawReleases } from '../laws/local-catalogue.ts';
-import type { LawSource } from '../laws/source.ts';
+import type { LawSource, SharedSearches } from '../laws/source.ts';
 import type { Logger } from '../log.ts';
 import type { AccessTokens } from '../security/access-tokens.ts';
 import type { Keyring } from '../security/keyring.ts';
@@ -20,6 +20,7 @@ export interface Platform {
   documents: Documents;
   /** In the order in which the sources of one legal order take turns. */
   lawSources: readonly LawSource[];
+  lawSearches: SharedSearches;
   /** The releases from which the service's own catalogues are built. */
   lawReleases: LawReleases;
   temporal: Client;

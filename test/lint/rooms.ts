@@ -262,6 +262,7 @@ export const ROOMS: readonly Room[] = [
       'shared/rules',
       'shared/services',
       'shared/services/metering',
+      'shared/threads',
     ],
     names: ['shared/security'],
     packages: ['@temporalio/client', '@temporalio/common'],

@@ -4,14 +4,18 @@ import { isSearchable, orderHits } from '../live-hits.ts';
 import { type LawSource, SourceUnavailable } from '../source.ts';
 import { askedNumber, isAskedFor } from './asked-number.ts';
 import { type ReadDocument, readDocument, readListing, readPage } from './document.ts';
-import { isEverConsolidated, readShortName, type ShortName } from './register.ts';
+import { isEverConsolidated, isShortName, readShortName, type ShortName } from './register.ts';
 import { findInstrument, hitOf, searchInstruments } from './search.ts';
-import { confirmStatus } from './status.ts';
+import { confirmStatus, hasStatus } from './status.ts';
 
 /** Milliseconds for all requests of a reading, because a caller waits for it. */
 const BUDGET_MS = 45_000;
 /** Types announced in Lovtidende A, whose address follows from number and year. */
 const GAZETTED = /^(?:LOV|LBK|BEK|AN\p{Lu})$/u;
+
+/** The places of an instrument that Lovtidende A does not announce: Ministertidende, and the register's own. */
+const otherPlaces = ({ signedOn, number }: ShortName): string[] =>
+  /^\d+$/.test(number) ? ['mt', 'retsinfo'].map((series) => `/eli/${series}/${signedOn.slice(0, 4)}/${number}`) : [];
 
 /**
  * Danish acts, consolidated acts, orders, circulars and guidance from Retsinformation: text as ELI XML, or the register's
@@ -36,18 +40,36 @@ export function createDanishSource(options: { http: LawHttp; clock?: Clock }): L
     request: () => LawRequest,
   ): Promise<(ReadDocument & { path: string }) | null> {
     const year = name.signedOn.slice(0, 4);
-    const guess = GAZETTED.test(name.type) && /^\d+$/.test(name.number) ? `/eli/lta/${year}/${name.number}` : null;
-    if (guess !== null) {
-      const read = await readDocument(http, guess, work, request);
-      if (read !== null && read !== 'other') return { ...read, path: guess };
-    }
+    const isGazetted = GAZETTED.test(name.type) && /^\d+$/.test(name.number);
+    const guess = isGazetted ? `/eli/lta/${year}/${name.number}` : null;
+    const guessed = guess === null ? null : await readDocument(http, guess, work, request);
+    if (guess !== null && guessed !== null && guessed !== 'other') return { ...guessed, path: guess };
     const row = await findInstrument(http, work, request);
-    if (row === null) return null;
+    if (row === null && guessed === 'other') return null;
+    if (row === null) return findUnlisted(work, guess === null ? otherPlaces(name) : [guess], request);
     const read = row.path === guess ? null : await readDocument(http, row.path, work, request);
-    if (read === 'other') throw new SourceUnavailable('dk', 'answered with another document');
     const document = read ?? (await readPage(http, row.path, work, request));
+    if (document === 'other') throw new SourceUnavailable('dk', 'answered with another document');
     if (document === null) throw new SourceUnavailable('dk', 'lists a document it does not have');
     return { ...document, path: row.path };
+  }
+
+  /**
+   * Looks for an instrument that the search does not list at the places where it would be, because the search alone does not prove that it
+   * does not exist. @throws SourceUnavailable if one of them states a force without a document
+   */
+  async function findUnlisted(
+    work: string,
+    places: readonly string[],
+    request: () => LawRequest,
+  ): Promise<(ReadDocument & { path: string }) | null> {
+    for (const path of places) {
+      const page = await readPage(http, path, work, request);
+      if (page !== null && page !== 'other') return { ...page, path };
+      if (page === null && (await hasStatus(http, path, request)))
+        throw new SourceUnavailable('dk', 'states the force of a document it does not show');
+    }
+    return null;
   }
 
   return {
@@ -55,7 +77,7 @@ export function createDanishSource(options: { http: LawHttp; clock?: Clock }): L
     jurisdiction: 'DK',
     attribution: null,
 
-    spells: (work) => readShortName(work) !== null,
+    spells: isShortName,
 
     async search(query, limit, signal) {
       if (!isSearchable(query)) return [];
@@ -73,7 +95,7 @@ export function createDanishSource(options: { http: LawHttp; clock?: Clock }): L
     },
 
     async fetch(work, _today, signal) {
-      const name = readShortName(work);
+      const name = isShortName(work) ? readShortName(work) : null;
       if (name === null) return null;
       const request = budget(signal);
       const found = await find(work, name, request);

@@ -47,7 +47,7 @@ export async function readDocument(
     if (!(err instanceof TextMissing)) throw err;
   }
   const page = await readPage(http, path, work, request);
-  if (page === null) throw new SourceUnavailable('dk', 'has no text of the act');
+  if (page === null || page === 'other') throw new SourceUnavailable('dk', 'has no text of the act');
   return { ...page, law: { ...page.law, ...head, work }, isMarkedOld: isMarkedOld || page.isMarkedOld };
 }
 
@@ -79,19 +79,19 @@ async function readXmlDocument(http: LawHttp, path: string, request: () => LawRe
 
 /**
  * Reads the page on which the register shows an instrument.
- * @returns null if there is none.
- * @throws SourceUnavailable if it is another instrument's, or holds no text
+ * @returns null if there is none, `'other'` if it is another instrument's.
+ * @throws SourceUnavailable if it holds no text
  */
 export async function readPage(
   http: LawHttp,
   path: string,
   work: string,
   request: () => LawRequest,
-): Promise<ReadDocument | null> {
+): Promise<ReadDocument | 'other' | null> {
   const answer = await http.postJson(`/api/document${path}`, { isRawHtml: false }, request());
   if (answer === null) return null;
   const page = parsePage(answer.body);
-  if (!isAsked(work, page.law.work)) throw new SourceUnavailable('dk', 'answered with another document');
+  if (!isAsked(work, page.law.work)) return 'other';
   return { ...page, law: { ...page.law, work } };
 }
 

@@ -32,6 +32,12 @@ export function readShortName(work: string): ShortName | null {
   return { type: type.toUpperCase(), number, signedOn: `${year}-${month}-${day}` };
 }
 
+/** True for the spelling in which the register prints a short name, because a law is held under that one alone. */
+export function isShortName(work: string): boolean {
+  const name = readShortName(work);
+  return name !== null && work === `${name.type} nr ${name.number} af ${name.signedOn.split('-').reverse().join('/')}`;
+}
+
 /** True if two spellings name one instrument; only the beginning of the type counts, because its end differs (`CIR1H`, `CIR`). */
 export function isSameInstrument(left: ShortName, right: ShortName): boolean {
   return (

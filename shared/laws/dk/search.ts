@@ -16,6 +16,8 @@ const GAZETTE = /^\/eli\/(?:lt[abc]|mt)\//;
 const RULES = /^(?:LOV|LBK|BEK|AN\p{Lu}|CI[RS]\p{L}?\d?\p{L}?|VEJ|SKR)$/u;
 const ELI_PATH = /^\/eli\/[a-z]+\/\d{4}\/\d+$/;
 
+const COMMON_WORD = 'lov';
+
 const Row = z.object({
   title: z.string().min(1),
   shortName: z.string().min(1),
@@ -77,7 +79,14 @@ export async function searchInstruments(
     for (const row of rows) if (isRule(row) && !found.has(row.work)) found.set(row.work, row);
     if (rows.length < PAGE_SIZE) break;
   }
+  if (found.size === 0) await confirmIndex(http, request());
   return [...found.values()];
+}
+
+/** @throws SourceUnavailable if the search does not even find a word of most titles, because its index is then not whole */
+async function confirmIndex(http: LawHttp, request: LawRequest): Promise<void> {
+  const rows = await ask(http, new URLSearchParams({ t: COMMON_WORD, h: 'true', ps: '1' }), request);
+  if (rows.length === 0) throw new SourceUnavailable('dk', 'its search finds nothing at all');
 }
 
 /** Finds the instrument of that number and year under exactly this short name; null if the register lists none. */

@@ -64,6 +64,11 @@ export async function confirmStatus(
   return { isRepealed: true, repealedAt: last.endedOn };
 }
 
+/** True if the register states the force of something at a place, whatever else it shows there. */
+export async function hasStatus(http: LawHttp, path: string, request: () => LawRequest): Promise<boolean> {
+  return (await http.getJson(`${path}.rdfa`, request())) !== null;
+}
+
 /** Puts the newest first, because they are likeliest to be in force. */
 function successorsOf({ consolidatedBy, changedBy }: ForceStatus): string[] {
   const consolidations = consolidatedBy.toReversed();

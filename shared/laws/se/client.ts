@@ -11,7 +11,7 @@ const WORK = /^N?\d{4}:(?:bih\. ?)?\d{1,5}(?: [\p{L}\d. ]{1,16})?$/u;
 
 /**
  * Swedish acts and ordinances: the Government Offices' register, and the Riksdag's open data where the register does not
- * answer. Repealed acts are found and read like others.
+ * answer or has nothing. Repealed acts are found and read like others.
  *
  * @param http the register.
  * @param fallback the Riksdag's open data.
@@ -30,34 +30,29 @@ export function createSwedishSource(options: { http: LawHttp; fallback: LawHttp;
       if (!isSearchable(query)) return [];
       const asked = query.trim();
       const today = legalDay('SE', clock());
-      const hits = await withFallback(
-        () => searchRegister(http, asked, today, signal),
-        () => searchRiksdagen(fallback, asked, today, signal),
-      );
+      const listed = await answerOf(() => searchRegister(http, asked, today, signal));
+      // An empty list is confirmed by the Riksdag, because the register's index has been seen to answer well and hold nothing.
+      const hits = listed?.length ? listed : await searchRiksdagen(fallback, asked, today, signal);
       return orderHits(hits, asked, limit);
     },
 
     async fetch(work, today, signal) {
       if (!WORK.test(work)) return null;
-      return withFallback(
-        () => fetchFromRegister(http, work, today, signal),
-        async () => {
-          const found = await fetchFromRiksdagen(fallback, work, today, signal);
-          // A law that is not found is no answer here, because the Riksdag's collection is not complete and only the register can say that
-          // none exists.
-          if (found === null) throw new SourceUnavailable('se', 'the register does not answer');
-          return found;
-        },
-      );
+      const registered = await answerOf(() => fetchFromRegister(http, work, today, signal));
+      const law = registered ?? (await fetchFromRiksdagen(fallback, work, today, signal));
+      // Only both together can say that a law does not exist, because the Riksdag's collection is not complete.
+      if (law === null && registered === undefined) throw new SourceUnavailable('se', 'the register does not answer');
+      return law;
     },
   };
 }
 
-async function withFallback<T>(primary: () => Promise<T>, fallback: () => Promise<T>): Promise<T> {
+/** The register's answer; undefined if it gave none. */
+async function answerOf<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await primary();
+    return await ask();
   } catch (err) {
     if (!(err instanceof SourceUnavailable)) throw err;
-    return fallback();
+    return undefined;
   }
 }

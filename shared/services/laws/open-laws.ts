@@ -5,15 +5,17 @@ import { createLawHttp, type LawHttp } from '../../laws/http.ts';
 import type { LawReleases } from '../../laws/local-catalogue.ts';
 import { createNorwegianArchives, createNorwegianSource } from '../../laws/no/client.ts';
 import { createSwedishSource } from '../../laws/se/client.ts';
-import type { LawSource } from '../../laws/source.ts';
+import type { LawSource, SharedSearches } from '../../laws/source.ts';
 import { createEcfrSource } from '../../laws/us/ecfr/client.ts';
 import { createUsCodeReleases, createUsCodeSource } from '../../laws/us/uscode/client.ts';
 import type { Platform } from '../platform.ts';
 import { createLocalLaws } from './local-laws.ts';
+import { createSharedSearches } from './shared-searches.ts';
 
 /** The national sources, and the releases from which the service's own catalogues are built. */
 export interface Laws {
   lawSources: LawSource[];
+  lawSearches: SharedSearches;
   lawReleases: LawReleases;
   close(): Promise<void>;
 }
@@ -49,6 +51,7 @@ export function openLaws(
       createEcfrSource({ http: http('us-ecfr', origins.usEcfr) }),
       createUsCodeSource(usCode, local.usCode),
     ],
+    lawSearches: createSharedSearches(),
     lawReleases: { norwegian, usCode },
     async close() {
       await Promise.all(opened.map((client) => client.close()));

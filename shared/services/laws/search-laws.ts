@@ -11,7 +11,7 @@ export const LIVE_BUDGET_MS = 10_000;
 /** The first archives take up to a minute. */
 const PREPARING_RETRY_SECONDS = 15;
 
-export type SearchLawsDeps = Pick<Platform, 'log' | 'lawSources'> & {
+export type SearchLawsDeps = Pick<Platform, 'log' | 'lawSources' | 'lawSearches'> & {
   data: Pick<Platform['data'], 'laws' | 'tenants'>;
 };
 
@@ -27,17 +27,20 @@ export async function searchLaws(
   signal: AbortSignal,
 ): Promise<LawSearchAnswer> {
   await configuredTenant(deps, tenantId);
-  return searchCatalogue(deps, query, signal);
+  return searchCatalogue(deps, tenantId, query, signal);
 }
 
 /** Searches without checking a caller. @throws ApiError as `searchLaws` */
 export async function searchCatalogue(
-  { data, log, lawSources }: SearchLawsDeps,
+  { data, log, lawSources, lawSearches }: SearchLawsDeps,
+  tenantId: string,
   { jurisdiction, query, limit }: LawSearchQuery,
   signal: AbortSignal,
   budgetMs = LIVE_BUDGET_MS,
 ): Promise<LawSearchAnswer> {
   const sources = lawSources.filter((source) => source.jurisdiction === jurisdiction);
+  // A letter and the accent behind it are sent as the one letter that registers hold.
+  const asked = query.normalize('NFC').trim();
   let isPreparing = false;
   const answers = await Promise.all(sources.map((source) => ask(source)));
   const unavailableSources = sources.filter((_, i) => answers[i] === null).map(({ id }) => id);
@@ -64,7 +67,9 @@ export async function searchCatalogue(
   async function ask(source: LawSource): Promise<CatalogueEntry[] | null> {
     const budget = AbortSignal.timeout(budgetMs);
     try {
-      return await orAbort(AbortSignal.any([signal, budget]), (inTime) => source.search(query, limit, inTime));
+      return await orAbort(AbortSignal.any([signal, budget]), (inTime) =>
+        lawSearches.search(source, { query: asked, limit, tenantId, signal: inTime }),
+      );
     } catch (err) {
       isPreparing ||= err instanceof SourcePreparing;
       log.warn(

@@ -18,12 +18,16 @@ const MAX_PAGES = 3;
 const PART_MAX_BYTES = 64 * 2 ** 20;
 const PART_TIMEOUT_MS = 60_000;
 
+const COMMON_WORD = 'part';
+
 const IsoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** `GET /api/versioner/v1/titles.json`. */
 const Titles = z.object({
-  titles: z.array(
-    z.object({ number: z.coerce.string(), up_to_date_as_of: IsoDate.nullish(), reserved: z.boolean().nullish() }),
-  ),
+  titles: z
+    .array(
+      z.object({ number: z.coerce.string(), up_to_date_as_of: IsoDate.nullish(), reserved: z.boolean().nullish() }),
+    )
+    .min(1),
   meta: z.object({ date: IsoDate }),
 });
 type Titles = z.infer<typeof Titles>;
@@ -54,13 +58,29 @@ export function createEcfrSource(options: { http: LawHttp; clock?: Clock }): Law
     return found.up_to_date_as_of;
   }
 
+  /** Finds a part in the structure of its title; undefined if there is no such title. */
+  async function structured(
+    part: CfrPart,
+    date: string,
+    signal: AbortSignal,
+  ): Promise<CatalogueEntry | null | undefined> {
+    const answer = await http.getJson(`/api/versioner/v1/structure/${date}/title-${part.title}.json`, { signal });
+    return answer === null ? undefined : findPart(checked(Structure, answer.body, 'the structure of a title'), part);
+  }
+
   /** Finds the part a query names, if it exists. */
   async function named(query: string, signal: AbortSignal): Promise<CatalogueEntry | null> {
     const part = askedPart(query);
     const date = part === null ? null : await dateOf(part, signal);
     if (part === null || date === null) return null;
-    const answer = await http.getJson(`/api/versioner/v1/structure/${date}/title-${part.title}.json`, { signal });
-    return answer === null ? null : findPart(checked(Structure, answer.body, 'the structure of a title'), part);
+    return (await structured(part, date, signal)) ?? null;
+  }
+
+  /** @throws SourceUnavailable unless the structure of the title says too that a part does not exist */
+  async function confirmAbsence(part: CfrPart, date: string | null, signal: AbortSignal): Promise<void> {
+    const found = await structured(part, date ?? (await titles(signal)).meta.date, signal);
+    if (found === null || (found === undefined && date === null)) return;
+    throw new SourceUnavailable('us-ecfr', 'does not send a part, and does not say that it is none');
   }
 
   async function page(query: string, number: number, signal: AbortSignal): Promise<SearchAnswer> {
@@ -68,6 +88,12 @@ export function createEcfrSource(options: { http: LawHttp; clock?: Clock }): Law
     const asked = new URLSearchParams({ query, date: meta.date, per_page: `${PAGE_SIZE}`, page: `${number}` });
     const answer = await http.getJson(`/api/search/v1/results?${asked}`, { signal });
     return checked(SearchAnswer, answer?.body, 'an answer of its search');
+  }
+
+  /** @throws SourceUnavailable if the search does not even find a word of most sections, because its index is then not whole */
+  async function confirmIndex(signal: AbortSignal): Promise<void> {
+    const { results } = await page(COMMON_WORD, 1, signal);
+    if (results.length === 0) throw new SourceUnavailable('us-ecfr', 'its search finds nothing at all');
   }
 
   return {
@@ -86,17 +112,20 @@ export function createEcfrSource(options: { http: LawHttp; clock?: Clock }): Law
         for (const [work, entry] of partsOfHits(results)) if (!found.has(work)) found.set(work, entry);
         if (number >= meta.total_pages) break;
       }
+      if (found.size === 0) await confirmIndex(signal);
       return [...found.values()].slice(0, limit);
     },
 
     async fetch(work, _today, signal) {
       const part = parseCfrWork(work);
-      const date = part === null ? null : await dateOf(part, signal);
-      if (part === null || date === null) return null;
+      if (part === null) return null;
+      const date = await dateOf(part, signal);
       const path = `/api/versioner/v1/full/${date}/title-${part.title}.xml?${new URLSearchParams({ part: part.part })}`;
       const request = { signal, maxBytes: PART_MAX_BYTES, timeoutMs: PART_TIMEOUT_MS };
-      const answer = await http.getBytes(path, 'xml', request);
-      return answer === null ? null : readingOf(answer.body, part, work);
+      const answer = date === null ? null : await http.getBytes(path, 'xml', request);
+      if (answer !== null) return readingOf(answer.body, part, work);
+      await confirmAbsence(part, date, signal);
+      return null;
     },
   };
 }

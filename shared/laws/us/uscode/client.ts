@@ -20,6 +20,8 @@ const PAGE_MAX_BYTES = 4 * 2 ** 20;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 /** A title that was never enacted; the publisher answers with a page instead of its archive. */
 const RESERVED = '53 USC';
+const LAST_TITLE = 54;
+const TITLES = Array.from({ length: LAST_TITLE }, (_, i) => `${i + 1} USC`);
 
 /**
  * The releases of the Code by the Office of the Law Revision Counsel (law sources, "United States: code"). Addresses are taken from its
@@ -86,8 +88,15 @@ export function createUsCodeReleases(http: LawHttp): UsCodeReleases {
 
 /** The United States Code. The catalogue `kept` is rebuilt nightly, because the publisher answers no searches; titles are downloaded. */
 export function createUsCodeSource(releases: UsCodeReleases, kept: LocalCatalogue): LawSource {
-  const offered = async (work: string, signal: AbortSignal): Promise<OfferedPart | undefined> =>
-    (await releases.offer(signal)).parts.find(({ name }) => name === work);
+  /** @throws SourceUnavailable for a title that the page should list, because a page that is cut short lacks the titles behind the cut */
+  const offered = async (work: string, signal: AbortSignal): Promise<OfferedPart | undefined> => {
+    const { parts } = await releases.offer(signal);
+    const part = parts.find(({ name }) => name === work);
+    if (part !== undefined || Number(titleIdentity(work)?.number) > LAST_TITLE) return part;
+    const listed = new Set(parts.map(({ name }) => name));
+    if (TITLES.every((title) => listed.has(title) || title === RESERVED) && !TITLES.includes(work)) return undefined;
+    throw new SourceUnavailable('us-uscode', 'the download page does not list every title');
+  };
 
   return {
     id: 'us-uscode',

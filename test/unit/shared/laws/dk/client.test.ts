@@ -96,6 +96,58 @@ describe('Danish source', () => {
       assert.equal(source.spells(work), false, work);
   });
 
+  it('spells each work in one way', async () => {
+    const others = [
+      LBK.toLowerCase(),
+      LBK.replace('nr', 'NR'),
+      LBK.replace('nr', 'nr.'),
+      LBK.replace(' nr', '  nr'),
+      `${LBK} `,
+      LBK.replaceAll(' ', '\u00a0'),
+      `${LBK}\n`,
+    ];
+    for (const work of others) {
+      assert.equal(source.spells(work), false, JSON.stringify(work));
+      assert.equal(await fetched(work), null, JSON.stringify(work));
+    }
+    for (const work of [LBK.replace('62', '062'), LBK.replace('LBK', 'LOV'), LBK.replace('19/', '20/')])
+      assert.equal(await fetched(work), null, work);
+  });
+
+  const ABSENT: [what: string, work: string, places: string[]][] = [
+    ['a law', 'LOV nr 9999 af 01/01/2020', ['lta']],
+    ['a circular', 'CIR1H nr 9999 af 01/01/2020', ['mt', 'retsinfo']],
+  ];
+  for (const [what, work, places] of ABSENT) {
+    it(`says that ${what} does not exist once its places have neither a document nor a force`, async () => {
+      assert.equal(await fetched(work), null);
+      for (const place of places) {
+        assert.ok(site.asked.includes(`POST /api/document/eli/${place}/2020/9999`), site.asked.join());
+        assert.ok(site.asked.includes(`GET /eli/${place}/2020/9999.rdfa`), site.asked.join());
+      }
+    });
+  }
+
+  it('does not take a law for gone whose text and search are, but not its force or its page', async () => {
+    const document = site.documents.get('2024/62');
+    assert.ok(document);
+    document.xml = null;
+    document.row = { ...document.row, title: 'x', shortName: 'BEK nr 1 af 01/01/2024' };
+    await unavailable(fetched(LBK), /states the force/);
+    document.json = { title: 'Lov', shortName: LBK, documentHtml: PAGE };
+    assert.equal((await fetched(LBK))?.head.work, LBK);
+    for (const fault of UNUSABLE) {
+      site.fail('document', fault);
+      await unavailable(fetched(LBK));
+    }
+  });
+
+  it('believes no search that finds nothing at all', async () => {
+    assert.deepEqual(await works('no law is called this'), []);
+    site.documents.clear();
+    await unavailable(source.search('no law is called this', 5, never), /finds nothing at all/);
+  });
+
   it('reads an act in two requests', async () => {
     const reading = await fetched(LBK);
     assert.deepEqual([reading?.head.work, reading?.head.isRepealed, reading?.head.repealedAt], [LBK, false, null]);

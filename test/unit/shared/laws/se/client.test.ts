@@ -133,10 +133,23 @@ describe('Swedish source', () => {
     assert.equal(riksdagen.count(), 0);
   });
 
-  it('knows no act the register does not have', async () => {
+  it('knows no act that neither the register nor the Riksdag has', async () => {
     assert.equal(await source.fetch('2099:1', TODAY, never), null);
+    assert.deepEqual([register.count(), riksdagen.count()], [1, 1]);
     assert.equal(await source.fetch('no such work', TODAY, never), null);
-    assert.equal(riksdagen.count(), 0);
+    assert.deepEqual([register.count(), riksdagen.count()], [1, 1]);
+  });
+
+  it('believes no register that answers well and holds nothing', async () => {
+    register.acts.clear();
+    assert.equal((await source.fetch('2018:218', TODAY, never))?.head.isRepealed, false);
+    assert.deepEqual(await works('2018:218'), ['2018:218']);
+    for (const kind of ['cut', 'maintenance', 'empty'] as const) {
+      riksdagen.fail('list', { kind });
+      riksdagen.fail('document', { kind });
+      await unavailable(source.fetch('2018:218', TODAY, never));
+      await unavailable(source.search('förvaltningslag', 5, never));
+    }
   });
 
   for (const fault of [

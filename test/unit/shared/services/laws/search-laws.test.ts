@@ -5,6 +5,7 @@ import { isApiError } from '../../../../../shared/errors/api-error.ts';
 import { type LawSource, SourceUnavailable } from '../../../../../shared/laws/source.ts';
 import { createLogger } from '../../../../../shared/log.ts';
 import { type SearchLawsDeps, searchCatalogue } from '../../../../../shared/services/laws/search-laws.ts';
+import { createSharedSearches } from '../../../../../shared/services/laws/shared-searches.ts';
 
 const ORDERS: Record<SourceId, LegalOrder> = {
   se: 'SE',
@@ -44,6 +45,7 @@ function search(
   const deps = {
     log: createLogger('test', 'silent'),
     lawSources,
+    lawSearches: createSharedSearches(),
     data: {
       laws: {
         held: async (addresses: { work: string }[]) => addresses.map(({ work }) => held.includes(work)),
@@ -56,7 +58,7 @@ function search(
     // The stub has only the parts of the database that a search reads.
   } as unknown as SearchLawsDeps;
   const { jurisdiction = 'US_FED', limit = 50 } = query;
-  return searchCatalogue(deps, { jurisdiction, query: 'any', limit }, new AbortController().signal, 20);
+  return searchCatalogue(deps, 'ten_1', { jurisdiction, query: 'any', limit }, new AbortController().signal, 20);
 }
 
 describe('law search', () => {
@@ -91,7 +93,7 @@ describe('law search', () => {
         return [];
       });
     await search([asking('us-ecfr'), asking('us-uscode'), asking('se')], { limit: 7 });
-    assert.deepEqual(asked, [
+    assert.deepEqual(asked.toSorted(), [
       ['us-ecfr', 'any', 7],
       ['us-uscode', 'any', 7],
     ]);

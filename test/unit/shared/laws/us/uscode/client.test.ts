@@ -93,7 +93,7 @@ describe('createUsCodeSource', () => {
     assert.notEqual((await versionOf(await unless(second))).address, second.address);
     assert.equal(site.notModified('title'), 1);
     site.titles.delete('09');
-    assert.equal(await unless(second), null);
+    await assert.rejects(unless(second) ?? Promise.resolve(), SourceUnavailable);
   });
 
   it('reads an appendix', async () => {
@@ -103,7 +103,12 @@ describe('createUsCodeSource', () => {
   });
 
   it('has no title the page does not list', async () => {
-    assert.equal(await source.fetch('42 USC', TODAY, signal), null);
+    assert.equal(await source.fetch('99 USC', TODAY, signal), null);
+    for (const work of ['42 USC', '5 USC App.'])
+      await assert.rejects(source.fetch(work, TODAY, signal), SourceUnavailable, 'half a page');
+    for (let title = 1; title <= 54; title += 1)
+      if (title !== 53) site.titles.set(String(title).padStart(2, '0'), Buffer.of());
+    assert.equal(await source.fetch('5 USC App.', TODAY, signal), null);
   });
 
   it('has nothing for the reserved title, whose archive is a page', async () => {
