@@ -3,6 +3,8 @@ import { setImmediate as giveTurn } from 'node:timers/promises';
 import type { CatalogueEntry, CatalogueRow } from '../contracts/law-catalogue.ts';
 import type { LegalOrder } from '../contracts/vocabulary.ts';
 import { catalogueWords, numberKey } from './catalogue-words.ts';
+import { withoutSections, withoutSubsections } from './citation-words.ts';
+import { stem } from './live-hits.ts';
 
 const SECONDARY = 100_000;
 const REPEALED = 1_000_000;
@@ -56,6 +58,7 @@ export class CatalogueIndex {
   readonly #jurisdiction: LegalOrder;
   /** Words that every row holds, such as `usc`; queries skip them, because they distinguish nothing and take time. */
   readonly #everywhere: ReadonlySet<string>;
+  readonly #holdsSections: boolean;
   readonly #byNumber: StatementSync;
   readonly #byWords: StatementSync;
   readonly #entry: StatementSync;
@@ -64,6 +67,8 @@ export class CatalogueIndex {
     this.#database = database;
     this.#jurisdiction = jurisdiction;
     this.#everywhere = everywhere;
+    this.#holdsSections =
+      database.prepare('SELECT id FROM entries WHERE pinpoint IS NOT NULL LIMIT 1').get() !== undefined;
     this.#byNumber = database.prepare('SELECT id FROM numbers WHERE key = ? ORDER BY ordinal LIMIT ?');
     this.#byWords = database.prepare('SELECT rowid AS id FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?');
     this.#entry = database.prepare('SELECT work, title, label, pinpoint, body, repealed FROM entries WHERE id = ?');
@@ -85,9 +90,26 @@ export class CatalogueIndex {
 
   /**
    * Finds entries whose number is `query` in any spelling, then those whose number and title hold all its words, the last of which may be
-   * only begun. If there are none, every word may be only begun.
+   * only begun. If there are none, every word may be only begun; if there are none either, what the query names within a law or section
+   * is left out, and at last the endings of its words.
    */
   search(query: string, limit: number): CatalogueEntry[] {
+    const first = this.#find(query, limit);
+    if (first.length > 0) return first;
+    // The section stays where entries are sections, because others of the same law are not what is meant.
+    const name = this.#holdsSections ? withoutSubsections(query) : (withoutSections(query) ?? query);
+    const tried = new Set([catalogueWords(query).join(' ')]);
+    for (const asked of [name, catalogueWords(name).map(stem).join(' ')]) {
+      const words = catalogueWords(asked).join(' ');
+      if (tried.has(words)) continue;
+      tried.add(words);
+      const found = this.#find(asked, limit);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  #find(query: string, limit: number): CatalogueEntry[] {
     const words = [...new Set(catalogueWords(query))].slice(0, MAX_QUERY_WORDS);
     if (words.length === 0) return [];
     const found = new Set<number>();

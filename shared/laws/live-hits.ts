@@ -50,7 +50,8 @@ export function orderHits(hits: readonly LiveHit[], query: string, limit: number
     .map(({ entry }) => entry);
 }
 
-function stem(word: string): string {
+/** A noun without the ending that makes it definite, plural or genitive. */
+export function stem(word: string): string {
   const bare = word.replace(ENDING, '');
   return bare.length < MIN_STEM ? word : bare;
 }

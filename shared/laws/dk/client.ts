@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '../../clock.ts';
+import { withoutSections } from '../citation-words.ts';
 import type { LawHttp, LawRequest } from '../http.ts';
 import { isSearchable, orderHits } from '../live-hits.ts';
 import { type LawSource, SourceUnavailable } from '../source.ts';
@@ -81,7 +82,8 @@ export function createDanishSource(options: { http: LawHttp; clock?: Clock }): L
 
     async search(query, limit, signal) {
       if (!isSearchable(query)) return [];
-      const asked = query.trim();
+      // The section is left out of what is asked, because the register finds an act only by all words of the query.
+      const asked = withoutSections(query) ?? query.trim();
       const number = askedNumber(asked);
       const request = budget(signal);
       const rows = await searchInstruments(http, asked, limit, request);
@@ -91,7 +93,8 @@ export function createDanishSource(options: { http: LawHttp; clock?: Clock }): L
         const row = await readListing(http, `/eli/lta/${number.year}/${number.number}`, request);
         if (row !== null && isAskedFor(number, row.work)) hits.unshift(hitOf(row, true));
       }
-      return orderHits(hits, asked, limit);
+      const whole = orderHits(hits, query, limit);
+      return whole.length > 0 ? whole : orderHits(hits, asked, limit);
     },
 
     async fetch(work, _today, signal) {

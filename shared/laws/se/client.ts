@@ -1,8 +1,10 @@
 import { type Clock, systemClock } from '../../clock.ts';
 import { legalDay } from '../../rules/legal-day.ts';
+import { withoutSections } from '../citation-words.ts';
 import type { LawHttp } from '../http.ts';
 import { isSearchable, orderHits } from '../live-hits.ts';
 import { type LawSource, SourceUnavailable } from '../source.ts';
+import { abbreviatedAct } from './abbreviations.ts';
 import { fetchFromRegister, searchRegister } from './register-client.ts';
 import { fetchFromRiksdagen, searchRiksdagen } from './riksdagen-client.ts';
 
@@ -28,12 +30,15 @@ export function createSwedishSource(options: { http: LawHttp; fallback: LawHttp;
 
     async search(query, limit, signal) {
       if (!isSearchable(query)) return [];
-      const asked = query.trim();
+      // The section is left out of what is asked, because the register finds an act only by all words of the query.
+      const name = withoutSections(query) ?? query.trim();
+      const asked = abbreviatedAct(name) ?? name;
       const today = legalDay('SE', clock());
       const listed = await answerOf(() => searchRegister(http, asked, today, signal));
       // An empty list is confirmed by the Riksdag, because the register's index has been seen to answer well and hold nothing.
       const hits = listed?.length ? listed : await searchRiksdagen(fallback, asked, today, signal);
-      return orderHits(hits, asked, limit);
+      const whole = orderHits(hits, query, limit);
+      return whole.length > 0 ? whole : orderHits(hits, asked, limit);
     },
 
     async fetch(work, today, signal) {

@@ -1,7 +1,7 @@
 import { ZodError, z } from 'zod';
 import type { ParsedLaw } from '../../contracts/law.ts';
 import type { LawHttp, LawRequest } from '../http.ts';
-import type { LiveHit } from '../live-hits.ts';
+import { type LiveHit, stem } from '../live-hits.ts';
 import { type LawReading, SourceUnavailable } from '../source.ts';
 import { actName } from './authority.ts';
 import { parseSwedishAct } from './parse.ts';
@@ -112,6 +112,8 @@ function searchQuery(query: string): unknown {
     { match: { rubrik: { query, operator: 'and', boost: 2 } } },
     { match: { rubrik: { query, operator: 'and', fuzziness: 'AUTO' } } },
   ];
+  const stems = query.split(/\s+/).map(stem).join(' ');
+  if (stems !== query) clauses.push({ match: { rubrik: { query: stems, operator: 'and' } } });
   if (number !== null) {
     // Both spellings of a page are tried, because the register prints both.
     const spellings = [number, ...(number.includes(' s.') ? [number.replace(' s.', ' s. ')] : [])];

@@ -269,4 +269,26 @@ describe('catalogue index', () => {
     assert.ok(rank('one two three') < rank('one', true));
     assert.ok(rank('one two three', true) < rank('one', false, true));
   });
+
+  const meant: [index: typeof NORWEGIAN, query: string, expected: string[]][] = [
+    [NORWEGIAN, 'lov 19. juni 2009 nr. 97 § 3', ['LOV-2009-06-19-97']],
+    [NORWEGIAN, 'personopplysningslovens § 8 første ledd', ['LOV-2018-06-15-38']],
+    [NORWEGIAN, 'personopplysningslovens', ['LOV-2018-06-15-38']],
+    [NORWEGIAN, 'LOV-1967-02-10-§11', ['LOV-1967-02-10']],
+    [SECTIONS, '9 U.S.C. § 2(a)(1)', ['9 USC par_2§']],
+    [SECTIONS, '9 USC 201 et seq.', ['9 USC par_201§']],
+    [SECTIONS, 'section 3 of title 40', ['40 USC par_3§']],
+    [SECTIONS, '9 U.S.C. § 999', []],
+    [SECTIONS, '9 U.S.C. § 999(a)', []],
+  ];
+  for (const [rows, query, expected] of meant) {
+    it(`finds what is meant by ${query}`, async () => {
+      const index = await indexOf(rows === SECTIONS ? 'US_FED' : 'NO', rows);
+      const found = index
+        .search(query, 5)
+        .map(({ work, pinpoint }) => (pinpoint === null ? work : `${work} ${pinpoint}`));
+      assert.deepEqual(found.slice(0, 1), expected);
+      index.close();
+    });
+  }
 });

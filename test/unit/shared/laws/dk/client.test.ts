@@ -142,6 +142,12 @@ describe('Danish source', () => {
     }
   });
 
+  it('finds the law of a section', async () => {
+    assert.equal((await works(`${LBK} § 5, stk. 2`))[0], LBK);
+    assert.deepEqual(await works('dyrevelfærdsloven § 2'), await works('dyrevelfærdsloven'));
+    assert.notDeepEqual(await works('dyrevelfærdsloven'), []);
+  });
+
   it('believes no search that finds nothing at all', async () => {
     assert.deepEqual(await works('no law is called this'), []);
     site.documents.clear();

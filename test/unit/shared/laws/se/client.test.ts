@@ -55,6 +55,19 @@ describe('Swedish source', () => {
       assert.equal((await works(query))[0], '2017:900', query);
   });
 
+  const MEANT: [what: string, query: string, work: string][] = [
+    ['the definite form', 'socialtjänstlagen', '2025:400'],
+    ['its genitive', 'Socialtjänstlagens', '2025:400'],
+    ['a section', 'förvaltningslagen 5 §', '2017:900'],
+    ['an abbreviation and a section', 'FL 5 §', '2017:900'],
+    ['a chapter', 'RF 1 kap. 9 §', '1974:152'],
+    ['an abbreviation alone', 'SoL', '2025:400'],
+    ['a number and a section', 'lag (2017:900) 23 § andra stycket', '2017:900'],
+  ];
+  for (const [what, query, work] of MEANT) {
+    it(`finds what is meant by ${what}: ${query}`, async () => assert.equal((await works(query))[0], work));
+  }
+
   it('asks for published acts only, near spellings among them, with what was typed as a value', async () => {
     const [http, fallback] = https as [LawHttp, LawHttp];
     const bodies: { json: { query: { bool: { must: unknown[] } }; _source: string[] } }[] = [];
