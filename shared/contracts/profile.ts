@@ -209,7 +209,7 @@ export type ProfileDeleted = z.infer<typeof ProfileDeleted>;
 /** A change in a cited law since the reviewers of the profile were saved. */
 export const ProfileWarning = z
   .object({
-    kind: z.enum(['PROVISION_CHANGED', 'PROVISION_REPEALED', 'LAW_REPEALED']),
+    kind: z.enum(['PROVISION_CHANGED', 'PROVISION_NOT_IN_FORCE', 'PROVISION_REPEALED', 'LAW_REPEALED']),
     jurisdiction: z.string(),
     work: z.string(),
     pinpoint: z.string().nullable().meta({ description: 'The address of the provision; null for the whole law.' }),

@@ -1,5 +1,6 @@
 import type { ParsedLaw, ParsedProvision, Provision, SourceVersion } from '../contracts/law.ts';
 import type { LegalReference } from '../contracts/profile.ts';
+import { spellingsOf } from '../rules/legal-reference.ts';
 import type { CollectionSpec, Database } from './database.ts';
 
 /** A law of the library, shared by all tenants. Its provisions are stored under its current `version`. */
@@ -82,7 +83,7 @@ function lawAddressOf(lawId: string): LawAddress {
 /** The law and the provision that a citation names; null where the library has no such law, or the law no such provision. */
 export interface LookedUp {
   law: Pick<StoredLaw, 'name' | 'authorityType' | 'isRepealed' | 'repealedAt' | 'repealSeenAt'> | null;
-  provision: Pick<StoredProvision, 'isRepealNotice' | 'change' | 'retired' | 'validFrom'> | null;
+  provision: Pick<StoredProvision, 'pinpoint' | 'isRepealNotice' | 'change' | 'retired' | 'validFrom'> | null;
 }
 
 const LAW_STATE = {
@@ -145,7 +146,7 @@ export function createLaws(database: Database) {
       return found.map(toProvision);
     },
 
-    /** The laws and provisions that the references address, in two queries however many references there are. */
+    /** The laws and provisions that the references address, each once, in two queries however many references there are. */
     async resolve(references: readonly LegalReference[]): Promise<{ law: StoredLaw; provision: StoredProvision }[]> {
       if (references.length === 0) return [];
       const lawIds = [...new Set(references.map((r) => lawIdOf(r.jurisdiction, r.work)))];
@@ -154,11 +155,12 @@ export function createLaws(database: Database) {
       const wanted = references.flatMap((r) => {
         const lawId = lawIdOf(r.jurisdiction, r.work);
         const law = byId.get(lawId) ?? null;
-        return law === null ? [] : [{ lawId, version: law.version, pinpoint: r.pinpoint }];
+        return law === null ? [] : [{ lawId, version: law.version, pinpoint: { $in: spellingsOf(r.pinpoint) } }];
       });
       if (wanted.length === 0) return [];
-      const found = await provisions.find({ $or: wanted }).toArray();
-      return found.flatMap((stored) => {
+      const at = byAddress(await provisions.find({ $or: wanted }).toArray());
+      const found = new Set(references.flatMap((r) => at(r) ?? []));
+      return [...found].flatMap((stored) => {
         const law = byId.get(stored.lawId) ?? null;
         return law === null ? [] : [{ law, provision: toHeld(law, stored) }];
       });
@@ -170,20 +172,19 @@ export function createLaws(database: Database) {
       const byLaw = Map.groupBy(references, ({ jurisdiction, work }) => lawIdOf(jurisdiction, work));
       const held = await laws.find({ _id: { $in: [...byLaw.keys()] }, ...HELD }, { projection: LAW_STATE }).toArray();
       const wanted = held.map(({ _id, version }) => {
-        const pinpoints = new Set(byLaw.get(_id)?.map(({ pinpoint }) => pinpoint));
+        const pinpoints = new Set(byLaw.get(_id)?.flatMap(({ pinpoint }) => spellingsOf(pinpoint)));
         return { lawId: _id, version: version ?? '', pinpoint: { $in: [...pinpoints] } };
       });
       const found =
         wanted.length === 0
           ? []
           : await provisions.find({ $or: wanted }, { projection: PROVISION_STATE, batchSize: 10_000 }).toArray();
-      const stateOf = new Map(found.map((one) => [JSON.stringify([one.lawId, one.pinpoint]), one]));
+      const stateAt = byAddress(found);
       const lawOf = new Map(held.map((one) => [one._id, toLaw(one)]));
-      return references.map(({ jurisdiction, work, pinpoint }) => {
-        const lawId = lawIdOf(jurisdiction, work);
-        const state = stateOf.get(JSON.stringify([lawId, pinpoint]));
+      return references.map((reference) => {
+        const state = stateAt(reference);
         return {
-          law: lawOf.get(lawId) ?? null,
+          law: lawOf.get(lawIdOf(reference.jurisdiction, reference.work)) ?? null,
           provision: state === undefined ? null : toState(state),
         };
       });
@@ -238,9 +239,25 @@ export function toLaw({ _id, contentHash: _hash, staging: _staging, ...law }: La
   return law.pages === undefined ? null : (law as StoredLaw);
 }
 
+/** Finds among provisions the one a reference addresses, spelled as it is or else with other dashes. */
+function byAddress<T extends Pick<ProvisionDocument, 'lawId' | 'pinpoint'>>(found: readonly T[]) {
+  const key = (lawId: string, pinpoint: string) => JSON.stringify([lawId, pinpoint]);
+  const held = new Map(found.map((one) => [key(one.lawId, one.pinpoint), one]));
+  return ({ jurisdiction, work, pinpoint }: LegalReference): T | undefined => {
+    const spelled = spellingsOf(pinpoint).find((spelling) => held.has(key(lawIdOf(jurisdiction, work), spelling)));
+    return spelled === undefined ? undefined : held.get(key(lawIdOf(jurisdiction, work), spelled));
+  };
+}
+
 function toState(stored: ProvisionDocument): NonNullable<LookedUp['provision']> {
-  const { isRepealNotice, change, page, validFrom } = stored;
-  return { isRepealNotice, change, retired: page === RETIRED_PAGE, ...(validFrom !== undefined && { validFrom }) };
+  const { pinpoint, isRepealNotice, change, page, validFrom } = stored;
+  return {
+    pinpoint,
+    isRepealNotice,
+    change,
+    retired: page === RETIRED_PAGE,
+    ...(validFrom !== undefined && { validFrom }),
+  };
 }
 
 function toHeld({ jurisdiction, work }: LawAddress, stored: ProvisionDocument): StoredProvision {

@@ -1,13 +1,19 @@
+import type { Validity } from '../contracts/law.ts';
 import type { LegalReference, ProfileWarning } from '../contracts/profile.ts';
+import { fromWhen } from './validity.ts';
 
 /** The library's state of a cited law and provision; null if it holds no such law, or the law no such provision. */
 export interface CitedState {
   law: { name: string; isRepealed: boolean; repealedAt: string | null } | null;
-  provision: {
-    isRepealNotice: boolean;
-    retired: boolean;
-    change: { kind: 'CHANGED' | 'REPEALED'; at: number } | null;
-  } | null;
+  /** `toCome`: its wording does not apply yet. */
+  provision:
+    | (Validity & {
+        isRepealNotice: boolean;
+        retired: boolean;
+        toCome: boolean;
+        change: { kind: 'CHANGED' | 'REPEALED'; at: number } | null;
+      })
+    | null;
 }
 
 export interface CitingProfile {
@@ -17,7 +23,7 @@ export interface CitingProfile {
 }
 
 /**
- * Warns of changes in the laws a profile cites: of a repeal as long as the profile cites it, of a new wording until the reviewers are saved
+ * Warns of changes in the laws a profile cites: of a repeal, or a wording that does not apply yet, as long as the profile cites it, of a new wording until the reviewers are saved
  * again. Each law and provision is named once, with the reviewers that cite it.
  */
 export function lawWarnings(
@@ -55,6 +61,9 @@ function warningsOf(reference: LegalReference, { law, provision }: CitedState, r
   if (provision === null || provision.isRepealNotice || provision.retired) {
     const message = `${pinpoint} of ${law.name} is no longer in force. Cite the provision that replaced it, or remove it.`;
     found.push({ kind: 'PROVISION_REPEALED', jurisdiction, work, pinpoint, message });
+  } else if (provision.toCome) {
+    const message = `${pinpoint} of ${law.name} applies ${fromWhen(provision)}. Until then reviews do not treat it as law.`;
+    found.push({ kind: 'PROVISION_NOT_IN_FORCE', jurisdiction, work, pinpoint, message });
   } else if (provision.change !== null && provision.change.at > reviewersSetAt) {
     const message = `${pinpoint} of ${law.name} has a new wording. Read it, and save the reviewers again.`;
     found.push({ kind: 'PROVISION_CHANGED', jurisdiction, work, pinpoint, message });

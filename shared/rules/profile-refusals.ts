@@ -1,10 +1,12 @@
 import { codePoints } from '../contracts/code-points.ts';
+import type { Validity } from '../contracts/law.ts';
 import type { LegalReference } from '../contracts/profile.ts';
 import type { AuthorityType } from '../contracts/vocabulary.ts';
 import type { RefusalName } from '../errors/catalogue.ts';
 import { echo } from '../errors/echo.ts';
 import { isSourceBinding, type NormHierarchies } from './binding-law.ts';
-import { NORM_HIERARCHIES } from './legal-orders/legal-orders.ts';
+import { legalOrderRules, NORM_HIERARCHIES } from './legal-orders/legal-orders.ts';
+import { DAY_NOT_DECIDED, fromWhen } from './validity.ts';
 
 /** A rule of profile writes that was broken: its stable name, a sentence that says what to change, and everything that was found. */
 export interface Refusal {
@@ -30,8 +32,8 @@ export interface CitedProvision {
   field: string;
   reference: LegalReference;
   law: { name: string; authorityType: AuthorityType } | null;
-  /** `retired`: the law as it stands no longer has the provision. */
-  provision: { isRepealNotice: boolean; retired: boolean } | null;
+  /** `retired`: the law as it stands no longer has the provision. `toCome`: its wording does not apply yet. */
+  provision: (Validity & { isRepealNotice: boolean; retired: boolean; toCome: boolean }) | null;
   /** True if the reviewer held it before this write, which may keep a provision that was repealed meanwhile. */
   isStored: boolean;
 }
@@ -212,6 +214,48 @@ export function provisionNotInStatute(
     )}.`,
     values: { references },
   };
+}
+
+/** Refuses provisions that are added before they apply; those a reviewer held before stay, like repealed ones. */
+export function provisionToCome(reviewers: readonly CitingReviewer[]): Refusal | null {
+  const found = reviewers
+    .flatMap(({ provisions }) => provisions)
+    .filter(({ provision, isStored }) => !isStored && provision?.toCome === true);
+  if (found.length === 0) return null;
+  return {
+    refusal: 'provision-not-in-statute',
+    message: `A provision that does not apply yet can be read and cannot be added: ${listed(found, ({ field, reference: { work, pinpoint }, provision }) => `\`${clipped(pinpoint)}\` of \`${clipped(work)}\` in \`${field}\` applies ${fromWhen(provision ?? {})}`)}. Cite what applies today, or leave it out.`,
+    values: {
+      references: found.map(({ field, reference, provision }) => ({
+        field,
+        ...reference,
+        validFrom: provision?.validFrom === DAY_NOT_DECIDED ? null : provision?.validFrom,
+      })),
+    },
+  };
+}
+
+/**
+ * Refuses added addresses that only the place among equal ones tells apart (`par_tekst~3§`), in legal orders whose acts print texts without
+ * a number, because a text inserted above would give the address to another.
+ */
+export function provisionWithoutNumber(reviewers: readonly CitingReviewer[]): Refusal | null {
+  const references = reviewers
+    .flatMap(({ provisions }) => provisions)
+    .filter(({ reference, isStored }) => !isStored && isByPlace(reference))
+    .map(({ field, reference }) => ({ field, ...reference }));
+  if (references.length === 0) return null;
+  return {
+    refusal: 'provision-not-in-statute',
+    message: `An address with \`~\` counts texts without a number of their own and moves when one is inserted, so it cannot be added: ${listed(references, ({ field, work, pinpoint }) => `\`${clipped(pinpoint)}\` of \`${clipped(work)}\` in \`${field}\``)}. Cite a numbered provision, or add the text as a legal source of your own.`,
+    values: { references },
+  };
+}
+
+const BY_PLACE = /~\d+§$/;
+
+function isByPlace({ jurisdiction, pinpoint }: LegalReference): boolean {
+  return legalOrderRules(jurisdiction)?.printsUnnumberedTexts === true && BY_PLACE.test(pinpoint);
 }
 
 /** Refuses repealed provisions that are added; those a reviewer held before stay, because they may have been repealed meanwhile. */

@@ -3,6 +3,7 @@ import { binds, doesNotBind, type LegalOrderRules } from './legal-order.ts';
 export const DANISH_LAW: LegalOrderRules = {
   timeZone: 'Europe/Copenhagen',
   isPaged: false,
+  printsUnnumberedTexts: false,
   deadlineRule: null,
   normHierarchy: {
     CONSTITUTIONAL_LAW: binds('Danmarks Riges Grundlov (lov nr. 169 af 5. juni 1953) §§ 3 og 88: højeste retskilde.'),

@@ -20,6 +20,8 @@ export interface LegalOrderRules {
   timeZone: string;
   /** False if its laws are always answered whole (contract, "GET /v1/laws/:jurisdiction/:work"). */
   isPaged: boolean;
+  /** True if its acts print texts without a number, whose addresses count them (`par_tekst~2§`). */
+  printsUnnumberedTexts: boolean;
   /** Address of its general rule on the time for an appeal; null if the law of each field decides. */
   deadlineRule: { work: string; pinpoint: string } | null;
 }

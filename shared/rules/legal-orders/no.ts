@@ -3,6 +3,7 @@ import { binds, doesNotBind, type LegalOrderRules } from './legal-order.ts';
 export const NORWEGIAN_LAW: LegalOrderRules = {
   timeZone: 'Europe/Oslo',
   isPaged: false,
+  printsUnnumberedTexts: true,
   deadlineRule: { work: 'LOV-1967-02-10', pinpoint: 'par_29§' },
   normHierarchy: {
     CONSTITUTIONAL_LAW: binds(

@@ -3,6 +3,7 @@ import { binds, doesNotBind, type LegalOrderRules } from './legal-order.ts';
 export const SWEDISH_LAW: LegalOrderRules = {
   timeZone: 'Europe/Stockholm',
   isPaged: false,
+  printsUnnumberedTexts: false,
   deadlineRule: { work: '2017:900', pinpoint: 'par_44§' },
   normHierarchy: {
     CONSTITUTIONAL_LAW: binds(

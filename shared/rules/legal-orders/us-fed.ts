@@ -3,6 +3,7 @@ import { binds, doesNotBind, type LegalOrderRules } from './legal-order.ts';
 export const US_FEDERAL_LAW: LegalOrderRules = {
   timeZone: 'America/New_York',
   isPaged: true,
+  printsUnnumberedTexts: false,
   deadlineRule: { work: '28 USC', pinpoint: 'par_2401§' },
   normHierarchy: {
     CONSTITUTIONAL_LAW: binds('U.S. Const. art. VI, cl. 2; Marbury v. Madison, 5 U.S. (1 Cranch) 137 (1803).'),

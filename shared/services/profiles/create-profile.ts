@@ -62,7 +62,7 @@ export function createProfile(
 function newProfile(
   tenantId: string,
   sent: CreateProfileBody,
-  { jurisdictions, snippetIds, provisionsByKey }: AcceptedPanel,
+  { jurisdictions, rules, snippetIds, provisionsByKey }: AcceptedPanel,
   nowMs: number,
 ): Profile {
   const profileId = mintProfileId();
@@ -73,11 +73,11 @@ function newProfile(
     memberProfileIds: [],
     name: sent.name,
     documentType: sent.documentType,
-    workers: sent.workers.map(({ name, instructions, rules = [] }, index) => ({
+    workers: sent.workers.map(({ name, instructions }, index) => ({
       workerId: mintWorkerId(tenantId, profileId),
       name,
       instructions: instructions || null,
-      rules,
+      rules: rules[index] ?? [],
       snippetIds: snippetIds[index] ?? [],
       provisionsByKey: provisionsByKey[index] ?? [],
     })),

@@ -1,20 +1,21 @@
 import type { Caller } from '../../contracts/caller.ts';
 import type { ListedProfile, ProfileList, ProfileWarning } from '../../contracts/profile.ts';
 import { citedProvisions, type ProfileRecord } from '../../data/profiles.ts';
-import { type CitingProfile, lawWarnings } from '../../rules/law-warnings.ts';
+import { type CitedState, type CitingProfile, lawWarnings } from '../../rules/law-warnings.ts';
 import { referenceKey } from '../../rules/legal-reference.ts';
+import { onDay } from '../../rules/validity.ts';
 import { configuredTenant } from '../configured-tenant.ts';
 import type { Platform } from '../platform.ts';
 import { packageFields } from './bundles.ts';
 
-type Deps = Pick<Platform, 'data'>;
+type Deps = Pick<Platform, 'data' | 'clock'>;
 
 /**
  * Lists the profiles and review packages that the organisation owns or is licensed for, oldest first, with drafts and unlisted ones, each
  * with warnings about the laws it cites. It needs at most six queries, however many profiles there are.
  * @throws ApiError `FORBIDDEN` without configuration
  */
-export async function listProfiles({ data }: Deps, caller: Pick<Caller, 'tenantId'>): Promise<ProfileList> {
+export async function listProfiles({ data, clock }: Deps, caller: Pick<Caller, 'tenantId'>): Promise<ProfileList> {
   const [{ tenantId }, licensedIds] = await Promise.all([
     configuredTenant({ data }, caller.tenantId),
     data.licences.profileIds(caller.tenantId),
@@ -33,7 +34,13 @@ export async function listProfiles({ data }: Deps, caller: Pick<Caller, 'tenantI
       .map((reference) => [referenceKey(reference), reference]),
   );
   const states = await data.laws.lookUp([...cited.values()]);
-  const stateOf = new Map([...cited.keys()].map((key, index) => [key, states[index]]));
+  const nowMs = clock();
+  const stateOf = new Map(
+    [...cited].map(([key, { jurisdiction }], index): [string, CitedState] => {
+      const { law = null, provision = null } = states[index] ?? {};
+      return [key, { law, provision: onDay(provision, jurisdiction, nowMs) }];
+    }),
+  );
   return {
     profiles: profiles.map((profile) =>
       listed(

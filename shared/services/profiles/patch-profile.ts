@@ -88,11 +88,11 @@ async function changeOf(
     keptJurisdictions: citedStatute ? null : stored.jurisdictions,
     heldSources: snippets === undefined ? [] : await ownSources(deps, stored),
   });
-  const reviewers = proposed.map(({ workerId, name, instructions, rules }, index) => ({
+  const reviewers = proposed.map(({ workerId, name, instructions }, index) => ({
     workerId,
     name,
     instructions,
-    rules: [...rules],
+    rules: panel.rules[index] ?? [],
     snippetIds: panel.snippetIds[index] ?? [],
     provisionsByKey: panel.provisionsByKey[index] ?? [],
   }));

@@ -4,6 +4,7 @@ import {
   MAX_INSTRUCTIONS,
   MAX_SOURCES_PER_REVIEWER,
 } from '../../contracts/profile.ts';
+import type { LookedUp } from '../../data/laws.ts';
 import type { Snippet } from '../../data/snippets.ts';
 import type { Tenant } from '../../data/tenants.ts';
 import type { InputProblem } from '../../errors/parse-input.ts';
@@ -23,10 +24,13 @@ import {
   type ProposedReviewer,
   provisionNotInStatute,
   provisionRepealed,
+  provisionToCome,
+  provisionWithoutNumber,
   tooManyReviewers,
   tooManySources,
   unknownProvisions,
 } from '../../rules/profile-refusals.ts';
+import { onDay } from '../../rules/validity.ts';
 import type { Platform } from '../platform.ts';
 import { newSnippet, problemsOfSource, refuseOverlongContent, refuseProblems } from '../snippets/snippet-rules.ts';
 import { reviewerLimit } from '../tenants/reviewer-limit.ts';
@@ -50,6 +54,8 @@ export interface ProposedPanel {
 /** A panel that no rule refuses. */
 export interface AcceptedPanel {
   jurisdictions: string[];
+  /** Provisions that each reviewer cites, in the order of the reviewers, spelled as their laws spell them. */
+  rules: LegalReference[][];
   /** Keys that each reviewer cites, in the order of the reviewers; refs are replaced by keys. */
   snippetIds: string[][];
   /** Addresses of the library's provisions among those keys, in the same order. */
@@ -67,7 +73,7 @@ export interface AcceptedPanel {
  * 3. each reviewer's number of sources and length of instructions, the length of sent sources, and that it cites any source;
  * 4. legal orders: some can be derived, and all are open. A provision cited by its key counts as one cited by its address, but
  *    `jurisdictions` may then name further ones;
- * 5. the library: ids in place of keys, unknown sources, pinpoints that address nothing, repealed provisions;
+ * 5. the library: ids in place of keys, unknown sources, pinpoints that address nothing or move, provisions that do not apply yet or no longer;
  * 6. each reviewer cites binding law.
  * The first broken rule refuses, and names everything that breaks it. The library is asked in at most six queries, however many sources
  * there are.
@@ -104,6 +110,9 @@ export async function judgePanel(deps: Deps, tenant: Tenant, panel: ProposedPane
   const keyOf = new Map(stored.map(({ ref, source }) => [ref, source.snippetKey]));
   return {
     jurisdictions,
+    rules: citing.map(({ provisions }, index) =>
+      provisions.slice(0, reviewers[index]?.rules.length).map(({ reference }) => reference),
+    ),
     snippetIds: reviewers.map(({ snippetIds }) => snippetIds.map((value) => keyOf.get(value) ?? value)),
     provisionsByKey: reviewers.map(({ snippetIds }) =>
       snippetIds.flatMap((value) => cited.provisions.get(value) ?? []),
@@ -173,11 +182,15 @@ function legalOrdersOf(tenant: Tenant, panel: ProposedPanel, { provisions }: Cit
   return distinct(fallback);
 }
 
+const NOT_HELD: LookedUp = { law: null, provision: null };
 const distinct = (codes: readonly string[]) => [...new Set(codes)].sort();
 
-/** Looks up every cited source. @throws ApiError for ids in place of keys, unknown sources, wrong pinpoints and repealed provisions */
+/**
+ * Looks up every cited source.
+ * @throws ApiError for ids in place of keys, unknown sources, wrong pinpoints, and provisions that cannot be added
+ */
 async function lookUp(
-  { data }: Deps,
+  { data, clock }: Deps,
   tenantId: string,
   { reviewers, inline }: ProposedPanel,
   keys: CitedKeys,
@@ -187,17 +200,23 @@ async function lookUp(
   const held = await data.laws.lookUp(
     sources.flatMap(({ provisions }) => provisions.map(({ reference }) => reference)),
   );
+  const nowMs = clock();
   const met = held.values();
   const citing = reviewers.map(
     ({ field, name, stored }, index): CitingReviewer => ({
       field,
       name,
-      provisions: (sources[index]?.provisions ?? []).map(({ reference, ...place }) => ({
-        ...place,
-        reference,
-        ...(met.next().value ?? { law: null, provision: null }),
-        isStored: stored?.provisions.some((provision) => isSameReference(provision, reference)) ?? false,
-      })),
+      provisions: (sources[index]?.provisions ?? []).map(({ field, reference: sent }) => {
+        const { law, provision } = met.next().value ?? NOT_HELD;
+        const reference = { ...sent, pinpoint: provision?.pinpoint ?? sent.pinpoint };
+        return {
+          field,
+          reference,
+          law,
+          provision: onDay(provision, reference.jurisdiction, nowMs),
+          isStored: stored?.provisions.some((one) => isSameReference(one, reference)) ?? false,
+        };
+      }),
       snippets: (sources[index]?.snippets ?? []).map(({ value, ...place }) => ({
         ...place,
         value,
@@ -221,6 +240,8 @@ async function lookUp(
   );
   refuse(
     provisionNotInStatute(astray, (reference) => addressOf.get(referenceKey(reference)) ?? null),
+    provisionWithoutNumber(citing),
+    provisionToCome(citing),
     provisionRepealed(citing),
   );
   return citing;

@@ -6,11 +6,12 @@ import { provisionKey } from '../../ids.ts';
 import { isSourceBinding } from '../../rules/binding-law.ts';
 import type { HeldSource } from '../../rules/labels.ts';
 import { referenceKey } from '../../rules/legal-reference.ts';
+import { isToCome } from '../../rules/validity.ts';
 import { provisionText } from '../laws/provision-text.ts';
 import type { Platform } from '../platform.ts';
 import { type ContextByWorker, listed } from './select-workers.ts';
 
-type Deps = Pick<Platform, 'data'>;
+type Deps = Pick<Platform, 'data' | 'clock'>;
 
 /** A review profile of a run, with the reviewers that the run executes. */
 export interface ChosenProfile {
@@ -19,7 +20,10 @@ export interface ChosenProfile {
 }
 
 /** A source of the library or of its organisation, without `binding`, which depends on the profile. */
-type FoundSource = Omit<HeldSource, 'binding'>;
+interface FoundSource extends Omit<HeldSource, 'binding'> {
+  /** True for a provision that does not apply yet: it can be read, and binds nobody. */
+  isToCome: boolean;
+}
 
 /**
  * The sources that each reviewer of a run may cite, with their current texts: its provisions, its snippets, then those of the run's context.
@@ -27,17 +31,17 @@ type FoundSource = Omit<HeldSource, 'binding'>;
  * @throws ApiError `BAD_REQUEST` naming the context's keys that name no source of `tenantId`
  */
 export async function heldSources(
-  { data }: Deps,
+  { data, clock }: Deps,
   tenantId: string,
   chosen: readonly ChosenProfile[],
   context: ContextByWorker,
 ): Promise<{ workerId: string; sources: HeldSource[] }[]> {
   const [provisions, ofContext, ...ofProfiles] = await Promise.all([
     provisionsAt(
-      { data },
+      { data, clock },
       chosen.flatMap(({ workers }) => workers.flatMap(citedProvisions)),
     ),
-    sourcesOfContext({ data }, tenantId, context),
+    sourcesOfContext({ data, clock }, tenantId, context),
     // Keys are resolved for the profile's own organisation, because another organisation may be licensed for the profile.
     ...chosen.map(({ profile, workers }) =>
       data.snippets.resolveKeys(
@@ -55,7 +59,12 @@ export async function heldSources(
       ];
       const sources = found
         .filter((source) => source !== undefined)
-        .map((source): HeldSource => ({ ...source, binding: isSourceBinding(source, profile.jurisdictions) }));
+        .map(
+          ({ isToCome, ...source }): HeldSource => ({
+            ...source,
+            binding: !isToCome && isSourceBinding(source, profile.jurisdictions),
+          }),
+        );
       return { workerId, sources };
     }),
   );
@@ -63,14 +72,14 @@ export async function heldSources(
 
 /** The sources of the run's context, by the sent key. */
 async function sourcesOfContext(
-  { data }: Deps,
+  { data, clock }: Deps,
   tenantId: string,
   context: ContextByWorker,
 ): Promise<ReadonlyMap<string, FoundSource>> {
   const keys = [...context.values()].flatMap(({ snippetIds = [] }) => snippetIds);
   const snippets = await data.snippets.resolveKeys(tenantId, keys);
   const addresses = await data.laws.resolveKeys(keys.filter((key) => !snippets.has(key)));
-  const found = new Map(await provisionsAt({ data }, [...addresses.values()]));
+  const found = new Map(await provisionsAt({ data, clock }, [...addresses.values()]));
   for (const snippet of snippets.values()) found.set(snippet.snippetKey, fromSnippet(snippet));
   const unknown = [...new Set(keys.filter((key) => !found.has(key)))];
   if (unknown.length > 0) {
@@ -84,11 +93,12 @@ async function sourcesOfContext(
 
 /** The provisions at these addresses, by their keys; those that no longer exist are left out. */
 async function provisionsAt(
-  { data }: Deps,
+  { data, clock }: Deps,
   references: readonly LegalReference[],
 ): Promise<ReadonlyMap<string, FoundSource>> {
   const distinct = [...new Map(references.map((reference) => [referenceKey(reference), reference])).values()];
   const resolved = await data.laws.resolve(distinct);
+  const nowMs = clock();
   return new Map(
     resolved.map(({ law, provision }) => {
       const { jurisdiction, work, pinpoint, sourceKey, label } = provision;
@@ -103,6 +113,7 @@ async function provisionsAt(
         title: name,
         text: provisionText(provision),
         attribution,
+        isToCome: isToCome(provision, jurisdiction, nowMs),
       };
       return [sourceKey, source];
     }),
@@ -124,5 +135,6 @@ function fromSnippet(snippet: Snippet | undefined): FoundSource | undefined {
     title: name,
     text,
     attribution: null,
+    isToCome: false,
   };
 }

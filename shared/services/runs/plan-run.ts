@@ -18,7 +18,11 @@ type Request = Pick<AnalyzeBody, 'profileId' | 'requestedWorkerIds' | 'dynamicCo
  * @throws ApiError `FORBIDDEN` without a licence, `NOT_FOUND` where the licensed profile or a member no longer exists, `BAD_REQUEST` for
  * unknown reviewers or context
  */
-export async function planRun({ data }: Deps, tenant: Tenant, request: Request): Promise<RunInput> {
+export async function planRun(
+  { data, clock }: Deps & Pick<Platform, 'clock'>,
+  tenant: Tenant,
+  request: Request,
+): Promise<RunInput> {
   const { requestedWorkerIds, dynamicContext } = request;
   const profile = await licensedProfile({ data }, tenant.tenantId, request.profileId);
   if (profile.kind === 'BUNDLE') refuseSelection(request);
@@ -32,7 +36,7 @@ export async function planRun({ data }: Deps, tenant: Tenant, request: Request):
     reviewerLimit(tenant),
   );
 
-  const { sources, byWorker } = issueLabels(await heldSources({ data }, tenant.tenantId, chosen, context));
+  const { sources, byWorker } = issueLabels(await heldSources({ data, clock }, tenant.tenantId, chosen, context));
   const labelsOf = new Map(byWorker.map(({ workerId, labels }) => [workerId, labels]));
   return {
     profiles: chosen.map(({ profile: { profileId, name, documentType, outputLanguage, jurisdictions }, workers }) => ({

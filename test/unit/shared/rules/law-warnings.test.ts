@@ -5,12 +5,12 @@ const SAVED_AT = 1_000;
 const reference = (pinpoint: string, work = '2000:1') => ({ jurisdiction: 'SE', work, pinpoint });
 const IN_FORCE: CitedState = {
   law: { name: 'Lag (2000:1)', isRepealed: false, repealedAt: null },
-  provision: { isRepealNotice: false, retired: false, change: null },
+  provision: { isRepealNotice: false, retired: false, toCome: false, change: null },
 };
 const REPEALED_LAW = { name: 'Lag (2000:1)', isRepealed: true, repealedAt: '2026-01-01' };
 const provision = (changes: object): CitedState => ({
   ...IN_FORCE,
-  provision: { isRepealNotice: false, retired: false, change: null, ...changes },
+  provision: { isRepealNotice: false, retired: false, toCome: false, change: null, ...changes },
 });
 
 const warned = (state: CitedState) =>
@@ -37,6 +37,11 @@ describe('warnings of cited laws', () => {
     ],
     ['a provision the law no longer has', provision({ retired: true }), [['PROVISION_REPEALED', 'par_1§']]],
     ['a provision that is gone without a trace', { ...IN_FORCE, provision: null }, [['PROVISION_REPEALED', 'par_1§']]],
+    [
+      'a wording that does not apply yet',
+      provision({ toCome: true, validFrom: '2027-01-01', change: { kind: 'CHANGED', at: SAVED_AT + 1 } }),
+      [['PROVISION_NOT_IN_FORCE', 'par_1§']],
+    ],
     ['a repealed law', { ...IN_FORCE, law: REPEALED_LAW }, [['LAW_REPEALED', null]]],
     [
       'a repealed law with a repealed provision',

@@ -18,12 +18,15 @@ import {
   type ProposedReviewer,
   provisionNotInStatute,
   provisionRepealed,
+  provisionToCome,
+  provisionWithoutNumber,
   type Refusal,
   shortcutTaken,
   tooManyReviewers,
   tooManySources,
   unknownProvisions,
 } from '../../../../shared/rules/profile-refusals.ts';
+import { DAY_NOT_DECIDED } from '../../../../shared/rules/validity.ts';
 
 const RULE = { jurisdiction: 'SE', work: '2000:1', pinpoint: 'par_1§' };
 const proposed = (changes: Partial<ProposedReviewer> = {}): ProposedReviewer => ({
@@ -79,7 +82,7 @@ describe('the rules of profile writes', () => {
             field: 'x',
             reference: { ...RULE, jurisdiction },
             law: { name: 'Lag', authorityType },
-            provision: { isRepealNotice: false, retired: false },
+            provision: { isRepealNotice: false, retired: false, toCome: false },
             isStored: false,
           })),
           snippets: sources.map((authorityType) => ({ field: 'y', value: 'src', authorityType })),
@@ -108,15 +111,57 @@ describe('the rules of profile writes', () => {
       [false, false, false, false],
     ] as const) {
       const law = { name: 'Lag', authorityType: 'STATUTE' as const };
-      const cited = { field: 'x', reference: RULE, law, provision: { isRepealNotice, retired }, isStored };
+      const cited = {
+        field: 'x',
+        reference: RULE,
+        law,
+        provision: { isRepealNotice, retired, toCome: false },
+        isStored,
+      };
       assert.equal(provisionRepealed([citing({ provisions: [cited] })]) !== null, isRefused);
+    }
+  });
+
+  it('refuse what does not apply yet, unless the reviewer held it, and name the day', () => {
+    for (const [toCome, validFrom, isStored, expected] of [
+      [true, '2027-01-01', false, /applies from 2027-01-01/],
+      [true, DAY_NOT_DECIDED, false, /applies from a day not decided yet/],
+      [true, '2027-01-01', true, null],
+      [false, '2020-01-01', false, null],
+    ] as const) {
+      const law = { name: 'Lov', authorityType: 'STATUTE' as const };
+      const provision = { isRepealNotice: false, retired: false, toCome, validFrom };
+      const found = provisionToCome([
+        citing({ provisions: [{ field: 'x', reference: RULE, law, provision, isStored }] }),
+      ]);
+      if (expected === null) assert.equal(found, null);
+      else assert.match(found?.message ?? '', expected);
+    }
+  });
+
+  it('refuse addresses that count texts without a number, where an act prints such texts, unless the reviewer held it', () => {
+    for (const [jurisdiction, pinpoint, isStored, isRefused] of [
+      ['NO', 'par_tekst~3§', false, true],
+      ['NO', 'kap_1_par_1~12§', false, true],
+      ['NO', 'par_tekst~3§', true, false],
+      ['NO', 'par_tekst§', false, false],
+      ['SE', 'par_15~2§', false, false],
+      ['XX', 'par_15~2§', false, false],
+    ] as const) {
+      const law = { name: 'Lov', authorityType: 'STATUTE' as const };
+      const provision = { isRepealNotice: false, retired: false, toCome: false };
+      const reference = { ...RULE, jurisdiction, pinpoint };
+      const found = provisionWithoutNumber([
+        citing({ provisions: [{ field: 'x', reference, law, provision, isStored }] }),
+      ]);
+      assert.equal(found !== null, isRefused, pinpoint);
     }
   });
 
   it('refuse one of a kind as they refuse many, and are silent where there is none', () => {
     const law = { name: 'Lag', authorityType: 'STATUTE' as const };
     const sound = { field: 'workers[0].rules[0]', reference: RULE, law, isStored: false };
-    const provision = { isRepealNotice: false, retired: false };
+    const provision = { isRepealNotice: false, retired: false, toCome: false };
     const snippet = { field: 'workers[0].snippetIds[0]', value: 'src_1', authorityType: null };
     const rows: [refused: Refusal | null, taken: Refusal | null][] = [
       [noReviewer([]), noReviewer([proposed()])],
@@ -186,7 +231,10 @@ describe('the rules of profile writes', () => {
       const reference = { ...RULE, work, pinpoint: work };
       return { field: `workers[0].rules[${n}]`, reference, law, provision: null, isStored: false };
     });
-    const repealed = cited.map((one) => ({ ...one, provision: { isRepealNotice: true, retired: false } }));
+    const repealed = cited.map((one) => ({
+      ...one,
+      provision: { isRepealNotice: true, retired: false, toCome: false },
+    }));
     const snippets = many.map((value, n) => ({
       field: `workers[0].snippetIds[${n}]`,
       value,
