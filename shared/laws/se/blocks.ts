@@ -20,7 +20,7 @@ export interface Block {
 const MARKER =
   /^\s*\/+\s{0,20}((?:(?:Kapitel)?rubriken|Kapitlet|Bilagan|Avdelningen|Paragrafen)\s{1,20})?[^/]{0,60}?\s{0,20}\b([IU]):([^/]{0,160})\//i;
 
-const WRAPPED_MARKER = /(\/[^/\n]{0,60}\b[IU]:[^/\n]{0,100})\r{0,3}\n([^/\n]{0,100}\/)/g;
+const WRAPPED_MARKER = /(\/[^/\r\n]{0,60}\b[IU]:[^/\r\n]{0,100})\r{0,3}\n([^/\r\n]{0,100}\/)/g;
 
 /** Reads the markers at the beginning of a text and returns them with what follows. */
 export function takeMarkers(text: string): { markers: Marker[]; rest: string } {
@@ -47,7 +47,8 @@ export function isInForce(markers: readonly Marker[], today: string): boolean {
 }
 
 const SECTION_LINE = /^\d+ ?[a-zåäö]? ?§/i;
-const SECTION_WITH_TEXT = /^\d+ ?[a-zåäö]? ?§\*?(?: *\/| +[A-ZÅÄÖ])/;
+const SECTION_WITH_TEXT = /^\d+ ?[a-zåäö]? ?§\*?(?: *\/| +(?:[A-ZÅÄÖ]|har upph))/;
+const SECTION_ALONE = /^\d+ ?[a-zåäö]? ?§\s*$/;
 const TRANSITIONAL_HEADING = /^(?:Ikraft(?:trädande)?-? (?:och )?ö|Ö)vergångsbestämmelser$/;
 const CHAPTER_TITLE = /^\d+ ?[a-z]? kap\.(?:\s+\p{Lu}.*)?$/iu;
 const CHAPTER_NOTICE = /kap\. Har upphävts genom (?:lag|förordning) \(\d{4}:\d+\)\.$/i;
@@ -97,7 +98,8 @@ export function toBlocks(text: string): Block[] {
     } else {
       const isTransitional = TRANSITIONAL_HEADING.test(line.trim());
       if (isTransitional && (/[.)/]$/.test(lines.at(-1)?.trim() ?? '') || isAboveActNumber(printed, index))) close();
-      if (SECTION_WITH_TEXT.test(line)) closeAboveSection();
+      const isAlone = SECTION_ALONE.test(line) && /^\s*\p{Lu}/u.test(printed[index + 1] ?? '');
+      if (isAlone || SECTION_WITH_TEXT.test(line)) closeAboveSection();
       lines.push(line);
       if (isTransitional && lines.length === 1) close();
     }
@@ -201,8 +203,9 @@ export function isHeadingLike(lines: readonly string[]): boolean {
   if (OPEN_CONJUNCTION.test(text) || AMENDED_BY_AT_END.test(text)) return false;
   if (lines.length === 1 && /^Om \S.{1,80}\.$/.test(text)) return ABBREVIATION_AT_END.test(text) || !VERB.test(text);
   if (CHAPTER_AT_END.test(text) && !/^Till \d/.test(text)) return false;
+  if (lines.some((line, index) => endsSentence(line, lines[index + 1]))) return false;
   if (ABBREVIATION_AT_END.test(text) || FUNCTION_WORD_AT_END.test(text)) return !isSentence(text);
-  if (endsLikeSentence(text) || lines.some((line, index) => endsSentence(line, lines[index + 1]))) return false;
+  if (endsLikeSentence(text)) return false;
   if (text.length <= MAX_SENTENCE_HEADING && !CITATION.test(text)) return true;
   return CONDITION.test(text) || !isSentence(text);
 }
@@ -212,7 +215,8 @@ function endsSentence(line: string, next: string | undefined): boolean {
   return /[\p{Ll})§]\.$/u.test(line.trim()) && !ABBREVIATION_AT_END.test(line.trim()) && /^\s*\p{Lu}/u.test(next ?? '');
 }
 
-const DECREE = /(?:^|\s)(?:föreskriver|fastställer|beslutar|förordnar|meddelar|veterligt)(?=\s|[.,:]|$)/;
+const DECREE =
+  /(?:^|\s)(?:föreskriv(?:er|s)|fastställ(?:er|s)|beslutar|förordna[rs]|stadgas|meddelar|tillkännage(?:r|s)|veterligt)(?=\s|[.,:]|$)/;
 
 /** True if a line above the first provision is a title; one of a century ago may end with a stop. */
 export function isTitle(line: string): boolean {

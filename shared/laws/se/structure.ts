@@ -127,22 +127,22 @@ function isPartLine(lines: readonly string[]): boolean {
 function keepPlausibleSections(candidates: Candidate[]): void {
   let last = 0;
   let lastLetter = '';
-  const strongAhead = new Set(
-    candidates.flatMap((candidate) =>
-      candidate.element.kind === 'section' && isStrongSection(candidate) ? [candidate.element.number] : [],
-    ),
-  );
+  let chapter = 0;
+  const strong = strongNumbers(candidates);
   candidates.forEach((candidate, index) => {
     const { element, block } = candidate;
-    if (element.kind === 'chapter') last = 0;
+    if (element.kind === 'chapter') {
+      last = 0;
+      chapter += 1;
+    }
     if (element.kind !== 'section') return;
     const number = Number.parseInt(element.number, 10);
     const letter = /\D$/.exec(element.number)?.[0] ?? '';
     const previous = candidates[index - 1];
     const previousEnd = previous?.block.lines.at(-1)?.trim() ?? '';
     const opensChapter = number === 1 && previous?.element.kind === 'chapter';
-    const mayBegin = opensChapter || (/[.!?]$/.test(previousEnd) && !strongAhead.has(element.number));
-    const isNext = number === last + 1 || (number === last && letter > lastLetter && beginsWithNumber(element));
+    const mayBegin = opensChapter || (/[.!?]$/.test(previousEnd) && !strong[chapter]?.has(element.number));
+    const isNext = number === last + 1 || (number === last && letter > lastLetter);
     const isItem = isBare(candidate) && OPEN_END.test(previousEnd);
     const isBelieved = (isStrongSection(candidate) && !isItem) || (isNext && mayBegin);
     if (!isBelieved) candidate.element = asText(block);
@@ -150,9 +150,19 @@ function keepPlausibleSections(candidates: Candidate[]): void {
   });
 }
 
-/** True if a section begins with the numbers of others: `1 a § 22 och 23 §§ lagen gäller inte.` */
-function beginsWithNumber({ lines }: Section): boolean {
-  return /^\d+(?: ?[a-z])?(?: ?[-–,] ?\d+| och \d+| §)/.test(lines[0]?.trim() ?? '');
+/**
+ * Collects the numbers of the sections that look like ones, chapter by chapter. A wording with a marker is another one of the same section
+ * and does not count.
+ */
+function strongNumbers(candidates: readonly Candidate[]): Set<string>[] {
+  const chapters = [new Set<string>()];
+  for (const candidate of candidates) {
+    const { element } = candidate;
+    if (element.kind === 'chapter') chapters.push(new Set());
+    const isOnly = element.kind === 'section' && element.markers.length === 0;
+    if (isOnly && isStrongSection(candidate)) chapters.at(-1)?.add(element.number);
+  }
+  return chapters;
 }
 
 /** True if a block is nothing but a section's number, as the items of a list are: `12 §,`, `13 §.` */
