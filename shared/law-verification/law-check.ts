@@ -30,6 +30,8 @@ const CHAPTER_TITLE = /^\d+ (?:[a-z] )?kap/i;
 const SHORTEST_PARAGRAPH = 9;
 /** Searches for texts that may stand anywhere; each reads all of them. */
 const MOST_BESIDES = 500;
+/** Letters; a shorter stretch is in some text by chance. */
+const SHORTEST_CORE = 24;
 /** Addresses that an annex or a note may have are not known from the source. */
 /** Only in Sweden the chapters are read too; elsewhere the numbers are compared. */
 const NAMES_CHAPTERS = new Set(['SE', 'US_FED', 'US_ECFR']);
@@ -216,19 +218,33 @@ function withoutFused(source: WordStream, product: WordStream, [i1, i2, j1, j2]:
 
 /** Texts that may come out wherever they stand. */
 class Besides {
-  readonly #letters: string;
+  /** Without their marks, the longest first, because a text may hold a shorter one. */
+  readonly #texts: readonly string[];
   #asked = 0;
 
   constructor(texts: readonly string[]) {
-    this.#letters = texts.map(squeezed).join('\n');
+    const bare = texts.map((text) => squeezed(text).replace(/^\d+/, '')).filter((text) => text !== '');
+    this.#texts = [...new Set(bare)].sort((a, b) => b.length - a.length);
   }
 
-  /** True if words of an answer are such a text, but for words at their ends that the texts around them also have. */
+  /** True if words of an answer are nothing but such texts and their marks, but for words at their ends that the texts around them also have. */
   have(product: WordStream, from: number, to: number): boolean {
-    if (this.#letters === '' || this.#asked >= MOST_BESIDES) return false;
+    if (this.#texts.length === 0 || this.#asked >= MOST_BESIDES) return false;
     this.#asked += 1;
-    const has = (start: number, end: number) => this.#letters.includes(squeezed(product.print(start, end)));
-    return has(from, to) || (to - from > 4 * AROUND && has(from + AROUND, to - AROUND));
+    return (
+      this.#hold(squeezed(product.print(from, to))) ||
+      this.#isWithin(squeezed(product.print(from + AROUND, to - AROUND)))
+    );
+  }
+
+  #hold(letters: string): boolean {
+    let left = letters;
+    for (const text of this.#texts) left = left.replace(text, '');
+    return /^\d*$/.test(left);
+  }
+
+  #isWithin(core: string): boolean {
+    return core.length > SHORTEST_CORE && this.#texts.some((text) => text.includes(core));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ProvisionPart } from '../../contracts/law.ts';
 import { shownText } from '../text.ts';
-import { elementsOf, textOf, type XmlElement } from '../xml.ts';
+import { elementsOf, type XmlElement } from '../xml.ts';
 import { hasClass } from './document.ts';
 
 type Node = XmlElement | string;
@@ -43,8 +43,10 @@ function isNoteText(node: Node): boolean {
   return typeof node === 'string' || !hasClass(node, 'footnoteLabel');
 }
 
+/** Joins the words of a footnote, without those of a table in it, whose limits define nothing. */
 function wordsOf(node: Node): string {
-  return typeof node === 'string' ? node : textOf(node);
+  if (typeof node === 'string') return node;
+  return node.name === 'table' ? '' : node.children.map(wordsOf).join('');
 }
 
 /** Lists what the images below some nodes show, `''` for one without a description. */

@@ -143,6 +143,21 @@ describe('the check of a Norwegian act', () => {
     );
   });
 
+  it('holds with some of several footnotes, each behind its mark, and not with words beside them', () => {
+    const note = (mark: string, text: string) =>
+      `<article class="footnote"><span class="footnoteLabel">${mark}</span> ${text}</article>`;
+    const notes = note('1', 'K = ledningsevne.') + note('2', 'Jf. lov.') + note('3', 'L = lengde.');
+    const bytes = lovdataAct(sectionOf('1', '', `${leddOf('A.')}<footer class="footnotes">${notes}</footer>`));
+    const law = parseNorwegianAct(bytes);
+    assert.deepEqual(
+      law.provisions[0]?.parts.map(({ label }) => label),
+      [null, '1', '3'],
+    );
+    assert.deepEqual(checkLaw(rawXml(bytes), law, TODAY).problems, []);
+    law.provisions[0]?.parts.push({ label: null, text: 'Noe annet.' });
+    assert.match(checkLaw(rawXml(bytes), law, TODAY).problems.join(), /Noe annet/);
+  });
+
   const breaks: [name: string, break_: Break, expected: RegExp][] = [
     ['a wrong number', (p) => change(p, 3, { label: '§ 3-2' }), /missing at § 3-1/],
     ['a lost title', (p) => change(p, 1, { heading: 'Kapittel 1. Om loven' }), /Formål/],
