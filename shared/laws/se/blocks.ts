@@ -147,16 +147,21 @@ function mayEndHere(lines: readonly string[]): boolean {
 }
 
 /**
- * Keeps the blocks that apply on a day. A marker on an article reaches over that article, one below a drawn rule over all that two rules
- * enclose, and any other over its own block, such as a row of a list; the next marker ends each.
+ * Keeps the blocks that apply on a day. A marker on an article reaches over that article, but not over the headings of the next one; one
+ * below a drawn rule over all that two rules enclose, and any other over its own block, such as a row of a list; the next marker ends each.
  */
 export function blocksInForce(blocks: readonly Block[], today: string): Block[] {
   const lastRule = blocks.findLastIndex(({ lines }) => isRule(lines));
   let reach: 'block' | 'article' | 'rule' = 'block';
   let isDropping = false;
   let isEnclosed = false;
-  return blocks.filter((block, index) => {
+  let article = -1;
+  const kept: Block[] = [];
+  blocks.forEach((block, index) => {
     const isArticle = articleNumber(block.lines) !== null;
+    if (isDropping && reach === 'article' && (isArticle || isRule(block.lines)))
+      kept.push(...headingsAbove(blocks, article, index));
+    if (isArticle) article = index;
     if (isRule(block.lines)) {
       isEnclosed = index < lastRule && (blocks[index + 1]?.markers.length ?? 0) > 0;
       isDropping = false;
@@ -164,8 +169,16 @@ export function blocksInForce(blocks: readonly Block[], today: string): Block[] 
       isDropping = !isInForce(block.markers, today);
       reach = isArticle ? 'article' : isEnclosed ? 'rule' : 'block';
     } else if (reach === 'block' || (reach === 'article' && isArticle)) isDropping = false;
-    return !isDropping;
+    if (!isDropping) kept.push(block);
   });
+  return kept;
+}
+
+/** Takes the headings directly above a block; the first block below an article is that article's own title. */
+function headingsAbove(blocks: readonly Block[], article: number, below: number): Block[] {
+  let from = below;
+  while (from - 1 > article + 1 && isHeadingLike(blocks[from - 1]?.lines ?? [])) from -= 1;
+  return blocks.slice(from, below);
 }
 
 const LABEL = /^(?:\d+(?: ?[a-z])?[.)]|[a-z][.)]|[-–—•*])\s/;

@@ -588,10 +588,14 @@ describe('parseSwedishAct, for provisions,', () => {
     const table: [appendix: string, shown: string][] = [
       [`${soon}43 A\n\n44 B\n\n45 C`, '44 B|45 C'],
       [`Artikel 1\n\nA.\n\n${soon}Artikel 1\n\nB.\n\nC.\n\nArtikel 2\n\nD.`, 'Artikel 1|A.|Artikel 2|D.'],
+      [
+        `Artikel 1\n\nA.\n\n${soon}Artikel 1\n\nNy titel\n\nB.\n\nAvdelning II\n\nAnsvar\n\nArtikel 2\n\nD.`,
+        'Artikel 1|A.|Avdelning II|Ansvar|Artikel 2|D.',
+      ],
       [`A.\n\n${rule}\n\n${soon}Titel\n\nB.\n\n${rule}\n\nC.`, `A.|${rule}|${rule}|C.`],
     ];
     for (const [appendix, shown] of table) {
-      const { provisions } = parse(`1 § A.\n\nBilaga\n\n${appendix}`);
+      const { provisions } = parseSwedishAct(registerAct(`1 § A.\n\nBilaga\n\n${appendix}`), TODAY);
       const texts = provisions.slice(1).flatMap(({ parts }) => parts.map(({ text }) => text));
       assert.equal(texts.join('|'), shown);
     }
