@@ -4,8 +4,9 @@ const NUMBER = String.raw`\d+(?: ?\p{L}(?!\p{L}))?`;
 const SIGN = new RegExp(`^(§§?) ?(${NUMBER}(?: ?(?:-|–|,|og) ?${NUMBER})*)[.:,]? ?(.*)$`, 'su');
 const CHAPTER = /kap(?:itel|\.)? ?(\d+|[ivxlc]+)(?!\p{L}) ?(\p{L}(?!\p{L}))?/iu;
 const CHAPTER_AFTER = /^(\d+)\.? ?(\p{L}(?!\p{L}))?\.? kap(?:itel|\.)/iu;
+/** A notice says no more than that a provision was repealed, when and by what; `Ophæves aftalen, skal …` is law. */
 const REPEALED =
-  /^\(?(?:[Ee]r |[Bb]lev )?(?:[Oo]phævede?|[Oo]phævet|[Oo]phæves|[Bb]ortfaldet|[Uu]dgået)(?!\p{L})(?:(?!\. \p{Lu}).){0,120}$/u;
+  /^\(?(?:[Ee]r |[Bb]lev )?(?:[Oo]phæve(?:t|de|s)|[Bb]ortfald(?:et|ne)|[Uu]dgået)(?:[).;\s]{0,5}$|,? (?:ved (?:[Ll]ov|L(?:BK|OV)? |[Bb]ekendtgørelse|BEK|[Aa]nordning|[Cc]irkulære|[Kk]gl|§)|i medfør af|i henhold til|jf\.|den \d|fra (?:den )?\d|pr\. \d|med virkning|\d)(?:(?!\. \p{Lu}).){0,120}$)/su;
 
 /** A section's number as an address and as people print it. */
 export interface SectionNumber {

@@ -17,7 +17,7 @@ const NEVER_SECTIONS = new Set(['GUIDANCE']);
  * Provisions are the sections (§) with their part, chapter and headings, and then the annexes. An amending act's sections
  * are provisions of their own; what they quote is their text. Left out are footnotes (`Nota`), the commencement provisions of
  * amending acts that a consolidation reprints (`Ikraft`), the title and the signatures. Words printed above the first section
- * (the enacting formula) stand with its part or heading. An act without sections is one provision.
+ * (the enacting formula) stand first in its heading. An act without sections is one provision.
  *
  * @throws XmlError if it is not such a document
  * @throws TextMissing if it holds no text

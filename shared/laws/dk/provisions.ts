@@ -21,6 +21,8 @@ const QUOTED = 'AendringNyTekst';
 interface PrintedLine {
   text: string;
   isPart: boolean;
+  /** True for a sentence above the first provision, by which the act is promulgated: it belongs to no part. */
+  isPromulgation: boolean;
   owner: XmlElement | null;
   /** True if it is printed between the provisions of its container. */
   isLate: boolean;
@@ -127,11 +129,15 @@ class Assembly {
     if (owner !== null)
       this.#lines = this.#lines.filter((line) => line.owner !== owner || !line.isLate || !line.isShown);
     const text = linesOf([element]).join(' ');
-    if (text !== '') this.#lines.push({ text, owner, isPart: false, isLate: true, isShown: false });
+    if (text !== '') this.#add({ text, owner, isLate: true });
   }
 
   #push(text: string, owner: XmlElement | null, isPart: boolean): void {
-    if (text !== '') this.#lines.push({ text, owner, isPart, isLate: false, isShown: false });
+    if (text !== '') this.#add({ text, owner, isPart });
+  }
+
+  #add(line: Pick<PrintedLine, 'text' | 'owner'> & Partial<PrintedLine>): void {
+    this.#lines.push({ isPart: false, isPromulgation: false, isLate: false, isShown: false, ...line });
   }
 
   /** Closes an element; a title with nothing below it goes with the next provision, because it is printed. */
@@ -143,7 +149,11 @@ class Assembly {
   #text(parts: readonly ProvisionPart[]): void {
     const last = this.#drafts.at(-1);
     if (last !== undefined && this.#lines.every(({ isShown }) => isShown)) last.parts.push(...parts);
-    else for (const { label, text } of parts) this.#push(label === null ? text : `${label} ${text}`, null, false);
+    else {
+      const isPromulgation = last === undefined;
+      for (const { label, text } of parts)
+        this.#add({ text: label === null ? text : `${label} ${text}`, owner: null, isPromulgation });
+    }
   }
 
   #section(element: XmlElement): void {
@@ -180,13 +190,14 @@ class Assembly {
 
   #provision(section: string, label: string, parts: ProvisionPart[], chapter: string): void {
     const lastPart = this.#lines.findLastIndex(({ isPart }) => isPart);
-    const texts = this.#lines.map(({ text }) => text);
+    const isOfPart = ({ isPromulgation }: PrintedLine, index: number) => index <= lastPart && !isPromulgation;
+    const texts = (lines: readonly PrintedLine[]) => lines.map(({ text }) => text);
     this.#drafts.push({
       section,
       label,
       chapter,
-      part: texts.slice(0, lastPart + 1),
-      heading: texts.slice(lastPart + 1),
+      part: texts(this.#lines.filter(isOfPart)),
+      heading: texts(this.#lines.filter((line, index) => !isOfPart(line, index))),
       parts,
     });
     this.#lines = this.#lines.filter(({ owner }) => owner !== null);

@@ -131,7 +131,7 @@ class PartReader {
     const isWhole = element.name === PART && !hasSections;
     const label = above.at(-1) ?? cfrWork(this.#cfr);
     const address = isWhole ? '1' : `${kind}${addressOf(numberOf(element))}`;
-    this.#add(address, label, above, '', parts, parts.length === 0);
+    this.#add(address, label, above, '', parts, parts.length === 0 && RESERVED.test(label));
   }
 
   #add(

@@ -68,8 +68,13 @@ export function ofDivision(level: Level, part: string | null, parts: ProvisionPa
     part,
     heading: '',
     parts,
-    isRepealNotice: parts.length === 0 || GONE.has(level.status),
+    isRepealNotice: GONE.has(level.status) || (parts.length === 0 && isGone(level)),
   };
+}
+
+/** True for a title that is nothing but its heading, and for a division whose heading says that it is gone: `[CHAPTER 5—REPEALED]`. */
+function isGone({ name, num, heading }: Level): boolean {
+  return name === 'title' || num.trimStart().startsWith('[') || GONE_HEADING.test(shownText(heading));
 }
 
 function addressOf({ name, value, num, identifier }: Level): string {

@@ -160,7 +160,7 @@ describe('parseDanishAct, above a section,', () => {
     assert.deepEqual(
       parse(content).provisions.map(({ part, heading }) => [part, heading]),
       [
-        ['Herved bekendtgøres:\nAfsnit I Almindelig del', 'Kapitel 1 Formål\nAnvendelse\nUnderemne'],
+        ['Afsnit I Almindelig del', 'Herved bekendtgøres:\nKapitel 1 Formål\nAnvendelse\nUnderemne'],
         ['Afsnit I Almindelig del', 'Kapitel 1 Formål\nAnvendelse\nUnderemne'],
         ['Afsnit I Almindelig del', 'Kapitel 1 Formål'],
         ['Afsnit II', 'Kapitel 2 (Ophævet)\nKapitel 3 Straf'],

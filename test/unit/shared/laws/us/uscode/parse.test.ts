@@ -150,7 +150,7 @@ describe('readUsCodeTitle', () => {
         ['par_ch1§', '[CHAPTER 1—REPEALED]', true],
         ['par_ch2§', 'CHAPTER 2—SHIPS', false],
         ['par_5§', 'CHAPTER 2—SHIPS\nMasts', false],
-        ['par_crossHeading§', 'CHAPTER 2—SHIPS\nSails', true],
+        ['par_crossHeading§', 'CHAPTER 2—SHIPS\nSails', false],
       ],
     );
   });
