@@ -54,6 +54,9 @@ export class NorwegianAct implements TagReader {
     }
     const parent = this.#open.at(-1);
     let kind = this.#kindOf(name, classes, parent?.kind ?? null);
+    // Small print above the first section may be the register's note of a repeal, which is no law, or the act's own.
+    const isAbove = this.#open.length === 1 && this.reading.units.length === 0;
+    if (kind === 'text' && isAbove && attributes.get('data-text-size') === 'small') kind = 'loose';
     if (classes.some((one) => QUOTES.has(one))) this.#quotes += 1;
     const isQuoted = this.#quotes > 0;
     const isHeader = classes.includes('legalArticleHeader') && this.#unit !== null && !isQuoted;

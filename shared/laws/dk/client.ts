@@ -90,8 +90,11 @@ export function createDanishSource(options: { http: LawHttp; clock?: Clock }): L
       const hits = rows.map((row) => hitOf(row, isAskedFor(number, row.work)));
       // The address is tried too, because it is certain, while the site's search is one for words.
       if (number !== null && number.year !== null && !hits.some(({ isNumberAsked }) => isNumberAsked)) {
-        const row = await readListing(http, `/eli/lta/${number.year}/${number.number}`, request);
+        const path = `/eli/lta/${number.year}/${number.number}`;
+        const row = await readListing(http, path, request);
         if (row !== null && isAskedFor(number, row.work)) hits.unshift(hitOf(row, true));
+        if (row === null && (await hasStatus(http, path, request)))
+          throw new SourceUnavailable('dk', 'states the force of a document it does not list');
       }
       const whole = orderHits(hits, query, limit);
       return whole.length > 0 ? whole : orderHits(hits, asked, limit);

@@ -35,6 +35,8 @@ export interface Draft {
 
 /** Elements with text of another act, whose sections are not provisions of this one. */
 const QUOTES = ['document-change', 'change', 'futureLegalArticle'];
+const REPEAL_OF_THE_ACT =
+  /^(?:Lov(?:en|a)|Forskrift(?:en|a)) (?:(?:er|blir|ble|vert|vart) )?(?:oppheves|oppheva(?:st)?|opphevet|oph[æe]ves|opphører)(?!\p{L})/iu;
 const HEADING = /^h[1-6]$/;
 /** Words of repeal in a history, which is read only for a provision without text. */
 const REPEALED = /(?<!\p{L})(?:opphev(?:et|a)|oph[æe]vet)(?!\p{L})/iu;
@@ -85,6 +87,7 @@ class Divider {
     for (const child of children) {
       if (typeof child === 'string') run.push(child);
       else if (isApparatus(child) || (path.length === 0 && this.#isTitle(child))) continue;
+      else if (path.length === 0 && this.drafts.length === 0 && isNoteOfRepeal(child)) continue;
       else if (isArticle(child)) {
         close();
         this.#addArticle(child, path);
@@ -159,6 +162,11 @@ function isMarkedRepealed(element: XmlElement): boolean {
 function historyOf(element: XmlElement): string {
   const entries = elementsOf(element).filter((child) => hasClass(child, 'changesToParent'));
   return shownText(entries.map(textOf).join(' '));
+}
+
+/** True for the register's note above an act that the act is or will be repealed, because it is about the act and no provision of it. */
+function isNoteOfRepeal(element: XmlElement): boolean {
+  return element.attributes['data-text-size'] === 'small' && REPEAL_OF_THE_ACT.test(lineOf([element]));
 }
 
 function isArticle(element: XmlElement): boolean {

@@ -8,6 +8,7 @@ import { norwegianRow, numberOfMember, numberOfWork } from '../../laws/no/catalo
 import { NotAnAct, readHeader } from '../../laws/no/document.ts';
 import { SourceUnavailable } from '../../laws/source.ts';
 import { usCodeRows } from '../../laws/us/uscode/catalogue.ts';
+import { TITLES } from '../../laws/us/uscode/client.ts';
 import { XmlError } from '../../laws/xml.ts';
 
 interface Deps {
@@ -38,13 +39,11 @@ const BATCH_BYTES = 16 * 2 ** 20;
 const BELIEVABLE_ACTS = 100;
 /** Share of its acts that an archive may lose in a month; a tenth of all regulations are repealed in several years. */
 const BELIEVABLE_LOSS = 0.1;
-/** Parts that an offer may lack of the ones before. */
-const BELIEVABLE_PARTS = 3;
 const MONTH_MS = 30 * 24 * 3_600_000;
 
 /**
  * Begins the build of an offer, or resumes an interrupted one; null where the current catalogue is of that offer.
- * @throws ArchiveShrunk if the offer lacks too many parts of the current catalogue
+ * @throws ArchiveShrunk if the offer lacks a title that the current catalogue has
  */
 export async function beginBuild(
   { data, clock }: Deps,
@@ -53,8 +52,8 @@ export async function beginBuild(
 ): Promise<CatalogueBuilding | null> {
   const { current } = await data.lawCatalogues.find(id);
   const lost = current?.parts.filter(({ name }) => !offer.parts.some((part) => part.name === name)) ?? [];
-  if (current !== null && lost.length > Math.max(BELIEVABLE_PARTS, current.parts.length / 10))
-    throw new ArchiveShrunk(`${offer.parts.length} parts, where there were ${current.parts.length}`);
+  if (lost.some(({ name }) => TITLES.includes(name)))
+    throw new ArchiveShrunk(`${offer.parts.length} parts, where there were ${current?.parts.length}`);
   return data.lawCatalogues.begin(id, offer, clock());
 }
 

@@ -21,7 +21,8 @@ const DOWNLOAD_TIMEOUT_MS = 300_000;
 /** A title that was never enacted; the publisher answers with a page instead of its archive. */
 const RESERVED = '53 USC';
 const LAST_TITLE = 54;
-const TITLES = Array.from({ length: LAST_TITLE }, (_, i) => `${i + 1} USC`);
+/** The titles of the Code by their works; new ones are added behind them, and none has ever gone. */
+export const TITLES: readonly string[] = Array.from({ length: LAST_TITLE }, (_, i) => `${i + 1} USC`);
 
 /**
  * The releases of the Code by the Office of the Law Revision Counsel (law sources, "United States: code"). Addresses are taken from its

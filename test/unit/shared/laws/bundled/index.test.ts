@@ -21,7 +21,7 @@ const HELD: Record<string, [authorityType: string, provisions: number, pinpoint:
   ],
   'LOV-1967-02-10': [
     'STATUTE',
-    72,
+    71,
     'par_17§',
     'Forvaltningsorganet skal påse at saken er så godt opplyst som mulig før vedtak treffes.',
   ],

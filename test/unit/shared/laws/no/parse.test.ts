@@ -51,6 +51,7 @@ function list(...items: [label: string, content: string][]): string {
 
 describe('parseNorwegianAct', () => {
   const A = ledd('A.');
+  const small = (text: string) => `<article class="defaultP" data-text-size="small">${text}</article>`;
   const table: [name: string, main: string, expected: string[]][] = [
     [
       'sections with letters',
@@ -107,6 +108,22 @@ describe('parseNorwegianAct', () => {
         division('kap1', 'Kapittel 1', ledd('Innledning') + section('1', '', A)) +
         division('vedleggI', 'Vedlegg I', A),
       ['par_tekst§', 'par_kap1§', 'par_1§', 'par_vedleggI§'],
+    ],
+    [
+      'a note of the repeal of the act',
+      small('Loven oppheves ved lov 20 juni 2025 nr. 81.') + section('1', '', A),
+      ['par_1§'],
+    ],
+    ['a note of its repeal in Nynorsk', small('Lova vert oppheva 1 januar 2027.') + section('1', '', A), ['par_1§']],
+    [
+      'small print of its own',
+      small('Følgende lov oppheves: Lov 3. juni 1994 nr. 15.') + section('1', '', A),
+      ['par_tekst§', 'par_1§'],
+    ],
+    [
+      'a note behind the first section',
+      section('1', '', A) + small('Loven oppheves ved lov 20 juni 2025 nr. 81.'),
+      ['par_1§', 'par_tekst§'],
     ],
     [
       'divisions of an annex',
