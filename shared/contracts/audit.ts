@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuthorityType, Severity } from './vocabulary.ts';
+import { AuthorityType, FLAW_CATEGORIES, Severity, STRENGTH_CATEGORIES } from './vocabulary.ts';
 
 /** A source the run issued a label for; `source_key` is a `snippetKey` or the library's key of a provision. */
 export const CitedSource = z
@@ -39,12 +39,20 @@ export const QuotedLocator = z.object({
 });
 export type QuotedLocator = z.infer<typeof QuotedLocator>;
 
+/** A further passage of a finding's point, verified as the main quotation is. */
+export const RelatedQuote = z
+  .object({ quote: z.string().min(1), quoted_locator: QuotedLocator, fenced_verbatim: z.string().min(1) })
+  .meta({ id: 'RelatedQuote' });
+export type RelatedQuote = z.infer<typeof RelatedQuote>;
+
 const findingFields = {
   finding_id: z.string().min(1),
   profile_id: z.string().min(1),
   worker_id: z.string().min(1),
   description: z.string(),
-  category: z.string(),
+  category: z.string().meta({
+    description: `The kind of flaw (${FLAW_CATEGORIES.join(', ')}) or strength (${STRENGTH_CATEGORIES.join(', ')}). Audits of earlier releases hold free text.`,
+  }),
   severity: Severity,
   quote: z.string().min(1).meta({ description: 'The quotation with its white space and line-end hyphenation tidied.' }),
   quoted_locator: QuotedLocator,
@@ -52,6 +60,13 @@ const findingFields = {
     .string()
     .min(1)
     .meta({ description: 'The quotation exactly as the document has it, character by character.' }),
+  related_quotes: z
+    .array(RelatedQuote)
+    .optional()
+    .meta({ description: 'Further passages of the same point; absent if there are none.' }),
+  is_absence: z.boolean().optional().meta({
+    description: 'True if the point is that something is missing; `quote` then decides the matter without it.',
+  }),
   citations: z.array(Citation).min(1),
   include_in_action: z.boolean().optional(),
 };
@@ -61,6 +76,48 @@ export type Flaw = z.infer<typeof Flaw>;
 
 export const Strength = z.object({ strength_title: z.string().min(1), ...findingFields }).meta({ id: 'Strength' });
 export type Strength = z.infer<typeof Strength>;
+
+export const SET_ASIDE_REASONS = [
+  'NOT_IN_DOCUMENT',
+  'NO_BINDING_LAW',
+  'NOT_IN_FORCE',
+  'COUNTERED',
+  'UNISSUED_LABEL',
+  'MALFORMED',
+] as const;
+export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number];
+
+/** Something a reviewer reported that the audit does not, because a check refused it; nothing of it is verified. */
+export const SetAside = z
+  .object({
+    kind: z.enum(['FLAW', 'STRENGTH']),
+    title: z.string(),
+    quote: z.string(),
+    reason: z.enum(SET_ASIDE_REASONS),
+  })
+  .meta({ id: 'SetAside' });
+export type SetAside = z.infer<typeof SetAside>;
+
+/** A point that stands in the document but rests on law the reviewers do not hold; never counted as a flaw. */
+export const Unanchored = z
+  .object({ title: z.string(), quote: z.string(), description: z.string() })
+  .meta({ id: 'Unanchored' });
+export type Unanchored = z.infer<typeof Unanchored>;
+
+/** What the document says of itself, as the reviewers read it; null where it is unknown. */
+export const AuditedFacts = z
+  .object({
+    decision_date: z.string().nullable().meta({ description: '`YYYY-MM-DD`' }),
+    authority: z.string().nullable(),
+    document_kind: z.string().nullable(),
+    seems_complete: z.boolean().nullable(),
+  })
+  .meta({ id: 'DocumentFacts' });
+export type AuditedFacts = z.infer<typeof AuditedFacts>;
+
+/** A language model, or the built-in rules, whose findings are indications and no review. */
+export const AuditEngine = z.enum(['MODEL', 'RULES']).meta({ id: 'AuditEngine' });
+export type AuditEngine = z.infer<typeof AuditEngine>;
 
 /** `result.clinicalData` of a finished analysis (contract, "Audit"). */
 export const Audit = z
@@ -72,6 +129,13 @@ export const Audit = z
     deduplicated_flaws: z.array(Flaw),
     consolidated_strengths: z.array(Strength),
     regulatory_references: z.array(Citation),
+    document_facts: AuditedFacts.optional(),
+    set_aside: z
+      .array(SetAside)
+      .optional()
+      .meta({ description: 'What a check refused, with the reason; at most 200 entries of each review.' }),
+    unanchored: z.array(Unanchored).optional(),
+    engine: AuditEngine.optional(),
   })
   .meta({ id: 'Audit' });
 export type Audit = z.infer<typeof Audit>;

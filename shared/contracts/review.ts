@@ -57,11 +57,39 @@ export interface CandidateFinding {
   kind: 'FLAW' | 'STRENGTH';
   title: string;
   description: string;
+  /** One of the kinds of flaws or strengths; a panel of an earlier release may hold free text. */
   category: string;
   severity: Severity;
   /** The text the reviewer claims to quote verbatim from the document. */
   quote: string;
+  /** Further passages of the same point, claimed to stand in the document. Absent in panels of an earlier release. */
+  relatedQuotes?: readonly string[];
+  /** True if the point is that something is missing from the document; `quote` is then the sentence that decides without it. */
+  isAbsence?: boolean;
   citations: readonly ClaimedCitation[];
+}
+
+/** The document's own account of itself, as a reviewer reads it; null where it does not say. */
+export interface DocumentFacts {
+  /** `YYYY-MM-DD` */
+  decisionDate: string | null;
+  authority: string | null;
+  documentKind: string | null;
+  seemsComplete: boolean | null;
+}
+
+/** A point the reviewer saw but holds no binding law for. */
+export interface Observation {
+  title: string;
+  description: string;
+  quote: string;
+}
+
+/** An item of an answer that could not be read as a finding; empty texts are missing ones. */
+export interface MalformedItem {
+  kind: 'FLAW' | 'STRENGTH';
+  title: string;
+  quote: string;
 }
 
 /** Amount of a reviewer's output that was too much: findings left out, and findings of which a field was shortened. */
@@ -76,6 +104,10 @@ export interface ReviewOutput {
   usage: TokenUsage | null;
   /** Absent if all of it was kept. */
   cut?: CutFindings;
+  /** Absent if the engine reads none, or in panels of an earlier release; the next two likewise. */
+  facts?: DocumentFacts;
+  unanchored?: readonly Observation[];
+  malformed?: readonly MalformedItem[];
 }
 
 /** A candidate with its place in the analysis: `id` is stable for the same reviewer output. */

@@ -37,3 +37,46 @@ export type OutputLanguage = z.infer<typeof OutputLanguage>;
 export const SEVERITIES = ['LOW', 'MEDIUM', 'HIGH'] as const;
 export const Severity = z.enum(SEVERITIES);
 export type Severity = z.infer<typeof Severity>;
+
+/** The kinds of flaws (decisions, "Engine"): one vocabulary for both engines, the API and every report. */
+export const FLAW_CATEGORIES = [
+  'PARTY_NOT_HEARD',
+  'PREDETERMINED_OUTCOME',
+  'IRRELEVANT_CIRCUMSTANCES',
+  'ANONYMOUS_SOURCE',
+  'REVERSED_BURDEN',
+  'LOADED_LANGUAGE',
+  'CATEGORICAL_GENERALISATION',
+  'ATTRIBUTED_MOTIVE',
+  'CREDIBILITY_PRESUMPTION',
+  'INSUFFICIENT_INVESTIGATION',
+  'MISSING_LEGAL_BASIS',
+  'MISSING_REASONS',
+  'UNSUPPORTED_CONCLUSION',
+  'SPECULATION_AS_FINDING',
+  'ARGUMENT_DISMISSED',
+  'MISSING_APPEAL_INFORMATION',
+  'CONTRADICTION',
+  'UNEQUAL_TREATMENT',
+  'EVIDENCE_IGNORED',
+  'WRONG_LAW_IN_TIME',
+  'OTHER',
+] as const;
+export type FlawCategory = (typeof FLAW_CATEGORIES)[number];
+
+/** The kinds of strengths (decisions, "Engine"). */
+export const STRENGTH_CATEGORIES = [
+  'PARTY_HEARD',
+  'EVIDENCE_WEIGHED',
+  'PARTY_ARGUMENTS_ADDRESSED',
+  'REASONS_GIVEN',
+  'LEGAL_BASIS_CITED',
+  'UNCERTAINTY_ACKNOWLEDGED',
+  'INVESTIGATION_DOCUMENTED',
+  'PROPORTIONALITY_CONSIDERED',
+  'APPEAL_INSTRUCTIONS',
+  'SCOPE_STATED',
+  'OTHER',
+] as const;
+export type StrengthCategory = (typeof STRENGTH_CATEGORIES)[number];
+export type Category = FlawCategory | StrengthCategory;

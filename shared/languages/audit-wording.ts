@@ -6,6 +6,12 @@ export interface AuditWording {
   flaws: (count: number, titles: string) => string;
   noStrengths: string;
   strengths: (count: number, titles: string) => string;
+  /** Said first where the built-in rules made the findings. */
+  ruleBased: string;
+  /** Said instead of `noFlaws` then, because rules that recognise nothing have not found a document flawless. */
+  noIndications: string;
+  unanchored: (count: number) => string;
+  setAside: (count: number) => string;
   neutralFlawTitle: string;
   neutralStrengthTitle: string;
   /** Stands in for a description that cannot be trusted. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Audit } from '../contracts/audit.ts';
-import type { CitableSource } from '../contracts/review.ts';
+import type { CitableSource, Observation } from '../contracts/review.ts';
 import { type RunOrigin, runKey } from '../contracts/run.ts';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import { readDocument } from '../engine/offline/document.ts';
@@ -8,6 +8,7 @@ import { createEngineReviewTasks } from '../engine/review-tasks.ts';
 import { type AuditParts, assembleAudit, auditFaults } from '../rules/audit.ts';
 import { identifyCandidates, type ReviewerFindings, verifyCandidates } from '../rules/consolidation.ts';
 import { type MergeInput, mergeCandidates } from '../rules/merging.ts';
+import { verifiedObservations } from '../rules/observations.ts';
 import { indexDocument } from '../rules/quotations.ts';
 import { MAX_AFFINITIES } from '../threads/thread-pool.ts';
 
@@ -21,6 +22,8 @@ interface VerifyInput extends RunDocument {
   reviews: readonly ReviewerFindings[];
   /** `workerId`s as the profile lists them. */
   reviewerOrder: readonly string[];
+  /** What the reviewers saw but hold no law for. */
+  observations: readonly Observation[];
   sources: readonly CitableSource[];
 }
 
@@ -40,10 +43,15 @@ export function createReviewingTasks() {
   return {
     ...createEngineReviewTasks(readingOf),
 
-    /** Keeps the findings of a panel that stand in the document and are anchored in binding law. */
-    verify({ run, pages, reviews, reviewerOrder, sources }: VerifyInput) {
+    /** Keeps the findings of a panel that stand in the document and are anchored in binding law, and the observations that stand there. */
+    verify({ run, pages, reviews, reviewerOrder, observations, sources }: VerifyInput) {
       const candidates = identifyCandidates(reviews, reviewerOrder);
-      return { candidates: candidates.length, ...verifyCandidates(candidates, indexOf(run, pages), sources) };
+      const index = indexOf(run, pages);
+      return {
+        candidates: candidates.length,
+        ...verifyCandidates(candidates, index, sources),
+        observed: verifiedObservations(observations, index, sources),
+      };
     },
 
     merge: ({ run, pages, ...input }: RunDocument & Omit<MergeInput, 'index'>) =>

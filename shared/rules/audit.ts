@@ -1,4 +1,13 @@
-import type { Audit, Citation, Flaw, Strength } from '../contracts/audit.ts';
+import type {
+  Audit,
+  AuditEngine,
+  AuditedFacts,
+  Citation,
+  Flaw,
+  SetAside,
+  Strength,
+  Unanchored,
+} from '../contracts/audit.ts';
 import type { CitableSource } from '../contracts/review.ts';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import { distinctCitations, isAnchor, sourcesByLabel } from './citations.ts';
@@ -12,6 +21,11 @@ export interface ProfileReview {
   flaws: readonly Flaw[];
   strengths: readonly Strength[];
   internalReasoning: string;
+  /** Absent in reviews of an earlier release, as the next three are. */
+  facts?: AuditedFacts;
+  setAside?: readonly SetAside[];
+  unanchored?: readonly Unanchored[];
+  engine?: AuditEngine;
 }
 
 export interface AuditParts {
@@ -25,10 +39,17 @@ export interface AuditParts {
 const referencesOf = (flaws: readonly Flaw[], strengths: readonly Strength[]): Citation[] =>
   distinctCitations([...flaws, ...strengths].flatMap((finding) => finding.citations));
 
-const summaryOf = (flaws: readonly Flaw[], strengths: readonly Strength[], language: OutputLanguage): string =>
+type Counted = Pick<Audit, 'deduplicated_flaws' | 'consolidated_strengths' | 'set_aside' | 'unanchored' | 'engine'>;
+
+const summaryOf = (audit: Counted, language: OutputLanguage): string =>
   executiveSummary(
-    flaws.map((flaw) => flaw.flaw_title),
-    strengths.map((strength) => strength.strength_title),
+    {
+      flawTitles: audit.deduplicated_flaws.map((flaw) => flaw.flaw_title),
+      strengthTitles: audit.consolidated_strengths.map((strength) => strength.strength_title),
+      setAside: audit.set_aside?.length ?? 0,
+      unanchored: audit.unanchored?.length ?? 0,
+      engine: audit.engine ?? 'MODEL',
+    },
     language,
   );
 
@@ -36,17 +57,26 @@ const summaryOf = (flaws: readonly Flaw[], strengths: readonly Strength[], langu
 export function assembleAudit({ reviews, detectedLanguage, outputLanguage }: AuditParts): Audit {
   const flaws = reviews.flatMap((review) => review.flaws);
   const strengths = reviews.flatMap((review) => review.strengths);
+  const [facts] = reviews.flatMap((review) => review.facts ?? []);
+  const [engine] = reviews.flatMap((review) => review.engine ?? []);
+  const counted = {
+    deduplicated_flaws: flaws,
+    consolidated_strengths: strengths,
+    set_aside: reviews.flatMap(({ setAside = [] }) => setAside),
+    unanchored: reviews.flatMap(({ unanchored = [] }) => unanchored),
+    ...(engine !== undefined && { engine }),
+  };
   return {
     internal_reasoning: reviews
       .map((review) => review.internalReasoning.trim())
       .filter((reasoning) => reasoning !== '')
       .join('\n\n'),
     detected_language: detectedLanguage,
-    executive_summary: summaryOf(flaws, strengths, outputLanguage),
+    executive_summary: summaryOf(counted, outputLanguage),
     is_flawless: flaws.length === 0,
-    deduplicated_flaws: flaws,
-    consolidated_strengths: strengths,
+    ...counted,
     regulatory_references: referencesOf(flaws, strengths),
+    ...(facts !== undefined && { document_facts: facts }),
   };
 }
 
@@ -62,8 +92,7 @@ export interface AuditExpectations {
 export function auditFaults(audit: Audit, { outputLanguage, sources, index }: AuditExpectations): string[] {
   const { deduplicated_flaws: flaws, consolidated_strengths: strengths } = audit;
   const faults: string[] = [];
-  if (audit.executive_summary !== summaryOf(flaws, strengths, outputLanguage))
-    faults.push('summary-miscounts-findings');
+  if (audit.executive_summary !== summaryOf(audit, outputLanguage)) faults.push('summary-miscounts-findings');
   if (audit.is_flawless !== (flaws.length === 0)) faults.push('flawless-contradicts-flaws');
   if (JSON.stringify(audit.regulatory_references) !== JSON.stringify(referencesOf(flaws, strengths))) {
     faults.push('references-are-not-the-union-of-citations');
@@ -81,7 +110,9 @@ export function auditFaults(audit: Audit, { outputLanguage, sources, index }: Au
     if (!first || !isAnchor(first, labelled)) named('finding-not-anchored-in-binding-law');
     if (!finding.citations.every((citation) => citesItsSources(citation, labelled)))
       named('citation-misnames-its-source');
-    if (index && !isQuotedAtItsPlace(finding, index)) named('quotation-not-in-document');
+    const quotations = [finding, ...(finding.related_quotes ?? [])];
+    if (index && !quotations.every((quotation) => isQuotedAtItsPlace(quotation, index)))
+      named('quotation-not-in-document');
   }
   return faults;
 }
@@ -98,7 +129,7 @@ function citesItsSources(citation: Citation, sources: ReturnType<typeof sourcesB
   );
 }
 
-function isQuotedAtItsPlace(finding: Flaw | Strength, index: DocumentIndex): boolean {
+function isQuotedAtItsPlace(finding: Pick<Flaw, 'quoted_locator' | 'fenced_verbatim'>, index: DocumentIndex): boolean {
   const { page, start, end } = finding.quoted_locator;
   const located = (index.pages[page - 1] ?? '').slice(start, end);
   const firstPart = finding.fenced_verbatim.slice(0, located.length);

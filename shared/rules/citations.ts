@@ -21,8 +21,27 @@ const toCitedSource = (source: CitableSource): CitedSource => ({
 
 const tidyLabel = (label: string): string => label.replace(/\s+/gu, ' ').trim();
 
+const LABEL_WITHIN = /(?<![\p{L}\p{N}])L[1-9]\d{0,3}(?![\p{L}\p{N}])/giu;
+
+/**
+ * The issued label that a claim means: the label itself, one label within other words, such as "[L2]" or "L2 (5 §)", or the printed
+ * citation of one source alone. Any other claim is returned as it is, because an audit shows a label that was never issued.
+ */
+function labelMeant(claimed: string, sources: SourcesByLabel): string {
+  const label = tidyLabel(claimed);
+  if (sources.has(label)) return label;
+  const within = new Set((label.match(LABEL_WITHIN) ?? []).map((found) => found.toUpperCase()));
+  const [only] = within;
+  if (only !== undefined && within.size === 1 && sources.has(only)) return only;
+  const wanted = comparable(label.split(',', 1)[0] ?? '');
+  const cited = [...sources.values()].filter(({ citation }) => wanted === comparable(citation));
+  return cited.length === 1 && cited[0] !== undefined ? cited[0].label : label;
+}
+
+const comparable = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
+
 function resolve(claim: ClaimedCitation, sources: SourcesByLabel): Citation | null {
-  const primaryLabel = tidyLabel(claim.primaryLabel);
+  const primaryLabel = labelMeant(claim.primaryLabel, sources);
   if (primaryLabel === '' || primaryLabel.length > MAX_LABEL_LENGTH) return null;
   const primary = sources.get(primaryLabel);
   const citation: Citation = {
@@ -30,7 +49,7 @@ function resolve(claim: ClaimedCitation, sources: SourcesByLabel): Citation | nu
     primary_label: primaryLabel,
     primary_source: primary ? toCitedSource(primary) : null,
   };
-  const supportingLabel = tidyLabel(claim.supportingLabel ?? '');
+  const supportingLabel = labelMeant(claim.supportingLabel ?? '', sources);
   if (supportingLabel === '' || supportingLabel.length > MAX_LABEL_LENGTH || supportingLabel === primaryLabel)
     return citation;
   const supporting = sources.get(supportingLabel);

@@ -19,6 +19,8 @@ export interface VerifiedCandidate {
   /** The candidate with the quotation as the document has it; the engine sees it when it proposes groups. */
   candidate: IdentifiedCandidate;
   found: FoundQuotation;
+  /** Further passages of the point that stand in the document. */
+  related: readonly FoundQuotation[];
   /** At least one; the first is anchored in binding law. */
   citations: Citation[];
 }
@@ -29,7 +31,7 @@ export interface VerifiedCandidate {
  * - sources the run issued are cited, but none that binds (or no source at all);
  * - every label cited is one the run never issued.
  */
-type DropReason =
+export type DropReason =
   | 'QUOTATION_NOT_FOUND'
   | 'QUOTATION_TOO_SHORT'
   | 'QUOTATION_TOO_LONG'
@@ -90,17 +92,54 @@ export function verifyCandidates(
   const dropped: DroppedCandidate[] = [];
   for (const candidate of candidates) {
     const citations = resolveCitations(candidate.citations, labelled);
-    const found = findQuotation(index, candidate.quote);
+    const { found, related } = findQuotations(index, candidate);
     const [first] = citations;
-    if (!found) {
+    if (found === null) {
       const length = quotationLength(candidate.quote);
       dropped.push({ candidate, reason: length === 'FITS' ? 'QUOTATION_NOT_FOUND' : `QUOTATION_${length}` });
     } else if (!first || !isAnchor(first, labelled)) {
       const neverIssued = citations.length > 0 && citations.every((citation) => citation.primary_source === null);
       dropped.push({ candidate, reason: neverIssued ? 'ANCHOR_LABEL_NEVER_ISSUED' : 'NOT_ANCHORED_IN_BINDING_LAW' });
     } else {
-      verified.push({ candidate: { ...candidate, quote: found.tidied }, found, citations });
+      verified.push({ candidate: { ...candidate, quote: found.tidied }, found, related, citations });
     }
   }
   return { verified, dropped };
+}
+
+/** An ellipsis between words, by which a model joins passages although it was told not to. */
+const ELLIPSIS = /\s*(?:\[\s*(?:…|\.{3})\s*\]|\(\s*(?:…|\.{3})\s*\)|…|\.{3})\s*/u;
+/** Passages of one quotation with ellipses that are looked up. */
+const MAX_PARTS = 6;
+
+/**
+ * Finds a candidate's passages. A quotation with ellipses that does not stand in the document as it is becomes its longest part, with the
+ * other parts as related quotations; it counts only if every part stands there.
+ */
+function findQuotations(
+  index: DocumentIndex,
+  { quote, relatedQuotes = [] }: CandidateFinding,
+): { found: FoundQuotation | null; related: FoundQuotation[] } {
+  const whole = findQuotation(index, quote);
+  const parts = whole === null ? partsOf(quote) : [];
+  const stands = parts.map((part) => findQuotation(index, part));
+  const all = stands.filter((part) => part !== null);
+  const found = whole ?? (all.length === parts.length ? (all[0] ?? null) : null);
+  if (found === null) return { found: null, related: [] };
+  const related = [...all.slice(1), ...relatedQuotes.flatMap((words) => findQuotation(index, words) ?? [])];
+  return { found, related: distinctPassages(found, related) };
+}
+
+/** The parts between the ellipses, the longest first; none where a quotation has no ellipsis. */
+function partsOf(quote: string): string[] {
+  const parts = quote.split(ELLIPSIS).filter((part) => part !== '');
+  return parts.length < 2 || parts.length > MAX_PARTS ? [] : parts.toSorted((a, b) => b.length - a.length);
+}
+
+/** The passages that differ from the main one and from each other. */
+export function distinctPassages(main: FoundQuotation, passages: readonly FoundQuotation[]): FoundQuotation[] {
+  const placeOf = ({ locator: { page, start, end } }: FoundQuotation): string => `${page} ${start} ${end}`;
+  const places = new Map(passages.map((passage) => [placeOf(passage), passage]));
+  places.delete(placeOf(main));
+  return [...places.values()];
 }

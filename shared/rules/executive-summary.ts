@@ -1,3 +1,4 @@
+import type { AuditEngine } from '../contracts/audit.ts';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import type { AuditWording } from '../languages/audit-wording.ts';
 import { LANGUAGES } from '../languages/languages.ts';
@@ -11,21 +12,35 @@ function listTitles(titles: readonly string[], wording: AuditWording): string {
   return named.length === 0 ? last : `${named.join(', ')} ${wording.and} ${last}`;
 }
 
+/** What a summary counts and names. */
+export interface Summarised {
+  flawTitles: readonly string[];
+  strengthTitles: readonly string[];
+  /** Numbers of observations a check refused, and of those that rest on law the reviewers do not hold. */
+  setAside: number;
+  unanchored: number;
+  engine: AuditEngine;
+}
+
 /**
  * The prose summary of an audit, naming and counting its findings (contract, "Audit").
  * The first number in it is the count of the flaws, where there are any.
  */
 export function executiveSummary(
-  flawTitles: readonly string[],
-  strengthTitles: readonly string[],
+  { flawTitles, strengthTitles, setAside, unanchored, engine }: Summarised,
   outputLanguage: OutputLanguage,
 ): string {
   const wording = LANGUAGES[outputLanguage].auditWording;
-  const flaws =
-    flawTitles.length === 0 ? wording.noFlaws : wording.flaws(flawTitles.length, listTitles(flawTitles, wording));
-  const strengths =
+  const byRules = engine === 'RULES';
+  const noFlaws = byRules ? wording.noIndications : wording.noFlaws;
+  const sentences = [
+    byRules ? wording.ruleBased : '',
+    flawTitles.length === 0 ? noFlaws : wording.flaws(flawTitles.length, listTitles(flawTitles, wording)),
     strengthTitles.length === 0
       ? wording.noStrengths
-      : wording.strengths(strengthTitles.length, listTitles(strengthTitles, wording));
-  return `${flaws} ${strengths}`;
+      : wording.strengths(strengthTitles.length, listTitles(strengthTitles, wording)),
+    unanchored === 0 ? '' : wording.unanchored(unanchored),
+    setAside === 0 ? '' : wording.setAside(setAside),
+  ];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
 }

@@ -1,17 +1,25 @@
-import type { Flaw, Strength } from '../contracts/audit.ts';
+import type { Flaw, RelatedQuote, Strength } from '../contracts/audit.ts';
 import type { CandidateGroup, CitableSource } from '../contracts/review.ts';
 import type { OutputLanguage, Severity } from '../contracts/vocabulary.ts';
 import { LANGUAGES } from '../languages/languages.ts';
+import { categoryNamed } from './categories.ts';
 import { inOrderOfAuthority, sourcesByLabel } from './citations.ts';
-import type { VerifiedCandidate } from './consolidation.ts';
+import { distinctPassages, type VerifiedCandidate } from './consolidation.ts';
 import { contentHash } from './content-hash.ts';
-import { cut, descriptionText, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, proseGuard, titleText } from './prose.ts';
+import {
+  descriptionText,
+  faithfulSentences,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  proseGuard,
+  titleText,
+} from './prose.ts';
 import type { DocumentIndex } from './quotations.ts';
 
 /**
- * The second half of consolidation: verified candidates become findings. Duplicates are merged by rule; the engine may
- * propose further merges and better wording, and is held to what the candidates have in common. Nothing is lost by merging:
- * a finding keeps the citations of all its candidates and the highest of their severities.
+ * The second half of consolidation: verified candidates become findings. Duplicates are merged by rule; the engine may propose further
+ * merges, of flaws with flaws or of strengths with strengths, and better wording. Nothing is lost by merging: a finding keeps the points,
+ * passages and citations of all its candidates, under the gravest of them.
  */
 
 export interface MergeInput {
@@ -48,10 +56,7 @@ interface Cluster {
 const SEVERITY_RANK: Readonly<Record<Severity, number>> = { HIGH: 0, MEDIUM: 1, LOW: 2 };
 /** Shared characters in proportion to all characters of two quotations, from which they are about the same passage. */
 const SAME_PASSAGE = 0.5;
-const MAX_CATEGORY_LENGTH = 80;
-
-const categoryOf = ({ candidate }: VerifiedCandidate): string =>
-  cut(candidate.category.replace(/\s+/gu, ' ').trim(), MAX_CATEGORY_LENGTH);
+const categoryOf = ({ candidate: { kind, category } }: VerifiedCandidate): string => categoryNamed(kind, category);
 
 /** Measures the overlap of two quotations: 0 for none, 1 for the same characters. */
 function overlap(a: VerifiedCandidate, b: VerifiedCandidate): number {
@@ -61,44 +66,28 @@ function overlap(a: VerifiedCandidate, b: VerifiedCandidate): number {
   return Math.max(0, shared) / (Math.max(one.end, other.end) - Math.min(one.start, other.start));
 }
 
-/** The parts of a candidate that are compared with every other one, computed once. */
-interface Comparable {
-  category: string;
-  sourceKeys: ReadonlySet<string>;
-}
+/** The sources of a candidate, computed once, because it is compared with every other one. */
+const sourceKeys = new WeakMap<VerifiedCandidate, ReadonlySet<string>>();
 
-const comparables = new WeakMap<VerifiedCandidate, Comparable>();
-
-function comparableOf(verified: VerifiedCandidate): Comparable {
-  const known = comparables.get(verified);
+function sourceKeysOf(verified: VerifiedCandidate): ReadonlySet<string> {
+  const known = sourceKeys.get(verified);
   if (known) return known;
   const keys = verified.citations.map((citation) => citation.primary_source?.source_key);
-  const made = {
-    category: categoryOf(verified).toLowerCase(),
-    sourceKeys: new Set(keys.filter((key) => key !== undefined)),
-  };
-  comparables.set(verified, made);
+  const made = new Set(keys.filter((key) => key !== undefined));
+  sourceKeys.set(verified, made);
   return made;
 }
 
+/** The same category, and of two without a category of their own the same provision, because `OTHER` says nothing about the point. */
 function sameCategory(a: VerifiedCandidate, b: VerifiedCandidate): boolean {
-  const { category } = comparableOf(a);
-  return category !== '' && category === comparableOf(b).category;
+  const category = categoryOf(a);
+  if (category !== categoryOf(b)) return false;
+  return category !== 'OTHER' || !sourceKeysOf(a).isDisjointFrom(sourceKeysOf(b));
 }
 
-const shareSource = (a: VerifiedCandidate, b: VerifiedCandidate): boolean =>
-  !comparableOf(a).sourceKeys.isDisjointFrom(comparableOf(b).sourceKeys);
-
-/** Recognises one flaw (or strength) that was reported twice: the same passage, and the same provision or category. */
+/** Recognises one point that was reported twice: the same passage and the same category. */
 const isDuplicate = (a: VerifiedCandidate, b: VerifiedCandidate): boolean =>
-  a.candidate.kind === b.candidate.kind && overlap(a, b) >= SAME_PASSAGE && (shareSource(a, b) || sameCategory(a, b));
-
-/**
- * Allows the engine to join only overlapping quotations, or one category under a common provision, because anything wider would let a
- * model, or a document that talks to it, fold unrelated findings into one.
- */
-const mayJoin = (a: VerifiedCandidate, b: VerifiedCandidate): boolean =>
-  a.candidate.kind === b.candidate.kind && (overlap(a, b) > 0 || (sameCategory(a, b) && shareSource(a, b)));
+  a.candidate.kind === b.candidate.kind && overlap(a, b) >= SAME_PASSAGE && sameCategory(a, b);
 
 /** Each candidate joins the first cluster whose first member it duplicates: no chains, and the same result every time. */
 function clusterDuplicates(verified: readonly VerifiedCandidate[]): Cluster[] {
@@ -135,7 +124,7 @@ function applyGroups(clusters: readonly Cluster[], groups: readonly CandidateGro
     if (own === undefined || !target || !leader) continue;
     const joining = others.filter((slot) => {
       const [first] = slots[slot]?.members ?? [];
-      return first !== undefined && mayJoin(leader, first);
+      return first !== undefined && first.candidate.kind === leader.candidate.kind;
     });
     const joined = joining.map((slot) => slots[slot]).filter((cluster) => cluster != null);
     const whole = joined.length === others.length && ids.length === new Set(group.candidateIds).size;
@@ -168,6 +157,16 @@ interface TextRules {
   faithful: (prose: string) => boolean;
 }
 
+/** The first proposed text that fits and quotes faithfully, else the faithful sentences of the leading candidate's own, else the neutral one. */
+function chooseDescription(
+  proposed: readonly string[],
+  own: string,
+  { neutral, maximum, tidy, faithful }: TextRules,
+): string {
+  const fitting = proposed.filter((text) => [...text].length <= maximum).map(tidy);
+  return fitting.find((text) => text !== '' && faithful(text)) || faithfulSentences(tidy(own), faithful) || neutral;
+}
+
 /** Merges the verified candidates of one profile into its findings, gravest first, then in document order. */
 export function mergeCandidates(input: MergeInput): MergedFindings {
   const { profileId, index, sources, outputLanguage } = input;
@@ -181,6 +180,7 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
   const takenIds = new Map<string, number>();
   for (const cluster of clusters) {
     const leader = leaderOf(cluster);
+    const others = cluster.members.filter((member) => member !== leader);
     const { candidate, found } = leader;
     const isFlaw = candidate.kind === 'FLAW';
     const title = chooseText(cluster.titles, candidate.title, {
@@ -193,20 +193,25 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
       cluster.members.flatMap((member) => member.citations),
       labelled,
     );
+    const rules = {
+      neutral: wording.neutralDescription,
+      maximum: MAX_DESCRIPTION_LENGTH,
+      tidy: descriptionText,
+      faithful,
+    };
+    const written = chooseDescription(cluster.descriptions, candidate.description, rules);
+    const related = relatedQuotes(leader, others);
     const fields = {
       profile_id: profileId,
       worker_id: candidate.workerId,
-      description: chooseText(cluster.descriptions, candidate.description, {
-        neutral: wording.neutralDescription,
-        maximum: MAX_DESCRIPTION_LENGTH,
-        tidy: descriptionText,
-        faithful,
-      }),
+      description: [written, ...furtherPoints([leader, ...others], [title, written], rules)].join('\n\n'),
       category: categoryOf(leader),
-      severity: severityOf(cluster),
+      severity: candidate.severity,
       quote: found.tidied,
       quoted_locator: found.locator,
       fenced_verbatim: found.verbatim,
+      ...(related.length > 0 && { related_quotes: related }),
+      ...(candidate.isAbsence === true && { is_absence: true }),
       citations,
     };
     const content = contentHash(JSON.stringify([candidate.kind, title, fields]));
@@ -224,12 +229,45 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
   return merged;
 }
 
-/** Returns the earliest candidate, whose passage, category and wording represent the cluster. A cluster is never empty. */
-const leaderOf = (cluster: Cluster): VerifiedCandidate => cluster.members[0] as VerifiedCandidate;
+/** Returns the gravest candidate, the earliest of equals, whose passage, category and wording represent the cluster. A cluster is never empty. */
+const leaderOf = (cluster: Cluster): VerifiedCandidate =>
+  cluster.members.toSorted((a, b) => rankOf(a) - rankOf(b))[0] as VerifiedCandidate;
+const rankOf = ({ candidate }: VerifiedCandidate): number => SEVERITY_RANK[candidate.severity];
 const placeOf = (cluster: Cluster): { page: number; start: number } => leaderOf(cluster).found.locator;
-const gravity = (cluster: Cluster): number => SEVERITY_RANK[severityOf(cluster)];
+const gravity = (cluster: Cluster): number => rankOf(leaderOf(cluster));
 
-function severityOf(cluster: Cluster): Severity {
-  const severities = cluster.members.map(({ candidate }) => candidate.severity);
-  return severities.toSorted((a, b) => SEVERITY_RANK[a] - SEVERITY_RANK[b])[0] ?? 'LOW';
+/** UTF-16 units of what the other candidates of a finding say; an action takes a description of 100,000 back. */
+const MAX_FURTHER_POINTS = 60_000;
+
+/**
+ * Writes what the candidates of a finding say beyond its description, each with its title, so that no point is lost with its wording. A
+ * candidate that says what is written already adds nothing.
+ */
+function furtherPoints(
+  members: readonly VerifiedCandidate[],
+  written: readonly string[],
+  { tidy, faithful }: TextRules,
+): string[] {
+  const points: string[] = [];
+  let left = MAX_FURTHER_POINTS;
+  for (const { candidate } of members) {
+    const title = titleText(candidate.title);
+    const description = faithfulSentences(tidy(candidate.description), faithful);
+    const point = [title === '' || !faithful(title) ? '' : title, description].filter((text) => text !== '').join(': ');
+    const isNew = ![...written, ...points].some((text) => text.includes(description === '' ? point : description));
+    if (point === '' || !isNew || point.length > left) continue;
+    points.push(point);
+    left -= point.length;
+  }
+  return points;
+}
+
+/** Most passages shown beside the main one. */
+const MAX_RELATED = 12;
+
+function relatedQuotes(leader: VerifiedCandidate, others: readonly VerifiedCandidate[]): RelatedQuote[] {
+  const passages = [...leader.related, ...others.flatMap(({ found, related }) => [found, ...related])];
+  return distinctPassages(leader.found, passages)
+    .slice(0, MAX_RELATED)
+    .map(({ tidied, locator, verbatim }) => ({ quote: tidied, quoted_locator: locator, fenced_verbatim: verbatim }));
 }

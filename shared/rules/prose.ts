@@ -68,6 +68,29 @@ export function proseGuard(index: DocumentIndex, sources: readonly CitableSource
 }
 
 /**
+ * Leaves out the sentences of a text that do not quote faithfully. Sentences that one pair of quotation marks spans are judged together, up
+ * to the end of their paragraph.
+ */
+export function faithfulSentences(prose: string, faithful: (prose: string) => boolean): string {
+  if (faithful(prose)) return prose;
+  const paragraphs = prose.split('\n\n').map((paragraph) => {
+    const kept: string[] = [];
+    let open = '';
+    for (const { segment } of SENTENCES.segment(paragraph)) {
+      open += segment;
+      if (open.split(MARK).length % 2 === 0) continue;
+      if (faithful(open)) kept.push(open);
+      open = '';
+    }
+    if (open !== '' && faithful(open)) kept.push(open);
+    return kept.join('').trim();
+  });
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
+}
+
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/**
  * Lists the readings of a passage in quotation marks at its origin, because the case of its first letter and a closing sign are typography.
  */
 export function quotedForms(passage: string): string[] {

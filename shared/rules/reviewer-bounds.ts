@@ -29,7 +29,26 @@ export function boundedOutput(output: ReviewOutput): ReviewOutput {
     findings: output.findings.length - findings.length,
     shortened: bounded.filter((finding, position) => finding !== findings[position]).length,
   };
-  return counts.findings + counts.shortened === 0 ? output : { ...output, findings: bounded, cut: counts };
+  const whole = boundedObservations(output);
+  return counts.findings + counts.shortened === 0 ? whole : { ...whole, findings: bounded, cut: counts };
+}
+
+/** Bounds what a reviewer saw without law for it, and what could not be read; returns the same object if there is neither. */
+function boundedObservations(output: ReviewOutput): ReviewOutput {
+  const { unanchored = [], malformed = [] } = output;
+  if (unanchored.length + malformed.length === 0) return output;
+  const short = <Item extends { title: string; quote: string }>(item: Item): Item => ({
+    ...item,
+    title: cut(item.title, MAX_TITLE),
+    quote: item.quote.slice(0, MAX_QUOTE),
+  });
+  return {
+    ...output,
+    unanchored: unanchored
+      .slice(0, MAX_FINDINGS)
+      .map((item) => ({ ...short(item), description: cut(item.description, MAX_DESCRIPTION_LENGTH) })),
+    malformed: malformed.slice(0, MAX_FINDINGS).map(short),
+  };
 }
 
 const gravityOf = ({ findings }: ReviewOutput, position: number): number =>
@@ -37,12 +56,13 @@ const gravityOf = ({ findings }: ReviewOutput, position: number): number =>
 
 /** Bounds one finding; returns the same object if nothing is cut. */
 function boundedFinding(finding: CandidateFinding): CandidateFinding {
-  const { quote, title, description, category, citations } = finding;
+  const { quote, title, description, category, relatedQuotes = [], citations } = finding;
   const bounded = {
     quote: quote.slice(0, MAX_QUOTE),
     title: cut(title, MAX_TITLE),
     description: cut(description, MAX_DESCRIPTION_LENGTH),
     category: cut(category, MAX_CATEGORY),
+    relatedQuotes: relatedQuotes.map((words) => words.slice(0, MAX_QUOTE)),
     citations: citations.slice(0, MAX_CITATIONS),
   };
   const isWhole =
@@ -50,6 +70,7 @@ function boundedFinding(finding: CandidateFinding): CandidateFinding {
     bounded.title === title &&
     bounded.description === description &&
     bounded.category === category &&
+    bounded.relatedQuotes.every((words, position) => words === relatedQuotes[position]) &&
     bounded.citations.length === citations.length;
   return isWhole ? finding : { ...finding, ...bounded };
 }

@@ -1,4 +1,4 @@
-import type { Audit, Citation, CitedSource, Flaw, Strength } from '../contracts/audit.ts';
+import type { Audit, Citation, CitedSource, Flaw, SetAsideReason, Strength } from '../contracts/audit.ts';
 import { SEVERITIES, type Severity } from '../contracts/vocabulary.ts';
 import {
   columnsOf,
@@ -27,7 +27,17 @@ export interface ReportLayout {
 
 type Finding = Flaw | Strength;
 
-const LABEL_COLUMNS = 12;
+/** Why the audit does not report something, for a reader. */
+export const SET_ASIDE: Readonly<Record<SetAsideReason, string>> = {
+  NOT_IN_DOCUMENT: 'its quotation does not stand in the document',
+  NO_BINDING_LAW: 'it cites no binding law',
+  NOT_IN_FORCE: 'the law it cites did not apply on the date of the decision',
+  COUNTERED: 'another passage of the document speaks against it',
+  UNISSUED_LABEL: 'it cites a source that this analysis never issued',
+  MALFORMED: 'it could not be read',
+};
+
+const LABEL_COLUMNS = 16;
 /** Narrower than this, a label gets no column of its own. */
 const MIN_WIDTH_FOR_LABELS = 60;
 const INDENT = '    ';
@@ -65,6 +75,21 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
   ];
   if (flaws.length > 0) lines.push(...heading(`Findings (${flaws.length})`), ...findingBlocks(flaws));
   if (strengths.length > 0) lines.push(...heading(`Strengths (${strengths.length})`), ...findingBlocks(strengths));
+  const { unanchored = [], set_aside: setAside = [] } = audit;
+  if (unanchored.length > 0) {
+    lines.push(...heading(`Seen, but resting on law the reviewers do not hold (${unanchored.length})`));
+    for (const { title, quote } of unanchored) {
+      lines.push(...wrapped(`${printable(title)}: “${printable(quote)}”`, width, '- ', '  '));
+    }
+  }
+  if (setAside.length > 0) {
+    lines.push(...heading(`Set aside by the checks (${setAside.length})`));
+    for (const { title, reason } of setAside) {
+      lines.push(
+        ...wrapped(`${printable(title) || 'An item without a title'}: ${SET_ASIDE[reason]}`, width, '- ', '  '),
+      );
+    }
+  }
   const attributions = attributionLines(audit);
   if (attributions.length > 0) {
     lines.push(...heading('Sources'), ...attributions.flatMap((line) => wrapped(line, width, '- ', '  ')));
@@ -84,8 +109,11 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
     return [
       ...wrapped(`${severity}${paint('bold', printable(title))}`, width, number, INDENT),
       ...quote.map((line) => paint('italic', line)),
+      ...(finding.related_quotes ?? []).flatMap((related) =>
+        wrapped(`“${printable(related.quote)}”`, width, `${INDENT}│ `).map((line) => paint('italic', line)),
+      ),
       ...labelled('Page', String(finding.quoted_locator.page), width),
-      ...citationLines(finding.citations, isFlaw ? 'Breaks' : 'Rests on'),
+      ...citationLines(finding.citations, isFlaw ? 'Measured against' : 'Rests on'),
       ...labelled(isFlaw ? 'Why' : 'What', finding.description, width),
       ...labelled('Reviewer', reviewerName(finding.worker_id, context.reviewerNames), width),
     ];

@@ -9,6 +9,7 @@ import {
   type ReportContext,
   resultLine,
   reviewerName,
+  SET_ASIDE,
 } from '../../../shared/terminal/report.ts';
 import { printable } from '../../../shared/terminal/terminal-text.ts';
 import { REPORT_STYLE } from './html-report-style.ts';
@@ -24,6 +25,7 @@ export function renderHtmlReport(audit: Audit, context: ReportContext): string {
   const quoted = languageAttribute(audit.detected_language);
   const finding = (entry: Flaw | Strength, position: number) =>
     findingArticle(entry, position, { context, written, quoted });
+  const { unanchored = [], set_aside: setAside = [] } = audit;
   const attributions = attributionLines(audit);
   const name = printable(context.documentName);
 
@@ -46,6 +48,15 @@ ${flaws.length > 1 ? contents(flaws, written) : html``}
 </section>
 ${section('findings', `Findings (${flaws.length})`, flaws.map(finding))}
 ${section('strengths', `Strengths (${strengths.length})`, strengths.map(finding))}
+${section(
+  'unanchored',
+  `Seen, but resting on law the reviewers do not hold (${unanchored.length})`,
+  unanchored.map(
+    ({ title, quote, description }) =>
+      html`<article class="LOW"><h3${written}>${printable(title)}</h3><blockquote${quoted}>${printable(quote)}</blockquote><p class="description"${written}>${printable(description)}</p></article>`,
+  ),
+)}
+${setAside.length === 0 ? html`` : section('set-aside', `Set aside by the checks (${setAside.length})`, [html`<ul>${setAside.map(({ title, reason }) => html`<li${written}>${printable(title) || 'An item without a title'}: ${SET_ASIDE[reason]}</li>`)}</ul>`])}
 ${attributions.length === 0 ? html`` : section('sources', 'Sources', [html`<ul>${attributions.map((line) => html`<li>${line}</li>`)}</ul>`])}
 <footer><p>Quotations are taken word for word from the document; page numbers are those of the file that was audited.</p></footer>
 </main>`;
@@ -92,10 +103,10 @@ function findingArticle(finding: Flaw | Strength, index: number, { context, writ
   return html`<article class="${isFlaw ? finding.severity : 'STRENGTH'}" id="${id}" aria-labelledby="${id}-title">
 <p class="badge">${isFlaw ? `${finding.severity.toLowerCase()} severity` : 'strength'}</p>
 <h3 id="${id}-title"${written}>${title}</h3>
-<blockquote${quoted}>${printable(finding.quote)}</blockquote>
+${[finding, ...(finding.related_quotes ?? [])].map(({ quote }) => html`<blockquote${quoted}>${printable(quote)}</blockquote>`)}
 <dl>
 <dt>Page</dt><dd>${finding.quoted_locator.page}</dd>
-${named(isFlaw ? 'Breaks' : 'Rests on', primary)}
+${named(isFlaw ? 'Measured against' : 'Rests on', primary)}
 ${named('Supported by', supporting)}
 <dt>Reviewer</dt><dd>${printable(reviewerName(finding.worker_id, context.reviewerNames))}</dd>
 </dl>

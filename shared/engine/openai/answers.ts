@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { CandidateFinding, CandidateGroup, ClaimedCitation } from '../../contracts/review.ts';
-import { AUTHORITY_TYPES, SEVERITIES } from '../../contracts/vocabulary.ts';
-import { withoutFenceLines } from './fence.ts';
+import type { CandidateGroup } from '../../contracts/review.ts';
+import { AUTHORITY_TYPES, FLAW_CATEGORIES, SEVERITIES, STRENGTH_CATEGORIES } from '../../contracts/vocabulary.ts';
+import { LenientReview } from './read-review.ts';
 
-/** The form of an answer: the schema the model is given, and the check its answer must pass. */
+/** The form of an answer: the schema the model is given, and the check its answer must pass, which may be more forgiving. */
 export interface AnswerFormat<Value> {
   name: string;
   /** JSON Schema in the subset of strict structured outputs: every property required, no additional ones, null instead of absent. */
@@ -26,19 +26,36 @@ const Citation = z.strictObject({
 });
 
 // The quotation comes first, so that the model states its evidence before it judges it.
+const quote = text(20_000).meta({ description: 'Contiguous words copied verbatim from one place of the document.' });
+const description = text(20_000).meta({
+  description: 'What the quoted words do, measured against the cited provision.',
+});
 const finding = {
-  quote: text(20_000).meta({ description: 'Contiguous words copied verbatim from one place of the document.' }),
-  description: text(20_000).meta({ description: 'What the quoted words do, measured against the cited provision.' }),
+  quote,
+  related_quotes: z
+    .array(text(20_000))
+    .meta({ description: 'Up to three further passages of the same point, verbatim.' }),
+  is_absence: z.boolean().meta({ description: 'True if the point is that something is missing.' }),
+  description,
   citations: z.array(Citation),
-  category: text(200).meta({ description: 'Short name of the kind of flaw or strength.' }),
   severity: z.enum(SEVERITIES).meta({ description: 'How much a flaw can have mattered, or a strength carries.' }),
 };
 
 const ReviewAnswer = z.strictObject({
-  flaws: z.array(z.strictObject({ ...finding, flaw_title: title })),
-  strengths: z.array(z.strictObject({ ...finding, strength_title: title })),
+  document: z
+    .strictObject({
+      decision_date: text(500).nullable().meta({ description: 'Date of the decision, YYYY-MM-DD; null if unknown.' }),
+      authority: text(500).nullable().meta({ description: 'The authority that decided; null if unknown.' }),
+      document_kind: text(500).nullable().meta({ description: 'Kind of document; null if unknown.' }),
+      seems_complete: z.boolean().nullable().meta({ description: 'False if parts seem to be missing.' }),
+    })
+    .meta({ description: 'What the document says of itself; read this first.' }),
+  flaws: z.array(z.strictObject({ ...finding, category: z.enum(FLAW_CATEGORIES), flaw_title: title })),
+  strengths: z.array(z.strictObject({ ...finding, category: z.enum(STRENGTH_CATEGORIES), strength_title: title })),
+  unanchored: z
+    .array(z.strictObject({ title, quote, description }))
+    .meta({ description: 'Flaws that no listed binding source carries.' }),
 });
-export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
 const ConsolidationAnswer = z.strictObject({
   internal_reasoning: text(50_000).meta({
@@ -77,17 +94,9 @@ const ActionAnswer = z.strictObject({
 });
 export type ActionAnswer = z.infer<typeof ActionAnswer>;
 
-export const REVIEW_FORMAT = answerFormat('objectivity_review', ReviewAnswer);
-export const CONSOLIDATION_FORMAT = answerFormat('consolidation', ConsolidationAnswer);
-export const ACTION_FORMAT = answerFormat('action_document', ActionAnswer);
-
-/** Reads the findings of one window, flaws first; `code` is that of the window's fence. */
-export function toCandidates(answer: ReviewAnswer, code: string): CandidateFinding[] {
-  return [
-    ...answer.flaws.map((flaw) => toCandidate('FLAW', flaw.flaw_title, flaw, code)),
-    ...answer.strengths.map((strength) => toCandidate('STRENGTH', strength.strength_title, strength, code)),
-  ];
-}
+export const REVIEW_FORMAT = answerFormat('objectivity_review', ReviewAnswer, LenientReview);
+export const CONSOLIDATION_FORMAT = answerFormat('consolidation', ConsolidationAnswer, ConsolidationAnswer);
+export const ACTION_FORMAT = answerFormat('action_document', ActionAnswer, ActionAnswer);
 
 export function toGroups(answer: ConsolidationAnswer): CandidateGroup[] {
   return answer.groups.map(({ candidate_ids, title, description }) => ({
@@ -97,39 +106,7 @@ export function toGroups(answer: ConsolidationAnswer): CandidateGroup[] {
   }));
 }
 
-function toCandidate(
-  kind: CandidateFinding['kind'],
-  title: string,
-  { description, category, severity, quote, citations }: Omit<ReviewAnswer['flaws'][number], 'flaw_title'>,
-  code: string,
-): CandidateFinding {
-  return {
-    kind,
-    title: title.trim(),
-    description: description.trim(),
-    category: category.trim(),
-    severity,
-    quote: withoutFenceLines(code, quote),
-    citations: citations.flatMap(toClaimedCitation),
-  };
-}
-
-/** Drops a citation without a primary label, because it claims nothing; its finding stays and depends on its other citations. */
-function toClaimedCitation(citation: z.infer<typeof Citation>): ClaimedCitation[] {
-  const primaryLabel = citation.primary_label.trim();
-  if (primaryLabel === '') return [];
-  const supportingLabel = citation.supporting_label?.trim() || null;
-  return [
-    {
-      primaryLabel,
-      primaryAuthorityType: citation.primary_authority_type,
-      supportingLabel,
-      supportingAuthorityType: supportingLabel === null ? null : citation.supporting_authority_type,
-    },
-  ];
-}
-
-function answerFormat<Value>(name: string, schema: z.ZodType<Value>): AnswerFormat<Value> {
-  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema);
+function answerFormat<Value>(name: string, asked: z.ZodType, schema: z.ZodType<Value>): AnswerFormat<Value> {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(asked);
   return { name, jsonSchema, schema };
 }

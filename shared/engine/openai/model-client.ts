@@ -3,7 +3,7 @@ import { Agent, fetch } from 'undici';
 import type { TokenUsage } from '../../contracts/run.ts';
 import type { AnswerFormat } from './answers.ts';
 import { declinedAnswer, refusesStreaming, silentModel, toModelFailure, unusableAnswer } from './model-failure.ts';
-import { parseJson, type RawAnswer, readAnswer } from './read-answer.ts';
+import { parseAnswer, type RawAnswer, readAnswer } from './read-answer.ts';
 import { type SilenceLimits, watchSilence } from './silence.ts';
 
 export interface ModelOptions extends SilenceLimits {
@@ -131,7 +131,7 @@ function readValue<Value>(answer: RawAnswer, format: AnswerFormat<Value>, model:
   if (refusal !== '') throw declinedAnswer('the model refused');
   if (finishReason === 'content_filter') throw declinedAnswer('a content filter withheld the answer');
   if (finishReason === 'length') throw unusableAnswer('the answer was cut off at its length limit');
-  const parsed = content.length > MAX_ANSWER ? undefined : parseJson(content);
+  const parsed = content.length > MAX_ANSWER ? undefined : parseAnswer(content);
   if (isRunaway(parsed)) throw unusableAnswer(`the answer is longer than any ${format.name}`);
   const value = format.schema.safeParse(parsed);
   if (!value.success) throw unusableAnswer(`the answer does not have the form of ${format.name}`);

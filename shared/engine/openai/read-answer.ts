@@ -153,6 +153,14 @@ async function* following(head: string, text: AsyncIterable<string>): AsyncGener
   yield* text;
 }
 
+/** Parses the JSON object of an answer, whatever a model wrote before and after it, such as a code fence. */
+export function parseAnswer(text: string): unknown {
+  const whole = parseJson(text);
+  if (whole !== undefined) return whole;
+  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')];
+  return start === -1 || end < start ? undefined : parseJson(text.slice(start, end + 1));
+}
+
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

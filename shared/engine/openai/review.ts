@@ -1,9 +1,10 @@
-import type { CandidateFinding, ReviewInput, ReviewOutput } from '../../contracts/review.ts';
+import type { CandidateFinding, DocumentFacts, ReviewInput, ReviewOutput } from '../../contracts/review.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
-import { REVIEW_FORMAT, toCandidates } from './answers.ts';
+import { REVIEW_FORMAT } from './answers.ts';
 import { askAll } from './ask-all.ts';
 import { fenceCode } from './fence.ts';
 import type { ModelClient } from './model-client.ts';
+import { type ReadReview, readReview } from './read-review.ts';
 import { pageLine, reviewSystemPrompt, reviewUserPrompt } from './review-prompt.ts';
 import { estimateTokens, roomFor } from './tokens.ts';
 import { planWindows } from './windows.ts';
@@ -54,20 +55,50 @@ export async function review(
   signal: AbortSignal,
 ): Promise<ReviewOutput> {
   const { values, model, usage } = await askAll(client, REVIEW_FORMAT, { system, users }, signal);
-  return { findings: withoutOverlap(values.map((value) => toCandidates(value, code))), model, usage };
+  const windows = values.map((value) => readReview(value, code));
+  return {
+    findings: firstOfEach(windows, ({ findings }) => findings, identity),
+    unanchored: firstOfEach(
+      windows,
+      ({ unanchored }) => unanchored,
+      ({ quote }) => oneLine(quote),
+    ),
+    malformed: windows.flatMap(({ malformed }) => malformed),
+    facts: factsOf(windows.map(({ facts }) => facts)),
+    model,
+    usage,
+  };
 }
 
-/** Drops findings that an earlier window reported with the same words under the same law, because the overlap is read twice. */
-function withoutOverlap(windows: readonly CandidateFinding[][]): CandidateFinding[] {
+/** The items of all windows, each once, because the overlap of two windows is read twice. */
+function firstOfEach<Item>(
+  windows: readonly ReadReview[],
+  itemsOf: (window: ReadReview) => readonly Item[],
+  identityOf: (item: Item) => string,
+): Item[] {
   const reported = new Set<string>();
-  return windows.flatMap((findings) => {
-    const fresh = findings.filter((finding) => !reported.has(identity(finding)));
-    for (const finding of fresh) reported.add(identity(finding));
+  return windows.flatMap((window) => {
+    const fresh = itemsOf(window).filter((item) => !reported.has(identityOf(item)));
+    for (const item of fresh) reported.add(identityOf(item));
     return fresh;
   });
 }
 
+/** The first account of each fact, because a document names itself at its beginning. No window of several can tell whether it is whole. */
+function factsOf(windows: readonly DocumentFacts[]): DocumentFacts {
+  const first = <Name extends keyof DocumentFacts>(name: Name): DocumentFacts[Name] | null =>
+    windows.map((facts) => facts[name]).find((value) => value !== null) ?? null;
+  return {
+    decisionDate: first('decisionDate'),
+    authority: first('authority'),
+    documentKind: first('documentKind'),
+    seemsComplete: windows.length === 1 ? (windows[0]?.seemsComplete ?? null) : null,
+  };
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
 function identity({ kind, quote, citations }: CandidateFinding): string {
   const labels = [...new Set(citations.map(({ primaryLabel }) => primaryLabel))].sort();
-  return JSON.stringify([kind, quote.replace(/\s+/g, ' '), labels]);
+  return JSON.stringify([kind, oneLine(quote), labels]);
 }

@@ -7,6 +7,11 @@ export const ENGLISH_AUDIT_WORDING: AuditWording = {
   flaws: (count, titles) => `The audit found ${count} objectivity ${count === 1 ? 'flaw' : 'flaws'}: ${titles}.`,
   noStrengths: 'No strengths were noted.',
   strengths: (count, titles) => `${count} ${count === 1 ? 'strength was' : 'strengths were'} noted: ${titles}.`,
+  ruleBased: 'These are rule-based indications, not a review.',
+  noIndications: 'The rules recognised no indication of an objectivity flaw, which does not mean that there is none.',
+  unanchored: (count) =>
+    `${count} further ${count === 1 ? 'observation rests' : 'observations rest'} on law that the reviewers do not hold.`,
+  setAside: (count) => `${count} ${count === 1 ? 'observation was' : 'observations were'} set aside by the checks.`,
   neutralFlawTitle: 'Objectivity flaw',
   neutralStrengthTitle: 'Strength',
   neutralDescription: 'See the quoted passage and the cited provisions.',

@@ -5,7 +5,9 @@ import type { ExtractedText, PlannedProfile } from '../../data/run-data.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { LANGUAGES } from '../../languages/languages.ts';
 import type { Reviewing } from '../../reviewing/reviewing.ts';
+import { agreedFacts } from '../../rules/document-facts.ts';
 import type { ReviewRecord } from '../../rules/review-record.ts';
+import { setAsideOf } from '../../rules/set-aside.ts';
 
 export interface PanelOutput {
   workerId: string;
@@ -39,9 +41,10 @@ export async function consolidateReview(
       findings: output.findings,
     })),
     reviewerOrder: profile.reviewers.map(({ workerId }) => workerId),
+    observations: outputs.flatMap(({ output: { unanchored = [] } }) => unanchored),
   };
   const checked = await reviewing.run('verify', { ...document, ...panel, sources }, signal, run);
-  const { candidates, verified, dropped } = checked;
+  const { candidates, verified, dropped, observed } = checked;
   const { internalReasoning, groups, model, usage } = await engine.consolidate(
     {
       run,
@@ -56,8 +59,16 @@ export async function consolidateReview(
   const { profileId, outputLanguage } = profile;
   const merging = { ...document, profileId, verified, groups, sources, outputLanguage };
   const { flaws, strengths, merges } = await reviewing.run('merge', merging, signal, run);
+  const facts = agreedFacts(outputs.map(({ output }) => output.facts));
   return {
     profileId,
+    ...(facts !== undefined && { facts }),
+    setAside: setAsideOf(
+      dropped,
+      outputs.flatMap(({ output: { malformed = [] } }) => malformed),
+    ),
+    unanchored: observed,
+    engine: engine.name === 'offline' ? 'RULES' : 'MODEL',
     flaws,
     strengths,
     internalReasoning: [internalReasoning, ...cutNotes(outputs, outputLanguage)].join('\n\n').trim(),

@@ -20,7 +20,7 @@ async function reviewed(reviewing: Reviewing, jobId: string) {
   const { sources, outputLanguage } = input;
   const output = await reviewing.run('offlineReview', input, signal, run);
   const reviews = [{ workerId: 'wrk_1', reviewerName: 'Reviewer', findings: output.findings }];
-  const panel = { run, pages, reviews, reviewerOrder: ['wrk_1'], sources };
+  const panel = { run, pages, reviews, reviewerOrder: ['wrk_1'], observations: [], sources };
   const { verified, dropped, candidates } = await reviewing.run('verify', panel, signal, run);
   const consolidation = {
     run,
@@ -69,7 +69,14 @@ describe('reviewing in threads', () => {
     const find = (jobId: string, page: string) => {
       const run = { tenantId: 'ten_1', jobId };
       const reviews = [{ workerId: 'wrk_1', reviewerName: 'Reviewer', findings: [finding('Nämnden avslår ansökan.')] }];
-      const panel = { run, pages: [page], reviews, reviewerOrder: ['wrk_1'], sources: reviewInput([]).sources };
+      const panel = {
+        run,
+        pages: [page],
+        reviews,
+        reviewerOrder: ['wrk_1'],
+        observations: [],
+        sources: reviewInput([]).sources,
+      };
       return reviewing.run('verify', panel, signal, run);
     };
     assert.equal((await find('job_1', 'Nämnden avslår ansökan.')).verified.length, 1);

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import type { OutputLanguage } from '../../../../shared/contracts/vocabulary.ts';
-import { executiveSummary } from '../../../../shared/rules/executive-summary.ts';
+import { executiveSummary, type Summarised } from '../../../../shared/rules/executive-summary.ts';
+
+const counted = (flawTitles: string[], strengthTitles: string[]): Summarised => ({
+  flawTitles,
+  strengthTitles,
+  setAside: 0,
+  unanchored: 0,
+  engine: 'MODEL',
+});
 
 describe('the executive summary', () => {
   const ROWS: readonly [OutputLanguage, none: string, one: string, two: string][] = [
@@ -31,9 +39,38 @@ describe('the executive summary', () => {
   ];
   for (const [language, none, one, two] of ROWS) {
     it(`counts in ${language}`, () => {
-      assert.equal(executiveSummary([], [], language), none);
-      assert.equal(executiveSummary(['A'], ['S'], language), one);
-      assert.equal(executiveSummary(['A', 'B'], ['S', 'T', 'U'], language), two);
+      assert.equal(executiveSummary(counted([], []), language), none);
+      assert.equal(executiveSummary(counted(['A'], ['S']), language), one);
+      assert.equal(executiveSummary(counted(['A', 'B'], ['S', 'T', 'U']), language), two);
+    });
+  }
+
+  const BESIDE: readonly [OutputLanguage, byRules: RegExp, beside: RegExp][] = [
+    [
+      'Swedish',
+      /^Detta är regelbaserade indikationer.*inte betyder/,
+      / 2 iakttagelser vilar .* 1 iakttagelse lades åt sidan/,
+    ],
+    [
+      'Norwegian (Bokmål)',
+      /^Dette er regelbaserte indikasjoner.*ikke betyr/,
+      / 2 observasjoner hviler .* 1 observasjon ble lagt/,
+    ],
+    [
+      'Danish',
+      /^Dette er regelbaserede indikationer.*ikke betyder/,
+      / 2 iagttagelser hviler .* 1 iagttagelse blev lagt/,
+    ],
+    [
+      'English',
+      /^These are rule-based indications.*does not mean/,
+      / 2 further observations rest .* 1 observation was set/,
+    ],
+  ];
+  for (const [language, byRules, beside] of BESIDE) {
+    it(`says in ${language} what is reported beside findings, and when rules made them`, () => {
+      assert.match(executiveSummary({ ...counted([], []), engine: 'RULES' }, language), byRules);
+      assert.match(executiveSummary({ ...counted(['A'], []), setAside: 1, unanchored: 2 }, language), beside);
     });
   }
 });

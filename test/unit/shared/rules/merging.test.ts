@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import type { CandidateFinding, CandidateGroup } from '../../../../shared/contracts/review.ts';
+import { SEVERITIES } from '../../../../shared/contracts/vocabulary.ts';
 import { identifyCandidates, verifyCandidates } from '../../../../shared/rules/consolidation.ts';
 import { mergeCandidates } from '../../../../shared/rules/merging.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../../shared/rules/prose.ts';
@@ -38,11 +40,9 @@ const ids = (result: ReturnType<typeof merge>) => result.merges.map(({ candidate
 
 describe('mergeCandidates, with duplicates,', () => {
   const rows: [name: string, second: Partial<CandidateFinding>, merged: boolean][] = [
-    ['the same quotation and provision', { category: 'other' }, true],
+    ['the same quotation and provision in another category', { category: 'ATTRIBUTED_MOTIVE' }, false],
     ['the same quotation and category', { citations: [claim('L2')] }, true],
     ['a quotation that mostly overlaps', { quote: 'The applicant is obviously not telling the' }, true],
-    ['the same quotation, another category and provision', { category: 'other', citations: [claim('L2')] }, false],
-    ['no category and another provision', { category: '', citations: [claim('L2')] }, false],
     ['another passage', { quote: HARBOUR }, false],
     ['a small part of the quotation', { quote: 'telling the truth' }, false],
     ['a strength on the same quotation', { kind: 'STRENGTH' }, false],
@@ -54,15 +54,35 @@ describe('mergeCandidates, with duplicates,', () => {
     });
   }
 
-  it('keeps the earliest reviewer’s words, the highest severity and every citation', () => {
+  it('merges points without a category of their own under one provision alone', () => {
+    const other = { category: 'OTHER' };
+    assert.equal(merge([[other], [other]]).flaws.length, 1);
+    assert.equal(merge([[other], [{ ...other, citations: [claim('L2')] }]]).flaws.length, 2);
+  });
+
+  it('has the gravest reviewer lead, and keeps the points, passages and citations of the others', () => {
     const result = merge([
-      [{ title: 'First', severity: 'LOW', citations: [claim('L2')] }],
+      [
+        {
+          title: 'First',
+          description: 'Nobody asked him.',
+          severity: 'LOW',
+          quote: 'The applicant is obviously not telling the',
+          relatedQuotes: [HARBOUR, 'These words stand nowhere.'],
+          citations: [claim('L2')],
+        },
+      ],
       [{ title: 'Second', severity: 'HIGH', citations: [claim('L9'), claim('L1')] }],
     ]);
     const [flaw] = result.flaws;
-    assert.equal(flaw?.flaw_title, 'First');
-    assert.equal(flaw?.worker_id, 'w1');
+    assert.equal(flaw?.flaw_title, 'Second');
+    assert.equal(flaw?.worker_id, 'w2');
     assert.equal(flaw?.severity, 'HIGH');
+    assert.equal(flaw?.description, `${candidate().description}\n\nFirst: Nobody asked him.`);
+    assert.deepEqual(
+      flaw?.related_quotes?.map(({ quote }) => quote),
+      ['The applicant is obviously not telling the', HARBOUR],
+    );
     assert.deepEqual(
       flaw?.citations.map((citation) => citation.primary_label),
       ['L2', 'L1', 'L9'],
@@ -100,7 +120,7 @@ describe('mergeCandidates, with proposals of the engine,', () => {
   /** C1.1 is about the harbour, C1.2 about the truth; C2.1 about the hearing. */
   const reviewers = [[{}, { quote: HARBOUR }], [{ quote: HEARING }]];
 
-  it('joins one category under a common provision, keeping all citations', () => {
+  it('joins passages that lie apart, keeping all citations', () => {
     const result = merge(
       [[{}, { quote: HARBOUR }], [{ quote: HEARING, citations: [claim('L2'), claim('L1')] }]],
       [{ candidateIds: ['C1.1', 'C2.1'] }],
@@ -114,13 +134,11 @@ describe('mergeCandidates, with proposals of the engine,', () => {
   });
 
   it('joins overlapping quotations whatever their category', () => {
-    const part = { quote: 'telling the truth', category: 'other', citations: [claim('L2')] };
+    const part = { quote: 'telling the truth', category: 'ATTRIBUTED_MOTIVE', citations: [claim('L2')] };
     assert.deepEqual(ids(merge([[{}], [part]], [{ candidateIds: ['C1.1', 'C2.1'] }])), [['C1.1', 'C2.1']]);
   });
 
   const refused: [name: string, second: Partial<CandidateFinding>, group: string[][]][] = [
-    ['another category on another passage', { quote: HARBOUR, category: 'other' }, [['C1.1', 'C2.1']]],
-    ['another provision on another passage', { quote: HARBOUR, citations: [claim('L2')] }, [['C1.1', 'C2.1']]],
     ['a flaw with a strength', { kind: 'STRENGTH' }, [['C1.1', 'C2.1']]],
     ['a candidate that two groups claim', { quote: HARBOUR }, [['C1.1', 'C2.1'], ['C2.1']]],
     ['ids that were never issued', { quote: HARBOUR }, [['C1.1', 'C9.9', '__proto__']]],
@@ -151,7 +169,7 @@ describe('mergeCandidates, with proposals of the engine,', () => {
       result.flaws.map((flaw) => [flaw.flaw_title, flaw.description]),
       [
         [candidate().title, candidate().description],
-        ['Harsh words', 'Twice.'],
+        ['Harsh words', `Twice.\n\n${candidate().title}: ${candidate().description}`],
       ],
     );
   });
@@ -217,12 +235,63 @@ describe('mergeCandidates, with proposed wording,', () => {
     assert.equal(result.strengths[0]?.strength_title, 'Strength');
   });
 
-  it('bounds title, description and category', () => {
-    const [flaw] = merge([
-      [{ title: 'long '.repeat(100), description: 'long '.repeat(2000), category: 'c'.repeat(200) }],
-    ]).flaws;
+  it('leaves out the sentence that misquotes, and no other', () => {
+    const description =
+      'It decides at once. It says “he has certainly been lying to us. All of us”. It says “the applicant is obviously not telling the truth”.';
+    assert.equal(
+      merge([[{ description }]]).flaws[0]?.description,
+      'It decides at once. It says “the applicant is obviously not telling the truth”.',
+    );
+  });
+
+  it('bounds title and description', () => {
+    const [flaw] = merge([[{ title: 'long '.repeat(100), description: 'long '.repeat(2000) }]]).flaws;
     assert.ok([...(flaw?.flaw_title ?? '')].length <= MAX_TITLE_LENGTH && flaw?.flaw_title.endsWith('…'));
     assert.ok([...(flaw?.description ?? '')].length <= MAX_DESCRIPTION_LENGTH);
-    assert.equal([...(flaw?.category ?? '')].length, 80);
   });
+});
+
+describe('mergeCandidates, whatever a panel reports and the engine proposes,', () => {
+  const point = fc.record({
+    title: fc.constantFrom('One', 'Two', 'Three'),
+    description: fc.constantFrom('Nobody asked him.', 'It was settled before.', 'The source is unknown.'),
+    quote: fc.constantFrom(TRUTH, HARBOUR, HEARING, 'telling the truth', 'The applicant is obviously not telling the'),
+    category: fc.constantFrom('MISSING_REASONS', 'ATTRIBUTED_MOTIVE', 'OTHER'),
+    severity: fc.constantFrom('LOW' as const, 'MEDIUM' as const, 'HIGH' as const),
+    kind: fc.constantFrom('FLAW' as const, 'STRENGTH' as const),
+    citations: fc.constantFrom([claim('L1')], [claim('L2')], [claim('L1'), claim('L3')]),
+  });
+  const panels = fc.array(fc.array(point, { maxLength: 4 }), { minLength: 1, maxLength: 3 });
+  const groups = fc.array(
+    fc.record({
+      candidateIds: fc.array(fc.constantFrom('C1.1', 'C1.2', 'C2.1', 'C2.2', 'C3.1', 'C9.9'), { maxLength: 4 }),
+      title: fc.constantFrom(null, 'Together'),
+      description: fc.constantFrom(null, 'Both of them.'),
+    }),
+    { maxLength: 3 },
+  );
+
+  it('loses no point, passage, provision or severity', () =>
+    fc.assert(
+      fc.property(panels, groups, (reviewers, proposed) => {
+        const { flaws, strengths, merges } = merge(reviewers, proposed);
+        const findings = [...flaws, ...strengths];
+        const merged = merges.flatMap(({ candidateIds }) => candidateIds);
+        assert.equal(new Set(merged).size, reviewers.flat().length);
+        assert.equal(merged.length, reviewers.flat().length);
+        for (const { kind, description, quote, severity, citations } of reviewers.flat()) {
+          const holds = (kind === 'FLAW' ? flaws : strengths).some(
+            (finding) =>
+              finding.description.includes(description) &&
+              [finding, ...(finding.related_quotes ?? [])].some((passage) => passage.quote === quote) &&
+              SEVERITIES.indexOf(finding.severity) >= SEVERITIES.indexOf(severity) &&
+              citations.every(({ primaryLabel }) =>
+                finding.citations.some(({ primary_label }) => primary_label === primaryLabel),
+              ),
+          );
+          assert.ok(holds, JSON.stringify({ description, quote, findings }));
+        }
+      }),
+      { numRuns: 1_000 },
+    ));
 });

@@ -16,10 +16,10 @@ describe('the report of an audit', () => {
   it('shows document, result, language, summary, finding, strength', () => {
     const expected = `beslut.pdf
 
-Result       1 flaw (1 medium), 1 strength
-Language     Swedish (sv)
-Profile      prof_1
-Job          job_01
+Result           1 flaw (1 medium), 1 strength
+Language         Swedish (sv)
+Profile          prof_1
+Job              job_01
 
 Summary
 
@@ -29,19 +29,19 @@ Findings (1)
 
 1.  MEDIUM  Conclusion without stated reasons
     │ “Det är uppenbart att bolaget har brutit mot reglerna.”
-    Page         3
-    Breaks       32 § förvaltningslagen (2017:900) – Förvaltningslag (2017:900)
-    Why          The decision states a conclusion and gives no evidence for it.
-    Reviewer     01EVIDENCE
+    Page             3
+    Measured against 32 § förvaltningslagen (2017:900) – Förvaltningslag (2017:900)
+    Why              The decision states a conclusion and gives no evidence for it.
+    Reviewer         01EVIDENCE
 
 Strengths (1)
 
 1.  The party was heard
     │ “Det är uppenbart att bolaget har brutit mot reglerna.”
-    Page         3
-    Rests on     32 § förvaltningslagen (2017:900) – Förvaltningslag (2017:900)
-    What         The decision states a conclusion and gives no evidence for it.
-    Reviewer     01EVIDENCE
+    Page             3
+    Rests on         32 § förvaltningslagen (2017:900) – Förvaltningslag (2017:900)
+    What             The decision states a conclusion and gives no evidence for it.
+    Reviewer         01EVIDENCE
 `;
     assert.equal(render(auditOf()), expected);
   });
@@ -65,7 +65,7 @@ Strengths (1)
 
   it('says so when there is no flaw, and leaves empty sections out', () => {
     const report = render(auditOf({ deduplicated_flaws: [], consolidated_strengths: [], is_flawless: true }));
-    assert.match(report, /Result {7}no flaws, 0 strengths/);
+    assert.match(report, /Result {11}no flaws, 0 strengths/);
     assert.doesNotMatch(report, /Findings|Strengths \(|Sources/);
   });
 
@@ -79,7 +79,7 @@ Strengths (1)
       { ...context, reviewerNames: { wrk_ten_1_prof_1_01EVIDENCE: 'Evidence' } },
       { width: 100, colours: false },
     );
-    assert.match(report, /Reviewer {5}Evidence\n/);
+    assert.match(report, /Reviewer {9}Evidence\n/);
   });
 
   it('shows supporting sources, and says what a label stands for that was never issued', () => {
@@ -96,7 +96,7 @@ Strengths (1)
     ];
     const report = flat(render(auditOf({ deduplicated_flaws: [flaw({ citations })] })));
     assert.ok(report.includes('Supported by 1 kap. 9 § regeringsformen – Kungörelse om beslutad ny regeringsform'));
-    assert.ok(report.includes('Breaks a source this analysis never issued (L9)'));
+    assert.ok(report.includes('Measured against a source this analysis never issued (L9)'));
   });
 
   it('shows every source line a register requires once', () => {

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import type {
+  CandidateFinding,
+  ClaimedCitation,
+  DocumentFacts,
+  MalformedItem,
+  Observation,
+  ReviewOutput,
+} from '../../contracts/review.ts';
+import { AUTHORITY_TYPES, type AuthorityType, type Severity } from '../../contracts/vocabulary.ts';
+import { categoryNamed } from '../../rules/categories.ts';
+import { withoutFenceLines } from './fence.ts';
+
+type Kind = CandidateFinding['kind'];
+
+/** Related quotations and citations read of one finding; no point needs more. */
+const MAX_RELATED = 3;
+const MAX_CITATIONS = 25;
+/** UTF-16 units read of a short text, such as a label. */
+const MAX_SHORT = 500;
+
+/** Words that models use for the three severities. An unknown one is LOW, because a wrong HIGH is worse than a cautious LOW. */
+const SEVERITY_NAMED: Readonly<Record<string, Severity>> = {
+  CRITICAL: 'HIGH',
+  SEVERE: 'HIGH',
+  SERIOUS: 'HIGH',
+  HIGH: 'HIGH',
+  MEDIUM: 'MEDIUM',
+  MODERATE: 'MEDIUM',
+  LOW: 'LOW',
+  MINOR: 'LOW',
+};
+
+/** An answer to a review as far as its form is certain: its items are read one by one, so that a wrong one costs itself alone. */
+export const LenientReview = z
+  .looseObject({
+    document: z.unknown().optional(),
+    flaws: z.array(z.unknown()).optional(),
+    strengths: z.array(z.unknown()).optional(),
+    unanchored: z.array(z.unknown()).optional().catch(undefined),
+  })
+  .refine(({ flaws, strengths }) => flaws !== undefined || strengths !== undefined);
+export type LenientReview = z.infer<typeof LenientReview>;
+
+/** What one answer of a reviewer holds, flaws first. */
+export type ReadReview = Required<Pick<ReviewOutput, 'findings' | 'facts' | 'unanchored' | 'malformed'>>;
+
+/** Reads an answer item by item; `code` is that of the window's fence, whose lines a quotation across pages brings along. */
+export function readReview(
+  { document, flaws = [], strengths = [], unanchored = [] }: LenientReview,
+  code: string,
+): ReadReview {
+  const findings: CandidateFinding[] = [];
+  const malformed: MalformedItem[] = [];
+  const items = [
+    ...flaws.map((item): [Kind, unknown] => ['FLAW', item]),
+    ...strengths.map((item): [Kind, unknown] => ['STRENGTH', item]),
+  ];
+  for (const [kind, item] of items) {
+    const finding = readFinding(kind, item, code);
+    if (finding !== null) findings.push(finding);
+    else malformed.push(toMalformed(kind, item, code));
+  }
+  return {
+    findings,
+    malformed,
+    facts: readFacts(document),
+    unanchored: unanchored.flatMap((item) => readObservation(item, code) ?? []),
+  };
+}
+
+function readFinding(kind: Kind, item: unknown, code: string): CandidateFinding | null {
+  const fields = fieldsOf(item);
+  const quote = quoteIn(fields, code);
+  if (quote === '') return null;
+  const related = Array.isArray(fields['related_quotes']) ? fields['related_quotes'] : [];
+  return {
+    kind,
+    title: titleIn(fields),
+    description: textOf(fields['description']),
+    category: categoryNamed(kind, textOf(fields['category'])),
+    severity: SEVERITY_NAMED[textOf(fields['severity']).toUpperCase()] ?? 'LOW',
+    quote,
+    relatedQuotes: related
+      .slice(0, MAX_RELATED)
+      .map((words) => withoutFenceLines(code, textOf(words)))
+      .filter((words) => words !== ''),
+    isAbsence: fields['is_absence'] === true,
+    citations: readCitations(fields['citations']),
+  };
+}
+
+function toMalformed(kind: Kind, item: unknown, code: string): MalformedItem {
+  const fields = fieldsOf(item);
+  return { kind, title: titleIn(fields).slice(0, MAX_SHORT), quote: quoteIn(fields, code) };
+}
+
+const quoteIn = (fields: Readonly<Record<string, unknown>>, code: string): string =>
+  withoutFenceLines(code, textOf(fields['quote']));
+
+const titleIn = (fields: Readonly<Record<string, unknown>>): string =>
+  textOf(fields['flaw_title'] ?? fields['strength_title'] ?? fields['title']);
+
+function readObservation(item: unknown, code: string): Observation | null {
+  const fields = fieldsOf(item);
+  const quote = quoteIn(fields, code);
+  const title = titleIn(fields);
+  return quote === '' || title === '' ? null : { title, description: textOf(fields['description']), quote };
+}
+
+function readFacts(document: unknown): DocumentFacts {
+  const fields = fieldsOf(document);
+  const named = (name: string): string | null => textOf(fields[name]).slice(0, MAX_SHORT) || null;
+  const date = z.iso.date().safeParse(textOf(fields['decision_date']));
+  const complete = fields['seems_complete'];
+  return {
+    decisionDate: date.success ? date.data : null,
+    authority: named('authority'),
+    documentKind: named('document_kind'),
+    seemsComplete: typeof complete === 'boolean' ? complete : null,
+  };
+}
+
+/** Reads citations; a label alone is one, and one without a label claims nothing. */
+function readCitations(value: unknown): ClaimedCitation[] {
+  const items: unknown[] = Array.isArray(value) ? value : [value];
+  return items.slice(0, MAX_CITATIONS).flatMap((item): ClaimedCitation[] => {
+    const fields = typeof item === 'string' ? { primary_label: item } : fieldsOf(item);
+    const primaryLabel = labelOf(fields['primary_label']);
+    if (primaryLabel === '') return [];
+    const supportingLabel = labelOf(fields['supporting_label']) || null;
+    return [
+      {
+        primaryLabel,
+        primaryAuthorityType: authorityTypeOf(fields['primary_authority_type']) ?? 'STATUTE',
+        supportingLabel,
+        supportingAuthorityType: supportingLabel === null ? null : authorityTypeOf(fields['supporting_authority_type']),
+      },
+    ];
+  });
+}
+
+const labelOf = (value: unknown): string => textOf(value).slice(0, MAX_SHORT);
+
+function authorityTypeOf(value: unknown): AuthorityType | null {
+  const name = textOf(value).toUpperCase();
+  return AUTHORITY_TYPES.find((type) => type === name) ?? null;
+}
+
+function fieldsOf(item: unknown): Readonly<Record<string, unknown>> {
+  return typeof item === 'object' && item !== null ? (item as Record<string, unknown>) : {};
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,29 @@
+import type { SetAside, SetAsideReason } from '../contracts/audit.ts';
+import type { MalformedItem } from '../contracts/review.ts';
+import type { DroppedCandidate, DropReason } from './consolidation.ts';
+import { cut, titleText } from './prose.ts';
+
+/** Entries of one review, so that a panel of nothing but errors does not fill an audit. */
+const MAX_SET_ASIDE = 200;
+/** Code points shown of a quotation. */
+const MAX_QUOTE = 500;
+
+const REASONS: Readonly<Record<DropReason, SetAsideReason>> = {
+  QUOTATION_NOT_FOUND: 'NOT_IN_DOCUMENT',
+  QUOTATION_TOO_SHORT: 'NOT_IN_DOCUMENT',
+  QUOTATION_TOO_LONG: 'NOT_IN_DOCUMENT',
+  NOT_ANCHORED_IN_BINDING_LAW: 'NO_BINDING_LAW',
+  ANCHOR_LABEL_NEVER_ISSUED: 'UNISSUED_LABEL',
+};
+
+/** Lists what the checks refused of a panel's findings, for the reader of the audit. */
+export function setAsideOf(dropped: readonly DroppedCandidate[], malformed: readonly MalformedItem[]): SetAside[] {
+  const refused = dropped.map(({ candidate, reason }) => ({ ...candidate, reason: REASONS[reason] }));
+  const unreadable = malformed.map((item) => ({ ...item, reason: 'MALFORMED' as const }));
+  return [...refused, ...unreadable].slice(0, MAX_SET_ASIDE).map(({ kind, title, quote, reason }) => ({
+    kind,
+    title: titleText(title),
+    quote: cut(quote, MAX_QUOTE),
+    reason,
+  }));
+}
