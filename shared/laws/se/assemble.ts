@@ -1,5 +1,5 @@
 import { joinLines } from '../text.ts';
-import { isHeadingLike, isTitle } from './blocks.ts';
+import { isHeadingLike, isTitle, type Marker } from './blocks.ts';
 import type { Element } from './structure.ts';
 
 /** A provision before its address and its paragraphs are made. */
@@ -16,6 +16,8 @@ export interface Draft {
   body: string[][];
   /** True for a line that replaces a whole repealed chapter. */
   isChapterNotice: boolean;
+  /** Markers of a section and of its chapter; absent for text that is no section. */
+  markers?: readonly Marker[];
 }
 
 const SUBDIVISION = /^[IVXLC]+\.? +\p{Lu}/u;
@@ -45,7 +47,7 @@ class Assembly {
   readonly #drafts: Draft[] = [];
   #part: string[] = [];
   #subdivision: string[] = [];
-  #chapter = { number: '', lines: [] as string[] };
+  #chapter: { number: string; lines: string[]; markers?: readonly Marker[] } = { number: '', lines: [] };
   /** Headings in effect below the chapter's own. */
   #heading: string[] = [];
   /** Lines printed above the chapter's title that belong to no provision. */
@@ -65,10 +67,13 @@ class Assembly {
 
   add(element: Element): void {
     if (element.kind === 'text') this.#addText(element.lines);
-    else if (element.kind === 'section') this.#addSection(element.number, element.printed, element.lines);
+    else if (element.kind === 'section') this.#addSection(element);
     else if (element.kind === 'part') this.#addPart(element.level, this.#join(element.lines));
     else if (element.kind === 'appendices') this.#addAppendices(element.drafts);
-    else this.#addChapter(element.number, this.#join(element.lines), element.isNotice);
+    else {
+      this.#addChapter(element.number, this.#join(element.lines), element.isNotice);
+      this.#chapter.markers = element.markers;
+    }
   }
 
   finish(): Draft[] {
@@ -102,7 +107,7 @@ class Assembly {
     }
   }
 
-  #addSection(section: string, printed: string, lines: string[]): void {
+  #addSection({ number: section, printed, lines, markers }: Extract<Element, { kind: 'section' }>): void {
     if (this.#isBetween) this.#heading = this.#withoutPreamble(this.#waiting);
     else {
       const headings = this.#takeHeadings();
@@ -110,6 +115,8 @@ class Assembly {
     }
     this.#waiting = [];
     this.#push(section, printed, [...this.#before, ...this.#chapter.lines, ...this.#heading], lines);
+    const added = this.#drafts.at(-1);
+    if (added !== undefined) added.markers = [...markers, ...(this.#chapter.markers ?? [])];
     if (this.#isBetween) this.#heading = this.#heading.slice(this.#heading.length - this.#waitingHeadings);
     this.#before = [];
     this.#waitingHeadings = 0;

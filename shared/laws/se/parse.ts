@@ -1,14 +1,15 @@
-import type { ParsedLaw, Provision } from '../../contracts/law.ts';
+import type { ParsedLaw, ParsedProvision } from '../../contracts/law.ts';
 import { Pinpoints } from '../pinpoint.ts';
 import { vocabulary } from '../text.ts';
 import { annexDrafts } from './annex.ts';
 import { assemble, type Draft } from './assemble.ts';
 import { actAuthorityType, actName } from './authority.ts';
-import { type Block, blocksInForce, isInForce, toBlocks } from './blocks.ts';
+import { type Block, blocksInForce, isInForce, type Marker, toBlocks } from './blocks.ts';
 import { partsOfBlock } from './parts.ts';
 import { RegisterAct } from './source.ts';
 import { type Element, isRepealNotice, selectInForce, toElements } from './structure.ts';
 import { divide } from './transitional.ts';
+import { type Entries, entriesOf, validityOf } from './validity.ts';
 
 type Words = () => ReadonlySet<string>;
 
@@ -27,7 +28,8 @@ export function parseSwedishAct(source: unknown, today: string): ParsedLaw {
   const act = RegisterAct.parse(source);
   const text = act.fulltext.forfattningstext;
   const blocks = toBlocks(text);
-  const endsOn = takeActEnd(blocks);
+  const ofAct = takeMarkersOfAct(blocks);
+  const endsOn = ofAct.find(({ kind }) => kind === 'out')?.date ?? null;
   const repealedAt =
     [act.upphavdDateTime, act.tidsbegransadDateTime, endsOn].filter((date) => typeof date === 'string').sort()[0] ??
     null;
@@ -43,20 +45,20 @@ export function parseSwedishAct(source: unknown, today: string): ParsedLaw {
     repealedAt,
     publishedYear: Number.parseInt(act.publiceringsar ?? /\d{4}/.exec(number)?.[0] ?? '', 10) || 0,
     attribution: null,
-    provisions: provisionsOf(blocks, today, text),
+    provisions: provisionsOf(blocks, today, text, entriesOf(act, ofAct, today)),
   };
 }
 
-/** Takes the markers above the first words off, which are about the whole act, and returns the day it ends, if any. */
-function takeActEnd(blocks: Block[]): string | null {
+/** Takes the markers above the first words off, which are about the whole act. */
+function takeMarkersOfAct(blocks: Block[]): Marker[] {
   const first = blocks[0];
-  if (first === undefined) return null;
+  if (first === undefined) return [];
   const ofAct = first.markers.filter(({ about }) => about === null);
   blocks[0] = { ...first, markers: first.markers.filter(({ about }) => about !== null) };
-  return ofAct.find(({ kind }) => kind === 'out')?.date ?? null;
+  return ofAct;
 }
 
-function provisionsOf(blocks: readonly Block[], today: string, text: string): Provision[] {
+function provisionsOf(blocks: readonly Block[], today: string, text: string, entries: Entries): ParsedProvision[] {
   let known: ReadonlySet<string> | undefined;
   const words: Words = () => {
     known ??= vocabulary(text);
@@ -70,12 +72,12 @@ function provisionsOf(blocks: readonly Block[], today: string, text: string): Pr
     elements.splice(above, 0, { kind: 'appendices', drafts: draftsOf(between) });
   const appended = draftsOf(appendices);
   if (!elements.some(({ kind }) => kind === 'section'))
-    return addressed([wholeAct(body, today), ...appended], false, words);
+    return addressed([wholeAct(body, today), ...appended], false, words, entries);
   const byChapter = restartsInChapters(elements);
   const inForce = assemble(selectInForce(elements, today), byChapter, words);
   // Future wordings count if there are no others, because an act is better shown early than empty.
   const drafts = inForce.length > 0 ? inForce : assemble(elements, byChapter, words);
-  return addressed([...drafts, ...appended], byChapter, words);
+  return addressed([...drafts, ...appended], byChapter, words, entries);
 }
 
 const CHAPTER_NUMBER = /^\d+ ?[a-z]? kap\b/i;
@@ -128,13 +130,14 @@ function restartsInChapters(elements: readonly Element[]): boolean {
   return false;
 }
 
-function addressed(drafts: readonly Draft[], byChapter: boolean, words: Words): Provision[] {
+function addressed(drafts: readonly Draft[], byChapter: boolean, words: Words, entries: Entries): ParsedProvision[] {
   const pinpoints = new Pinpoints();
   return drafts.map((draft) => {
     const chapter = byChapter ? draft.chapter : '';
     const parts = draft.body.flatMap((lines) => partsOfBlock(lines, words));
     // An appendix of which only the line that names it is left says there that it was repealed.
     const text = parts.length === 0 ? (draft.heading.at(-1) ?? '') : parts.map((part) => part.text).join(' ');
+    const isNotice = draft.isChapterNotice || isRepealNotice(text.replace(/^Bilag\p{L}*(?: \d+)?(?: \p{L})? /u, ''));
     return {
       pinpoint: pinpoints.next(chapter, draft.section),
       label: labelOf(draft, chapter),
@@ -142,7 +145,8 @@ function addressed(drafts: readonly Draft[], byChapter: boolean, words: Words): 
       part: draft.part.length === 0 ? null : draft.part.join('\n'),
       heading: draft.heading.join('\n'),
       parts,
-      isRepealNotice: draft.isChapterNotice || isRepealNotice(text.replace(/^Bilag\p{L}*(?: \d+)?(?: \p{L})? /u, '')),
+      isRepealNotice: isNotice,
+      ...(!isNotice && validityOf(draft.markers, parts, entries)),
     };
   });
 }

@@ -19,6 +19,13 @@ export const RegisterAct = z.object({
   organisation: z.object({ namn: z.string().nullish() }).nullish(),
   upphavdDateTime: RegisterDate,
   tidsbegransadDateTime: RegisterDate,
+  // Days of entry into force are no reason to refuse a law whose text is there.
+  ikraftDateTime: RegisterDate.catch(null),
+  ikraftDenDagenRegeringenBestammer: z.boolean().nullish().catch(null),
+  andringsforfattningar: z
+    .array(z.object({ beteckning: z.string(), ikraftDateTime: RegisterDate }))
+    .nullish()
+    .catch(null),
   fulltext: z.object({ forfattningstext: z.string().regex(/\S/) }),
 });
 export type RegisterAct = z.infer<typeof RegisterAct>;
