@@ -4,6 +4,8 @@ import { parseSwedishAct } from '../../../../../shared/laws/se/parse.ts';
 import { holdActs, registerAct } from '../../../../support/laws/swedish-acts.ts';
 
 const TODAY = '2026-11-21';
+/** Words that make a list a long one. */
+const LONG = 'Varor'.concat(' som avses i lagen'.repeat(200));
 
 function parse(text: string, fields: Record<string, unknown> = {}): ParsedLaw {
   const act = registerAct(text, fields);
@@ -462,6 +464,27 @@ describe('parseSwedishAct, for provisions,', () => {
       'an appendix with text below it without a blank line',
       'Bilaga 1\nFörsta raden\noch dess slut.\nAndra raden.',
       [['par_bilaga1§', 'Bilaga 1', ['Första raden och dess slut. Andra raden.']]],
+    ],
+    [
+      'a long list point by point, with the headings of each',
+      `Bilaga\n\nFöljande gäller.\n\n1. A:\n\na) ${LONG},\n\nOm b\n\n2. B.\n\n3. C.\n\nMer om c.`,
+      [
+        ['par_bilaga§', 'Bilaga', ['Följande gäller.']],
+        ['par_bilagapunkt1§', 'Bilaga', ['A:', `${LONG},`]],
+        ['par_bilagapunkt2§', 'Bilaga', ['Om b', 'B.']],
+        ['par_bilagapunkt3§', 'Bilaga', ['C.', 'Mer om c.']],
+      ],
+    ],
+    ['a short list whole', 'Bilaga\n\n1. A,\n\n2. B,\n\n3. C.', [['par_bilaga§', 'Bilaga', ['A,', 'B,', 'C.']]]],
+    [
+      'two lists whole, because their numbers start over',
+      `Bilaga\n\n1. ${LONG}.\n\n2. B.\n\n1. C.`,
+      [['par_bilaga§', 'Bilaga', [`${LONG}.`, 'B.', 'C.']]],
+    ],
+    [
+      'the notes below a long text whole',
+      `Bilaga\n\n${LONG} ${LONG}.\n\n1. A.\n\n2. B.\n\n3. ${LONG}.`,
+      [['par_bilaga§', 'Bilaga', [`${LONG} ${LONG}.`, 'A.', 'B.', `${LONG}.`]]],
     ],
     ['an appendix whose line is printed twice', 'Bilaga\n\nBilaga\n\nA.', [['par_bilaga§', 'Bilaga Bilaga', ['A.']]]],
     ['an appendix with a Roman number', 'Bilaga II\n\nA.', [['par_bilagaII§', 'Bilaga II', ['A.']]]],
