@@ -206,10 +206,17 @@ export const ProfileDeleted = z
   .meta({ id: 'ProfileDeleted' });
 export type ProfileDeleted = z.infer<typeof ProfileDeleted>;
 
-/** A change in a cited law since the reviewers of the profile were saved. */
+/** A change in a cited law since the reviewers of the profile were saved, or a fault in how it is held. */
 export const ProfileWarning = z
   .object({
-    kind: z.enum(['PROVISION_CHANGED', 'PROVISION_NOT_IN_FORCE', 'PROVISION_REPEALED', 'LAW_REPEALED']),
+    kind: z.enum([
+      'PROVISION_CHANGED',
+      'PROVISION_MOVED',
+      'PROVISION_NOT_IN_FORCE',
+      'PROVISION_REPEALED',
+      'LAW_REPEALED',
+      'LAW_IN_DOUBT',
+    ]),
     jurisdiction: z.string(),
     work: z.string(),
     pinpoint: z.string().nullable().meta({ description: 'The address of the provision; null for the whole law.' }),

@@ -3,10 +3,12 @@ import type { ParsedLaw, ParsedProvision, SourceVersion } from '../contracts/law
 import type { LegalReference } from '../contracts/profile.ts';
 import { mintLawVersion } from '../ids.ts';
 import { pager } from '../rules/law-pages.ts';
+import { MovedProvisions, textSketch } from '../rules/moved-provisions.ts';
 import type { Database } from './database.ts';
 import {
   HELD,
   type LawDocument,
+  type LawDoubts,
   lawIdOf,
   lawsSpec,
   type ProvisionChange,
@@ -22,6 +24,8 @@ export interface IncomingLaw {
   head: Omit<ParsedLaw, 'provisions'>;
   provisions: Iterable<ParsedProvision> | AsyncIterable<ParsedProvision>;
   sourceVersion?: SourceVersion;
+  /** The version of the parsers that read it. */
+  parserVersion?: number;
 }
 
 export interface StoreOptions {
@@ -30,6 +34,8 @@ export interface StoreOptions {
   /** Epoch ms at which the source was read; now unless given. */
   ingestedAtMs?: number;
   signal?: AbortSignal;
+  /** Says what differs from what the source sent, once every provision was taken; absent where nobody compared them. */
+  problems?: () => readonly string[];
 }
 
 export interface StoreResult {
@@ -77,7 +83,12 @@ export function createLawVersions(database: Database) {
   }
 
   /** Writes one batch, each provision with its change since the current version. */
-  async function writeBatch(batch: ProvisionDocument[], current: LawDocument | null, atMs: number): Promise<void> {
+  async function writeBatch(
+    batch: ProvisionDocument[],
+    current: LawDocument | null,
+    moved: MovedProvisions,
+    atMs: number,
+  ): Promise<void> {
     if (batch.length === 0) return;
     const before = new Map<string, Before>();
     if (current !== null) {
@@ -87,14 +98,65 @@ export function createLawVersions(database: Database) {
         .project<Before>({ _id: 0, pinpoint: 1, contentHash: 1, isRepealNotice: 1, change: 1, page: 1 })
         .toArray();
       for (const one of found) before.set(one.pinpoint, one);
+      await noteTexts(current, batch, before, moved);
     }
     await provisions.insertMany(
       batch.map((provision) => ({ ...provision, change: changeOf(before.get(provision.pinpoint), provision, atMs) })),
     );
   }
 
+  /** Notes the texts of a batch that are new at their addresses, and those that left these addresses. */
+  async function noteTexts(
+    { _id: lawId, version }: LawDocument,
+    batch: readonly ProvisionDocument[],
+    before: ReadonlyMap<string, Before>,
+    moved: MovedProvisions,
+  ): Promise<void> {
+    const other = batch.filter(({ pinpoint, contentHash }) => before.get(pinpoint)?.contentHash !== contentHash);
+    const changed = other.filter(({ pinpoint }) => before.has(pinpoint)).map(({ pinpoint }) => pinpoint);
+    const old = await textsOf(lawId, version ?? '', changed);
+    for (const { pinpoint, parts } of other) {
+      const now = textSketch(parts);
+      if (now !== null) moved.addArrived(pinpoint, now);
+      const sketch = textSketch(old.get(pinpoint) ?? []);
+      if (sketch !== null) moved.addLeft({ pinpoint, before: sketch, now });
+    }
+  }
+
+  async function textsOf(lawId: string, version: string, pinpoints: readonly string[]) {
+    if (pinpoints.length === 0) return new Map<string, ProvisionDocument['parts']>();
+    const found = await provisions
+      .find({ lawId, version, pinpoint: { $in: [...pinpoints] } })
+      .project<Pick<ProvisionDocument, 'pinpoint' | 'parts'>>({ _id: 0, pinpoint: 1, parts: 1 })
+      .toArray();
+    return new Map(found.map(({ pinpoint, parts }) => [pinpoint, parts]));
+  }
+
+  /** Writes the new address of each text that moved, also where it had moved to an address that it left again. */
+  async function writeMoves(lawId: string, version: string, moved: MovedProvisions): Promise<void> {
+    const moves = moved.moves();
+    if (moves.size === 0) return;
+    const followed = await provisions
+      .find({ lawId, version, page: RETIRED_PAGE, 'change.movedTo': { $in: [...moves.keys()] } })
+      .project<{ pinpoint: string; change: ProvisionChange | null }>({ _id: 0, pinpoint: 1, change: 1 })
+      .toArray();
+    const targets = new Map([
+      ...followed.map(({ pinpoint, change }) => [pinpoint, moves.get(change?.movedTo ?? '') ?? ''] as const),
+      ...moves,
+    ]);
+    await provisions.bulkWrite(
+      [...targets].map(([pinpoint, movedTo]) => ({
+        updateOne: {
+          filter: { lawId, version, pinpoint, change: { $ne: null } },
+          update: { $set: { 'change.movedTo': movedTo } },
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
   /** Copies the provisions that `version` lacks from the current version, because profiles that cite them must still find them. */
-  async function retire(current: LawDocument, version: string, atMs: number): Promise<void> {
+  async function retire(current: LawDocument, version: string, moved: MovedProvisions, atMs: number): Promise<void> {
     const lawId = current._id;
     for (let after = ''; ; ) {
       const known = await provisions
@@ -116,6 +178,10 @@ export function createLawVersions(database: Database) {
       const rows = await provisions
         .find({ lawId, version: current.version ?? '', pinpoint: { $in: gone } }, { projection: { _id: 0 } })
         .toArray();
+      for (const { pinpoint, parts, change } of rows) {
+        const sketch = change?.movedTo === undefined ? textSketch(parts) : null;
+        if (sketch !== null) moved.addLeft({ pinpoint, before: sketch, now: null });
+      }
       await provisions.insertMany(
         rows.map((row) => ({
           ...row,
@@ -132,6 +198,7 @@ export function createLawVersions(database: Database) {
     { head, provisions: incoming }: IncomingLaw,
     version: string,
     current: LawDocument | null,
+    moved: MovedProvisions,
     { sourceKeyOf, clock, signal }: StoreOptions,
   ) {
     const { jurisdiction, work } = head;
@@ -145,7 +212,7 @@ export function createLawVersions(database: Database) {
     const write = async () => {
       await writing;
       signal?.throwIfAborted();
-      writing = writeBatch(batch, current, clock());
+      writing = writeBatch(batch, current, moved, clock());
       writing.catch(() => undefined);
       [batch, batchBytes] = [[], 0];
     };
@@ -195,27 +262,32 @@ export function createLawVersions(database: Database) {
      * @throws IngestSuperseded, and whatever `provisions` throws
      */
     async store(incoming: IncomingLaw, options: StoreOptions): Promise<StoreResult> {
-      const { head, sourceVersion } = incoming;
+      const { head, sourceVersion, parserVersion = null } = incoming;
       const lawId = lawIdOf(head.jurisdiction, head.work);
       const version = mintLawVersion();
       const current = await begin(lawId, version, options.clock());
+      const moved = new MovedProvisions();
       try {
-        const { count, pages, contentHash } = await stage(incoming, version, current, options);
+        const { count, pages, contentHash } = await stage(incoming, version, current, moved, options);
         const nowMs = options.clock();
         const ingestedAt = options.ingestedAtMs ?? nowMs;
         const read = {
           ingestedAt,
           sourceVersion: sourceVersion === undefined ? null : { ...sourceVersion, readAt: nowMs },
+          parserVersion,
         };
+        const compared = options.problems && { doubts: doubtsOf(options.problems(), nowMs), isCompared: true };
         if (current !== null && current.contentHash === contentHash) {
-          await finish(lawId, version, read);
+          await finish(lawId, version, { ...read, ...compared });
           // A failure is ignored, because staged provisions are on no page and the next ingest removes them.
           await provisions.deleteMany({ lawId, version }).catch(() => undefined);
           return { outcome: 'UNCHANGED', version: current.version ?? version, provisions: count };
         }
-        if (current !== null) await retire(current, version, nowMs);
+        if (current !== null) await retire(current, version, moved, nowMs);
+        if (current !== null) await writeMoves(lawId, version, moved);
         const repealSeenAt = repealSeen(current === null ? null : toLaw(current), head.isRepealed, nowMs);
-        await finish(lawId, version, { ...head, ...read, version, contentHash, pages, repealSeenAt });
+        const checked = compared ?? { doubts: null, isCompared: false };
+        await finish(lawId, version, { ...head, ...read, ...checked, version, contentHash, pages, repealSeenAt });
         return { outcome: 'STORED', version, provisions: count };
       } catch (err) {
         await discard(lawId, version).catch(() => undefined);
@@ -258,6 +330,9 @@ export function createLawVersions(database: Database) {
     },
   };
 }
+
+const doubtsOf = (problems: readonly string[], at: number): LawDoubts | null =>
+  problems.length === 0 ? null : { at, problems: [...problems] };
 
 /** The provision as JSON without its days, because a wording whose last day becomes known is no new wording. */
 function wordingOf({ validFrom, validTo, ...wording }: ParsedProvision, whole: string): string {

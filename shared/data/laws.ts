@@ -14,6 +14,19 @@ export interface StoredLaw extends Omit<ParsedLaw, 'provisions'> {
   sourceVersion?: (SourceVersion & { readAt: number }) | null;
   /** Epoch ms at which the repeal of a law held before was first seen; null while in force, and where it was repealed from the start. */
   repealSeenAt: number | null;
+  /** The version of the parsers that read it; absent where an earlier release or nobody said it. */
+  parserVersion?: number | null;
+  /** What a second reading of the source found to differ from what is stored; null where nothing was found. */
+  doubts?: LawDoubts | null;
+  /** True if this version was compared with what its source sent. */
+  isCompared?: boolean;
+}
+
+export interface LawDoubts {
+  /** Epoch ms at which they were found. */
+  at: number;
+  /** Sentences for people; the first of them. */
+  problems: string[];
 }
 
 /** A change of a provision since the law was first held. `REPEALED`: it is a repeal notice now, or the law no longer has it. */
@@ -21,6 +34,8 @@ export interface ProvisionChange {
   kind: 'CHANGED' | 'REPEALED';
   /** Epoch ms of the ingest that saw it. */
   at: number;
+  /** The address that the text has now, where it has one. */
+  movedTo?: string;
 }
 
 export interface StoredProvision extends ParsedProvision {
@@ -58,7 +73,10 @@ export const RETIRED_PAGE = -1;
 
 export const lawsSpec: CollectionSpec = {
   name: 'laws',
-  indexes: [{ key: { 'staging.atMs': 1 }, name: 'byStaging', sparse: true }],
+  indexes: [
+    { key: { 'staging.atMs': 1 }, name: 'byStaging', sparse: true },
+    { key: { 'doubts.at': -1 }, name: 'byDoubts', sparse: true },
+  ],
 };
 export const provisionsSpec: CollectionSpec = {
   name: 'provisions',
@@ -82,7 +100,7 @@ function lawAddressOf(lawId: string): LawAddress {
 
 /** The law and the provision that a citation names; null where the library has no such law, or the law no such provision. */
 export interface LookedUp {
-  law: Pick<StoredLaw, 'name' | 'authorityType' | 'isRepealed' | 'repealedAt' | 'repealSeenAt'> | null;
+  law: Pick<StoredLaw, 'name' | 'authorityType' | 'isRepealed' | 'repealedAt' | 'repealSeenAt' | 'doubts'> | null;
   provision: Pick<StoredProvision, 'pinpoint' | 'isRepealNotice' | 'change' | 'retired' | 'validFrom'> | null;
 }
 
@@ -94,6 +112,7 @@ const LAW_STATE = {
   isRepealed: 1,
   repealedAt: 1,
   repealSeenAt: 1,
+  doubts: 1,
 } as const;
 const LISTED = { jurisdiction: 1, work: 1, isRepealed: 1 } as const;
 const PROVISION_STATE = { _id: 0, lawId: 1, pinpoint: 1, isRepealNotice: 1, change: 1, page: 1, validFrom: 1 } as const;
@@ -134,6 +153,18 @@ export function createLaws(database: Database) {
       return found.map(({ _id, jurisdiction = '', work = '', isRepealed = false }) => {
         return { id: _id, jurisdiction, work, isRepealed };
       });
+    },
+
+    /** The held laws whose stored text differs from what their source sent, the latest found first. */
+    async listDoubted(limit: number): Promise<(LawAddress & { name: string; doubts: LawDoubts })[]> {
+      const found = await laws
+        .find({ 'doubts.at': { $gt: 0 }, ...HELD }, { projection: { jurisdiction: 1, work: 1, name: 1, doubts: 1 } })
+        .sort({ 'doubts.at': -1 })
+        .limit(limit)
+        .toArray();
+      return found.flatMap(({ jurisdiction = '', work = '', name = '', doubts }) =>
+        doubts ? [{ jurisdiction, work, name, doubts }] : [],
+      );
     },
 
     /** A page of the version that `law` names, in the order of the law. */

@@ -8,7 +8,7 @@ export interface LawReading {
   provisions: Iterable<ParsedProvision> | AsyncIterable<ParsedProvision>;
   /** Present if the source has `fetchUnless`. */
   sourceVersion?: SourceVersion;
-  /** What the source sent, to compare the provisions with; read before they are taken. */
+  /** What the source sent, to compare the provisions with. */
   raw?: RawLaw;
 }
 

@@ -4,14 +4,14 @@ import { fromWhen } from './validity.ts';
 
 /** The library's state of a cited law and provision; null if it holds no such law, or the law no such provision. */
 export interface CitedState {
-  law: { name: string; isRepealed: boolean; repealedAt: string | null } | null;
+  law: { name: string; isRepealed: boolean; repealedAt: string | null; doubts?: { problems: string[] } | null } | null;
   /** `toCome`: its wording does not apply yet. */
   provision:
     | (Validity & {
         isRepealNotice: boolean;
         retired: boolean;
         toCome: boolean;
-        change: { kind: 'CHANGED' | 'REPEALED'; at: number } | null;
+        change: { kind: 'CHANGED' | 'REPEALED'; at: number; movedTo?: string } | null;
       })
     | null;
 }
@@ -23,8 +23,9 @@ export interface CitingProfile {
 }
 
 /**
- * Warns of changes in the laws a profile cites: of a repeal, or a wording that does not apply yet, as long as the profile cites it, of a new wording until the reviewers are saved
- * again. Each law and provision is named once, with the reviewers that cite it.
+ * Warns of changes in the laws a profile cites: of a repeal, of a wording that does not apply yet, and of a law that is not held as its source
+ * sent it, as long as the profile cites it; of a new wording until the reviewers are saved again. A text that has another address now is named
+ * with it. Each law and provision is named once, with the reviewers that cite it.
  */
 export function lawWarnings(
   { workers, reviewersSetAt }: CitingProfile,
@@ -58,7 +59,16 @@ function warningsOf(reference: LegalReference, { law, provision }: CitedState, r
     const message = `${law.name} was repealed${since}. It stays citable; check whether another law took its place.`;
     found.push({ kind: 'LAW_REPEALED', jurisdiction, work, pinpoint: null, message });
   }
-  if (provision === null || provision.isRepealNotice || provision.retired) {
+  if (law.doubts) {
+    const message = `The library may not hold ${law.name} as its source has it: ${law.doubts.problems[0] ?? ''}. Compare what you cite with the official text.`;
+    found.push({ kind: 'LAW_IN_DOUBT', jurisdiction, work, pinpoint: null, message });
+  }
+  const isGone = provision === null || provision.isRepealNotice || provision.retired;
+  const movedTo = provision?.change?.movedTo;
+  if (movedTo !== undefined && (isGone || (provision?.change?.at ?? 0) > reviewersSetAt)) {
+    const message = `The text of ${pinpoint} of ${law.name} has the address ${movedTo} now. Cite that address instead.`;
+    found.push({ kind: 'PROVISION_MOVED', jurisdiction, work, pinpoint, message });
+  } else if (isGone) {
     const message = `${pinpoint} of ${law.name} is no longer in force. Cite the provision that replaced it, or remove it.`;
     found.push({ kind: 'PROVISION_REPEALED', jurisdiction, work, pinpoint, message });
   } else if (provision.toCome) {

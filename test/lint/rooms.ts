@@ -86,13 +86,6 @@ export const ROOMS: readonly Room[] = [
     ],
   },
   {
-    name: 'shared/law-verification',
-    about: 'checks a parsed law against its raw source',
-    uses: [],
-    names: ['shared/contracts'],
-    packages: [],
-  },
-  {
     name: 'apps/gateway',
     about: 'the HTTP door: routes, middleware, OpenAPI document, reference',
     uses: [
@@ -258,6 +251,7 @@ export const ROOMS: readonly Room[] = [
       'shared/contracts',
       'shared/data',
       'shared/errors',
+      'shared/law-verification',
       'shared/laws',
       'shared/rules',
       'shared/services',
@@ -266,6 +260,13 @@ export const ROOMS: readonly Room[] = [
     ],
     names: ['shared/security'],
     packages: ['@temporalio/client', '@temporalio/common'],
+  },
+  {
+    name: 'shared/law-verification',
+    about: 'reads the raw source of a law by rules of its own and compares it with what was parsed',
+    uses: [],
+    names: ['shared/contracts'],
+    packages: [],
   },
   {
     name: 'shared/services/metering',

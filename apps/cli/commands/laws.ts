@@ -4,6 +4,7 @@ import { systemClock } from '../../../shared/clock.ts';
 import { legalDay } from '../../../shared/rules/legal-day.ts';
 import { addUsCodeBuild } from '../laws/build-uscode.ts';
 import { CORPUS_SOURCES, type CorpusSource } from '../laws/corpus-sources.ts';
+import { addLawDoubts } from '../laws/doubts.ts';
 import { addLawFetch } from '../laws/fetch.ts';
 import { addLawRefresh } from '../laws/refresh.ts';
 import type { CheckOutcome, ParseOutcome } from '../laws/run-corpus.ts';
@@ -43,6 +44,7 @@ export function addLawCommands(program: Command, answer: Answering): void {
   addLawSearch(laws, answer);
   addLawFetch(laws, answer);
   addLawRefresh(laws, answer);
+  addLawDoubts(laws, answer);
   addUsCodeBuild(laws, answer);
   addLawSmoke(laws, answer);
 

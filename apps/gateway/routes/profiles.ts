@@ -28,7 +28,7 @@ export function profileRoutes(platform: Platform): Endpoint[] {
         operationId: 'listProfiles',
         summary: 'List profiles',
         description:
-          'The profiles and review packages of your organisation and those it is licensed for, drafts and unlisted ones included. `warnings` names the cited laws that changed or were repealed.',
+          'The profiles and review packages of your organisation and those it is licensed for, drafts and unlisted ones included. `warnings` names the cited laws that changed, moved, were repealed or may not be held as their source has them.',
         request: z.object({}),
         response: ProfileList,
         status: 200,

@@ -4,16 +4,18 @@ import type { StoreResult } from '../../data/law-versions.ts';
 import type { StoredLaw } from '../../data/laws.ts';
 import { DependencyUnavailable } from '../../errors/api-error.ts';
 import { provisionKey } from '../../ids.ts';
+import { PARSER_VERSION } from '../../laws/parser-version.ts';
 import { type LawReading, type LawSource, NOT_MODIFIED, SourceUnavailable } from '../../laws/source.ts';
 import { sourceOf } from '../../laws/sources.ts';
 import { isFresh } from '../../rules/law-freshness.ts';
 import { legalDay } from '../../rules/legal-day.ts';
 import { asOutage } from '../outages.ts';
 import type { Platform } from '../platform.ts';
+import { type SecondReading, secondReading } from './second-reading.ts';
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'data' | 'lawSources'>;
 
-/** A law is read whole once a week even if its source reports no change, because our own parser may have improved. */
+/** A law is read whole once a week even if its source reports no change, because a validator of a source may be wrong. */
 const WHOLE_AGAIN_MS = 7 * 24 * 3_600_000;
 
 interface IngestOptions {
@@ -48,12 +50,12 @@ export async function ingestLaw(
   if (source === null) return without(held === null ? 'NOT_FOUND' : 'UNAVAILABLE');
   if (!(await canPay(deps, input))) return without('FLOOR_SPENT');
   try {
-    const reading = await read(deps, source, held, work, signal);
+    const reading = await read(deps, source, held, input, signal);
     if (reading === NOT_MODIFIED) {
       if (held !== null) await data.lawVersions.confirm(jurisdiction, work, held.version, clock());
       return without('UNCHANGED');
     }
-    if (reading !== null) return await store(deps, source, work, reading, signal);
+    if (reading !== null) return await store(deps, source, input, reading, signal);
     if (held === null) return without('NOT_FOUND');
     await data.lawVersions.markGone(jurisdiction, work, clock());
     return without('GONE');
@@ -76,15 +78,16 @@ async function read(
   { clock }: Deps,
   source: LawSource,
   held: StoredLaw | null,
-  work: string,
+  input: IngestLawInput,
   signal: AbortSignal,
 ): Promise<LawReading | typeof NOT_MODIFIED | null> {
   const nowMs = clock();
   try {
     const known = held?.sourceVersion ?? null;
-    if (source.fetchUnless === undefined || known === null || nowMs - known.readAt >= WHOLE_AGAIN_MS)
-      return await source.fetch(work, legalDay(source.jurisdiction, nowMs), signal);
-    return await source.fetchUnless(known, work, signal);
+    const isDue = held?.parserVersion !== PARSER_VERSION || (input.refresh && held.isCompared !== true);
+    if (source.fetchUnless === undefined || known === null || isDue || nowMs - known.readAt >= WHOLE_AGAIN_MS)
+      return await source.fetch(input.work, legalDay(source.jurisdiction, nowMs), signal);
+    return await source.fetchUnless(known, input.work, signal);
   } catch (err) {
     throw asUnavailable(source, err, signal);
   }
@@ -93,26 +96,40 @@ async function read(
 async function store(
   { clock, data }: Deps,
   source: LawSource,
-  work: string,
-  { provisions, ...law }: LawReading,
+  input: IngestLawInput,
+  { provisions, raw, ...law }: LawReading,
   signal: AbortSignal,
 ): Promise<StoreResult> {
   const { head } = law;
-  if (head.jurisdiction !== source.jurisdiction || head.work !== work) {
+  if (head.jurisdiction !== source.jurisdiction || head.work !== input.work) {
     throw new SourceUnavailable(source.id, 'it answered with another law');
   }
-  const incoming = provisionsOf(source, provisions, signal);
-  return data.lawVersions.store({ ...law, provisions: incoming }, { sourceKeyOf: provisionKey, clock, signal });
+  // A source that answers conditional requests has long laws, which the next refresh compares, because a caller waits now.
+  const isCompared = raw !== undefined && (input.refresh || source.fetchUnless === undefined);
+  const second = isCompared ? secondReading(raw, { ...head, today: legalDay(source.jurisdiction, clock()) }) : null;
+  const incoming = provisionsOf(source, provisions, second, signal);
+  const problems = second?.problems ?? (raw === undefined ? () => [] : undefined);
+  return data.lawVersions.store(
+    { ...law, provisions: incoming, parserVersion: PARSER_VERSION },
+    { sourceKeyOf: provisionKey, clock, signal, ...(problems && { problems }) },
+  );
 }
 
-/** Passes the provisions on. @throws SourceUnavailable for a failure to read one, so that it differs from a failure to store it */
+/**
+ * Passes the provisions on, to the second reading of the source too.
+ * @throws SourceUnavailable for a failure to read one, so that it differs from a failure to store it
+ */
 async function* provisionsOf(
   source: LawSource,
   provisions: LawReading['provisions'],
+  second: SecondReading | null,
   signal: AbortSignal,
 ): AsyncGenerator<ParsedProvision> {
   try {
-    yield* provisions;
+    for await (const provision of provisions) {
+      second?.take(provision);
+      yield provision;
+    }
   } catch (err) {
     throw asUnavailable(source, err, signal);
   }

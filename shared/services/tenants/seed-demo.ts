@@ -3,6 +3,7 @@ import { mintProfileId, mintWorkerId, provisionKey } from '../../ids.ts';
 import { BUNDLED_LAWS, readBundledLaw } from '../../laws/bundled/index.ts';
 import type { DemoProfile } from '../../laws/demo-profile.ts';
 import { DEMO_PROFILES } from '../../laws/demo-profiles.ts';
+import { PARSER_VERSION } from '../../laws/parser-version.ts';
 import { legalDay } from '../../rules/legal-day.ts';
 import type { Platform } from '../platform.ts';
 import { createKey } from './keys.ts';
@@ -28,7 +29,10 @@ export async function seedLibrary({ data, clock }: Deps, orders: readonly LegalO
   for (const law of bundled.filter((_, index) => held[index] !== true)) {
     const { provisions, ...head } = await readBundledLaw(law, legalDay(law.jurisdiction, clock()));
     const ingestedAtMs = Date.parse(law.takenOn);
-    await data.lawVersions.store({ head, provisions }, { sourceKeyOf: provisionKey, clock, ingestedAtMs });
+    await data.lawVersions.store(
+      { head, provisions, parserVersion: PARSER_VERSION },
+      { sourceKeyOf: provisionKey, clock, ingestedAtMs },
+    );
   }
 }
 

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import type { LawRefreshReport } from '../../../shared/contracts/workflow-messages.ts';
+import { provisionKey } from '../../../shared/ids.ts';
+import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { demoProfileSe } from '../../../shared/laws/se/demo-profile.ts';
 import { runRefreshByHand } from '../../../shared/services/laws/refresh-laws.ts';
-import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
+import { fakeLawSource, headOf, provision } from '../../support/laws/fake-law-source.ts';
+import { databaseOf, useOperator } from '../../support/service/operator.ts';
+import { runProgram } from '../../support/service/run-program.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 describe('the refresh of cited laws', () => {
@@ -13,6 +17,8 @@ describe('the refresh of cited laws', () => {
     await service.tenant();
     cited = [...new Set(demoProfileSe.workers.flatMap(({ rules }) => rules.map(({ work }) => work)))].sort();
   });
+
+  const operator = useOperator(() => databaseOf(service));
 
   const refresh = (): Promise<LawRefreshReport> => runRefreshByHand(service.platform.temporal);
   /** Each provision of the law that the demo profile cites. */
@@ -54,6 +60,67 @@ describe('the refresh of cited laws', () => {
       assert.equal(one.change?.kind, 'REPEALED');
       assert.ok(one.parts.length > 0);
     }
+  });
+
+  describe('of laws that an earlier release stored, or that do not hold', () => {
+    const TEXT = Array.from(
+      { length: 3 },
+      (_, n) => `${n + 1} § Myndigheten nummer ${n} ska fatta beslut i sådana ärenden.`,
+    );
+    /** The provisions of the text, the second one at an address. */
+    const parsed = (second = 'par_2§') =>
+      TEXT.map((line, n) =>
+        provision(`${n + 1}`, line.slice(line.indexOf('M')), { pinpoint: n === 1 ? second : `par_${n + 1}§` }),
+      );
+    const raw = { form: 'text', text: TEXT.join('\n\n') } as const;
+    const doubts = async () => {
+      const { code, stdout, stderr } = await runProgram(['laws', 'doubts', '--json'], operator);
+      return { code, laws: JSON.parse(stdout || stderr).laws };
+    };
+
+    it('stores them anew, and names the address that a cited text has now', async () => {
+      const [work = ''] = cited;
+      const { data } = service.platform;
+      const [reference] = references(work);
+      assert.ok(reference);
+      const sourceVersion = { address: 'x', etag: '"1"', lastModified: null };
+      // An earlier release gave the cited address to what is section 2, and knew no version of its parsers.
+      const before = parsed(reference.pinpoint);
+      await data.lawVersions.store(
+        { head: headOf('SE', work), provisions: before, sourceVersion },
+        { sourceKeyOf: provisionKey, clock: Date.now, problems: () => [] },
+      );
+      se.has(work, { provisions: parsed('par_902§'), sourceVersion });
+      for (const other of cited.slice(1)) se.fails(other);
+      assert.equal((await refresh()).STORED, 1);
+      assert.equal((await data.laws.find('SE', work))?.parserVersion, PARSER_VERSION);
+      const [found] = await data.laws.resolve([reference]);
+      assert.equal(found?.provision.change?.movedTo, 'par_902§');
+      // The source is asked whether it changed only once the law is of these parsers.
+      assert.equal((await refresh()).UNCHANGED, 1);
+    });
+
+    it('stores a law that does not hold with the doubt, lists it, and forgets it once the law holds', async () => {
+      const [work = ''] = cited;
+      const { data } = service.platform;
+      const broken = parsed().map((one, n) =>
+        n === 1 ? { ...one, parts: [{ label: null, text: 'Något annat.' }] } : one,
+      );
+      se.has(work, { provisions: broken, raw });
+      assert.equal((await refresh()).STORED, 1);
+      const listed = await doubts();
+      const [doubted] = listed.laws;
+      assert.deepEqual([listed.code, listed.laws.length], [1, 1]);
+      assert.deepEqual([doubted.jurisdiction, doubted.work, doubted.isCited], ['SE', work, true]);
+      assert.match(doubted.problems[0], /missing at 2 §/);
+      assert.deepEqual(
+        [...new Set((await data.laws.lookUp(references(work))).map(({ law }) => law?.doubts?.problems.length))],
+        [doubted.problems.length],
+      );
+      se.has(work, { provisions: parsed(), raw });
+      assert.equal((await refresh()).STORED, 1);
+      assert.deepEqual(await doubts(), { code: 0, laws: [] });
+    });
   });
 
   it('reads them again however fresh they are, and finds a law gone', async () => {

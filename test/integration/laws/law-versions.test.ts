@@ -161,6 +161,23 @@ describe('versions of a law', () => {
     );
   });
 
+  it('name the address that a text has now, and follow it further', async () => {
+    const work = newWork();
+    const text = (n: number) =>
+      `Provision ${n} says that an authority of the kind ${n} decides within ${n} days of it.`;
+    const law = (...sections: [string, number][]) => ({
+      head: head(work),
+      provisions: sections.map(([section, n]) => provision(section, text(n))),
+    });
+    const movedTo = async (...sections: string[]) =>
+      (await resolve(work, ...sections)).map((one) => one?.change?.movedTo ?? null);
+    await store(law(['1', 1], ['1~2', 2], ['3', 3], ['4', 4]));
+    await store(law(['1', 1], ['5', 2], ['3', 4], ['4', 3]), T0 + 1);
+    assert.deepEqual(await movedTo('1', '1~2', '3', '4'), [null, 'par_5§', 'par_4§', 'par_3§']);
+    await store(law(['1', 1], ['6', 2], ['3', 4], ['4', 3]), T0 + 2);
+    assert.deepEqual(await movedTo('1~2', '5', '3'), ['par_6§', 'par_6§', 'par_4§']);
+  });
+
   it('keep what is gone however many provisions there are', async () => {
     const work = newWork();
     const sections = Array.from({ length: 1_201 }, (_, i) => provision(String(i + 1)));

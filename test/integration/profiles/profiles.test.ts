@@ -132,6 +132,30 @@ describe('profiles', () => {
       await scene.patched(profileId, { workers: (await scene.listed(profileId)).workers });
       assert.deepEqual(await seen(), repealed);
     });
+
+    it('with the address that a cited text has now, and with doubts about how a law is held', async () => {
+      const text = 'Myndigheten får besluta om undantag från kravet i särskilda fall.';
+      await scene.publish([
+        provision('1', text),
+        provision('2', 'Lagen gäller för alla myndigheter under regeringen.'),
+      ]);
+      const { profileId } = await scene.created(profileBody({ workers: [{ ...REVIEWER, rules: [inLaw(1)] }] }));
+      await scene.publish(
+        [provision('2', 'Lagen gäller för alla myndigheter under regeringen.'), provision('7', text)],
+        {},
+        ['4 words of the source are missing at 7 §'],
+      );
+      const { warnings } = await scene.listed(profileId);
+      assert.deepEqual(
+        warnings.map(({ kind, pinpoint }) => [kind, pinpoint]),
+        [
+          ['LAW_IN_DOUBT', null],
+          ['PROVISION_MOVED', 'par_1§'],
+        ],
+      );
+      assert.match(warnings[0]?.message ?? '', /missing at 7 §/);
+      assert.match(warnings[1]?.message ?? '', /has the address par_7§ now/);
+    });
   });
 
   it('answer 403 without a configuration, on every route', async () => {

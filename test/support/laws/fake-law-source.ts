@@ -37,8 +37,13 @@ export function fakeLawSource(jurisdiction: LegalOrder, spells: (work: string) =
       signal.throwIfAborted();
       const answer = await answers.get(work)?.();
       if (answer === undefined || answer === null) return null;
-      const { provisions, sourceVersion, ...head } = answer;
-      return { head: { ...headOf(jurisdiction, work), ...head }, provisions, ...(sourceVersion && { sourceVersion }) };
+      const { provisions, sourceVersion, raw, ...head } = answer;
+      return {
+        head: { ...headOf(jurisdiction, work), ...head },
+        provisions,
+        ...(sourceVersion && { sourceVersion }),
+        ...(raw && { raw }),
+      };
     },
     async fetchUnless(known, work, signal) {
       const answer = await answers.get(work)?.();

@@ -83,7 +83,11 @@ export interface ProfileScene {
   list(token?: string): Promise<ListedProfile[]>;
   listed(profileId: string): Promise<ListedProfile>;
   /** Makes `LAW` say this, as an ingest does. */
-  publish(provisions: Provision[], changes?: { isRepealed?: boolean; repealedAt?: string }): Promise<void>;
+  publish(
+    provisions: Provision[],
+    changes?: { isRepealed?: boolean; repealedAt?: string },
+    problems?: readonly string[],
+  ): Promise<void>;
   /** A token of the platform's own workspace credential in the organisation. */
   workspaceToken(): Promise<string>;
   close(): Promise<void>;
@@ -134,10 +138,13 @@ async function openProfileScene(): Promise<ProfileScene> {
       assert.ok(found);
       return found;
     },
-    async publish(provisions, changes = {}) {
+    async publish(provisions, changes = {}, problems = []) {
       const { clock, data } = platform;
       const head = { ...headOf('SE', LAW), ...changes };
-      await data.lawVersions.store({ head, provisions }, { sourceKeyOf: provisionKey, clock });
+      await data.lawVersions.store(
+        { head, provisions },
+        { sourceKeyOf: provisionKey, clock, problems: () => problems },
+      );
     },
     async workspaceToken() {
       const key = await createKey(platform, { tenantId: tenant.tenantId, name: 'Workspace', workspace: true });

@@ -124,15 +124,37 @@ export function createUsCodeSource(releases: UsCodeReleases, kept: LocalCatalogu
 }
 
 async function readingOf(file: string, part: OfferedPart, signal: AbortSignal): Promise<LawReading> {
-  const bytes = onlyMember(file, part.name, signal);
+  const bytes = overheard(onlyMember(file, part.name, signal));
   try {
-    const { head, provisions } = await readUsCodeTitle(bytes);
+    const { head, provisions } = await readUsCodeTitle(bytes.chunks);
     if (head.work !== part.name) throw new SourceUnavailable('us-uscode', 'the archive holds another title');
-    return { head, provisions: explained(provisions) };
+    return { head, provisions: explained(bytes.after(provisions)), raw: { form: 'xml', listen: bytes.listen } };
   } catch (err) {
-    await bytes.return(undefined);
+    await bytes.chunks.return(undefined);
     throw unavailable(err);
   }
+}
+
+/** Lets a listener hear the chunks that are read, those before it came too; those are kept until the provisions are taken. */
+function overheard(source: AsyncGenerator<Uint8Array, void, undefined>) {
+  let kept: Uint8Array[] | null = [];
+  let tell: (chunk: Uint8Array) => void = (chunk) => kept?.push(chunk);
+  async function* chunks() {
+    for await (const chunk of source) {
+      tell(chunk);
+      yield chunk;
+    }
+  }
+  async function* after(provisions: LawReading['provisions']) {
+    kept = null;
+    yield* provisions;
+  }
+  const listen = (write: (chunk: Uint8Array) => void) => {
+    for (const chunk of kept ?? []) write(chunk);
+    kept = null;
+    tell = write;
+  };
+  return { chunks: chunks(), after, listen };
 }
 
 /** Reads the only file in a title's archive. */

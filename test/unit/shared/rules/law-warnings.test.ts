@@ -42,6 +42,26 @@ describe('warnings of cited laws', () => {
       provision({ toCome: true, validFrom: '2027-01-01', change: { kind: 'CHANGED', at: SAVED_AT + 1 } }),
       [['PROVISION_NOT_IN_FORCE', 'par_1§']],
     ],
+    [
+      'a text that has another address now',
+      provision({ retired: true, change: { kind: 'REPEALED', at: 1, movedTo: 'par_2§' } }),
+      [['PROVISION_MOVED', 'par_1§']],
+    ],
+    [
+      'a text that moved, while another stands at its address since the reviewers were saved',
+      provision({ change: { kind: 'CHANGED', at: SAVED_AT + 1, movedTo: 'par_2§' } }),
+      [['PROVISION_MOVED', 'par_1§']],
+    ],
+    [
+      'a text that moved before the reviewers were saved on what stands there now',
+      provision({ change: { kind: 'CHANGED', at: SAVED_AT, movedTo: 'par_2§' } }),
+      [],
+    ],
+    [
+      'a law that is not held as its source sent it',
+      { ...IN_FORCE, law: { name: 'Lag (2000:1)', isRepealed: false, repealedAt: null, doubts: { problems: ['x'] } } },
+      [['LAW_IN_DOUBT', null]],
+    ],
     ['a repealed law', { ...IN_FORCE, law: REPEALED_LAW }, [['LAW_REPEALED', null]]],
     [
       'a repealed law with a repealed provision',
