@@ -1,15 +1,18 @@
-import type { ParsedLaw, ParsedProvision } from '../../contracts/law.ts';
+import type { ParsedLaw, ParsedProvision, ProvisionPart } from '../../contracts/law.ts';
 import { Pinpoints } from '../pinpoint.ts';
 import { vocabulary } from '../text.ts';
 import { annexDrafts } from './annex.ts';
 import { assemble, type Draft } from './assemble.ts';
 import { actAuthorityType, actName } from './authority.ts';
-import { type Block, blocksInForce, isInForce, type Marker, toBlocks } from './blocks.ts';
+import { type Block, blocksInForce, isInForce, isTitle, type Marker, toBlocks } from './blocks.ts';
 import { partsOfBlock } from './parts.ts';
 import { RegisterAct } from './source.ts';
 import { type Element, isRepealNotice, selectInForce, toElements } from './structure.ts';
 import { divide } from './transitional.ts';
 import { type Entries, entriesOf, validityOf } from './validity.ts';
+
+/** UTF-16 units; a longer line below a notice is law. */
+const MAX_TITLE = 60;
 
 type Words = () => ReadonlySet<string>;
 
@@ -137,7 +140,10 @@ function addressed(drafts: readonly Draft[], byChapter: boolean, words: Words, e
     const parts = draft.body.flatMap((lines) => partsOfBlock(lines, words));
     // An appendix of which only the line that names it is left says there that it was repealed.
     const text = parts.length === 0 ? (draft.heading.at(-1) ?? '') : parts.map((part) => part.text).join(' ');
-    const isNotice = draft.isChapterNotice || isRepealNotice(text.replace(/^Bilag\p{L}*(?: \d+)?(?: \p{L})? /u, ''));
+    const isNotice =
+      draft.isChapterNotice ||
+      isRepealNotice(text.replace(/^Bilag\p{L}*(?: \d+)?(?: \p{L})? /u, '')) ||
+      isNoticeAboveTitle(parts);
     return {
       pinpoint: pinpoints.next(chapter, draft.section),
       label: labelOf(draft, chapter),
@@ -149,6 +155,12 @@ function addressed(drafts: readonly Draft[], byChapter: boolean, words: Words, e
       ...(!isNotice && validityOf(draft.markers, parts, entries)),
     };
   });
+}
+
+/** True for a notice below which stands only the title of what follows, because a title that ends with a stop passes for its text. */
+function isNoticeAboveTitle([first, title, ...others]: readonly ProvisionPart[]): boolean {
+  if (first === undefined || title === undefined || others.length > 0) return false;
+  return isRepealNotice(first.text) && title.label === null && title.text.length < MAX_TITLE && isTitle(title.text);
 }
 
 function labelOf({ isChapterNotice, chapter: number, printed }: Draft, chapter: string): string {

@@ -13,7 +13,7 @@ type Section = Extract<Element, { kind: 'section' }>;
 type Candidate = { element: Element; block: Block };
 
 const NOTICE_START =
-  /^(?:(?:kapitlet|paragrafen|bilagan) )?(?:har (?:up+h\p{L}+|utgått|betecknats)|upphävd|utgår genom|ny beteckning)(?!\p{L})/iu;
+  /^\/?(?:(?:kapitlet|paragrafen|bilagan) )?(?:har? (?:up+h\p{L}+|utgått|betecknats)|upphävd|utgår genom|ny beteckning)(?!\p{L})/iu;
 const ACT_NUMBER_AT_END = /\d{4}[:.]\s?[^()]{0,120}\)?[.,/]{0,3}$/;
 const NEW_NUMBER_AT_END = /\b(?:betecknats|beteckning) (?:\d+ ?[a-z]? kap\. ?)?\d+ ?[a-z]? §\.?$/iu;
 const MOMENT = /^\(?(?:\d+ mom\. )?/;
