@@ -14,6 +14,13 @@ export const CitedSource = z
       .string()
       .nullable()
       .meta({ description: 'A line that must be shown wherever the text of the source is shown.' }),
+    in_force_from: z
+      .string()
+      .optional()
+      .meta({ description: '`YYYY-MM-DD`, the first day on which it applied; absent where that is unknown.' }),
+    in_force_to: z.string().optional().meta({
+      description: '`YYYY-MM-DD`, the first day on which it no longer applied; absent where that is unknown.',
+    }),
   })
   .meta({ id: 'CitedSource' });
 export type CitedSource = z.infer<typeof CitedSource>;

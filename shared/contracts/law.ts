@@ -51,6 +51,8 @@ export interface ParsedLaw {
   /** `YYYY-MM-DD`. */
   repealedAt: string | null;
   publishedYear: number;
+  /** The day on which the act entered into force, as in `Validity`; absent where its source does not say it. */
+  inForceFrom?: string;
   attribution: string | null;
   provisions: ParsedProvision[];
 }

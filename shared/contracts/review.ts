@@ -25,6 +25,9 @@ export interface CitableSource {
   title: string;
   text: string;
   attribution: string | null;
+  /** `YYYY-MM-DD`: the first day on which it applied, and the first on which it no longer did; absent where its record does not say it. */
+  inForceFrom?: string;
+  inForceTo?: string;
 }
 
 export interface Reviewer {

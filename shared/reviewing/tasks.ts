@@ -24,6 +24,8 @@ interface VerifyInput extends RunDocument {
   reviewerOrder: readonly string[];
   /** What the reviewers saw but hold no law for. */
   observations: readonly Observation[];
+  /** Labels of the sources that would bind but for the day of the decision. */
+  lapsed: ReadonlySet<string>;
   sources: readonly CitableSource[];
 }
 
@@ -44,12 +46,12 @@ export function createReviewingTasks() {
     ...createEngineReviewTasks(readingOf),
 
     /** Keeps the findings of a panel that stand in the document and are anchored in binding law, and the observations that stand there. */
-    verify({ run, pages, reviews, reviewerOrder, observations, sources }: VerifyInput) {
+    verify({ run, pages, reviews, reviewerOrder, observations, sources, lapsed }: VerifyInput) {
       const candidates = identifyCandidates(reviews, reviewerOrder);
       const index = indexOf(run, pages);
       return {
         candidates: candidates.length,
-        ...verifyCandidates(candidates, index, sources),
+        ...verifyCandidates(candidates, index, { sources, lapsed }),
         observed: verifiedObservations(observations, index, sources),
       };
     },

@@ -17,6 +17,8 @@ const toCitedSource = (source: CitableSource): CitedSource => ({
   label: source.citation,
   title: source.title,
   attribution: source.attribution,
+  ...(source.inForceFrom !== undefined && { in_force_from: source.inForceFrom }),
+  ...(source.inForceTo !== undefined && { in_force_to: source.inForceTo }),
 });
 
 const tidyLabel = (label: string): string => label.replace(/\s+/gu, ' ').trim();

@@ -1,6 +1,7 @@
 import type { Citation } from '../contracts/audit.ts';
-import type { CandidateFinding, CitableSource, IdentifiedCandidate } from '../contracts/review.ts';
+import type { CandidateFinding, IdentifiedCandidate } from '../contracts/review.ts';
 import { isAnchor, resolveCitations, sourcesByLabel } from './citations.ts';
+import type { SourcesInTime } from './law-in-time.ts';
 import { type DocumentIndex, type FoundQuotation, findQuotation, quotationLength } from './quotations.ts';
 
 /**
@@ -29,14 +30,16 @@ export interface VerifiedCandidate {
  * Why a candidate is not reported:
  * - the quotation does not stand in the document, or is too short or long to be a quotation;
  * - sources the run issued are cited, but none that binds (or no source at all);
- * - every label cited is one the run never issued.
+ * - every label cited is one the run never issued;
+ * - what would bind did not apply on the day of the decision.
  */
 export type DropReason =
   | 'QUOTATION_NOT_FOUND'
   | 'QUOTATION_TOO_SHORT'
   | 'QUOTATION_TOO_LONG'
   | 'NOT_ANCHORED_IN_BINDING_LAW'
-  | 'ANCHOR_LABEL_NEVER_ISSUED';
+  | 'ANCHOR_LABEL_NEVER_ISSUED'
+  | 'ANCHOR_NOT_IN_FORCE';
 
 export interface DroppedCandidate {
   candidate: IdentifiedCandidate;
@@ -85,7 +88,7 @@ export function identifyCandidates(
 export function verifyCandidates(
   candidates: readonly IdentifiedCandidate[],
   index: DocumentIndex,
-  sources: readonly CitableSource[],
+  { sources, lapsed }: SourcesInTime,
 ): { verified: VerifiedCandidate[]; dropped: DroppedCandidate[] } {
   const labelled = sourcesByLabel(sources);
   const verified: VerifiedCandidate[] = [];
@@ -98,13 +101,18 @@ export function verifyCandidates(
       const length = quotationLength(candidate.quote);
       dropped.push({ candidate, reason: length === 'FITS' ? 'QUOTATION_NOT_FOUND' : `QUOTATION_${length}` });
     } else if (!first || !isAnchor(first, labelled)) {
-      const neverIssued = citations.length > 0 && citations.every((citation) => citation.primary_source === null);
-      dropped.push({ candidate, reason: neverIssued ? 'ANCHOR_LABEL_NEVER_ISSUED' : 'NOT_ANCHORED_IN_BINDING_LAW' });
+      dropped.push({ candidate, reason: whyNotAnchored(citations, lapsed) });
     } else {
       verified.push({ candidate: { ...candidate, quote: found.tidied }, found, related, citations });
     }
   }
   return { verified, dropped };
+}
+
+function whyNotAnchored(citations: readonly Citation[], lapsed: SourcesInTime['lapsed']): DropReason {
+  if (citations.some(({ primary_label }) => lapsed.has(primary_label))) return 'ANCHOR_NOT_IN_FORCE';
+  const neverIssued = citations.length > 0 && citations.every((citation) => citation.primary_source === null);
+  return neverIssued ? 'ANCHOR_LABEL_NEVER_ISSUED' : 'NOT_ANCHORED_IN_BINDING_LAW';
 }
 
 /** An ellipsis between words, by which a model joins passages although it was told not to. */

@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<DropReason, SetAsideReason>> = {
   QUOTATION_TOO_LONG: 'NOT_IN_DOCUMENT',
   NOT_ANCHORED_IN_BINDING_LAW: 'NO_BINDING_LAW',
   ANCHOR_LABEL_NEVER_ISSUED: 'UNISSUED_LABEL',
+  ANCHOR_NOT_IN_FORCE: 'NOT_IN_FORCE',
 };
 
 /** Lists what the checks refused of a panel's findings, for the reader of the audit. */

@@ -61,6 +61,7 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
   const paint = painter(layout.colours);
   const flaws = bySeverity(audit.deduplicated_flaws);
   const strengths = audit.consolidated_strengths;
+  const decision = decisionLine(audit);
   const heading = (text: string) => ['', paint('bold', text), ''];
 
   const lines = [
@@ -68,6 +69,7 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
     '',
     ...labelled('Result', resultLine(audit), width, ''),
     ...labelled('Language', languageName(audit.detected_language), width, ''),
+    ...(decision === '' ? [] : labelled('Decision', decision, width, '')),
     ...labelled('Profile', context.profileId, width, ''),
     ...labelled('Job', context.jobId, width, ''),
     ...heading('Summary'),
@@ -139,6 +141,11 @@ function labelled(label: string, text: string, width: number, indent = INDENT): 
   if (width < MIN_WIDTH_FOR_LABELS) return wrapped(`${label}: ${value}`, width, indent);
   const column = indent + ' '.repeat(LABEL_COLUMNS + 1);
   return wrapped(value, width, indent + label.padEnd(LABEL_COLUMNS + 1), column);
+}
+
+/** The authority and date of the decision, as far as the document says them. */
+export function decisionLine({ document_facts: facts }: Audit): string {
+  return [facts?.authority, facts?.decision_date].filter((text) => text != null).join(', ');
 }
 
 export function resultLine(audit: Audit): string {

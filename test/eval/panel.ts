@@ -23,9 +23,11 @@ export async function demoPanel(order: LegalOrder): Promise<Panel> {
   const cited = new Set(workers.flatMap(({ rules }) => rules.map(({ work }) => work)));
   for (const bundled of BUNDLED_LAWS.filter(({ jurisdiction, work }) => jurisdiction === order && cited.has(work))) {
     const { provisions, ...law } = await readBundledLaw(bundled, legalDay(order, Date.now()));
-    const { jurisdiction, work, authorityType, name, attribution } = law;
+    const { jurisdiction, work, authorityType, name, attribution, inForceFrom } = law;
     for (const provision of provisions) {
-      const source = { authorityType, jurisdiction, work, pinpoint: provision.pinpoint, title: name, attribution };
+      const days = inForceFrom === undefined ? {} : { inForceFrom };
+      const { pinpoint } = provision;
+      const source = { authorityType, jurisdiction, work, pinpoint, title: name, attribution, ...days };
       const sourceKey = provisionKey({ jurisdiction, work, pinpoint: provision.pinpoint });
       const binding = isSourceBinding(source, [order]);
       held.set(sourceKey, { ...source, sourceKey, citation: provision.label, text: provisionText(provision), binding });

@@ -4,6 +4,7 @@ import { detectLanguage } from '../../../shared/languages/detect.ts';
 import {
   attributionLines,
   bySeverity,
+  decisionLine,
   languageName,
   provisionsIn,
   type ReportContext,
@@ -26,6 +27,7 @@ export function renderHtmlReport(audit: Audit, context: ReportContext): string {
   const finding = (entry: Flaw | Strength, position: number) =>
     findingArticle(entry, position, { context, written, quoted });
   const { unanchored = [], set_aside: setAside = [] } = audit;
+  const decision = decisionLine(audit);
   const attributions = attributionLines(audit);
   const name = printable(context.documentName);
 
@@ -37,6 +39,7 @@ export function renderHtmlReport(audit: Audit, context: ReportContext): string {
 <dl>
 <dt>Result</dt><dd>${resultLine(audit)}</dd>
 <dt>Language</dt><dd>${printable(languageName(audit.detected_language))}</dd>
+${decision === '' ? html`` : html`<dt>Decision</dt><dd>${printable(decision)}</dd>`}
 <dt>Profile</dt><dd>${printable(context.profileId)}</dd>
 <dt>Job</dt><dd>${printable(context.jobId)}</dd>
 </dl>

@@ -37,6 +37,7 @@ const DESIGNATION =
 export function parseNorwegianAct(bytes: Uint8Array): ParsedLaw {
   const document = readDocument(bytes);
   const { key } = document;
+  const inForceFrom = entryIntoForce(key.dateInForce);
   return {
     jurisdiction: 'NO',
     work: key.legacyId,
@@ -47,6 +48,7 @@ export function parseNorwegianAct(bytes: Uint8Array): ParsedLaw {
     isRepealed: false,
     repealedAt: null,
     publishedYear: Number.parseInt(/\d{4}/.exec(key.dateOfPublication || key.legacyId)?.[0] ?? '', 10) || 0,
+    ...(inForceFrom !== null && { inForceFrom }),
     attribution: NORWEGIAN_ATTRIBUTION,
     provisions: provisionsOf(document),
   };

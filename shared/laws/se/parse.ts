@@ -37,6 +37,7 @@ export function parseSwedishAct(source: unknown, today: string): ParsedLaw {
     [act.upphavdDateTime, act.tidsbegransadDateTime, endsOn].filter((date) => typeof date === 'string').sort()[0] ??
     null;
   const number = act.beteckning;
+  const entries = entriesOf(act, ofAct, today);
   return {
     jurisdiction: 'SE',
     work: number,
@@ -47,8 +48,9 @@ export function parseSwedishAct(source: unknown, today: string): ParsedLaw {
     isRepealed: repealedAt === null ? isRepealNotice((blocks[0]?.lines[0] ?? '').trim()) : repealedAt <= today,
     repealedAt,
     publishedYear: Number.parseInt(act.publiceringsar ?? /\d{4}/.exec(number)?.[0] ?? '', 10) || 0,
+    ...(entries.act !== null && { inForceFrom: entries.act }),
     attribution: null,
-    provisions: provisionsOf(blocks, today, text, entriesOf(act, ofAct, today)),
+    provisions: provisionsOf(blocks, today, text, entries),
   };
 }
 

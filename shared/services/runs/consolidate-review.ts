@@ -6,6 +6,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { LANGUAGES } from '../../languages/languages.ts';
 import type { Reviewing } from '../../reviewing/reviewing.ts';
 import { agreedFacts } from '../../rules/document-facts.ts';
+import { sourcesOn } from '../../rules/law-in-time.ts';
 import type { ReviewRecord } from '../../rules/review-record.ts';
 import { setAsideOf } from '../../rules/set-aside.ts';
 
@@ -31,8 +32,10 @@ export async function consolidateReview(
 ): Promise<ReviewRecord> {
   const { run, profile, text, outputs } = input;
   const own = new Set(profile.reviewers.flatMap(({ labels }) => labels));
+  const facts = agreedFacts(outputs.map(({ output }) => output.facts));
   // Sources of another member of the package do not bind here, because each member is reviewed under its own law.
-  const sources = input.sources.map((source) => (own.has(source.label) ? source : { ...source, binding: false }));
+  const ownLaw = input.sources.map((source) => (own.has(source.label) ? source : { ...source, binding: false }));
+  const { sources, lapsed } = sourcesOn(ownLaw, facts?.decision_date ?? null);
   const document = { run, pages: text.pages };
   const panel = {
     reviews: outputs.map(({ workerId, reviewerName, output }) => ({
@@ -43,7 +46,7 @@ export async function consolidateReview(
     reviewerOrder: profile.reviewers.map(({ workerId }) => workerId),
     observations: outputs.flatMap(({ output: { unanchored = [] } }) => unanchored),
   };
-  const checked = await reviewing.run('verify', { ...document, ...panel, sources }, signal, run);
+  const checked = await reviewing.run('verify', { ...document, ...panel, sources, lapsed }, signal, run);
   const { candidates, verified, dropped, observed } = checked;
   const { internalReasoning, groups, model, usage } = await engine.consolidate(
     {
@@ -59,7 +62,6 @@ export async function consolidateReview(
   const { profileId, outputLanguage } = profile;
   const merging = { ...document, profileId, verified, groups, sources, outputLanguage };
   const { flaws, strengths, merges } = await reviewing.run('merge', merging, signal, run);
-  const facts = agreedFacts(outputs.map(({ output }) => output.facts));
   return {
     profileId,
     ...(facts !== undefined && { facts }),

@@ -114,6 +114,8 @@ async function provisionsAt(
         text: provisionText(provision),
         attribution,
         isToCome: isToCome(provision, jurisdiction, nowMs),
+        ...(law.inForceFrom !== undefined && { inForceFrom: law.inForceFrom }),
+        ...(law.repealedAt !== null && { inForceTo: law.repealedAt }),
       };
       return [sourceKey, source];
     }),
@@ -124,7 +126,7 @@ function fromSnippet(snippet: Snippet): FoundSource;
 function fromSnippet(snippet: Snippet | undefined): FoundSource | undefined;
 function fromSnippet(snippet: Snippet | undefined): FoundSource | undefined {
   if (snippet === undefined) return undefined;
-  const { snippetKey, authorityType, name, source, text } = snippet;
+  const { snippetKey, authorityType, name, source, text, validFromYear, validToYear } = snippet;
   return {
     sourceKey: snippetKey,
     authorityType,
@@ -136,5 +138,9 @@ function fromSnippet(snippet: Snippet | undefined): FoundSource | undefined {
     text,
     attribution: null,
     isToCome: false,
+    ...(validFromYear !== null && { inForceFrom: firstOf(validFromYear) }),
+    ...(validToYear !== null && { inForceTo: firstOf(validToYear + 1) }),
   };
 }
+
+const firstOf = (year: number): string => `${String(year).padStart(4, '0')}-01-01`;

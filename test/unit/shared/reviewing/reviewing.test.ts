@@ -20,7 +20,7 @@ async function reviewed(reviewing: Reviewing, jobId: string) {
   const { sources, outputLanguage } = input;
   const output = await reviewing.run('offlineReview', input, signal, run);
   const reviews = [{ workerId: 'wrk_1', reviewerName: 'Reviewer', findings: output.findings }];
-  const panel = { run, pages, reviews, reviewerOrder: ['wrk_1'], observations: [], sources };
+  const panel = { run, pages, reviews, reviewerOrder: ['wrk_1'], observations: [], sources, lapsed: new Set<string>() };
   const { verified, dropped, candidates } = await reviewing.run('verify', panel, signal, run);
   const consolidation = {
     run,
@@ -75,6 +75,7 @@ describe('reviewing in threads', () => {
         reviews,
         reviewerOrder: ['wrk_1'],
         observations: [],
+        lapsed: new Set<string>(),
         sources: reviewInput([]).sources,
       };
       return reviewing.run('verify', panel, signal, run);

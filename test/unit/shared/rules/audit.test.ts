@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/contracts/vocabulary.ts';
 import { assembleAudit, auditFaults } from '../../../../shared/rules/audit.ts';
 import { identifyCandidates, type ReviewerFindings, verifyCandidates } from '../../../../shared/rules/consolidation.ts';
+import { sourcesOn } from '../../../../shared/rules/law-in-time.ts';
 import { mergeCandidates } from '../../../../shared/rules/merging.ts';
 import { findPassage, indexDocument } from '../../../../shared/rules/quotations.ts';
 import { candidate, claim, DECISION, source } from '../../../support/laws/rules.ts';
@@ -30,7 +31,7 @@ function audit(
   const order = ['w1', 'w2', 'w3'];
   return assembleAudit({
     reviews: profileIds.map((profileId) => {
-      const { verified } = verifyCandidates(identifyCandidates(reviews, order), index, SOURCES);
+      const { verified } = verifyCandidates(identifyCandidates(reviews, order), index, sourcesOn(SOURCES, null));
       const { flaws, strengths } = mergeCandidates({
         profileId,
         verified,
@@ -269,7 +270,11 @@ describe('consolidation, any candidates', () => {
   it('loses no provision and no verified candidate in merging, whatever the engine proposes', () => {
     fc.assert(
       fc.property(reviews, groups, (given, proposed) => {
-        const { verified } = verifyCandidates(identifyCandidates(given, ['w1', 'w2', 'w3']), index, SOURCES);
+        const { verified } = verifyCandidates(
+          identifyCandidates(given, ['w1', 'w2', 'w3']),
+          index,
+          sourcesOn(SOURCES, null),
+        );
         const merged = mergeCandidates({
           profileId: 'p',
           verified,

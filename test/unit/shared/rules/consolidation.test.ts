@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CandidateFinding } from '../../../../shared/contracts/review.ts';
 import { identifyCandidates, verifyCandidates } from '../../../../shared/rules/consolidation.ts';
+import { sourcesOn } from '../../../../shared/rules/law-in-time.ts';
 import { indexDocument } from '../../../../shared/rules/quotations.ts';
 import { candidate, claim, DECISION, source } from '../../../support/laws/rules.ts';
 
@@ -11,12 +12,12 @@ const SOURCES = [
   source({ label: 'L3', sourceKey: 'prov_rf_1_9', authorityType: 'CONSTITUTIONAL_LAW' }),
 ];
 
-function verifyOne(overrides: Partial<CandidateFinding>) {
+function verifyOne(overrides: Partial<CandidateFinding>, sources = SOURCES, day: string | null = null) {
   const findings = [candidate(overrides)];
   return verifyCandidates(
     identifyCandidates([{ workerId: 'w1', reviewerName: 'R', findings }], ['w1']),
     index,
-    SOURCES,
+    sourcesOn(sources, day),
   );
 }
 
@@ -150,4 +151,86 @@ describe('verifyCandidates', () => {
       attribution: null,
     });
   });
+});
+
+describe('the law of the day of a decision', () => {
+  const DAYS: readonly [
+    what: string,
+    days: { inForceFrom?: string; inForceTo?: string },
+    day: string | null,
+    binds: boolean,
+  ][] = [
+    ['unknown days', {}, '2004-05-01', true],
+    ['a decision without a date', { inForceFrom: '2018-07-01' }, null, true],
+    ['law to come', { inForceFrom: '2018-07-01' }, '2004-05-01', false],
+    ['law from its first day', { inForceFrom: '2018-07-01' }, '2018-07-01', true],
+    ['law on its last day', { inForceTo: '2018-07-01' }, '2018-06-30', true],
+    ['repealed law', { inForceTo: '2018-07-01' }, '2018-07-01', false],
+  ];
+  for (const [what, days, day, binds] of DAYS) {
+    it(`${binds ? 'has' : 'has not'} ${what}`, () => {
+      const { verified, dropped } = verifyOne({}, [source(days)], day);
+      assert.equal(verified.length, binds ? 1 : 0);
+      assert.deepEqual(
+        dropped.map(({ reason }) => reason),
+        binds ? [] : ['ANCHOR_NOT_IN_FORCE'],
+      );
+    });
+  }
+
+  it('leaves a finding that other law of the day carries', () => {
+    const sources = [source({ inForceFrom: '2018-07-01' }), source({ label: 'L3', sourceKey: 'prov_rf_1_9' })];
+    const { verified } = verifyOne({ citations: [claim('L1'), claim('L3')] }, sources, '2004-05-01');
+    assert.deepEqual(
+      verified[0]?.citations.map(({ primary_label }) => primary_label),
+      ['L3', 'L1'],
+    );
+  });
+});
+
+describe('the citations of a candidate', () => {
+  const MEANT: readonly [claimed: string, label: string][] = [
+    ['[L1]', 'L1'],
+    ['l1', 'L1'],
+    ['L1 (9 §)', 'L1'],
+    ['L1 or L2', 'L1 or L2'],
+    ['9 §', 'L1'],
+    ['9 §, first paragraph', 'L1'],
+    ['23 §', 'L4'],
+    ['5 §', '5 §'],
+    ['32 §', '32 §'],
+  ];
+  const sources = [
+    source({ citation: '9 §' }),
+    source({ label: 'L2', citation: '32 §' }),
+    source({ label: 'L3', citation: '32 §' }),
+    source({ label: 'L4', citation: '23 §' }),
+  ];
+  for (const [claimed, label] of MEANT) {
+    it(`take ${JSON.stringify(claimed)} for ${JSON.stringify(label)}`, () => {
+      const { verified, dropped } = verifyOne({ citations: [claim(claimed), claim('L4')] }, sources);
+      assert.deepEqual(dropped, []);
+      const labels = verified[0]?.citations.map(({ primary_label }) => primary_label) ?? [];
+      assert.ok(labels.includes(label), JSON.stringify(labels));
+    });
+  }
+});
+
+describe('a quotation with ellipses', () => {
+  const ROWS: readonly [what: string, quote: string, main: string | null, related: string[]][] = [
+    [
+      'becomes its longest part, with the others beside it',
+      'The applicant is obviously […] The board sees no reason to hear him again.',
+      'The board sees no reason to hear him again.',
+      ['The applicant is obviously'],
+    ],
+    ['is refused where a part does not stand there', 'The applicant is obviously … telling the board lies', null, []],
+  ];
+  for (const [what, quote, main, related] of ROWS) {
+    it(what, () => {
+      const [only] = verifyOne({ quote }).verified;
+      assert.equal(only?.found.tidied ?? null, main);
+      assert.deepEqual(only?.related.map(({ tidied }) => tidied) ?? [], related);
+    });
+  }
 });

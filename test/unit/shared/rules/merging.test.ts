@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { CandidateFinding, CandidateGroup } from '../../../../shared/contracts/review.ts';
 import { SEVERITIES } from '../../../../shared/contracts/vocabulary.ts';
 import { identifyCandidates, verifyCandidates } from '../../../../shared/rules/consolidation.ts';
+import { sourcesOn } from '../../../../shared/rules/law-in-time.ts';
 import { mergeCandidates } from '../../../../shared/rules/merging.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../../shared/rules/prose.ts';
 import { indexDocument } from '../../../../shared/rules/quotations.ts';
@@ -26,7 +27,7 @@ function merge(reviewers: Partial<CandidateFinding>[][], groups: Partial<Candida
     reviewerName: 'Reviewer',
     findings: findings.map(candidate),
   }));
-  const { verified } = verifyCandidates(identifyCandidates(reviews, order), index, SOURCES);
+  const { verified } = verifyCandidates(identifyCandidates(reviews, order), index, sourcesOn(SOURCES, null));
   return mergeCandidates({
     profileId: 'prof_1',
     verified,
