@@ -71,6 +71,12 @@ describe('laws read from their national sources', () => {
     for (const [order, work] of [
       ['SE', '1999:9999'],
       ['DK', 'LOV nr 9999 af 01/01/2020'],
+      // Other spellings of a work that is there.
+      ['DK', 'lbk nr 62 af 19/01/2024'],
+      ['DK', 'LBK nr. 62 af 19/01/2024'],
+      ['DK', 'LBK  nr 62 af 19/01/2024'],
+      ['DK', 'LBK nr 62 af 19/01/2024\u00a0'],
+      ['DK', 'LBK nr 062 af 19/01/2024'],
       ['NO', 'LOV-1999-01-01-9999'],
       ['US_FED', '3 CFR 9999'],
       ['US_FED', '99 USC'],
