@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ulid } from 'ulid';
+import { monotonicFactory } from 'ulid';
+
+/** Counts up within a millisecond, because lists are in the order of ids and two jobs of one millisecond would otherwise be in any order. */
+const ulid = monotonicFactory();
 
 const ULID = '[0-9A-HJKMNP-TV-Z]{26}';
 const JOB_ID = new RegExp(`^job_${ULID}$`);

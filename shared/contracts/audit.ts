@@ -84,7 +84,7 @@ export type Flaw = z.infer<typeof Flaw>;
 export const Strength = z.object({ strength_title: z.string().min(1), ...findingFields }).meta({ id: 'Strength' });
 export type Strength = z.infer<typeof Strength>;
 
-export const SET_ASIDE_REASONS = [
+const SET_ASIDE_REASONS = [
   'NOT_IN_DOCUMENT',
   'NO_BINDING_LAW',
   'NOT_IN_FORCE',

@@ -62,7 +62,7 @@ export const FLAW_CATEGORIES = [
   'WRONG_LAW_IN_TIME',
   'OTHER',
 ] as const;
-export type FlawCategory = (typeof FLAW_CATEGORIES)[number];
+type FlawCategory = (typeof FLAW_CATEGORIES)[number];
 
 /** The kinds of strengths (decisions, "Engine"). */
 export const STRENGTH_CATEGORIES = [
@@ -78,5 +78,5 @@ export const STRENGTH_CATEGORIES = [
   'SCOPE_STATED',
   'OTHER',
 ] as const;
-export type StrengthCategory = (typeof STRENGTH_CATEGORIES)[number];
+type StrengthCategory = (typeof STRENGTH_CATEGORIES)[number];
 export type Category = FlawCategory | StrengthCategory;

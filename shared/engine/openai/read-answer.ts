@@ -161,7 +161,7 @@ export function parseAnswer(text: string): unknown {
   return start === -1 || end < start ? undefined : parseJson(text.slice(start, end + 1));
 }
 
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
