@@ -18,8 +18,10 @@ export interface Block {
 }
 
 const MARKER =
-  /^\s*\/+\s{0,20}((?:(?:Kapitel)?rubriken|Kapitlet|Bilagan|Avdelningen|Paragrafen)\s{1,20})?[^/]{0,60}?\s{0,20}\b([IU]):([^/]{0,160})\//i;
+  /^\s*\/+\s{0,20}((?:(?:Kapitel)?rubriken|Kapitlet|Bilagan|Avdelningen|Paragrafen)\s{1,20})?[^/]{0,60}?\s{0,20}\b([IU]):([^/]{0,160})\/(?:\/(?=\s*$))?/i;
 
+/** A marker whose line ends before its letter. */
+const SPLIT_MARKER = /(\/[^/\r\n]{2,60})\r{0,3}\n[ \t]{0,8}([IU]:[^/\r\n]{1,100}\/)/g;
 const WRAPPED_MARKER = /(\/[^/\r\n]{0,60}\b[IU]:[^/\r\n]{0,100})\r{0,3}\n([^/\r\n]{0,100}\/)/g;
 
 /** Reads the markers at the beginning of a text and returns them with what follows. */
@@ -83,7 +85,7 @@ export function toBlocks(text: string): Block[] {
     const glued = above.splice(above.length - gluedHeading(above));
     if (glued.length > 0) blocks.splice(at + 1, 0, { lines: glued, markers: [] });
   };
-  const printed = toLines(text.replace(WRAPPED_MARKER, '$1 $2'));
+  const printed = toLines(text.replace(SPLIT_MARKER, '$1 $2').replace(WRAPPED_MARKER, '$1 $2'));
   for (const [index, line] of printed.entries()) {
     const taken = takeMarkers(line);
     if (line.trim() === '') close();

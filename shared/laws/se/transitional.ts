@@ -29,8 +29,11 @@ const TITLED_TREATY =
 const TRANSITIONAL_START =
   /^(?:(?:SFS )?A?\d{4}:\s?\d+|N\d{4}:\d+|till \d{4}:\d+|(?:1\. )?denna (?:lag|förordning|kungörelse|balk) )/i;
 const APPENDIX =
-  /^bilag(?:a|orna|an|or)(?:\s+\d+(?: ?[a-z])?| [A-Z]| [IVX]{1,5})?(?:[.:]|\s*\/.*\/|\s+(?:till|till\s.*|inte .*|(?:är|finns|ingår) (?:inte|ej) .*|har (?:upp?h|utg).*|\(.*\)))?$/i;
-const BARE_APPENDIX = /^bilaga(?: \d+(?: ?[a-z])?| [A-Z]| [IVX]{1,5})?$/i;
+  /^bilag(?:a|orna|an|or)(?: ?(?:nr )?\d+(?: ?[a-z])?| [A-Z]| [IVX]{1,5})?(?:[.:]|\s*\/.*\/|\s+(?:till|till\s.*|inte .*|(?:är|finns|ingår) (?:inte|ej) .*|har (?:upp?h|utg).*|\(.*\)))?$/i;
+const BARE_APPENDIX = /^bilaga(?: ?(?:nr )?\d+(?: ?[a-z])?| [A-Z]| [IVX]{1,5})?$/i;
+const TITLED_APPENDIX = /^(?:Bilaga|BILAGA) ?(?:nr )?(?:\d+(?: ?[a-z])?|[A-Z]|[IVX]{1,5})(?:\.| ?[–-])? \p{Lu}/u;
+/** Any title that may take the law text up again below the transitional provisions. */
+const RESUMING_TITLE = /^(?:bilaga|bilagor|bihang|appendix)(?!\p{L})/iu;
 const APPENDIX_NOTE = /^bilag(?:an|orna) (?:(?:finns|är|ingår) )?(?:inte|ej|har) /i;
 const SECTION = /^(\d+) ?([a-z])? ?§ (?:\/|\p{Lu})/u;
 const CHAPTER = /^(\d+) ?[a-z]? kap\. \p{Lu}/u;
@@ -41,13 +44,18 @@ const MAX_HEADINGS = 6;
 
 /** Reads the number after `Bilaga`: `1`, `2 B`, `II`; `''` if the appendix has none. */
 export function appendixNumber(block: Block): string {
-  return /^bilag\p{L}*\s+(\d+(?: ?[a-zA-Z]\b)?|[IVX]{1,5}\b|[A-Z]\b)/iu.exec(firstLine(block))?.[1] ?? '';
+  const found = /^bilag(?:a|an|or|orna)(?: ?(?:nr )?(\d+(?: ?[a-zA-Z]\b)?)| ([IVX]{1,5}\b|[A-Z]\b))/i.exec(
+    firstLine(block),
+  );
+  return found?.[1] ?? found?.[2] ?? '';
 }
 
 /** True if a block is the first line of an appendix, be its title below that line or not. */
 export function isAppendixStart(block: Block): boolean {
   const line = firstLine(block);
-  return (block.lines.length <= 3 && line.length < 90 && APPENDIX.test(line)) || BARE_APPENDIX.test(line);
+  if (BARE_APPENDIX.test(line)) return true;
+  if (block.lines.length > 3 || line.length >= 90) return false;
+  return APPENDIX.test(line) || (TITLED_APPENDIX.test(line) && isHeadingLike(block.lines));
 }
 
 /** True if a line is a sentence of the register about appendices (`Bilagan är inte med här.`), which no text of theirs follows. */
@@ -119,7 +127,10 @@ function withoutTail(appendices: readonly Block[]): readonly Block[] {
 
 /** True if a block below the transitional provisions begins text that is law again. */
 function isResumed(block: Block): boolean {
-  return (isAppendixStart(block) && !isAppendixNote(firstLine(block))) || isTreatyTitle(block);
+  const line = firstLine(block);
+  const isTitle =
+    isAppendixStart(block) || (RESUMING_TITLE.test(line) && line.length < 90 && isHeadingLike(block.lines));
+  return (isTitle && !isAppendixNote(line)) || isTreatyTitle(block);
 }
 
 /** True if a block begins a treaty that follows the transitional provisions without a line that reads `Bilaga`. */

@@ -98,7 +98,7 @@ const chapter = fc.record({
   sections: fc.array(section, { minLength: 1, maxLength: 5 }),
 });
 const appendix = fc.record({
-  kind: fc.constantFrom('list', 'treaty', 'notice', 'title'),
+  kind: fc.constantFrom('list', 'treaty', 'notice', 'title', 'named'),
   articles: fc.array(sentence, { minLength: 2, maxLength: 4 }),
 });
 const act = fc.record({
@@ -310,8 +310,13 @@ class Composition {
       this.#expect(`${pinpoint}§`, [], true, line);
       return;
     }
-    const heading = kind === 'title' ? `${name} AVTAL OM HANDEL MED VAROR` : name;
-    this.#block(kind === 'title' ? `${name}\nAVTAL\nOM HANDEL\nMED VAROR` : name);
+    const titles: Record<string, string> = {
+      title: `${name}\nAVTAL\nOM HANDEL\nMED VAROR`,
+      named: `${name} Avtal om varor`,
+    };
+    const printed = titles[kind] ?? name;
+    const heading = printed.replaceAll('\n', ' ');
+    this.#block(printed);
     if (kind === 'list') {
       this.#block('Förteckning över varor\n\n1. Trä,\n\n2. Järn.');
       const items: ExpectedProvision['parts'] = [

@@ -197,6 +197,13 @@ describe('parseSwedishAct, for wording in force,', () => {
   const table: [name: string, text: string, expected: string[]][] = [
     ['the old wording until the day', before, ['Gammal.']],
     ['the new wording from the day', after, ['Ny.']],
+    ['a marker between doubled slashes', '1 § //Upphör att gälla U:2026-10-01//\nKort.\n\n2 § B.', ['B.']],
+    ['a marker whose line ends before its letter', '1 § /Upphör att gälla\nU:2026-10-01/\nKort.\n\n2 § B.', ['B.']],
+    [
+      'a marker whose line ends before its act',
+      '1 § /Upphör att gälla U:2026-10-01\r\ngenom lag (2026:1)./\r\nKort.\r\n\r\n2 § B.',
+      ['B.'],
+    ],
     [
       'two markers on one section',
       '1 § /Träder i kraft I:2026-01-01/\n/Upphör att gälla U:2026-10-01/\nKort.\n\n2 § B.',
@@ -487,6 +494,12 @@ describe('parseSwedishAct, for provisions,', () => {
       [['par_bilaga§', 'Bilaga', [`${LONG} ${LONG}.`, 'A.', 'B.', `${LONG}.`]]],
     ],
     ['an appendix whose line is printed twice', 'Bilaga\n\nBilaga\n\nA.', [['par_bilaga§', 'Bilaga Bilaga', ['A.']]]],
+    ['an appendix without a space', 'Bilaga1\n\nA.', [['par_bilaga1§', 'Bilaga1', ['A.']]]],
+    [
+      'an appendix with a title',
+      'Bilaga 3. Avtal om varor\n\nA.',
+      [['par_bilaga3§', 'Bilaga 3. Avtal om varor', ['A.']]],
+    ],
     ['an appendix with a Roman number', 'Bilaga II\n\nA.', [['par_bilagaII§', 'Bilaga II', ['A.']]]],
     [
       'an article with the title Bilaga',
