@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import getPort from 'get-port';
 import { StackError } from './stack-error.ts';
@@ -24,7 +25,7 @@ export interface PortRequest {
 export async function holdPort(request: PortRequest, say: (line: string) => void): Promise<HeldPort> {
   const { variable, preferred, isGiven } = request;
   for (;;) {
-    const port = await getPort(preferred === 0 ? {} : { port: preferred });
+    const port = await getPort({ port: preferred === 0 ? anyPorts() : [preferred, ...anyPorts()] });
     if (port !== preferred && preferred !== 0) {
       if (isGiven)
         throw new StackError(`${variable} asks for port ${preferred}, which is in use: free it or set another one.`);
@@ -33,6 +34,14 @@ export async function holdPort(request: PortRequest, say: (line: string) => void
     const held = await hold(port);
     if (held !== null) return held;
   }
+}
+
+/** Ports below those that systems give to outgoing connections, one of which could take a port before its server starts. */
+const FREE_PORTS = { from: 20_000, to: 32_000 };
+const TRIED_PORTS = 50;
+
+function anyPorts(): number[] {
+  return Array.from({ length: TRIED_PORTS }, () => randomInt(FREE_PORTS.from, FREE_PORTS.to));
 }
 
 async function hold(port: number): Promise<HeldPort | null> {

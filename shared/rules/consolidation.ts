@@ -116,7 +116,7 @@ function whyNotAnchored(citations: readonly Citation[], lapsed: SourcesInTime['l
 }
 
 /** An ellipsis between words, by which a model joins passages although it was told not to. */
-const ELLIPSIS = /\s*(?:\[\s*(?:…|\.{3})\s*\]|\(\s*(?:…|\.{3})\s*\)|…|\.{3})\s*/u;
+const ELLIPSIS = /[[(] {0,2}(?:…|\.{3}) {0,2}[\])]|…|\.{3}/u;
 /** Passages of one quotation with ellipses that are looked up. */
 const MAX_PARTS = 6;
 
@@ -140,7 +140,10 @@ function findQuotations(
 
 /** The parts between the ellipses, the longest first; none where a quotation has no ellipsis. */
 function partsOf(quote: string): string[] {
-  const parts = quote.split(ELLIPSIS).filter((part) => part !== '');
+  const parts = quote
+    .split(ELLIPSIS)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   return parts.length < 2 || parts.length > MAX_PARTS ? [] : parts.toSorted((a, b) => b.length - a.length);
 }
 

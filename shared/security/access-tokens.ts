@@ -111,7 +111,7 @@ export function createAccessTokens({
 
   async function keyFor(kid: string | undefined): Promise<Uint8Array> {
     const find = () =>
-      keys.find((key) => key.kid === kid && (key.expiresAt?.getTime() ?? clock() + 1) > clock())?.secret;
+      keys.find((key) => key.kid === kid && (key.expiresAt === undefined || key.expiresAt.getTime() > clock()))?.secret;
     let secret = find();
     if (secret === undefined && agedMs() > RELOAD_INTERVAL_MS) {
       await reload();

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AuditedDocument } from '../../contracts/review.ts';
+import { RunFailure } from '../../errors/run-failure.ts';
 import { detect, type Hit } from './detection.ts';
 import { DocumentTraits } from './document-signals.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -16,11 +17,14 @@ export interface DocumentHits {
   sentenceCount: number;
 }
 
-/** Reads the document for signals. Rejects with the signal's reason once aborted. */
+/**
+ * Reads the document for signals. Rejects with the signal's reason once aborted.
+ * @throws RunFailure `DOCUMENT_UNREADABLE` in any other language, because a document that nobody read must not be called flawless
+ */
 export async function readDocument(document: AuditedDocument, signal: AbortSignal): Promise<DocumentHits> {
   signal.throwIfAborted();
   const lexicon = lexiconFor(document.language);
-  if (!lexicon) return { hits: [], sentenceCount: 0 };
+  if (!lexicon) throw new RunFailure('DOCUMENT_UNREADABLE', { personMessage: unread(document.language) });
   const giveTurn = turnGiver(signal);
 
   const segmenter = new Intl.Segmenter(document.language, { granularity: 'sentence' });
@@ -72,4 +76,12 @@ function turnGiver(signal: AbortSignal): () => Promise<void> | undefined {
       turnStart = performance.now();
     });
   };
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+
+function unread(language: string): string {
+  const name = /^[a-z]{2,3}$/.test(language) && language !== 'und' ? LANGUAGE_NAMES.of(language) : undefined;
+  const why = name === undefined ? 'its language could not be recognised' : `it seems to be written in ${name}`;
+  return `The built-in rules read Swedish, Norwegian, Danish and English, and this document was not audited, because ${why}. Have the service set up with a language model, or upload the document in one of these languages.`;
 }

@@ -18,7 +18,7 @@ const CUSTOM_RULE_EXTRA = 2;
 /**
  * An engine without a model (decisions, "Engine"): finds textual signals of objectivity flaws and strengths by rules, in Swedish,
  * Norwegian, Danish and English, and ties each to the reviewer's closest binding provision. Same input, same output. Documents in other
- * languages yield no findings. An aborted signal rejects with its reason. `read` may return the result of an earlier step of the run.
+ * languages are refused. An aborted signal rejects with its reason. `read` may return the result of an earlier step of the run.
  */
 export function createOfflineEngine(read: typeof readDocument = readDocument): Engine {
   return {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { CandidateFinding, ReviewInput } from '../../../../../shared/contracts/review.ts';
 import { createOfflineEngine } from '../../../../../shared/engine/offline/offline-engine.ts';
+import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
 import { DANISH_CASES } from '../../languages/da/signal-cases.ts';
 import { ENGLISH_CASES } from '../../languages/en/signal-cases.ts';
 import { BOKMAL_CASES } from '../../languages/nb/signal-cases.ts';
@@ -204,10 +205,20 @@ describe('review', () => {
     assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1);
   });
 
-  it('finds nothing in a language it does not read', async () => {
-    for (const language of ['de', 'und', 'constructor'])
-      assert.deepEqual(await review(reviewInput([EVERYTHING], { language })), []);
-  });
+  for (const [language, named] of [
+    ['fi', /written in Finnish/],
+    ['ar', /written in Arabic/],
+    ['und', /language could not be recognised/],
+    ['constructor', /language could not be recognised/],
+  ] as const) {
+    it(`refuses a document by the name of its language: ${language}`, () =>
+      assert.rejects(review(reviewInput([EVERYTHING], { language })), (err) => {
+        assert.ok(err instanceof RunFailure);
+        assert.equal(err.category, 'DOCUMENT_UNREADABLE');
+        assert.match(err.personMessage ?? '', named);
+        return true;
+      }));
+  }
 
   it('stops when cancelled, before and during the work', async () => {
     await assert.rejects(review(reviewInput([LOADED]), AbortSignal.abort()), { name: 'AbortError' });
