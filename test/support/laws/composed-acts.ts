@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** What an act composed for a test must come out as, provision by provision. */
-export interface ExpectedProvision {
+interface ExpectedProvision {
   pinpoint: string;
   part: string | null;
   heading: string;
