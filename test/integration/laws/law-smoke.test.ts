@@ -19,7 +19,7 @@ describe('docaudit laws smoke', () => {
       SMOKE_SOURCES.map((source) => [source, null]),
     );
     const counts = Object.fromEntries(results.map(({ source, provisions }) => [source, provisions]));
-    assert.partialDeepStrictEqual(counts, { SE: 49, NO: 72, DK: 93, US_ECFR: 19, US_USCODE: 31 });
+    assert.partialDeepStrictEqual(counts, { SE: 49, NO: 71, DK: 93, US_ECFR: 19, US_USCODE: 31 });
     assert.ok((counts.SE_FALLBACK ?? 0) > 0);
     for (const { hits } of results) assert.ok((hits ?? 0) > 0);
   });
@@ -58,7 +58,7 @@ describe('docaudit laws smoke', () => {
     const ended = await smoke('--source', 'US_USCODE', '--json');
     assert.equal(ended.code, 1);
     const { results } = JSON.parse(ended.stdout) as { results: SmokeResult[] };
-    assert.equal(results[0]?.failure, '9 USC is not there');
+    assert.match(results[0]?.failure ?? '', /download page does not list every title/);
   });
 
   it('refuses the name of an unknown source', async () => {
