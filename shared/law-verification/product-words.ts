@@ -89,6 +89,9 @@ export class ProductWords {
       case 'SE': {
         const printed = label.replace(/^\d+(?: [a-z])? kap\. ?(?=\S)/, '');
         const isAbove = heading.some((line) => squeezed(line).startsWith(squeezed(printed)));
+        // A point of an annex has its number as the label of its first part.
+        const first = squeezed(provision.parts[0]?.label ?? '');
+        if (pinpoint.includes('bilaga') && first !== '' && squeezed(label).endsWith(first)) return '';
         if (this.#repeatsLabel(provision) || (pinpoint.includes('bilaga') && isAbove)) return '';
         return /^(?:\d+(?: [a-z])? kap\.|Hela författningen)$/.test(printed) ? '' : printed;
       }

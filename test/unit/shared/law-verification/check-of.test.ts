@@ -83,6 +83,15 @@ describe('the check of a Swedish act', () => {
     assert.match(found.join('; '), /text of 1 § stands as heading of par_2§: Om det finns/);
   });
 
+  it('holds for an annex whose short points are provisions', () => {
+    const long = 'Anläggningar för verksamhet som kan antas medföra en betydande påverkan på miljön. '.repeat(5);
+    const points = Array.from(
+      { length: 14 },
+      (_, n) => `${n + 1}. ${n < 9 || n === 13 ? `${n} ${long}` : 'Provbänkar.'}`,
+    );
+    assert.deepEqual(swedish(unbroken, `1 § Första.\n\nBilaga\n\n${points.join('\n\n')}`), []);
+  });
+
   it('reads a page of the Riksdag below its rule and without its contents', () => {
     const act = registerAct('1 § Första & andra.\n\n2 § Tredje.');
     const html =
