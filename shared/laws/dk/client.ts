@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '../../clock.ts';
 import { withoutSections } from '../citation-words.ts';
 import type { LawHttp, LawRequest } from '../http.ts';
+import { IndexProof } from '../index-proof.ts';
 import { isSearchable, orderHits } from '../live-hits.ts';
 import { type LawSource, SourceUnavailable } from '../source.ts';
 import { askedNumber, isAskedFor } from './asked-number.ts';
@@ -24,6 +25,7 @@ const otherPlaces = ({ signedOn, number }: ShortName): string[] =>
  */
 export function createDanishSource(options: { http: LawHttp; clock?: Clock }): LawSource {
   const { http, clock = systemClock } = options;
+  const proof = new IndexProof(clock);
 
   /** Makes the requests of one call share its time. */
   function budget(signal: AbortSignal): () => LawRequest {
@@ -86,7 +88,7 @@ export function createDanishSource(options: { http: LawHttp; clock?: Clock }): L
       const asked = withoutSections(query) ?? query.trim();
       const number = askedNumber(asked);
       const request = budget(signal);
-      const rows = await searchInstruments(http, asked, limit, request);
+      const rows = await searchInstruments(http, asked, limit, { request, proof });
       const hits = rows.map((row) => hitOf(row, isAskedFor(number, row.work)));
       // The address is tried too, because it is certain, while the site's search is one for words.
       if (number !== null && number.year !== null && !hits.some(({ isNumberAsked }) => isNumberAsked)) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CatalogueEntry } from '../../contracts/law-catalogue.ts';
 import type { LawHttp, LawRequest } from '../http.ts';
+import type { IndexProof } from '../index-proof.ts';
 import type { LiveHit } from '../live-hits.ts';
 import { SourceUnavailable } from '../source.ts';
 import { oneLine } from '../text.ts';
@@ -69,7 +70,7 @@ export async function searchInstruments(
   http: LawHttp,
   query: string,
   limit: number,
-  request: () => LawRequest,
+  { request, proof }: { request: () => LawRequest; proof: IndexProof },
 ): Promise<FoundInstrument[]> {
   const found = new Map<string, FoundInstrument>();
   for (let page = 0; page < MAX_PAGES && found.size < limit; page += 1) {
@@ -79,7 +80,7 @@ export async function searchInstruments(
     for (const row of rows) if (isRule(row) && !found.has(row.work)) found.set(row.work, row);
     if (rows.length < PAGE_SIZE) break;
   }
-  if (found.size === 0) await confirmIndex(http, request());
+  await proof.judge(found.size, () => confirmIndex(http, request()));
   return [...found.values()];
 }
 

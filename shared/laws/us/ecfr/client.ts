@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Clock, systemClock } from '../../../clock.ts';
 import type { CatalogueEntry } from '../../../contracts/law-catalogue.ts';
 import type { LawHttp } from '../../http.ts';
+import { IndexProof } from '../../index-proof.ts';
 import { isSearchable } from '../../live-hits.ts';
 import { type LawReading, type LawSource, rawXml, SourceUnavailable } from '../../source.ts';
 import { XmlError } from '../../xml.ts';
@@ -40,6 +41,7 @@ type Titles = z.infer<typeof Titles>;
  */
 export function createEcfrSource(options: { http: LawHttp; clock?: Clock }): LawSource {
   const { http, clock = systemClock } = options;
+  const proof = new IndexProof(clock);
   let kept: { titles: Titles; untilMs: number } | null = null;
 
   async function titles(signal: AbortSignal): Promise<Titles> {
@@ -112,7 +114,7 @@ export function createEcfrSource(options: { http: LawHttp; clock?: Clock }): Law
         for (const [work, entry] of partsOfHits(results)) if (!found.has(work)) found.set(work, entry);
         if (number >= meta.total_pages) break;
       }
-      if (found.size === 0) await confirmIndex(signal);
+      await proof.judge(found.size, () => confirmIndex(signal));
       return [...found.values()].slice(0, limit);
     },
 
