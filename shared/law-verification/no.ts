@@ -140,7 +140,7 @@ export class NorwegianAct implements TagReader {
     const name = attributes.get('data-name') ?? '';
     this.#words.place = name;
     this.#unit = this.reading.unit(
-      name.startsWith('§') ? { number: name.slice(1).replaceAll(' ', '') } : { number: '', kind: 'annex' },
+      name.startsWith('§') ? { number: name.replace(/[§\s]/g, '') } : { number: '', kind: 'annex' },
     );
   }
 
