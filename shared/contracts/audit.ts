@@ -111,7 +111,7 @@ export const Unanchored = z
   .meta({ id: 'Unanchored' });
 export type Unanchored = z.infer<typeof Unanchored>;
 
-/** What the document says of itself, as the reviewers read it; null where it is unknown. */
+/** Facts that the document states of itself, as the reviewers read them; null where they are unknown. */
 export const AuditedFacts = z
   .object({
     decision_date: z.string().nullable().meta({ description: '`YYYY-MM-DD`' }),

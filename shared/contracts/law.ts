@@ -58,8 +58,8 @@ export interface ParsedLaw {
 }
 
 /**
- * What a source sent of a law, untouched, so that what was parsed from it can be compared with it: `text` is hard-wrapped plain text, `html`
- * a page, `xml` a document that is handed over in chunks, the last one before the last provision is taken.
+ * The text of a law as its source sent it, untouched, because what was parsed from it is compared with it: `text` is hard-wrapped plain text,
+ * `html` a page, `xml` a document that is handed over in chunks, the last one before the last provision is taken.
  */
 export type RawLaw =
   | { form: 'text'; text: string }

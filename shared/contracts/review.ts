@@ -60,7 +60,7 @@ export interface CandidateFinding {
   kind: 'FLAW' | 'STRENGTH';
   title: string;
   description: string;
-  /** One of the kinds of flaws or strengths; a panel of an earlier release may hold free text. */
+  /** The kind of flaw or strength; free text in a panel of an earlier release. */
   category: string;
   severity: Severity;
   /** The text the reviewer claims to quote verbatim from the document. */

@@ -18,6 +18,7 @@ import {
   type StoredLaw,
   toLaw,
 } from './laws.ts';
+import { type Before, createMovedTexts } from './moved-texts.ts';
 
 /** A law to be stored; its provisions are a stream, because a long law must need little memory. */
 export interface IncomingLaw {
@@ -62,6 +63,7 @@ const BATCH_BYTES = 256_000;
 export function createLawVersions(database: Database) {
   const laws = database.collection<LawDocument>(lawsSpec);
   const provisions = database.collection<ProvisionDocument>(provisionsSpec);
+  const texts = createMovedTexts(provisions);
 
   /** Claims the law for `version`; answers what is current. */
   async function begin(lawId: string, version: string, atMs: number): Promise<LawDocument | null> {
@@ -98,60 +100,10 @@ export function createLawVersions(database: Database) {
         .project<Before>({ _id: 0, pinpoint: 1, contentHash: 1, isRepealNotice: 1, change: 1, page: 1 })
         .toArray();
       for (const one of found) before.set(one.pinpoint, one);
-      await noteTexts(current, batch, before, moved);
+      await texts.note(current, batch, before, moved);
     }
     await provisions.insertMany(
       batch.map((provision) => ({ ...provision, change: changeOf(before.get(provision.pinpoint), provision, atMs) })),
-    );
-  }
-
-  /** Notes the texts of a batch that are new at their addresses, and those that left these addresses. */
-  async function noteTexts(
-    { _id: lawId, version }: LawDocument,
-    batch: readonly ProvisionDocument[],
-    before: ReadonlyMap<string, Before>,
-    moved: MovedProvisions,
-  ): Promise<void> {
-    const other = batch.filter(({ pinpoint, contentHash }) => before.get(pinpoint)?.contentHash !== contentHash);
-    const changed = other.filter(({ pinpoint }) => before.has(pinpoint)).map(({ pinpoint }) => pinpoint);
-    const old = await textsOf(lawId, version ?? '', changed);
-    for (const { pinpoint, parts } of other) {
-      const now = textSketch(parts);
-      if (now !== null) moved.addArrived(pinpoint, now);
-      const sketch = textSketch(old.get(pinpoint) ?? []);
-      if (sketch !== null) moved.addLeft({ pinpoint, before: sketch, now });
-    }
-  }
-
-  async function textsOf(lawId: string, version: string, pinpoints: readonly string[]) {
-    if (pinpoints.length === 0) return new Map<string, ProvisionDocument['parts']>();
-    const found = await provisions
-      .find({ lawId, version, pinpoint: { $in: [...pinpoints] } })
-      .project<Pick<ProvisionDocument, 'pinpoint' | 'parts'>>({ _id: 0, pinpoint: 1, parts: 1 })
-      .toArray();
-    return new Map(found.map(({ pinpoint, parts }) => [pinpoint, parts]));
-  }
-
-  /** Writes the new address of each text that moved, also where it had moved to an address that it left again. */
-  async function writeMoves(lawId: string, version: string, moved: MovedProvisions): Promise<void> {
-    const moves = moved.moves();
-    if (moves.size === 0) return;
-    const followed = await provisions
-      .find({ lawId, version, page: RETIRED_PAGE, 'change.movedTo': { $in: [...moves.keys()] } })
-      .project<{ pinpoint: string; change: ProvisionChange | null }>({ _id: 0, pinpoint: 1, change: 1 })
-      .toArray();
-    const targets = new Map([
-      ...followed.map(({ pinpoint, change }) => [pinpoint, moves.get(change?.movedTo ?? '') ?? ''] as const),
-      ...moves,
-    ]);
-    await provisions.bulkWrite(
-      [...targets].map(([pinpoint, movedTo]) => ({
-        updateOne: {
-          filter: { lawId, version, pinpoint, change: { $ne: null } },
-          update: { $set: { 'change.movedTo': movedTo } },
-        },
-      })),
-      { ordered: false },
     );
   }
 
@@ -284,7 +236,7 @@ export function createLawVersions(database: Database) {
           return { outcome: 'UNCHANGED', version: current.version ?? version, provisions: count };
         }
         if (current !== null) await retire(current, version, moved, nowMs);
-        if (current !== null) await writeMoves(lawId, version, moved);
+        if (current !== null) await texts.writeMoves(lawId, version, moved);
         const repealSeenAt = repealSeen(current === null ? null : toLaw(current), head.isRepealed, nowMs);
         const checked = compared ?? { doubts: null, isCompared: false };
         await finish(lawId, version, { ...head, ...read, ...checked, version, contentHash, pages, repealSeenAt });
@@ -338,8 +290,6 @@ const doubtsOf = (problems: readonly string[], at: number): LawDoubts | null =>
 function wordingOf({ validFrom, validTo, ...wording }: ParsedProvision, whole: string): string {
   return validFrom === undefined && validTo === undefined ? whole : JSON.stringify(wording);
 }
-
-type Before = Pick<ProvisionDocument, 'pinpoint' | 'contentHash' | 'isRepealNotice' | 'change' | 'page'>;
 
 function changeOf(before: Before | undefined, now: ProvisionDocument, atMs: number): ProvisionChange | null {
   if (before === undefined) return null;

@@ -16,7 +16,7 @@ export interface StoredLaw extends Omit<ParsedLaw, 'provisions'> {
   repealSeenAt: number | null;
   /** The version of the parsers that read it; absent where an earlier release or nobody said it. */
   parserVersion?: number | null;
-  /** What a second reading of the source found to differ from what is stored; null where nothing was found. */
+  /** Differences that a second reading of the source found; null where it found none. */
   doubts?: LawDoubts | null;
   /** True if this version was compared with what its source sent. */
   isCompared?: boolean;

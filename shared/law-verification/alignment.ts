@@ -27,7 +27,7 @@ class Alignment {
   readonly #b: Int32Array;
   readonly #sumsOfA: Int32Array;
   readonly #sumsOfB: Int32Array;
-  /** Where each long run of words of `b` begins; null until one is wanted. */
+  /** Beginnings of the long runs of words of `b`; null until one is looked up. */
   #farInB: Map<number, number[]> | null = null;
   #isFarLeft = true;
 

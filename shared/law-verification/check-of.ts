@@ -60,7 +60,7 @@ function readTags(reader: TagReader, text: string): SourceReading {
   return reader.reading;
 }
 
-/** Reads a title while its provisions are taken, because it may be a hundred times as long as any other law. */
+/** Reads a title while its provisions are taken, because it may be a hundred times the length of other laws. */
 function checkOfTitle(raw: RawLaw & { form: 'xml' }): LawCheck {
   const reader = new UsCodeTitle();
   const scanner = new TagScanner(reader);

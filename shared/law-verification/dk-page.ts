@@ -24,7 +24,7 @@ export class DanishPage implements TagReader {
   readonly reading = new SourceReading();
   readonly #words = new TagWords(this.reading);
   readonly #open: Open[] = [];
-  /** What follows the act: `commencement` repeats other acts, `annex` numbers nothing. */
+  /** The text behind the act that is being read: `commencement` repeats other acts, `annex` numbers nothing. */
   #tail: 'commencement' | 'annex' | null = null;
   #paragraph = '';
 

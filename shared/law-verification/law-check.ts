@@ -32,8 +32,7 @@ const SHORTEST_PARAGRAPH = 9;
 const MOST_BESIDES = 500;
 /** Letters; a shorter stretch is in some text by chance. */
 const SHORTEST_CORE = 24;
-/** Addresses that an annex or a note may have are not known from the source. */
-/** Only in Sweden the chapters are read too; elsewhere the numbers are compared. */
+/** Legal orders whose chapters are compared too; elsewhere the numbers of sections are. */
 const NAMES_CHAPTERS = new Set(['SE', 'US_FED', 'US_ECFR']);
 const CHAPTER_OR_COUNT = /^kap_[^_]+_|~\d+(?=§$)/g;
 const NUMBERED = /^(?:kap_[^_]+_)?par_\d/;

@@ -18,7 +18,7 @@ interface Open {
   isHeader: boolean;
   isFootnote: boolean;
   isQuote: boolean;
-  /** What of an article's header an element is; `header` for the rest of it. */
+  /** The part of an article's header that an element is; `header` for the rest of it. */
   role: 'number' | 'title' | 'header' | null;
 }
 

@@ -5,7 +5,7 @@ import { WordStream } from './word-stream.ts';
 /** A line of a heading in which the service says of a Norwegian provision what its source shows without words. */
 const REMARK = /^\[(?:Bilder?|Uten tekst)(?!\p{L}).*\]$/u;
 
-/** What of an answer is compared: its words in order, and its addresses. */
+/** The compared content of an answer: its words in order, and its addresses. */
 export class ProductWords {
   readonly words: WordStream;
   readonly pinpoints: string[] = [];
@@ -128,7 +128,7 @@ function sectionIn(label: string, pinpoint: string): string {
   return pinpoint.startsWith('kap_') ? label.slice(Math.max(0, label.indexOf('§'))) : label;
 }
 
-/** How many lines two lists begin with alike. */
+/** Counts the lines with which two lists begin alike. */
 function shared(a: readonly string[], b: readonly string[]): number {
   let count = 0;
   while (count < a.length && count < b.length && a[count] === b[count]) count += 1;

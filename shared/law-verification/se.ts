@@ -38,7 +38,7 @@ class SwedishText {
   readonly #reading = new SourceReading();
   readonly #blocks: Block[];
   readonly #today: string;
-  /** Where each line stands last that is there twice, as a chapter's title is that a list of contents names. */
+  /** The last place of each line that is there twice, as a chapter's title is that a list of contents names. */
   readonly #lastOf: ReadonlyMap<string, number>;
   #place = '';
   #chapter: string | null = null;
@@ -48,7 +48,7 @@ class SwedishText {
   #isInAnnex = false;
   #isChapterGone = false;
   #isGone = false;
-  /** What out of force reaches over more than its block. */
+  /** The reach of a mark of a wording out of force beyond its own block. */
   #dropped: 'article' | 'enclosed' | null = null;
   /** The text of the last block that is no heading. */
   #lastText = '';
@@ -260,7 +260,7 @@ class SwedishText {
     return null;
   }
 
-  /** What follows a block: the first thing that is no heading. */
+  /** The first thing behind a block that is no heading. */
   #ahead(index: number): Ahead {
     const isBelowChapter = CHAPTER.test(this.#blocks[index]?.text ?? '');
     for (let at = index + 1; at <= index + AHEAD && at < this.#blocks.length; at += 1) {

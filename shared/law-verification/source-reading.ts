@@ -9,12 +9,12 @@ export interface Unit {
   kind: 'section' | 'chapter-notice' | 'annex' | 'whole';
   /** Index of its first word; null where it is not aligned by it. */
   from: number | null;
-  /** How the source prints its number, and its own heading: both are needed to know what of an answer is the provision's. */
+  /** Its number as the source prints it, and its own heading: both tell which words of an answer are the provision's. */
   label: string;
   heading: string;
 }
 
-/** What the raw text of an act says by itself: its words in order, and the provisions it numbers. */
+/** The raw text of an act as it reads by itself: its words in order, and the provisions it numbers. */
 export class SourceReading {
   readonly words = new WordStream(new Vocabulary());
   readonly units: Unit[] = [];
@@ -63,7 +63,7 @@ function doRestart(units: readonly Unit[]): boolean {
   return false;
 }
 
-/** One line without invisible characters. */
+/** Writes a text on one line, without invisible characters. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\u00ad\u200b\u2060\ufeff\r]/g, '')

@@ -3,7 +3,7 @@ import type { TagReader } from './tag-scanner.ts';
 import { TagWords } from './tag-words.ts';
 import type { Kind } from './word-stream.ts';
 
-/** What the editors add. */
+/** Elements that the editors add. */
 const NOT_LAW = new Set('CITA AUTH SOURCE EDNOTE EFFDNOT SECAUTH PARAUTH'.split(' '));
 const INLINE = new Set(['I', 'E', 'B', 'SU', 'FR', 'AC', 'XREF', 'U']);
 const HEADING = /^(§{1,2}\s*[\p{L}\p{N}_.\-–]+(?:\s?[a-z]\b)?)\s*(.*)$/su;

@@ -3,7 +3,7 @@ import type { TagReader } from './tag-scanner.ts';
 import { TagWords } from './tag-words.ts';
 import type { Kind } from './word-stream.ts';
 
-/** What the publisher adds. */
+/** Elements that the publisher adds. */
 const NOT_LAW = new Set(['notes', 'note', 'toc', 'sourceCredit', 'meta']);
 const INLINE = new Set('ref i b sup sub date inline a span em strong u shortTitle term def entity'.split(' '));
 const BETWEEN = new Set(['content', 'p', 'chapeau']);

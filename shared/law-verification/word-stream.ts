@@ -6,7 +6,7 @@ const HYPHENS = new Set('-\u2010\u2011\u2012\u2013\u2014');
 const FIRST_ROOM = 1024;
 
 /**
- * What a word is. `text`, `number` and `heading` are law and must come out; `loose` may come out or not, because a source prints it between
+ * The kind of a word. `text`, `number` and `heading` are law and must come out; `loose` may come out or not, because a source prints it between
  * provisions; `label` is a citation that the product builds.
  */
 const KINDS = ['text', 'number', 'heading', 'loose', 'label'] as const;
@@ -34,7 +34,7 @@ export class Vocabulary {
   }
 }
 
-/** One side's words in their order, each with its kind and its place; nine bytes a word. */
+/** The words of one side in their order, each with its kind and its place; nine bytes a word. */
 export class WordStream {
   readonly vocabulary: Vocabulary;
   /** Index of the first word at an address that both sides know. */

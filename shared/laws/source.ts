@@ -8,7 +8,7 @@ export interface LawReading {
   provisions: Iterable<ParsedProvision> | AsyncIterable<ParsedProvision>;
   /** Present if the source has `fetchUnless`. */
   sourceVersion?: SourceVersion;
-  /** What the source sent, to compare the provisions with. */
+  /** The source's own text, to compare the provisions with. */
   raw?: RawLaw;
 }
 
@@ -59,7 +59,7 @@ export interface LawSource {
 export interface SharedSearch {
   query: string;
   limit: number;
-  /** Whose turn the search takes. */
+  /** The organisation whose turn the search takes. */
   tenantId: string;
   signal: AbortSignal;
 }

@@ -22,7 +22,7 @@ interface VerifyInput extends RunDocument {
   reviews: readonly ReviewerFindings[];
   /** `workerId`s as the profile lists them. */
   reviewerOrder: readonly string[];
-  /** What the reviewers saw but hold no law for. */
+  /** Points that the reviewers saw but hold no law for. */
   observations: readonly Observation[];
   /** Labels of the sources that would bind but for the day of the decision. */
   lapsed: ReadonlySet<string>;

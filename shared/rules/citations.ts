@@ -1,5 +1,6 @@
 import type { Citation, CitedSource } from '../contracts/audit.ts';
 import type { CitableSource, ClaimedCitation } from '../contracts/review.ts';
+import { LABEL } from './label-resolution.ts';
 
 /** Characters of the longest string that is read as a label, because a model may claim any string as one. */
 const MAX_LABEL_LENGTH = 40;
@@ -23,8 +24,6 @@ const toCitedSource = (source: CitableSource): CitedSource => ({
 
 const tidyLabel = (label: string): string => label.replace(/\s+/gu, ' ').trim();
 
-const LABEL_WITHIN = /(?<![\p{L}\p{N}])L[1-9]\d{0,3}(?![\p{L}\p{N}])/giu;
-
 /**
  * The issued label that a claim means: the label itself, one label within other words, such as "[L2]" or "L2 (5 §)", or the printed
  * citation of one source alone. Any other claim is returned as it is, because an audit shows a label that was never issued.
@@ -32,7 +31,7 @@ const LABEL_WITHIN = /(?<![\p{L}\p{N}])L[1-9]\d{0,3}(?![\p{L}\p{N}])/giu;
 function labelMeant(claimed: string, sources: SourcesByLabel): string {
   const label = tidyLabel(claimed);
   if (sources.has(label)) return label;
-  const within = new Set((label.match(LABEL_WITHIN) ?? []).map((found) => found.toUpperCase()));
+  const within = new Set(label.toUpperCase().match(LABEL) ?? []);
   const [only] = within;
   if (only !== undefined && within.size === 1 && sources.has(only)) return only;
   const wanted = comparable(label.split(',', 1)[0] ?? '');

@@ -12,7 +12,7 @@ function listTitles(titles: readonly string[], wording: AuditWording): string {
   return named.length === 0 ? last : `${named.join(', ')} ${wording.and} ${last}`;
 }
 
-/** What a summary counts and names. */
+/** The findings and figures that a summary names. */
 export interface Summarised {
   flawTitles: readonly string[];
   strengthTitles: readonly string[];

@@ -11,6 +11,7 @@ import {
   faithfulSentences,
   MAX_DESCRIPTION_LENGTH,
   MAX_TITLE_LENGTH,
+  newSentences,
   proseGuard,
   titleText,
 } from './prose.ts';
@@ -144,27 +145,26 @@ function applyGroups(clusters: readonly Cluster[], groups: readonly CandidateGro
  * Chooses the first wording that fits and quotes faithfully: the engine's, else the leading candidate's own, else a neutral one. A proposal
  * that is too long is refused, a candidate's own wording is cut; the shown text is the one that is judged.
  */
-function chooseText(proposed: readonly string[], own: string, { neutral, maximum, tidy, faithful }: TextRules): string {
+function chooseText(
+  proposed: readonly string[],
+  own: string,
+  { neutral, maximum, tidy, faithful }: TextRules & { neutral: string },
+): string {
   const texts = [...proposed.filter((text) => [...text].length <= maximum), own].map(tidy);
   return texts.find((text) => text !== '' && faithful(text)) ?? neutral;
 }
 
 interface TextRules {
-  neutral: string;
   /** Code points. */
   maximum: number;
   tidy: (text: string) => string;
   faithful: (prose: string) => boolean;
 }
 
-/** The first proposed text that fits and quotes faithfully, else the faithful sentences of the leading candidate's own, else the neutral one. */
-function chooseDescription(
-  proposed: readonly string[],
-  own: string,
-  { neutral, maximum, tidy, faithful }: TextRules,
-): string {
+/** The first proposed text that fits and quotes faithfully; null if none does. */
+function proposedDescription(proposed: readonly string[], { maximum, tidy, faithful }: TextRules): string | null {
   const fitting = proposed.filter((text) => [...text].length <= maximum).map(tidy);
-  return fitting.find((text) => text !== '' && faithful(text)) || faithfulSentences(tidy(own), faithful) || neutral;
+  return fitting.find((text) => text !== '' && faithful(text)) ?? null;
 }
 
 /** Merges the verified candidates of one profile into its findings, gravest first, then in document order. */
@@ -193,18 +193,16 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
       cluster.members.flatMap((member) => member.citations),
       labelled,
     );
-    const rules = {
-      neutral: wording.neutralDescription,
-      maximum: MAX_DESCRIPTION_LENGTH,
-      tidy: descriptionText,
-      faithful,
-    };
-    const written = chooseDescription(cluster.descriptions, candidate.description, rules);
+    const rules = { maximum: MAX_DESCRIPTION_LENGTH, tidy: descriptionText, faithful };
+    const proposed = proposedDescription(cluster.descriptions, rules);
+    const written =
+      proposed ?? (faithfulSentences(descriptionText(candidate.description), faithful) || wording.neutralDescription);
+    const unwritten = proposed === null ? others : [leader, ...others];
     const related = relatedQuotes(leader, others);
     const fields = {
       profile_id: profileId,
       worker_id: candidate.workerId,
-      description: [written, ...furtherPoints([leader, ...others], [title, written], rules)].join('\n\n'),
+      description: [written, ...furtherPoints(unwritten, [title, written], rules)].join('\n\n'),
       category: categoryOf(leader),
       severity: candidate.severity,
       quote: found.tidied,
@@ -240,8 +238,8 @@ const gravity = (cluster: Cluster): number => rankOf(leaderOf(cluster));
 const MAX_FURTHER_POINTS = 60_000;
 
 /**
- * Writes what the candidates of a finding say beyond its description, each with its title, so that no point is lost with its wording. A
- * candidate that says what is written already adds nothing.
+ * Writes the sentences of candidates that a finding does not hold yet, each candidate's below its title, so that no point is lost with its
+ * wording and none is read twice.
  */
 function furtherPoints(
   members: readonly VerifiedCandidate[],
@@ -251,11 +249,14 @@ function furtherPoints(
   const points: string[] = [];
   let left = MAX_FURTHER_POINTS;
   for (const { candidate } of members) {
-    const title = titleText(candidate.title);
+    const texts = [...written, ...points];
     const description = faithfulSentences(tidy(candidate.description), faithful);
-    const point = [title === '' || !faithful(title) ? '' : title, description].filter((text) => text !== '').join(': ');
-    const isNew = ![...written, ...points].some((text) => text.includes(description === '' ? point : description));
-    if (point === '' || !isNew || point.length > left) continue;
+    const further = newSentences(description, texts);
+    if (further === '' && description !== '') continue;
+    const title = titleText(candidate.title);
+    const isNamed = texts.some((text) => text.includes(title));
+    const point = [isNamed || !faithful(title) ? '' : title, further].filter((text) => text !== '').join(': ');
+    if (point === '' || point.length > left) continue;
     points.push(point);
     left -= point.length;
   }

@@ -13,7 +13,7 @@ const ANOTHER = 0.3;
 /** Runs that so many provisions share say little and are not followed. */
 const MOST_SHARING = 64;
 
-/** What is kept of a provision's text to find it again: the smallest hashes of its runs of words, ascending. */
+/** Hashes by which a provision's text is found again: the smallest of its runs of words, ascending. */
 export type TextSketch = readonly number[];
 
 /** The sketch of a provision's text; null where it is too short to be told from others. */
@@ -48,7 +48,7 @@ function likeness(one: TextSketch, other: TextSketch): number {
 interface LeftAddress {
   pinpoint: string;
   before: TextSketch;
-  /** What stands there now; null where nothing does. */
+  /** The text that stands there now; null where none does. */
   now: TextSketch | null;
 }
 

@@ -88,6 +88,15 @@ export function faithfulSentences(prose: string, faithful: (prose: string) => bo
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
 
+/** The sentences of a paragraph that stand in none of the texts. */
+export function newSentences(paragraph: string, texts: readonly string[]): string {
+  const sentences = [...SENTENCES.segment(paragraph)].map(({ segment }) => segment);
+  return sentences
+    .filter((sentence) => !texts.some((text) => text.includes(sentence.trim())))
+    .join('')
+    .trim();
+}
+
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**

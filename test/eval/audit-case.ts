@@ -12,7 +12,7 @@ import { type EvalCase, pagesOf } from './cases.ts';
 import type { ReportedFlaw } from './grade.ts';
 import type { Panel } from './panel.ts';
 
-/** What an engine made of a case. */
+/** The audit that an engine made of a case. */
 export interface AuditedCase {
   flaws: ReportedFlaw[];
   dropped: Pick<DroppedCandidate, 'reason'>[];

@@ -29,7 +29,7 @@ const EvalCase = z
     documentType: z.string(),
     authority: z.string(),
     decisionDate: z.iso.date(),
-    /** How plainly the flaws are worded. */
+    /** Wording of the flaws: as a reader meets them, or in the words of a textbook. */
     wording: z.enum(['natural', 'textbook']),
     origin: z.string(),
     /** The whole document; form feeds divide its pages. */

@@ -24,7 +24,7 @@ interface GradedFlaw extends Omit<ReportedFlaw, 'places'> {
   matched: string | null;
   /** True for a false alarm about a passage that only a careless reader reports. */
   decoy: boolean;
-  /** Of the first citation; null for a false alarm or where an engine cites nothing. */
+  /** Grade of the first citation; null for a false alarm or where an engine cites nothing. */
   aptness: Aptness | null;
   /** Steps between its severity and the nearest that a careful reviewer can defend; null for a false alarm. */
   severityDistance: number | null;
@@ -108,14 +108,14 @@ function distance(severity: Severity, defensible: readonly Severity[]): number {
 
 /** The figures of all cases; null where there is nothing to divide by. */
 export interface Totals {
-  /** Of the expected flaws, those that were reported. */
+  /** Share of the expected flaws that were reported. */
   recall: number | null;
-  /** Of the reported flaws, those that were expected. */
+  /** Share of the reported flaws that were expected. */
   precision: number | null;
   highPrecision: number | null;
-  /** Of the passages that only a careless reader reports, those that were reported. */
+  /** Share of the decoys that were reported. */
   decoyRate: number | null;
-  /** Of the matched flaws with a citation, those whose first citation carries them. */
+  /** Share of the matched flaws with a citation whose first citation carries them. */
   aptness: number | null;
   /** Cases with expected flaws that were called flawless. */
   falseFlawless: number;

@@ -89,7 +89,7 @@ function foundOf(cases: readonly GradedCase[]): boolean[] {
   return cases.flatMap(({ expected, missed }) => expected.map(({ id }) => !missed.includes(id)));
 }
 
-/** Of the flaws that any run found, those that every run found. */
+/** Share of the flaws found in any run that every run found. */
 function stability(runs: readonly (readonly EvaluatedCase[])[]): number | null {
   const found = runs.map(
     (run) =>

@@ -141,7 +141,7 @@ async function partsIn(bytes: Uint8Array, name: string): Promise<ParsedLaw[]> {
   }
 }
 
-/** Parses a title while it is unpacked, because it may be a hundred times as long as any other act. */
+/** Parses a title while it is unpacked, because it may be a hundred times the length of other acts. */
 async function* titles(packed: PackedAct): AsyncGenerator<FoundAct> {
   const { readUsCodeTitle } = await import('../../../shared/laws/us/uscode/parse.ts');
   yield {

@@ -44,6 +44,10 @@ interface LogEntry {
   level: number;
   msg?: unknown;
   err?: unknown;
+  /** Why it happened, in our own words. */
+  reason?: unknown;
+  /** The activity that a line of Temporal's is about. */
+  activityType?: unknown;
   /** Fields of a request that the gateway refused or failed to answer. */
   method?: unknown;
   route?: unknown;
@@ -61,8 +65,12 @@ function logEntry(line: string): LogEntry | null {
   }
 }
 
-function describe({ level, msg, err, method, route, status, code }: LogEntry): string {
-  const reason = typeof err === 'object' && err !== null && 'message' in err ? `: ${err.message}` : '';
-  const request = status === undefined ? '' : `: ${method} ${route}, ${[status, code].filter(Boolean).join(' ')}`;
-  return `${level > PINO_WARN ? 'error' : 'warning'}: ${msg}${request}${reason}`;
+function describe({ level, msg, err, reason, activityType, method, route, status, code }: LogEntry): string {
+  const why = typeof err === 'object' && err !== null && 'message' in err ? err.message : reason;
+  const details = [
+    status === undefined ? '' : `${method} ${route}, ${[status, code].filter(Boolean).join(' ')}`,
+    typeof activityType === 'string' ? activityType : '',
+    typeof why === 'string' ? why : '',
+  ].filter((detail) => detail !== '');
+  return [`${level > PINO_WARN ? 'error' : 'warning'}: ${msg}`, ...details].join(': ');
 }

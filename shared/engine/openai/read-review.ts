@@ -42,7 +42,7 @@ export const LenientReview = z
   .refine(({ flaws, strengths }) => flaws !== undefined || strengths !== undefined);
 export type LenientReview = z.infer<typeof LenientReview>;
 
-/** What one answer of a reviewer holds, flaws first. */
+/** The contents of one answer of a reviewer, flaws first. */
 export type ReadReview = Required<Pick<ReviewOutput, 'findings' | 'facts' | 'unanchored' | 'malformed'>>;
 
 /** Reads an answer item by item; `code` is that of the window's fence, whose lines a quotation across pages brings along. */

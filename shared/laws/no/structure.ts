@@ -25,7 +25,7 @@ export interface Draft {
   /** The title printed beside the number. */
   title: string;
   parts: ProvisionPart[];
-  /** What its images show, `''` for one without a description. */
+  /** Descriptions of its images, `''` for one without. */
   images: string[];
   /** The history of its amendments on one line. */
   history: string;

@@ -11,7 +11,7 @@ export interface Division {
   appendices: Block[][];
 }
 
-/** Where the provisions end, with the appendices between them as ranges of blocks. */
+/** The end of the provisions, with the appendices between them as ranges of blocks. */
 interface Extent {
   end: number;
   inserted: { from: number; to: number }[];

@@ -7,7 +7,7 @@ export interface DoubtedLaw {
   name: string;
   /** Epoch ms. */
   foundAt: number;
-  /** What differs, in sentences; the first of them. */
+  /** The first differences, in sentences. */
   problems: string[];
   /** True if a profile cites it. */
   isCited: boolean;

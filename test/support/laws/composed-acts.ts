@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What an act composed for a test must come out as, provision by provision. */
+/** The provisions that an act composed for a test must come out as. */
 interface ExpectedProvision {
   pinpoint: string;
   part: string | null;
@@ -32,7 +32,7 @@ const HEADINGS = [
   'Samråd med den behöriga myndigheten i den andra\nstaten',
 ];
 const SOON = 'I:den dag som regeringen bestämmer';
-/** How the current wording of a section may open, behind its number or above it. */
+/** Openings of the current wording of a section, behind its number or above it. */
 const OPENINGS: ((sign: string, words: string) => string)[] = [
   (sign, words) => `${sign} ${words}`,
   (sign, words) => `${sign}  ${words}`,

@@ -6,7 +6,7 @@ const DOCUMENT =
   '<?xml version="1.0"?><!DOCTYPE a><a:b one="1 > 0" two=\'&quot;\'>Text &amp; m&#229;&#xe5;r<!-- <c> -->' +
   '<d/><![CDATA[<e>&amp;]]>tail</a:b>&';
 
-/** What a scanner tells of a document that comes in pieces, texts joined. */
+/** The events of a scanner for a document that comes in pieces, texts joined. */
 function told(pieces: readonly string[]): string[] {
   const events: string[] = [];
   let text = '';

@@ -93,6 +93,14 @@ describe('mergeCandidates, with duplicates,', () => {
     ]);
   });
 
+  it('adds only the sentences that the finding does not hold yet', () => {
+    const [flaw] = merge([
+      [{ title: 'No reasons', description: 'No reasons are given. See 9 §.', citations: [claim('L1')] }],
+      [{ title: 'No reasons', description: 'No reasons are given. See 32 §.', citations: [claim('L2')] }],
+    ]).flaws;
+    assert.equal(flaw?.description, 'No reasons are given. See 9 §.\n\nSee 32 §.');
+  });
+
   it('orders by severity, then by place', () => {
     const result = merge([
       [

@@ -6,7 +6,7 @@ type Texts = Record<string, string>;
 
 const sketch = (text: string | undefined) => textSketch(text === undefined ? [] : [{ label: null, text }]);
 
-/** Where the texts of one version stand in the next. */
+/** The addresses that the texts of one version have in the next. */
 function moves(before: Texts, after: Texts): Record<string, string> {
   const moved = new MovedProvisions();
   for (const [pinpoint, text] of Object.entries(after)) {

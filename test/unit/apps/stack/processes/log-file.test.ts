@@ -35,4 +35,12 @@ describe('watchLog', () => {
       'error: Ends.: why',
     ]);
   });
+
+  it('names the activity that failed, and why a source could not be read', async () => {
+    const activity = { level: 40, activityType: 'planNorwegian' };
+    assert.deepEqual(
+      await shown({ ...activity, msg: 'Activity failed' }, { ...activity, msg: 'Not read', reason: 'no: no answer' }),
+      ['warning: Activity failed: planNorwegian', 'warning: Not read: planNorwegian: no: no answer'],
+    );
+  });
 });
