@@ -3,5 +3,6 @@
  * raises it, because laws that an earlier release stored are then read and stored anew by the nightly refresh.
  *
  * 2: Swedish appendices and headings, Norwegian footnotes and remarks.
+ * 3: Norwegian words with the mark of a footnote between them.
  */
-export const PARSER_VERSION = 2;
+export const PARSER_VERSION = 3;

@@ -83,6 +83,8 @@ export function partsOf(nodes: readonly Node[]): ProvisionPart[] {
 class Parts {
   readonly #parts: ProvisionPart[] = [];
   #line = '';
+  /** True behind apparatus that was left out, because two words may have stood on its sides with nothing else between them. */
+  #leftOut = false;
   /** A printed label that waits for the text beside it. */
   #label: string | null = null;
   /** The number with which the text of a numbered `ledd` begins. */
@@ -98,8 +100,8 @@ class Parts {
   }
 
   #add(node: Node): void {
-    if (typeof node === 'string') this.#line += node;
-    else if (isApparatus(node)) return;
+    if (typeof node === 'string') this.#addText(node);
+    else if (isApparatus(node)) this.#leftOut = true;
     else if (node.name === 'br') this.addAll([BREAK, ...node.children]);
     else if (node.name === 'img') this.#line += IMAGE_MARK;
     else if (hasClass(node, 'footnotes')) this.#addFootnotes(node);
@@ -109,6 +111,12 @@ class Parts {
     else if (hasClass(node, 'marginIdArticle')) this.#addItem(node, '');
     else if (isWithinLine(node)) this.addAll(node.children);
     else this.#addParagraph(node);
+  }
+
+  #addText(text: string): void {
+    if (this.#leftOut && /\p{L}$/u.test(this.#line) && /^\p{L}/u.test(text)) this.#line += ' ';
+    this.#leftOut = false;
+    this.#line += text;
   }
 
   #addParagraph(element: XmlElement): void {

@@ -262,6 +262,11 @@ describe('parseNorwegianAct, for the parts of a provision,', () => {
       ['|Loven gjelder.'],
     ],
     [
+      'a footnote between two words, and one in a chemical formula',
+      ledd('Fôr av<sup class="footnotereference">4</sup><i>Yarrowia</i>, CO<sup class="footnotereference">1</sup>2.'),
+      ['|Fôr av Yarrowia, CO2.'],
+    ],
+    [
       "a footnote that defines the symbol of a formula, and none that is the register's",
       ledd('Gjennomtrengelighet: K ≤ 1,0 × 10<sup>-9</sup><sup class="footnotereference">1</sup>') +
         footnotes(['1', ' K = mineralsjiktets ledningsevne i m/s.'], ['2', ' Jf. EØS-avtalen vedlegg XX nr. 1.']),
