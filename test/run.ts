@@ -84,7 +84,7 @@ async function prepareServers(): Promise<void> {
 }
 
 /** Files that run at once, each process with servers of its own, because tests mostly wait. */
-const JOBS = 3;
+const JOBS = 4;
 
 /** Beginnings of paths in the order in which files start; long ones come first, so that no process is left alone with one in the end. */
 const ORDER = [

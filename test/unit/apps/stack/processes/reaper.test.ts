@@ -4,25 +4,25 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { processIdentity } from '../../../../../apps/stack/processes/identity.ts';
 
-const RUN_COMMAND = path.resolve(import.meta.dirname, '../../../../../apps/stack/processes/run-command.ts');
+const REAPER = path.resolve(import.meta.dirname, '../../../../../apps/stack/processes/reaper.ts');
 
 describe('reaper', () => {
   it('ends the children of a process that was killed outright', async () => {
-    const idle = 'process.stderr.write(String(process.pid) + "\\n"); setInterval(() => {}, 1000)';
     const parent = spawn(
       process.execPath,
       [
         '--input-type=module',
         '-e',
-        `import { runCommand } from ${JSON.stringify(RUN_COMMAND)};
-import { spawn } from 'node:child_process';
-import { track } from ${JSON.stringify(RUN_COMMAND.replace('run-command', 'reaper'))};
-const child = spawn(process.execPath, ['-e', ${JSON.stringify(idle)}], { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
-track(child.pid);`,
+        `import { spawn } from 'node:child_process';
+import { track } from ${JSON.stringify(REAPER)};
+const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+track(child.pid);
+process.stdout.write(String(child.pid));`,
       ],
-      { stdio: ['ignore', 'ignore', 'pipe'] },
+      { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    const [text] = await once(parent.stderr.setEncoding('utf8'), 'data');
+    // The parent says the number only behind `track`, because nobody ends a child that its parent did not live to report.
+    const [text] = await once(parent.stdout.setEncoding('utf8'), 'data');
     const child = Number(text);
     assert.notEqual(await processIdentity(child), null);
     parent.kill('SIGKILL');
