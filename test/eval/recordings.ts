@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { fetch } from 'undici';
+import { Agent, fetch } from 'undici';
 import { z } from 'zod';
 
 const Request = z.looseObject({
@@ -129,11 +129,15 @@ function keyOf({ messages, response_format }: Request): string {
     .slice(0, 16);
 }
 
+/** Waits as long as it takes, because a person may write the answer. */
+const PATIENT = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+
 async function ask({ baseUrl, apiKey }: LiveModel, { stream: _, stream_options: __, ...request }: Request) {
   const response = await fetch(`${baseUrl}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` },
     body: JSON.stringify(request),
+    dispatcher: PATIENT,
   });
   if (!response.ok) throw new Error(`The model answered ${response.status}.`);
   return Completion.parse(await response.json());
