@@ -42,13 +42,19 @@ export interface Exchange {
 /** A stored answer that is sent as its bytes, because job reads are the hot path and must not render anything. */
 export class RawBody {
   readonly bytes: Buffer;
-  readonly contentType: string;
+  /** Null for an answer without a body. */
+  readonly contentType: string | null;
+  /** Null for the status of the endpoint. */
+  readonly status: number | null;
 
-  constructor(bytes: Buffer, contentType = 'application/json; charset=utf-8') {
+  constructor(bytes: Buffer, { contentType = JSON_TYPE, status = null }: Partial<Omit<RawBody, 'bytes'>> = {}) {
     this.bytes = bytes;
     this.contentType = contentType;
+    this.status = status;
   }
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface ServerSentEvent {
   /** A client that lost the connection sends it back as `Last-Event-ID`. */

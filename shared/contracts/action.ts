@@ -91,7 +91,7 @@ export const SentAudit = z
   });
 export type SentAudit = z.infer<typeof SentAudit>;
 
-const actionFields = {
+export const actionFields = {
   jobId: sentId()
     .regex(/^[^/]*$/, { error: 'must not contain `/`' })
     .optional()

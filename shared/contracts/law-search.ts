@@ -9,8 +9,8 @@ const MAX_HITS = 50;
 const supported = `must be one of ${LEGAL_ORDERS.map((code) => `\`${code}\``).join(', ')}`;
 const hits = `must be a whole number from 1 to ${MAX_HITS}`;
 
-/** Query of `GET /v1/laws`; no character of `query` has a special meaning. */
-export const LawSearchQuery = z.object({
+/** What a search takes; no character of `query` has a special meaning. */
+export const LawSearch = z.strictObject({
   jurisdiction: z
     .enum(LEGAL_ORDERS, {
       error: ({ input }) => (input === undefined ? `is required and ${supported}` : supported),
@@ -21,15 +21,21 @@ export const LawSearchQuery = z.object({
     // Blanks around a query do not count, because they are not searched for.
     .refine((text) => codePoints(text.trim()) >= MIN_QUERY, `must have at least ${MIN_QUERY} characters`)
     .meta({ minLength: MIN_QUERY, description: "Matched against each law's number and title." }),
-  limit: z.coerce
-    .number({ error: hits })
+  limit: limited(z.number({ error: hits })),
+});
+export type LawSearch = z.infer<typeof LawSearch>;
+
+/** Query of `GET /v1/laws`, whose number is a text. */
+export const LawSearchQuery = z.object({ ...LawSearch.shape, limit: limited(z.coerce.number({ error: hits })) });
+
+function limited<Schema extends z.ZodNumber | z.ZodCoercedNumber>(number: Schema) {
+  return number
     .int(hits)
     .min(1, hits)
     .max(MAX_HITS, hits)
     .default(MAX_HITS)
-    .meta({ description: 'The largest number of hits in the answer.' }),
-});
-export type LawSearchQuery = z.infer<typeof LawSearchQuery>;
+    .meta({ description: 'The largest number of hits in the answer.' });
+}
 
 /** Contract, "Law catalogue entry". */
 export const LawHit = z

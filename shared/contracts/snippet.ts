@@ -31,6 +31,15 @@ export type CreateSnippetBody = z.infer<typeof CreateSnippetBody>;
 export const PatchSnippetBody = z.strictObject(snippetFields).partial().meta({ id: 'PatchSnippetRequest' });
 export type PatchSnippetBody = z.infer<typeof PatchSnippetBody>;
 
+/** What addresses one legal source: its key, or the three parts of a provision's address; nothing lists the organisation's own. */
+export const SnippetAddress = z.strictObject({
+  snippetKey: z.string().min(1).optional(),
+  jurisdiction: z.string().min(1).optional(),
+  work: z.string().min(1).optional(),
+  pinpoint: z.string().min(1).optional(),
+});
+export type SnippetAddress = z.infer<typeof SnippetAddress>;
+
 /** Answer of both writes. */
 export const SnippetWritten = z
   .object({ success: z.literal(true), id: z.string(), snippetKey: z.string() })

@@ -53,6 +53,17 @@ export function bodyReader(maxBytes: number): (req: Request, res: Response) => P
   };
 }
 
+/** The value of a JSON body; undefined where there is none, or none that can be read in bounded time. */
+export function parsedJson(bytes: Uint8Array | undefined, maxBytes: number): unknown {
+  if (bytes === undefined || holdsMoreValues(bytes, Math.floor(maxBytes / BYTES_PER_VALUE))) return undefined;
+  try {
+    return parseJsonBody(bytes);
+  } catch (err) {
+    if (err instanceof UnreadableBody) return undefined;
+    throw err;
+  }
+}
+
 function isJson(contentType: string | undefined): boolean {
   if (!contentType) return true;
   return /^application\/(?:json|.+\+json)$/.test(readMediaType(contentType)?.essence ?? '');

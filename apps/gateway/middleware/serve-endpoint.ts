@@ -76,10 +76,9 @@ function decodeParams(rawParams: RouteMatch['rawParams']): Record<string, string
 }
 
 function send(res: Response, status: Endpoint['status'], value: unknown): void {
-  const raw = value instanceof RawBody;
-  const bytes = raw ? value.bytes : Buffer.from(JSON.stringify(value));
-  res.statusCode = status;
-  res.setHeader('Content-Type', raw ? value.contentType : 'application/json; charset=utf-8');
-  res.setHeader('Content-Length', bytes.length);
-  res.end(bytes);
+  const raw = value instanceof RawBody ? value : new RawBody(Buffer.from(JSON.stringify(value)));
+  res.statusCode = raw.status ?? status;
+  if (raw.contentType !== null) res.setHeader('Content-Type', raw.contentType);
+  res.setHeader('Content-Length', raw.bytes.length);
+  res.end(raw.bytes);
 }

@@ -7,6 +7,7 @@ import { configurationRoutes } from './configuration.ts';
 import { jobRoutes } from './jobs.ts';
 import { lawSearchRoutes } from './law-search.ts';
 import { lawRoutes } from './laws.ts';
+import { mcpRoutes } from './mcp.ts';
 import { profileRoutes } from './profiles.ts';
 import { snippetRoutes } from './snippets.ts';
 import { tokenRoutes } from './token.ts';
@@ -25,6 +26,7 @@ export function apiEndpoints(platform: Platform): Endpoint[] {
     ...profileRoutes(platform),
     ...snippetRoutes(platform),
     ...configurationRoutes(platform),
+    ...mcpRoutes(platform),
   ];
   return endpoints.map((one) => ({ ...one, run: mappingOutages(one.run) }));
 }

@@ -4,6 +4,7 @@ import {
   LegalSource,
   LegalSourceList,
   PatchSnippetBody,
+  SnippetAddress,
   SnippetWritten,
 } from '../../../shared/contracts/snippet.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
@@ -14,7 +15,6 @@ import { type Endpoint, endpoint, uncheckedBody } from '../endpoint.ts';
 import { IdempotencyHeaders } from '../idempotency-key.ts';
 
 const common = { tag: 'Legal sources', auth: 'bearer' } as const;
-const addressPart = z.string().min(1).optional();
 
 export function snippetRoutes(platform: Platform): Endpoint[] {
   return [
@@ -28,12 +28,7 @@ export function snippetRoutes(platform: Platform): Endpoint[] {
         description:
           "Without parameters the sources of your own organisation. With a `snippetKey`, or with all of `jurisdiction`, `work` and `pinpoint`, the one record that is addressed: a source, or a provision of the law library. A citation's `source_key` is a `snippetKey`.",
         request: z.object({
-          query: z.object({
-            snippetKey: z.string().min(1).optional(),
-            jurisdiction: addressPart,
-            work: addressPart,
-            pinpoint: addressPart,
-          }),
+          query: z.object(SnippetAddress.shape),
         }),
         response: z.union([LegalSourceList, LegalSource]),
         status: 200,

@@ -1,6 +1,6 @@
 import type { Caller } from '../../contracts/caller.ts';
 import type { CatalogueEntry } from '../../contracts/law-catalogue.ts';
-import type { LawHit, LawSearchAnswer, LawSearchQuery } from '../../contracts/law-search.ts';
+import type { LawHit, LawSearch, LawSearchAnswer } from '../../contracts/law-search.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { type LawSource, SourcePreparing } from '../../laws/source.ts';
 import { configuredTenant } from '../configured-tenant.ts';
@@ -23,7 +23,7 @@ export type SearchLawsDeps = Pick<Platform, 'log' | 'lawSources' | 'lawSearches'
 export async function searchLaws(
   deps: SearchLawsDeps,
   { tenantId }: Pick<Caller, 'tenantId'>,
-  query: LawSearchQuery,
+  query: LawSearch,
   signal: AbortSignal,
 ): Promise<LawSearchAnswer> {
   await configuredTenant(deps, tenantId);
@@ -34,7 +34,7 @@ export async function searchLaws(
 export async function searchCatalogue(
   { data, log, lawSources, lawSearches }: SearchLawsDeps,
   tenantId: string,
-  { jurisdiction, query, limit }: LawSearchQuery,
+  { jurisdiction, query, limit }: LawSearch,
   signal: AbortSignal,
   budgetMs = LIVE_BUDGET_MS,
 ): Promise<LawSearchAnswer> {

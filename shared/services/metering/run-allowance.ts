@@ -20,6 +20,12 @@ export async function readRunAllowance(
   return rateLimitOf(tenant?.limits.maxRunsPerPeriod ?? 0, used, periodEndMs(nowMs));
 }
 
+/** @throws ApiError `TOO_MANY_REQUESTS` when the tenant has an allowance and no run of it remains */
+export async function refuseSpentAllowance(deps: Pick<Platform, 'data' | 'clock'>, tenantId: string): Promise<void> {
+  const { limit, remaining } = await readRunAllowance(deps, tenantId);
+  if (limit > 0 && remaining === 0) throw new ApiError('TOO_MANY_REQUESTS', SPENT);
+}
+
 /** Charges all runs that a request needs, or none. @throws ApiError `TOO_MANY_REQUESTS` when fewer remain */
 export type ChargeWhole = (runs: number) => Promise<Charge>;
 

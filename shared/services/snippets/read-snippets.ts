@@ -1,6 +1,6 @@
 import type { Caller } from '../../contracts/caller.ts';
 import type { LegalReference } from '../../contracts/profile.ts';
-import type { LegalSource, LegalSourceList } from '../../contracts/snippet.ts';
+import type { LegalSource, LegalSourceList, SnippetAddress } from '../../contracts/snippet.ts';
 import type { StoredLaw, StoredProvision } from '../../data/laws.ts';
 import type { Snippet } from '../../data/snippets.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -10,11 +10,6 @@ import { provisionYears } from '../laws/provision-years.ts';
 import type { Platform } from '../platform.ts';
 
 type Deps = Pick<Platform, 'data'>;
-
-/** A key, the three parts of a provision's address, or neither. */
-export interface SnippetQuery extends Partial<LegalReference> {
-  snippetKey?: string | undefined;
-}
 
 const ADDRESS_PARTS = ['jurisdiction', 'work', 'pinpoint'] as const;
 
@@ -26,7 +21,7 @@ const ADDRESS_PARTS = ['jurisdiction', 'work', 'pinpoint'] as const;
 export async function readSnippets(
   { data }: Deps,
   caller: Pick<Caller, 'tenantId'>,
-  query: SnippetQuery,
+  query: SnippetAddress,
 ): Promise<LegalSourceList | LegalSource> {
   const { tenantId } = await configuredTenant({ data }, caller.tenantId);
   const { snippetKey } = query;
@@ -39,7 +34,7 @@ export async function readSnippets(
   return { snippets: (await data.snippets.list(tenantId)).map(published) };
 }
 
-function addressIn(query: SnippetQuery): LegalReference | null {
+function addressIn(query: SnippetAddress): LegalReference | null {
   const { jurisdiction, work, pinpoint } = query;
   if (jurisdiction !== undefined && work !== undefined && pinpoint !== undefined)
     return { jurisdiction, work, pinpoint };

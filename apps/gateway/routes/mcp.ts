@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { ApiError, DependencyUnavailable, isApiError } from '../../../shared/errors/api-error.ts';
+import { toEnvelope } from '../../../shared/errors/envelope.ts';
+import { parseInput } from '../../../shared/errors/parse-input.ts';
+import { refuseSpentAllowance } from '../../../shared/services/metering/run-allowance.ts';
+import { mappingOutages } from '../../../shared/services/outages.ts';
+import type { Platform } from '../../../shared/services/platform.ts';
+import { type Endpoint, endpoint, MAX_BODY_BYTES, type RawBody, unreadBody } from '../endpoint.ts';
+import { ACCEPTED, callResult, DISCOVERY, errorAnswer, resultAnswer, toolList } from '../mcp/answers.ts';
+import { judge } from '../mcp/gate.ts';
+import { CODES, METHODS, type RequestId } from '../mcp/protocol.ts';
+import { mcpTools, type Tool } from '../mcp/tools.ts';
+import { parsedJson } from '../middleware/body.ts';
+
+const McpMessage = z
+  .looseObject({
+    jsonrpc: z.literal('2.0'),
+    id: z.union([z.string(), z.number()]).optional(),
+    method: z.enum(METHODS),
+    params: z.looseObject({}).optional(),
+  })
+  .meta({ id: 'McpMessage', description: 'One JSON-RPC request, or a notification where `id` is left out.' });
+const McpAnswer = z
+  .looseObject({ jsonrpc: z.literal('2.0'), id: z.union([z.string(), z.number()]), result: z.looseObject({}) })
+  .meta({ id: 'McpAnswer' });
+
+const header = (description: string) => z.string().optional().meta({ description });
+
+/** The Model Context Protocol endpoint (contract, "POST /v1/mcp"): another door to the functions behind the routes. */
+export function mcpRoutes(platform: Platform): Endpoint[] {
+  const tools = new Map(mcpTools(platform).map((one) => [one.name, one]));
+  const listed = toolList([...tools.values()]);
+  const { config } = platform;
+  const ownOrigin = new URL(config.baseUrl).origin;
+  const allowance = mappingOutages((tenantId: string) => refuseSpentAllowance(platform, tenantId));
+
+  return [
+    endpoint(
+      {
+        method: 'post',
+        path: '/v1/mcp',
+        operationId: 'callMcp',
+        summary: 'Speak the Model Context Protocol',
+        description:
+          'For AI assistants: JSON-RPC 2.0 over one POST, revision 2026-07-28, without sessions. Tools cost what their routes cost. Refusals of the protocol are JSON-RPC errors with status 400 or 404; a notification is answered with 202; a route that refuses is a result with `isError`.',
+        tag: 'Assistants',
+        auth: 'bearer',
+        metering: 'runs',
+        request: z.object({
+          headers: z.object({
+            'mcp-protocol-version': header('The revision, as in `params._meta`.'),
+            'mcp-method': header('The `method` of the body.'),
+            'mcp-name': header('The `params.name` of `tools/call`, plain ASCII or `=?base64?…?=`.'),
+            origin: header('Refused where it is another site.'),
+          }),
+          body: unreadBody(McpMessage),
+        }),
+        response: McpAnswer,
+        status: 200,
+        errors: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
+      },
+      async ({ headers: { origin, ...headers }, body }, caller, exchange) => {
+        if (origin !== undefined && origin !== ownOrigin) throw new ApiError('FORBIDDEN', FOREIGN_ORIGIN);
+        const verdict = judge(headers, parsedJson(body, MAX_BODY_BYTES), (name) => tools.has(name));
+        switch (verdict.kind) {
+          case 'NOTIFICATION':
+            return ACCEPTED;
+          case 'REFUSED':
+            return errorAnswer(verdict.id, verdict.error);
+          case 'DISCOVER':
+            return resultAnswer(verdict.id, DISCOVERY);
+          case 'LIST':
+            return resultAnswer(verdict.id, listed);
+          case 'CALL':
+            return call(tools.get(verdict.tool) as Tool, verdict.id, verdict.args);
+        }
+
+        async function call(tool: Tool, id: RequestId, sent: unknown): Promise<RawBody> {
+          let args: unknown;
+          try {
+            args = parseInput(tool.schema, sent, 'body');
+          } catch (err) {
+            if (!isApiError(err, 'BAD_REQUEST')) throw err;
+            return errorAnswer(id, { status: 400, code: CODES.invalidParams, message: err.message });
+          }
+          if (tool.drawsRuns) await allowance(caller.tenantId);
+          try {
+            return resultAnswer(id, callResult(await tool.run(args, caller, exchange), false));
+          } catch (err) {
+            if (tool.drawsRuns && isApiError(err, 'TOO_MANY_REQUESTS')) throw err;
+            if (!(err instanceof ApiError || err instanceof DependencyUnavailable)) throw err;
+            return resultAnswer(id, callResult(JSON.stringify(toEnvelope(err, config.docsUrl).body.error), true));
+          }
+        }
+      },
+    ),
+  ];
+}
+
+const FOREIGN_ORIGIN =
+  'Pages of other sites may not call this endpoint. Call it from a program, which sends no Origin header.';
