@@ -15,6 +15,18 @@ export async function advanceToPrimary(hostAndPort: string, name: string): Promi
   const client = new MongoClient(`mongodb://${hostAndPort}/?directConnection=true`, {
     serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
   });
+  try {
+    return await advance(client, hostAndPort, name);
+  } catch (err) {
+    // A server closes its connections when its state in the set changes, in the middle of the command that changed it.
+    if (err instanceof MongoServerError) throw err;
+    return false;
+  } finally {
+    await client.close();
+  }
+}
+
+async function advance(client: MongoClient, hostAndPort: string, name: string): Promise<boolean> {
   const admin = client.db('admin');
   try {
     // This fails with the codes below while there is no usable set. `hello` follows, because a new primary takes writes a little later.
@@ -22,15 +34,13 @@ export async function advanceToPrimary(hostAndPort: string, name: string): Promi
     const { isWritablePrimary } = await admin.command({ hello: 1 });
     return isWritablePrimary === true;
   } catch (err) {
-    if (!(err instanceof MongoServerError)) return false;
+    if (!(err instanceof MongoServerError)) throw err;
     if (err.code === NOT_YET_INITIALIZED) {
       await initiate(client, hostAndPort, name);
     } else if (err.code === INVALID_REPLICA_SET_CONFIG) {
       await moveMember(client, hostAndPort);
     }
     return false;
-  } finally {
-    await client.close();
   }
 }
 

@@ -35,7 +35,12 @@ export async function temporalPath(): Promise<string> {
   return binaryPath('TEMPORAL');
 }
 
-async function binaryPath(name: 'TEST_SERVER' | 'TEMPORAL'): Promise<string> {
+/** Path of MongoDB's server. */
+export async function mongodPath(): Promise<string> {
+  return binaryPath('MONGOD');
+}
+
+async function binaryPath(name: 'MONGOD' | 'TEST_SERVER' | 'TEMPORAL'): Promise<string> {
   const [{ resolveBinary }, catalogue] = await Promise.all([
     import('../../../apps/stack/binaries/resolve.ts'),
     import('../../../apps/stack/binaries/catalogue.ts'),
