@@ -112,7 +112,7 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
   }
 
   async function analysisResult(ref: RunRef, job: Omit<Job, 'served'>): Promise<JobResult> {
-    const [input, text] = await Promise.all([inputOf(ref), data.runData.text(ref)]);
+    const [input, text, checks] = await Promise.all([inputOf(ref), data.runData.text(ref), data.runData.checks(ref)]);
     if (text === null) throw new RunFailure('CANCELLED');
     const reviews = await Promise.all(
       input.profiles.map(async ({ profileId }) => {
@@ -122,7 +122,7 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
       }),
     );
     const computing = { reviewing, signal: cancellationSignal() };
-    const { audit, faults, issues } = await auditOf(computing, ref, input, text, reviews);
+    const { audit, faults, issues } = await auditOf(computing, ref, input, text, reviews, checks);
     if (faults.length + issues.length > 0) {
       log.error('An audit failed its own contract.', { faults, issues });
       throw new RunFailure('INTERNAL');

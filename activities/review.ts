@@ -12,6 +12,7 @@ import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
 import { boundedOutput } from '../shared/rules/reviewer-bounds.ts';
 import { type Spending, spendingOf } from '../shared/rules/spending.ts';
 import type { Platform } from '../shared/services/platform.ts';
+import { checkDocument } from '../shared/services/runs/check-document.ts';
 import { consolidateReview } from '../shared/services/runs/consolidate-review.ts';
 import { guarded } from './failure.ts';
 import { failureNotes } from './failure-notes.ts';
@@ -48,6 +49,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
       const stored = await data.runData.text(ref);
       const text = stored ?? (await extractText(ref, signal));
       if (stored === null) await data.runData.saveText(ref, text);
+      if ((await data.runData.checks(ref)) === null) await check(ref, text, signal);
       return { pages: text.pages.length, characters: text.pages.reduce((sum, page) => sum + page.length, 0) };
     },
 
@@ -100,6 +102,13 @@ export function createReviewActivities({ config, clock, data, documents, engine,
     },
   };
   return guarded(activities, failureNotes({ data, clock }));
+
+  /** Looks up what the document cites. A delivery whose checks are stored finds them, because the library changes meanwhile. */
+  async function check(ref: RunRef, text: ExtractedText, signal: AbortSignal): Promise<void> {
+    const input = await data.runData.input(ref);
+    if (input === null) throw new RunFailure('CANCELLED');
+    await data.runData.saveChecks(ref, await checkDocument({ data, reviewing, signal }, ref, input, text));
+  }
 
   async function extractText({ tenantId, jobId }: RunRef, signal: AbortSignal): Promise<ExtractedText> {
     try {

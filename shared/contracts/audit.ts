@@ -122,6 +122,43 @@ export const AuditedFacts = z
   .meta({ id: 'DocumentFacts' });
 export type AuditedFacts = z.infer<typeof AuditedFacts>;
 
+const STANDINGS = ['IN_FORCE', 'NOT_YET', 'REPEALED', 'UNKNOWN_PROVISION', 'UNKNOWN_LAW'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** A provision that the document itself cites, as the law library holds it. It is no finding. */
+export const CitedLaw = z
+  .object({
+    citation: z.string().meta({ description: 'As the document prints it.' }),
+    page: z.int().min(1),
+    source_key: z.string().nullable(),
+    standing: z.enum(STANDINGS).meta({
+      description:
+        'On the day of the decision. `UNKNOWN_PROVISION`: the act has no such provision. `UNKNOWN_LAW`: the library cannot tell, because it does not hold the act, or not as it was on that day.',
+    }),
+    text_differs: z.boolean().nullable().meta({
+      description:
+        'Whether the words that the document quotes beside the citation differ from the law; null if it quotes none, or the wording of that day is not held.',
+    }),
+  })
+  .meta({ id: 'CitedLaw' });
+export type CitedLaw = z.infer<typeof CitedLaw>;
+
+const FIGURE_KINDS = ['WEEKDAY', 'PERIOD', 'SUM', 'AGE'] as const;
+export type FigureKind = (typeof FIGURE_KINDS)[number];
+
+/** Two statements of the document that cannot both be right. It is no finding. */
+export const Figure = z
+  .object({
+    kind: z.enum(FIGURE_KINDS),
+    passages: z.tuple([
+      z.object({ quote: z.string().min(1), page: z.int().min(1) }),
+      z.object({ quote: z.string().min(1), page: z.int().min(1) }),
+    ]),
+    expected: z.string().meta({ description: 'What the second passage should say by the first.' }),
+  })
+  .meta({ id: 'Figure' });
+export type Figure = z.infer<typeof Figure>;
+
 /** A language model, or the built-in rules, whose findings are indications and no review. */
 export const AuditEngine = z.enum(['MODEL', 'RULES']).meta({ id: 'AuditEngine' });
 export type AuditEngine = z.infer<typeof AuditEngine>;
@@ -142,6 +179,11 @@ export const Audit = z
       .optional()
       .meta({ description: 'What a check refused, with the reason; at most 200 entries of each review.' }),
     unanchored: z.array(Unanchored).optional(),
+    cited_law: z
+      .array(CitedLaw)
+      .optional()
+      .meta({ description: 'Each provision that the document cites, once; at most 300.' }),
+    figures: z.array(Figure).optional().meta({ description: 'At most 100.' }),
     engine: AuditEngine.optional(),
   })
   .meta({ id: 'Audit' });

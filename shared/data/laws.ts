@@ -76,6 +76,7 @@ export const lawsSpec: CollectionSpec = {
   indexes: [
     { key: { 'staging.atMs': 1 }, name: 'byStaging', sparse: true },
     { key: { 'doubts.at': -1 }, name: 'byDoubts', sparse: true },
+    { key: { jurisdiction: 1, name: 1 }, name: 'byName' },
   ],
 };
 export const provisionsSpec: CollectionSpec = {
@@ -116,6 +117,36 @@ const LAW_STATE = {
 } as const;
 const LISTED = { jurisdiction: 1, work: 1, isRepealed: 1 } as const;
 const PROVISION_STATE = { _id: 0, lawId: 1, pinpoint: 1, isRepealNotice: 1, change: 1, page: 1, validFrom: 1 } as const;
+
+/** A law that a citation may mean. */
+export type NamedLaw = Pick<
+  StoredLaw,
+  | 'jurisdiction'
+  | 'work'
+  | 'name'
+  | 'version'
+  | 'isRepealed'
+  | 'repealedAt'
+  | 'inForceFrom'
+  | 'ingestedAt'
+  | 'sourceVersion'
+  | 'isCompared'
+>;
+const NAMED = {
+  jurisdiction: 1,
+  work: 1,
+  name: 1,
+  version: 1,
+  isRepealed: 1,
+  repealedAt: 1,
+  inForceFrom: 1,
+  ingestedAt: 1,
+  sourceVersion: 1,
+  isCompared: 1,
+} as const;
+const MAX_NAMED = 200;
+const MAX_PROVISIONS = 1_000;
+const MAX_PINPOINTS = 20_000;
 
 /** The address of a law, as its catalogue spells it. */
 export interface LawAddress {
@@ -238,6 +269,65 @@ export function createLaws(database: Database) {
         const [law] = byLaw.get(lawId) ?? [];
         return law === undefined ? [] : [{ jurisdiction: law.jurisdiction, work: law.work, pinpoint, label }];
       });
+    },
+
+    /** The held laws of a legal order under these numbers or names, `Name` and `Name (…)` alike; at most 200. */
+    async findNamed(
+      jurisdiction: string,
+      { works, names }: { works: readonly string[]; names: readonly string[] },
+    ): Promise<NamedLaw[]> {
+      const [numbered, named] = await Promise.all([
+        laws
+          .find({ _id: { $in: works.map((work) => lawIdOf(jurisdiction, work)) }, ...HELD }, { projection: NAMED })
+          .toArray(),
+        names.length === 0
+          ? []
+          : laws
+              .find(
+                {
+                  $or: names.flatMap((name) => [
+                    { jurisdiction, name },
+                    // The bracket that follows the opening one in the order of characters ends the range.
+                    { jurisdiction, name: { $gte: `${name} (`, $lt: `${name} )` } },
+                  ]),
+                  ...HELD,
+                },
+                { projection: NAMED, limit: MAX_NAMED },
+              )
+              .toArray(),
+      ]);
+      const found = new Map([...numbered, ...named].map((law) => [law._id, law as unknown as NamedLaw]));
+      return [...found.values()];
+    },
+
+    /** Provisions of the current versions at these pinpoints, with their texts; at most 1,000. */
+    async findProvisions(
+      wanted: readonly { law: Pick<StoredLaw, 'jurisdiction' | 'work' | 'version'>; pinpoints: readonly string[] }[],
+    ): Promise<StoredProvision[]> {
+      if (wanted.length === 0) return [];
+      const found = await provisions
+        .find(
+          {
+            $or: wanted.map(({ law, pinpoints }) => ({
+              lawId: lawIdOf(law.jurisdiction, law.work),
+              version: law.version,
+              pinpoint: { $in: [...new Set(pinpoints)] },
+            })),
+          },
+          { limit: MAX_PROVISIONS },
+        )
+        .toArray();
+      return found.map((stored) => toHeld(lawAddressOf(stored.lawId), stored));
+    },
+
+    /** The pinpoints of a law that its source has now, from the index alone; at most 20,000. */
+    async pinpoints({ jurisdiction, work, version }: Pick<StoredLaw, 'jurisdiction' | 'work' | 'version'>) {
+      const lawId = lawIdOf(jurisdiction, work);
+      const found = await provisions
+        .find({ lawId, version }, { projection: { _id: 0, pinpoint: 1 }, limit: MAX_PINPOINTS, batchSize: 10_000 })
+        .hint('byPinpoint')
+        .toArray();
+      return found.map(({ pinpoint }) => pinpoint);
     },
 
     /** The addresses of provisions by their keys, in one query; unknown keys are left out. */

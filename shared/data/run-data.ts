@@ -1,4 +1,5 @@
 import type { PackedAction, RequestedAction } from '../contracts/action.ts';
+import type { DocumentChecks } from '../contracts/document-checks.ts';
 import type { CitableSource, Reviewer, ReviewOutput } from '../contracts/review.ts';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import type { RunRef } from '../contracts/workflow-messages.ts';
@@ -64,6 +65,7 @@ const MAX_AUDIT_PIECES = 10;
 const INPUT = 'input';
 const auditPiece = (number: number) => `audit/${number}`;
 const TEXT = 'text';
+const CHECKS = 'checks';
 const DOCUMENT = 'document';
 const panelOutput = (profileId: string, workerId: string) => `panel/${profileId}/${workerId}`;
 const reviewOf = (profileId: string) => `review/${profileId}`;
@@ -189,6 +191,15 @@ export function createRunData<Review>(database: Database, keys: JobKeys) {
 
     async text(run: RunRef): Promise<ExtractedText | null> {
       return load(run, TEXT);
+    },
+
+    async saveChecks(run: RunRef, checks: DocumentChecks): Promise<void> {
+      await save(run, CHECKS, checks);
+    },
+
+    /** Null in a run that was prepared by an earlier release. */
+    async checks(run: RunRef): Promise<DocumentChecks | null> {
+      return load(run, CHECKS);
     },
 
     /** Stores a reviewer's output; a retry overwrites it. */

@@ -1,15 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { Audit } from '../contracts/audit.ts';
+import type { CitationToCompare, LookedUpCitation } from '../contracts/document-checks.ts';
 import type { CitableSource, Observation } from '../contracts/review.ts';
 import { type RunOrigin, runKey } from '../contracts/run.ts';
-import type { OutputLanguage } from '../contracts/vocabulary.ts';
+import type { LegalOrder, OutputLanguage } from '../contracts/vocabulary.ts';
 import { readDocument } from '../engine/offline/document.ts';
 import { createEngineReviewTasks } from '../engine/review-tasks.ts';
 import { type AuditParts, assembleAudit, auditFaults } from '../rules/audit.ts';
+import { compareQuotations } from '../rules/cited-law/quoted-law.ts';
+import { readCitations } from '../rules/cited-law/read-citations.ts';
 import { identifyCandidates, type ReviewerFindings, verifyCandidates } from '../rules/consolidation.ts';
+import { contradictingFigures } from '../rules/figures/figures.ts';
+import { lineOfPages } from '../rules/line-of-pages.ts';
 import { type MergeInput, mergeCandidates } from '../rules/merging.ts';
 import { verifiedObservations } from '../rules/observations.ts';
 import { indexDocument } from '../rules/quotations.ts';
+import { statedDay } from '../rules/stated-day.ts';
 import { MAX_AFFINITIES } from '../threads/thread-pool.ts';
 
 /** The document of a run, as its steps ask about it. */
@@ -44,6 +50,27 @@ export function createReviewingTasks() {
 
   return {
     ...createEngineReviewTasks(readingOf),
+
+    /** Reads which law a document cites, its day, and the figures in it that contradict each other. `order` null: it cites no law we know. */
+    check({ pages, language, order }: { pages: readonly string[]; language: string; order: LegalOrder | null }) {
+      const line = lineOfPages(pages);
+      const day = statedDay(line, language);
+      return {
+        statedDay: day,
+        citations: order === null ? [] : readCitations(line, order),
+        figures: contradictingFigures(pages, line, language, day),
+      };
+    },
+
+    /** Compares what a document quotes beside its citations with the wordings held. */
+    compare: ({ cited }: { cited: readonly CitationToCompare[] }): LookedUpCitation[] =>
+      cited.map(({ quotations, wordings, candidates, ...citation }) => ({
+        ...citation,
+        candidates: candidates.map((candidate, at) => ({
+          ...candidate,
+          quotation: compareQuotations(quotations, wordings[at] ?? []),
+        })),
+      })),
 
     /** Keeps the findings of a panel that stand in the document and are anchored in binding law, and the observations that stand there. */
     verify({ run, pages, reviews, reviewerOrder, observations, sources, lapsed }: VerifyInput) {

@@ -8,9 +8,11 @@ import type {
   Strength,
   Unanchored,
 } from '../contracts/audit.ts';
+import type { DocumentChecks } from '../contracts/document-checks.ts';
 import type { CitableSource } from '../contracts/review.ts';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import { distinctCitations, isAnchor, sourcesByLabel } from './citations.ts';
+import { citedLawOn } from './cited-law/standing.ts';
 import { executiveSummary } from './executive-summary.ts';
 import { MAX_TITLE_LENGTH } from './prose.ts';
 import { type DocumentIndex, findPassage } from './quotations.ts';
@@ -34,6 +36,8 @@ export interface AuditParts {
   /** ISO 639-1 code of the document, or `und`. */
   detectedLanguage: string;
   outputLanguage: OutputLanguage;
+  /** Null in a run that was prepared by an earlier release. */
+  checks?: DocumentChecks | null;
 }
 
 const referencesOf = (flaws: readonly Flaw[], strengths: readonly Strength[]): Citation[] =>
@@ -54,7 +58,7 @@ const summaryOf = (audit: Counted, language: OutputLanguage): string =>
   );
 
 /** The audit of a whole analysis (contract, "Audit"): everything that can be computed from the findings is. */
-export function assembleAudit({ reviews, detectedLanguage, outputLanguage }: AuditParts): Audit {
+export function assembleAudit({ reviews, detectedLanguage, outputLanguage, checks = null }: AuditParts): Audit {
   const flaws = reviews.flatMap((review) => review.flaws);
   const strengths = reviews.flatMap((review) => review.strengths);
   const [facts] = reviews.flatMap((review) => review.facts ?? []);
@@ -77,6 +81,10 @@ export function assembleAudit({ reviews, detectedLanguage, outputLanguage }: Aud
     ...counted,
     regulatory_references: referencesOf(flaws, strengths),
     ...(facts !== undefined && { document_facts: facts }),
+    ...(checks !== null && {
+      cited_law: citedLawOn(checks.cited, facts?.decision_date ?? checks.statedDay),
+      figures: checks.figures,
+    }),
   };
 }
 

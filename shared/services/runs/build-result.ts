@@ -1,4 +1,5 @@
 import type { Audit } from '../../contracts/audit.ts';
+import type { DocumentChecks } from '../../contracts/document-checks.ts';
 import type { CutFindings } from '../../contracts/review.ts';
 import type { RunOrigin, TokenUsage } from '../../contracts/run.ts';
 import type { RunRef } from '../../contracts/workflow-messages.ts';
@@ -17,10 +18,11 @@ export async function auditOf(
   { profiles, sources }: RunInput,
   text: ExtractedText,
   reviews: readonly ReviewRecord[],
+  checks: DocumentChecks | null,
 ): Promise<{ audit: Audit; faults: string[]; issues: string[] }> {
   // The summary of a package is in its first member's language, because members may have different ones.
   const outputLanguage = profiles[0]?.outputLanguage ?? 'English';
-  const parts = { reviews, detectedLanguage: text.language, outputLanguage, sources };
+  const parts = { reviews, detectedLanguage: text.language, outputLanguage, sources, checks };
   return reviewing.run('audit', { run, pages: text.pages, ...parts }, signal, run);
 }
 

@@ -1,0 +1,63 @@
+import type { LegalOrder } from '../contracts/vocabulary.ts';
+import { abbreviatedAct } from './se/abbreviations.ts';
+
+/** Abbreviations of Norwegian acts, and the names by which the library holds them. */
+const NO_ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
+  arvl: ['Arveloven'],
+  avtl: ['Avtaleloven'],
+  barnevl: ['Barnevernsloven'],
+  forvl: ['Forvaltningsloven'],
+  fvl: ['Forvaltningsloven'],
+  grl: ['Grunnloven', 'Grunnlova'],
+  offl: ['Offentleglova'],
+  strl: ['Straffeloven'],
+  strpl: ['Straffeprosessloven'],
+  tvl: ['Tvisteloven'],
+};
+
+/** Danish acts by the names that everybody uses and their titles do not have. */
+const DK_TITLES: Readonly<Record<string, string>> = {
+  grundloven: 'Danmarks Riges Grundlov',
+  dyrevelfærdsloven: 'lov om dyrevelfærd',
+  ombudsmandsloven: 'lov om Folketingets Ombudsmand',
+  offentlighedsloven: 'lov om offentlighed i forvaltningen',
+  retssikkerhedsloven: 'lov om retssikkerhed og administration på det sociale område',
+  retsplejeloven: 'lov om rettens pleje',
+  serviceloven: 'lov om social service',
+  straffeloven: 'straffeloven',
+};
+
+/** How an act that a document names can be found in the library: by its number, or by names under which the library may hold it. */
+export function heldNamesOf(order: LegalOrder, name: string): { work: string | null; names: string[] } {
+  switch (order) {
+    case 'SE': {
+      const work = abbreviatedAct(name);
+      if (work !== null && !/\p{Ll}{4}/u.test(name)) return { work, names: [] };
+      const basic = name.replace(/(?<=lag|balk|form|ordning)en$/u, '').replace(/(?<=stadga|kungörelse)n$/u, '');
+      return { work: null, names: [capitalised(basic)] };
+    }
+    case 'NO': {
+      const short = NO_ABBREVIATIONS[name.toLowerCase().replace('.', '')];
+      if (short !== undefined) return { work: null, names: [...short] };
+      const forms = [name, name.replace(/lova$/u, 'loven'), name.replace(/loven$/u, 'lova')];
+      return { work: null, names: [...new Set(forms.map(capitalised))] };
+    }
+    case 'DK': {
+      const title = DK_TITLES[name.toLowerCase()] ?? name;
+      const titles = title.startsWith('lov om ') ? beginningsOf(title) : [title, title.replace(/loven$/u, 'lov')];
+      return { work: null, names: titles.flatMap((one) => [capitalised(one), `Bekendtgørelse af ${one}`]) };
+    }
+    case 'US_FED':
+      return { work: null, names: [] };
+  }
+}
+
+/** The beginnings of a title, the longest first, because the text goes on behind it. */
+function beginningsOf(title: string): string[] {
+  const words = title.split(' ');
+  return words
+    .map((_, at) => words.slice(0, words.length - at).join(' '))
+    .filter((each) => each.split(' ').length >= 3);
+}
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,0 +1,25 @@
+import type { DocumentChecks } from '../../contracts/document-checks.ts';
+import type { RunOrigin } from '../../contracts/run.ts';
+import type { ExtractedText, RunInput } from '../../data/run-data.ts';
+import type { Reviewing } from '../../reviewing/reviewing.ts';
+import { orderOf } from '../../rules/cited-law/read-citations.ts';
+import { lookUpCited } from '../laws/look-up-cited.ts';
+import type { Platform } from '../platform.ts';
+
+/**
+ * Checks a document by code alone: which provisions it cites and what the library holds of them, and which of its figures contradict each
+ * other. Law is looked up in the legal order of the document's language, if a profile of the run is about that order.
+ */
+export async function checkDocument(
+  { data, reviewing, signal }: Pick<Platform, 'data'> & { reviewing: Reviewing; signal: AbortSignal },
+  run: RunOrigin,
+  { profiles }: RunInput,
+  { pages, language }: ExtractedText,
+): Promise<DocumentChecks> {
+  const own = orderOf(language);
+  const order = own !== null && profiles.some(({ jurisdictions }) => jurisdictions.includes(own)) ? own : null;
+  const { citations, ...checked } = await reviewing.run('check', { pages, language, order }, signal, run);
+  if (order === null || citations.length === 0) return { ...checked, cited: [] };
+  const cited = await lookUpCited({ data }, order, citations);
+  return { ...checked, cited: await reviewing.run('compare', { cited }, signal, run) };
+}
