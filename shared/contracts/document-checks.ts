@@ -44,7 +44,14 @@ export interface CitedCandidate {
   readOn: string;
   /** `ABSENT`: the act is held whole and has no such provision. `UNKNOWN`: it cannot be told. */
   provision:
-    | { kind: 'HELD'; isRepealNotice: boolean; validFrom: string | null; validTo: string | null }
+    | {
+        kind: 'HELD';
+        isRepealNotice: boolean;
+        /** True if its wording applied to nobody when it was looked up, and so no other wording did before. */
+        isToCome: boolean;
+        validFrom: string | null;
+        validTo: string | null;
+      }
     | { kind: 'ABSENT' }
     | { kind: 'UNKNOWN' };
   /** The words that the document quotes beside the citation, compared with the wording held; null if it quotes nothing of it. */

@@ -42,11 +42,11 @@ function standingOn({ from, isRepealed, repealedAt, readOn, provision }: CitedCa
   // A provision that the text lacks may have been added to the act after it was read.
   if (provision.kind === 'ABSENT') return day !== null && day <= readOn ? 'UNKNOWN_PROVISION' : 'UNKNOWN_LAW';
   if (provision.kind === 'UNKNOWN') return 'UNKNOWN_LAW';
-  const { isRepealNotice, validFrom, validTo } = provision;
+  const { isRepealNotice, isToCome, validFrom, validTo } = provision;
   if (isRepealNotice) return day !== null && validFrom !== null && validFrom <= day ? 'REPEALED' : 'UNKNOWN_LAW';
   if (day === null) return 'IN_FORCE';
   // Another wording may have applied on the day, unless the wording applies to nobody yet.
-  if (validFrom !== null && day < validFrom) return readOn < validFrom ? 'NOT_YET' : 'UNKNOWN_LAW';
+  if (validFrom !== null && day < validFrom) return isToCome ? 'NOT_YET' : 'UNKNOWN_LAW';
   return validTo !== null && validTo <= day ? 'UNKNOWN_LAW' : 'IN_FORCE';
 }
 

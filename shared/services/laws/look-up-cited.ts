@@ -6,7 +6,7 @@ import { heldNamesOf } from '../../laws/popular-names.ts';
 import { isAbsent, pinpointsOf } from '../../rules/cited-law/pinpoints.ts';
 import { legalDay } from '../../rules/legal-day.ts';
 import { spellingsOf } from '../../rules/legal-reference.ts';
-import { DAY_NOT_DECIDED } from '../../rules/validity.ts';
+import { DAY_NOT_DECIDED, isToCome } from '../../rules/validity.ts';
 import type { Platform } from '../platform.ts';
 
 /** Laws of which all pinpoints are read, to tell a missing provision from one that the library spells otherwise. */
@@ -19,7 +19,7 @@ const MAX_CANDIDATES = 5;
  * index, however many they are. The acts of other legal orders than `order` are none of its business.
  */
 export async function lookUpCited(
-  { data }: Pick<Platform, 'data'>,
+  { data, clock }: Pick<Platform, 'data' | 'clock'>,
   order: LegalOrder,
   citations: readonly ReadCitation[],
 ): Promise<CitationToCompare[]> {
@@ -34,27 +34,16 @@ export async function lookUpCited(
   const wanted = new Map<NamedLaw, string[]>();
   for (const [at, citation] of citations.entries()) {
     for (const law of meant[at] ?? []) {
-      wanted.set(law, [
-        ...(wanted.get(law) ?? []),
-        ...pinpointsOf(citation)
-          .flatMap(spellingsOf)
-          .flatMap((pinpoint) => [pinpoint, secondOf(pinpoint)]),
-      ]);
+      wanted.set(law, [...(wanted.get(law) ?? []), ...pinpointsOf(citation).flatMap(spellingsOf)]);
     }
   }
   const found = await data.laws.findProvisions([...wanted].map(([law, pinpoints]) => ({ law, pinpoints })));
   const held = new Map(found.map((provision) => [addressOf(provision, provision.pinpoint), provision]));
-  // The wording to come stands before the one it will replace, which then has the second address (decisions, "Laws").
-  const wordingNow = (law: NamedLaw, pinpoint: string) => {
-    const [first, second] = [pinpoint, secondOf(pinpoint)].map((one) => held.get(addressOf(law, one)));
-    const readOn = legalDay(law.jurisdiction, law.ingestedAt);
-    return first?.validFrom !== undefined && first.validFrom > readOn ? (second ?? first) : first;
-  };
   const provisionOf = (law: NamedLaw, citation: ReadCitation) =>
     pinpointsOf(citation)
       .flatMap(spellingsOf)
-      .flatMap((pinpoint) => wordingNow(law, pinpoint) ?? [])
-      .at(0);
+      .map((pinpoint) => held.get(addressOf(law, pinpoint)))
+      .find((provision) => provision !== undefined);
 
   const lacking = new Set(
     citations.flatMap((citation, at) => (meant[at] ?? []).filter((law) => provisionOf(law, citation) === undefined)),
@@ -70,13 +59,13 @@ export async function lookUpCited(
       citation: printed,
       page,
       quotations,
-      candidates: all.map(({ law, provision }) => candidate(law, provision, isNumbered, citation, listed.get(law))),
+      candidates: all.map(({ law, provision }) =>
+        candidate(law, provision, isNumbered, stateOf(provision, citation, listed.get(law), clock())),
+      ),
       wordings: all.map(({ provision }) => provision?.parts ?? []),
     };
   });
 }
-
-const secondOf = (pinpoint: string): string => pinpoint.replace(/§$/u, '~2§');
 
 const addressOf = ({ jurisdiction, work }: { jurisdiction: string; work: string }, pinpoint: string): string =>
   JSON.stringify([jurisdiction, work, pinpoint]);
@@ -99,8 +88,7 @@ function candidate(
   law: NamedLaw,
   provision: StoredProvision | undefined,
   isNumbered: boolean,
-  citation: ReadCitation,
-  pinpoints: readonly string[] | undefined,
+  state: CitedCandidate['provision'],
 ): CitedCandidate {
   const { jurisdiction, work } = law;
   const isConsolidation = work.startsWith('LBK ');
@@ -112,7 +100,7 @@ function candidate(
     // A Danish consolidation that a later one replaced was not repealed: what it says may still be the law.
     repealedAt: isConsolidation ? null : law.repealedAt,
     readOn: legalDay(jurisdiction, law.ingestedAt),
-    provision: stateOf(provision, citation, pinpoints),
+    provision: state,
     quotation: null,
   };
 }
@@ -121,12 +109,19 @@ function stateOf(
   provision: StoredProvision | undefined,
   citation: ReadCitation,
   pinpoints: readonly string[] | undefined,
+  nowMs: number,
 ): CitedCandidate['provision'] {
   if (provision === undefined)
     return { kind: pinpoints !== undefined && isAbsent(citation, pinpoints) ? 'ABSENT' : 'UNKNOWN' };
   if (provision.retired) return { kind: 'UNKNOWN' };
   const { isRepealNotice, validFrom = null, validTo = null } = provision;
-  return { kind: 'HELD', isRepealNotice, validFrom, validTo };
+  return {
+    kind: 'HELD',
+    isRepealNotice,
+    isToCome: isToCome(provision, provision.jurisdiction, nowMs),
+    validFrom,
+    validTo,
+  };
 }
 
 const knownDay = (day: string | undefined): string | null =>

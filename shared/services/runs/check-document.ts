@@ -11,7 +11,7 @@ import type { Platform } from '../platform.ts';
  * other. Law is looked up in the legal order of the document's language, if a profile of the run is about that order.
  */
 export async function checkDocument(
-  { data, reviewing, signal }: Pick<Platform, 'data'> & { reviewing: Reviewing; signal: AbortSignal },
+  { data, clock, reviewing, signal }: Pick<Platform, 'data' | 'clock'> & { reviewing: Reviewing; signal: AbortSignal },
   run: RunOrigin,
   { profiles }: RunInput,
   { pages, language }: ExtractedText,
@@ -20,6 +20,6 @@ export async function checkDocument(
   const order = own !== null && profiles.some(({ jurisdictions }) => jurisdictions.includes(own)) ? own : null;
   const { citations, ...checked } = await reviewing.run('check', { pages, language, order }, signal, run);
   if (order === null || citations.length === 0) return { ...checked, cited: [] };
-  const cited = await lookUpCited({ data }, order, citations);
+  const cited = await lookUpCited({ data, clock }, order, citations);
   return { ...checked, cited: await reviewing.run('compare', { cited }, signal, run) };
 }

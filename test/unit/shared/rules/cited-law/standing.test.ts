@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { CitedCandidate } from '../../../../../shared/contracts/document-checks.ts';
 import { citedLawOn } from '../../../../../shared/rules/cited-law/standing.ts';
 
-const HELD = { kind: 'HELD', isRepealNotice: false, validFrom: null, validTo: null } as const;
+const HELD = { kind: 'HELD', isRepealNotice: false, isToCome: false, validFrom: null, validTo: null } as const;
 const candidate = (given: Partial<CitedCandidate> = {}): CitedCandidate => ({
   isNumbered: false,
   sourceKey: 'prv_1',
@@ -70,7 +70,7 @@ const CASES: readonly [name: string, CitedCandidate[], day: string | null, expec
   ],
   [
     'a wording that is still to come',
-    [candidate({ provision: { ...HELD, validFrom: '2027-01-01' } })],
+    [candidate({ provision: { ...HELD, isToCome: true, validFrom: '2027-01-01' } })],
     '2024-01-01',
     'NOT_YET',
   ],
@@ -114,7 +114,13 @@ describe('the standing of law that a document cites', () => {
     const days = fc.option(fc.constantFrom('2001-01-01', '2018-07-01', '2025-07-01', '2027-01-01'));
     const provisions = fc.oneof(
       fc.constantFrom<CitedCandidate['provision']>({ kind: 'ABSENT' }, { kind: 'UNKNOWN' }),
-      fc.record({ kind: fc.constant('HELD' as const), isRepealNotice: fc.boolean(), validFrom: days, validTo: days }),
+      fc.record({
+        kind: fc.constant('HELD' as const),
+        isRepealNotice: fc.boolean(),
+        isToCome: fc.boolean(),
+        validFrom: days,
+        validTo: days,
+      }),
     );
     const candidates = fc.record({
       isNumbered: fc.boolean(),
