@@ -144,7 +144,6 @@ export const CitedLaw = z
 export type CitedLaw = z.infer<typeof CitedLaw>;
 
 const FIGURE_KINDS = ['WEEKDAY', 'PERIOD', 'SUM', 'AGE'] as const;
-export type FigureKind = (typeof FIGURE_KINDS)[number];
 
 /** Two statements of the document that cannot both be right. It is no finding. */
 export const Figure = z
