@@ -4,6 +4,7 @@ import { detectLanguage } from '../languages/detect.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { type Block, type Span, withPlaceholders } from '../rules/action-document.ts';
 import { actionProse, MAX_TEXT } from '../rules/action-prose.ts';
+import { doubtNotes } from '../rules/check-notes.ts';
 import { citedDeadlineRule, leadingOrder } from './legal-order.ts';
 
 /** The parts of a document around the one an engine writes. */
@@ -40,7 +41,7 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
     case 'LETTER_TO_AUTHORITY':
       return { ...letterFrame(parts), sources: [] };
     case 'OWN':
-      return { title: action.name, opening: [], closing: [], sources: [] };
+      return { title: action.name, opening: [], closing: doubtBlocks(request), sources: [] };
   }
 }
 
@@ -60,6 +61,15 @@ export function sourcesSection(sources: readonly ActionCitation[], wording: Acti
     { kind: 'list', ordered: false, items: [...names].map((text) => [{ text }]) },
     ...[...attributions].map((text): Block => ({ kind: 'paragraph', spans: [{ text }] })),
   ];
+}
+
+/** What code alone found in the document, as sections of their own, because it is no finding. */
+function doubtBlocks({ material: { doubts }, outputLanguage }: ActionRequest): Block[] {
+  if (doubts === undefined) return [];
+  return doubtNotes(doubts, LANGUAGES[outputLanguage].auditWording).flatMap(({ heading: title, lines }) => [
+    heading(title),
+    list(lines.map((text) => [{ text }])),
+  ]);
 }
 
 function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
@@ -107,6 +117,7 @@ function summaryFrame({ request, wording, order, deadline }: FrameParts): Omit<D
       { kind: 'paragraph', spans: [{ text: inShort(request, wording) }] },
     ],
     closing: [
+      ...doubtBlocks(request),
       heading(summary.remedies),
       list(order.remedies.map(withPlaceholders)),
       paragraph(summary.caution),

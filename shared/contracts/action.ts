@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QuotedLocator } from './audit.ts';
+import { CitedLaw, Figure, QuotedLocator } from './audit.ts';
 import { boundedArray } from './bounded.ts';
 import type { GeneratedDocument } from './generated-document.ts';
 import { runFields } from './requests.ts';
@@ -51,6 +51,12 @@ const SentCitation = z
   })
   .meta({ id: 'SentCitation' });
 
+const SentCitedLaw = CitedLaw.extend({ citation: text() }).meta({ id: 'SentCitedLaw' });
+const sentPassage = z.object({ quote: text(), page: z.int().min(1) });
+const SentFigure = Figure.extend({ passages: z.tuple([sentPassage, sentPassage]), expected: label() }).meta({
+  id: 'SentFigure',
+});
+
 /** An entry of an audit that is sent back: fields an analysis always writes may be absent, and fields it never wrote are ignored. */
 const sentFinding = {
   finding_id: label().min(1),
@@ -84,6 +90,8 @@ export const SentAudit = z
       MAX_ENTRIES,
     ),
     regulatory_references: boundedArray(SentCitation, MAX_ENTRIES),
+    cited_law: boundedArray(SentCitedLaw, MAX_ENTRIES).optional(),
+    figures: boundedArray(SentFigure, MAX_ENTRIES).optional(),
   })
   .meta({
     id: 'SentAudit',
@@ -201,6 +209,8 @@ export interface ActionMaterial {
   isFlawless: boolean;
   /** Every source the document may cite, each once. */
   references: readonly ActionCitation[];
+  /** What code alone found in the document: citations that do not hold, and figures that contradict each other. Absent in older audits. */
+  doubts?: { cited_law: readonly CitedLaw[]; figures: readonly Figure[] };
 }
 
 /** The document every tenant can ask for. */

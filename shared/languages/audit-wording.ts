@@ -1,3 +1,5 @@
+import type { Figure } from '../contracts/audit.ts';
+
 /** The sentences the rules themselves write, in each output language. `titles` is the list of titles, ready to print. */
 export interface AuditWording {
   quote: (title: string) => string;
@@ -16,6 +18,20 @@ export interface AuditWording {
   neutralStrengthTitle: string;
   /** Stands in for a description that cannot be trusted. */
   neutralDescription: string;
+  citedLaw: {
+    heading: string;
+    /** What is said of a citation, behind it; a citation in force is not listed. */
+    standing: Readonly<Record<'NOT_YET' | 'REPEALED' | 'UNKNOWN_PROVISION', string>>;
+    differs: string;
+    /** A sentence: how many of all cited provisions were in force, and how many the library cannot tell of. */
+    counts: (all: number, inForce: number, unknown: number) => string;
+  };
+  figures: {
+    heading: string;
+    /** What is said behind the two passages; `expected` is what the second should say. */
+    kinds: Readonly<Record<Figure['kind'], (expected: string) => string>>;
+  };
+  page: (page: number) => string;
   /** A sentence of the audit's reasoning. */
   findingsCut: (reviewer: string, reported: number, kept: number) => string;
 }

@@ -1,6 +1,7 @@
 import type { ActionCitation, ActionFinding, ActionMaterial } from '../contracts/action.ts';
-import type { Citation, CitedSource } from '../contracts/audit.ts';
+import type { Citation, CitedLaw, CitedSource, Figure } from '../contracts/audit.ts';
 import type { AuthorityType, Severity } from '../contracts/vocabulary.ts';
+import { isDoubtful } from './check-notes.ts';
 
 /** An entry as `Audit` has it, or as a caller sends it back: the markers of quoted text may be absent. */
 export interface ActionableFinding {
@@ -26,6 +27,8 @@ export interface ActionableAudit {
     flaw_title?: string | undefined;
   })[];
   regulatory_references: readonly Citation[];
+  cited_law?: readonly CitedLaw[] | undefined;
+  figures?: readonly Figure[] | undefined;
 }
 
 export const isIncluded = (finding: ActionableFinding): boolean => finding.include_in_action !== false;
@@ -55,7 +58,19 @@ export function actionMaterial(audit: ActionableAudit): ActionMaterial {
     executiveSummary: anyExcluded ? null : audit.executive_summary,
     isFlawless: anyExcluded ? flaws.length === 0 : audit.is_flawless,
     references: distinct([...cited, ...listed]),
+    ...doubtsIn(audit),
   };
+}
+
+/** Entries of either kind that a document shows, because an audit that is sent back may list any number. */
+const MAX_DOUBTS = 100;
+
+function doubtsIn({ cited_law: citedLaw = [], figures = [] }: ActionableAudit): Pick<ActionMaterial, 'doubts'> {
+  const doubts = {
+    cited_law: citedLaw.filter(isDoubtful).slice(0, MAX_DOUBTS),
+    figures: figures.slice(0, MAX_DOUBTS),
+  };
+  return doubts.cited_law.length + doubts.figures.length === 0 ? {} : { doubts };
 }
 
 const WEIGHT: Readonly<Record<Severity, number>> = { LOW: 0, MEDIUM: 1, HIGH: 2 };

@@ -1,5 +1,6 @@
 import type { Audit, Citation, CitedSource, Flaw, SetAsideReason, Strength } from '../contracts/audit.ts';
 import { SEVERITIES, type Severity } from '../contracts/vocabulary.ts';
+import { checkNotes } from '../rules/check-notes.ts';
 import {
   columnsOf,
   painter,
@@ -91,6 +92,9 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
         ...wrapped(`${printable(title) || 'An item without a title'}: ${SET_ASIDE[reason]}`, width, '- ', '  '),
       );
     }
+  }
+  for (const { heading: title, lines: notes } of checkNotes(audit)) {
+    lines.push(...heading(title), ...notes.flatMap((note) => wrapped(printable(note), width, '- ', '  ')));
   }
   const attributions = attributionLines(audit);
   if (attributions.length > 0) {

@@ -125,7 +125,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'shared/terminal',
     about: 'text and progress on a terminal',
-    uses: ['shared/contracts'],
+    uses: ['shared/contracts', 'shared/rules'],
     names: ['shared/client'],
     packages: ['cli-progress', 'node:*', 'string-width', 'wrap-ansi'],
   },

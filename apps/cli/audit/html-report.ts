@@ -1,6 +1,7 @@
 import type { Audit, Flaw, Strength } from '../../../shared/contracts/audit.ts';
 import { Html, html, htmlPage } from '../../../shared/html.ts';
 import { detectLanguage } from '../../../shared/languages/detect.ts';
+import { checkNotes } from '../../../shared/rules/check-notes.ts';
 import {
   attributionLines,
   bySeverity,
@@ -60,6 +61,11 @@ ${section(
   ),
 )}
 ${setAside.length === 0 ? html`` : section('set-aside', `Set aside by the checks (${setAside.length})`, [html`<ul>${setAside.map(({ title, reason }) => html`<li${written}>${printable(title) || 'An item without a title'}: ${SET_ASIDE[reason]}</li>`)}</ul>`])}
+${checkNotes(audit).map(({ id, heading, lines }) =>
+  section(id, html`<span${written}>${heading}</span>`, [
+    html`<ul>${lines.map((line) => html`<li${written}>${printable(line)}</li>`)}</ul>`,
+  ]),
+)}
 ${attributions.length === 0 ? html`` : section('sources', 'Sources', [html`<ul>${attributions.map((line) => html`<li>${line}</li>`)}</ul>`])}
 <footer><p>Quotations are taken word for word from the document; page numbers are those of the file that was audited.</p></footer>
 </main>`;
@@ -72,7 +78,7 @@ ${attributions.length === 0 ? html`` : section('sources', 'Sources', [html`<ul>$
   );
 }
 
-function section(id: string, heading: string, blocks: readonly Html[]): Html {
+function section(id: string, heading: string | Html, blocks: readonly Html[]): Html {
   if (blocks.length === 0) return html``;
   return html`<section aria-labelledby="${id}">
 <h2 id="${id}">${heading}</h2>

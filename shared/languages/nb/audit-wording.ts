@@ -17,6 +17,27 @@ export const NORWEGIAN_AUDIT_WORDING: AuditWording = {
   neutralFlawTitle: 'Mangel ved sakligheten',
   neutralStrengthTitle: 'Styrke',
   neutralDescription: 'Se det siterte avsnittet og de angitte bestemmelsene.',
+  citedLaw: {
+    heading: 'Rettsregler som dokumentet viser til',
+    standing: {
+      NOT_YET: 'hadde ikke trådt i kraft på vedtaksdagen',
+      REPEALED: 'var opphevet på vedtaksdagen',
+      UNKNOWN_PROVISION: 'finnes ikke: loven har ingen slik bestemmelse',
+    },
+    differs: 'ordene som siteres ved siden av, avviker fra lovteksten',
+    counts: (all, inForce, unknown) =>
+      `Bestemmelser det vises til: ${all}. Gjeldende: ${inForce}. Ikke kontrollert, fordi lovbiblioteket ikke kan avgjøre det: ${unknown}.`,
+  },
+  figures: {
+    heading: 'Opplysninger som motsier hverandre',
+    kinds: {
+      WEEKDAY: (expected) => `dagen er en ${expected}`,
+      PERIOD: (expected) => `perioden er ${expected} lang`,
+      SUM: (expected) => `beløpene blir til sammen ${expected}`,
+      AGE: (expected) => `personen var ${expected} år på dokumentets dag`,
+    },
+  },
+  page: (page) => `side ${page}`,
   findingsCut: (reviewer, reported, kept) =>
     `Granskeren «${reviewer}» rapporterte ${reported} funn; de ${kept} mest alvorlige er tatt med.`,
 };

@@ -16,6 +16,27 @@ export const SWEDISH_AUDIT_WORDING: AuditWording = {
   neutralFlawTitle: 'Brist i sakligheten',
   neutralStrengthTitle: 'Styrka',
   neutralDescription: 'Se det citerade stycket och de angivna bestämmelserna.',
+  citedLaw: {
+    heading: 'Rättsregler som dokumentet hänvisar till',
+    standing: {
+      NOT_YET: 'hade inte trätt i kraft på beslutsdagen',
+      REPEALED: 'var upphävd på beslutsdagen',
+      UNKNOWN_PROVISION: 'finns inte: författningen har ingen sådan bestämmelse',
+    },
+    differs: 'orden som citeras intill avviker från lagtexten',
+    counts: (all, inForce, unknown) =>
+      `Åberopade bestämmelser: ${all}. Gällande: ${inForce}. Inte kontrollerade, eftersom lagbiblioteket inte kan avgöra det: ${unknown}.`,
+  },
+  figures: {
+    heading: 'Uppgifter som motsäger varandra',
+    kinds: {
+      WEEKDAY: (expected) => `dagen är en ${expected}`,
+      PERIOD: (expected) => `perioden är ${expected} lång`,
+      SUM: (expected) => `beloppen blir tillsammans ${expected}`,
+      AGE: (expected) => `personen var ${expected} år på dokumentets dag`,
+    },
+  },
+  page: (page) => `sidan ${page}`,
   findingsCut: (reviewer, reported, kept) =>
     `Granskaren ”${reviewer}” rapporterade ${reported} iakttagelser; de ${kept} allvarligaste har tagits med.`,
 };

@@ -28,7 +28,7 @@ export function wrongPeriods(line: LineOfPages, dates: readonly PrintedDate[]): 
           { quote: line.text.slice(from.start, to.end), page },
           { quote: printed.replace(/^[,( ]+/u, ''), page: line.pageAt(to.end) },
         ],
-        expected: right.least === right.most ? String(right.most) : `${right.least}–${right.most}`,
+        expected: `${right.least}–${right.most} ${unit}`,
       },
     ];
   });

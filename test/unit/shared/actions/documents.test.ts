@@ -55,6 +55,17 @@ describe('built-in actions', () => {
     assert.equal(builtInAction('constructor'), undefined);
   });
 
+  it('name in the summary what code found, and in no text that goes to an authority', async () => {
+    const audit = namedAudit('SE');
+    const citation = '57 § *förvaltningslagen*';
+    const cited = { citation, page: 2, source_key: null, standing: 'UNKNOWN_PROVISION', text_differs: null } as const;
+    for (const action of BUILT_IN_ACTIONS) {
+      const asked = { action, legalOrders: ['SE'], outputLanguage: 'Swedish' } as const;
+      const { content } = await write(requestFor({ ...audit, cited_law: [cited] }, asked));
+      assert.equal(readableText(content).includes(`${citation} (sidan 2): finns inte`), action === SUMMARY, action.id);
+    }
+  });
+
   for (const action of BUILT_IN_ACTIONS) {
     for (const order of LEGAL_ORDERS) {
       for (const outputLanguage of OUTPUT_LANGUAGES) {

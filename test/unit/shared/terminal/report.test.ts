@@ -46,6 +46,27 @@ Strengths (1)
     assert.equal(render(auditOf()), expected);
   });
 
+  it('shows the cited law that does not hold, and figures that contradict each other, in sections of their own', () => {
+    const audit = auditOf({
+      cited_law: [
+        { citation: '57 § FL', page: 2, source_key: null, standing: 'UNKNOWN_PROVISION', text_differs: null },
+      ],
+      figures: [
+        {
+          kind: 'SUM',
+          passages: [
+            { quote: 'Hyra 5 000 kr; El 400 kr', page: 1 },
+            { quote: 'Summa 5 500 kr', page: 1 },
+          ],
+          expected: '5400',
+        },
+      ],
+    });
+    const report = render(audit);
+    assert.match(report, /The law that the document cites\n\n- 57 § FL \(page 2\): does not exist/);
+    assert.match(report, /Figures that contradict each other\n\n- “Hyra/);
+  });
+
   it('orders flaws by severity and keeps the order of equals', () => {
     const flaws = (['LOW', 'HIGH', 'MEDIUM', 'HIGH'] as const).map((severity, index) =>
       flaw({ severity, flaw_title: `Title ${index}`, finding_id: `fnd_${index}` }),

@@ -32,6 +32,14 @@ const texts = (page: string, tag: string) =>
 describe('the HTML report', () => {
   const page = renderHtmlReport(auditOf(), CONTEXT);
 
+  it('shows the cited law that does not hold in a section of its own, escaped', () => {
+    const citation = '57 § <b>FL</b>';
+    const cited = { citation, page: 2, source_key: null, standing: 'UNKNOWN_PROVISION', text_differs: null } as const;
+    const shown = renderHtmlReport(auditOf({ cited_law: [cited], figures: [] }), CONTEXT);
+    assert.deepEqual(texts(shown, 'h2').slice(3), ['The law that the document cites']);
+    assert.ok(texts(shown, 'li').some((line) => line.startsWith(`${citation} (page 2): does not exist`)));
+  });
+
   it('shows each finding with its place and the law it breaks', () => {
     assert.deepEqual(texts(page, 'h1'), ['decision.pdf']);
     assert.deepEqual(texts(page, 'h2'), ['Summary', 'Findings (1)', 'Strengths (1)']);

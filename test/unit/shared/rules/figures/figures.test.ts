@@ -23,12 +23,12 @@ const FALSE: readonly [language: string, text: string, expected: string][] = [
   [
     'sv',
     'från den 1 mars 2024 till den 31 mars 2024 (21 dagar)',
-    'PERIOD 1:1 mars 2024 till den 31 mars 2024 / 1:21 dagar = 30–31',
+    'PERIOD 1:1 mars 2024 till den 31 mars 2024 / 1:21 dagar = 30–31 dagar',
   ],
   [
     'en',
     'from March 1, 2024 through August 31, 2024, a total of 9 months',
-    'PERIOD 1:March 1, 2024 through August 31, 2024 / 1:a total of 9 months = 4–6',
+    'PERIOD 1:March 1, 2024 through August 31, 2024 / 1:a total of 9 months = 4–6 months',
   ],
   ['sv', 'Hyra 5 000 kr\nEl 400 kr\nSumma 5 500 kr', 'SUM 1:Hyra 5 000 kr; El 400 kr / 1:Summa 5 500 kr = 5400'],
   [

@@ -1,0 +1,67 @@
+import type { Audit, CitedLaw, Figure } from '../contracts/audit.ts';
+import type { AuditWording } from '../languages/audit-wording.ts';
+import { detectLanguage } from '../languages/detect.ts';
+import { LANGUAGES } from '../languages/languages.ts';
+
+/** What code alone found in a document, in sentences for people. */
+export interface CheckSection {
+  id: 'cited-law' | 'figures';
+  heading: string;
+  /** At least one. */
+  lines: string[];
+}
+
+interface Checked {
+  cited_law?: readonly CitedLaw[] | undefined;
+  figures?: readonly Figure[] | undefined;
+}
+
+/** The notes of an audit in the language it is written in. */
+export function checkNotes(audit: Checked & Pick<Audit, 'executive_summary'>): CheckSection[] {
+  const code = detectLanguage(audit.executive_summary);
+  const language = Object.values(LANGUAGES).find((each) => each.code === code) ?? LANGUAGES.English;
+  const { auditWording: wording } = language;
+  const { cited_law: cited = [] } = audit;
+  const inForce = cited.filter(({ standing }) => standing === 'IN_FORCE').length;
+  const unknown = cited.filter(({ standing }) => standing === 'UNKNOWN_LAW').length;
+  const counts = cited.length === 0 ? [] : [wording.citedLaw.counts(cited.length, inForce, unknown)];
+  return sectionsOf(audit, wording, counts);
+}
+
+/** The citations that do not hold and the figures that contradict each other, in sentences. */
+export const doubtNotes = (doubts: Checked, wording: AuditWording): CheckSection[] => sectionsOf(doubts, wording, []);
+
+function sectionsOf(
+  { cited_law: cited = [], figures = [] }: Checked,
+  wording: AuditWording,
+  counts: readonly string[],
+): CheckSection[] {
+  const sections: CheckSection[] = [
+    {
+      id: 'cited-law',
+      heading: wording.citedLaw.heading,
+      lines: [...cited.flatMap((one) => citationLine(one, wording)), ...counts],
+    },
+    { id: 'figures', heading: wording.figures.heading, lines: figures.map((one) => figureLine(one, wording)) },
+  ];
+  return sections.filter(({ lines }) => lines.length > 0);
+}
+
+/** True for a citation that a reader should look at. */
+export const isDoubtful = ({ standing, text_differs }: CitedLaw): boolean =>
+  text_differs === true || (standing !== 'IN_FORCE' && standing !== 'UNKNOWN_LAW');
+
+function citationLine(cited: CitedLaw, { citedLaw, page }: AuditWording): string[] {
+  const { citation, standing, text_differs: differs } = cited;
+  if (!isDoubtful(cited)) return [];
+  const said = [
+    ...(standing === 'IN_FORCE' || standing === 'UNKNOWN_LAW' ? [] : [citedLaw.standing[standing]]),
+    ...(differs === true ? [citedLaw.differs] : []),
+  ];
+  return [`${citation} (${page(cited.page)}): ${said.join('; ')}.`];
+}
+
+function figureLine({ kind, passages, expected }: Figure, { quote, figures, page }: AuditWording): string {
+  const shown = passages.map((passage) => `${quote(passage.quote)} (${page(passage.page)})`);
+  return `${shown.join(' – ')}: ${figures.kinds[kind](expected)}.`;
+}
