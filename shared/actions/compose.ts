@@ -1,11 +1,14 @@
 import type { ActionCitation, ActionRequest } from '../contracts/action.ts';
 import type { GeneratedDocument } from '../contracts/generated-document.ts';
+import type { ActionWording } from '../languages/action-wording.ts';
 import { LANGUAGES } from '../languages/languages.ts';
-import { type DraftBlock, verifyDraft } from '../rules/action-document.ts';
+import { gravestFirst } from '../rules/action-audit.ts';
+import { type Block, type DraftBlock, type VerifiedBody, verifyDraft } from '../rules/action-document.ts';
 import { renderMarkdown } from '../rules/action-markdown.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { titleText } from '../rules/prose.ts';
 import { documentFrame, sourcesSection } from './frame.ts';
+import { groundOf, provisionsOf, quotationOf } from './grounds.ts';
 
 /** The part of the document that an engine wrote, about the findings. */
 export interface ActionDraft {
@@ -16,17 +19,22 @@ export interface ActionDraft {
 
 /**
  * Composes the finished document: the template of the action around the part of the draft that could be verified, and the sources it names
- * at the end. Null if too little is left for the document that was asked for: nothing at all, or none of the findings of a built-in action.
+ * at the end. A built-in document states every flaw with its quotation and a provision: what the draft lacks is added from the audit. Null if
+ * too little is left of the draft for the document that was asked for: nothing at all, or none of the findings of a built-in action.
  */
 export function composeDocument(request: ActionRequest, draft: ActionDraft): GeneratedDocument | null {
   const { action, material, outputLanguage } = request;
   const wording = LANGUAGES[outputLanguage].actionWording;
   const frame = documentFrame(request);
-  const body = verifyDraft(draft.blocks, material);
-  const wanted = action.kind === 'GROUNDS_FOR_APPEAL' ? material.flaws : [...material.flaws, ...material.strengths];
+  let body = verifyDraft(draft.blocks, material);
+  const wanted = action.kind === 'PLAIN_LANGUAGE_SUMMARY' ? [...material.flaws, ...material.strengths] : material.flaws;
   const used = new Set(body.findingIds);
   const hasUsed = wanted.some(({ id }) => used.has(id));
   if (action.kind === 'OWN' ? body.blocks.length === 0 : wanted.length > 0 && !hasUsed) return null;
+  if (action.kind !== 'OWN') {
+    const { dropped } = body;
+    body = { ...verifyDraft(completed(draft.blocks, body, request), material), dropped };
+  }
 
   const prose = actionProse(material);
   const titles = [draft.title ?? '', frame.title].map((text) => prose.verified(text));
@@ -42,8 +50,41 @@ export function composeDocument(request: ActionRequest, draft: ActionDraft): Gen
       ...frame.closing,
       ...sourcesSection(sources, wording),
     ]),
+    cover_note: coverNote(frame.cover, body.dropped, wording),
     finding_ids: body.findingIds,
   };
+}
+
+/** Adds what the document lacks of each flaw: behind the last block about it, or as a ground of its own at the end. */
+function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: ActionRequest): DraftBlock[] {
+  const { material, outputLanguage: language } = request;
+  const writing = { material, language };
+  const used = new Set(body.findingIds);
+  const [unquoted, unfounded] = [new Set(body.lacking.quotation), new Set(body.lacking.provision)];
+  const lastBlock = new Map(blocks.flatMap(({ findingIds }, at) => findingIds.map((id) => [id, at] as const)));
+  const behind = new Map<number, DraftBlock[]>();
+  for (const flaw of material.flaws.filter(({ id }) => used.has(id))) {
+    const at = lastBlock.get(flaw.id) ?? blocks.length - 1;
+    const added = [
+      ...(unquoted.has(flaw.id) ? quotationOf(flaw) : []),
+      ...(unfounded.has(flaw.id) ? provisionsOf(flaw, writing) : []),
+    ];
+    behind.set(at, [...(behind.get(at) ?? []), ...added]);
+  }
+  const left = gravestFirst(material.flaws.filter(({ id }) => !used.has(id)));
+  return [
+    ...blocks.flatMap((block, at) => [block, ...(behind.get(at) ?? [])]),
+    ...left.flatMap((flaw) => groundOf(flaw, writing)),
+  ];
+}
+
+/** Writes the advice to the person who sends the document, and how much of the draft was left out; null where there is nothing to say. */
+function coverNote(advice: readonly Block[], dropped: number, wording: ActionWording): string | null {
+  const blocks: Block[] = [
+    ...advice,
+    ...(dropped === 0 ? [] : [{ kind: 'paragraph' as const, spans: [{ text: wording.coverNote.dropped(dropped) }] }]),
+  ];
+  return blocks.length === 0 ? null : renderMarkdown(wording.coverNote.title, blocks);
 }
 
 function inAuditOrder(references: readonly ActionCitation[], named: readonly ActionCitation[]): ActionCitation[] {

@@ -12,6 +12,8 @@ export interface DocumentFrame {
   title: string;
   opening: Block[];
   closing: Block[];
+  /** Advice to the person who sends the document, which is no part of it. */
+  cover: Block[];
   /** Sources the frame itself names. */
   sources: ActionCitation[];
 }
@@ -35,13 +37,13 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
   const sources = rule === null ? [] : [rule];
   switch (action.kind) {
     case 'GROUNDS_FOR_APPEAL':
-      return { ...appealFrame(parts), sources };
+      return { ...appealFrame(parts), sources: [] };
     case 'PLAIN_LANGUAGE_SUMMARY':
       return { ...summaryFrame(parts), sources };
     case 'LETTER_TO_AUTHORITY':
       return { ...letterFrame(parts), sources: [] };
     case 'OWN':
-      return { title: action.name, opening: [], closing: doubtBlocks(request), sources: [] };
+      return { title: action.name, opening: [], closing: doubtBlocks(request), cover: [], sources: [] };
   }
 }
 
@@ -49,9 +51,9 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
 export function sourcesSection(sources: readonly ActionCitation[], wording: ActionWording): Block[] {
   if (sources.length === 0) return [];
   const names = new Set(
-    sources.map(({ printed, title, work }) => {
-      const isNamed = title.trim() === '' || printed.includes(title) || (work !== null && printed.includes(work));
-      return isNamed ? printed : `${printed} – ${title}`;
+    sources.map(({ printed, section, title, work }) => {
+      const namesAct = printed !== section || printed.includes(title) || (work !== null && printed.includes(work));
+      return namesAct || title.trim() === '' ? printed : `${printed} – ${title}`;
     }),
   );
   const attributions = new Set(sources.flatMap(({ attribution }) => (attribution === null ? [] : [attribution])));
@@ -75,11 +77,20 @@ function doubtBlocks({ material: { doubts }, outputLanguage }: ActionRequest): B
 function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order, deadline } = parts;
   const { fields, placeholders, appeal } = wording;
-  const hasGrounds = request.material.flaws.length > 0;
+  const cover = [
+    paragraph(wording.notice),
+    list([
+      [strong(fields.deadline), ...deadline],
+      [strong(fields.lodging), { text: order.lodging }],
+    ]),
+  ];
+  if (request.material.flaws.length === 0) {
+    return { title: appeal.title, opening: [paragraph(appeal.noGrounds)], closing: [], cover };
+  }
   return {
     title: appeal.title,
+    cover,
     opening: [
-      note(wording.notice),
       ...fieldBlocks([
         [fields.to, placeholder(order.instance)],
         [fields.through, placeholder(order.authority)],
@@ -87,19 +98,14 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
         [fields.matter, placeholder(placeholders.matter)],
         ...documentField(parts),
       ]),
-      heading(appeal.check),
-      list([
-        [strong(fields.deadline), ...deadline],
-        [strong(fields.lodging), { text: order.lodging }],
-      ]),
       heading(appeal.demands),
       list(order.demands.map(withPlaceholders), true),
       heading(appeal.grounds),
-      paragraph(hasGrounds ? appeal.groundsIntro : appeal.noGrounds),
+      paragraph(appeal.groundsIntro),
     ],
     closing: [
       { kind: 'paragraph', spans: [strong(appeal.ownWords), ...placeholder(placeholders.own)] },
-      ...(hasGrounds ? [paragraph(appeal.ending)] : []),
+      paragraph(appeal.ending),
       ...signature(wording),
       heading(wording.enclosures.heading),
       list(wording.enclosures.items.map(withPlaceholders)),
@@ -111,6 +117,7 @@ function summaryFrame({ request, wording, order, deadline }: FrameParts): Omit<D
   const { summary, fields } = wording;
   return {
     title: summary.title,
+    cover: [],
     opening: [
       paragraph(summary.intro),
       heading(summary.brief),
@@ -129,11 +136,14 @@ function summaryFrame({ request, wording, order, deadline }: FrameParts): Omit<D
 function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order } = parts;
   const { fields, placeholders, letter } = wording;
-  const hasReasons = request.material.flaws.length > 0;
+  const cover = [paragraph(wording.notice), paragraph(order.reconsideration)];
+  if (request.material.flaws.length === 0) {
+    return { title: letter.title, opening: [paragraph(letter.noReasons)], closing: [], cover };
+  }
   return {
     title: letter.title,
+    cover,
     opening: [
-      note(`${wording.notice} ${order.reconsideration}`),
       ...fieldBlocks([
         [fields.to, placeholder(order.authority)],
         [fields.from, placeholder(placeholders.sender)],
@@ -141,9 +151,8 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
         ...documentField(parts),
       ]),
       paragraph(letter.greeting),
-      ...(hasReasons ? [paragraph(letter.intro)] : []),
+      paragraph(letter.intro),
       heading(letter.reasons),
-      ...(hasReasons ? [] : [paragraph(letter.noReasons)]),
     ],
     closing: [
       { kind: 'paragraph', spans: [strong(wording.appeal.ownWords), ...placeholder(placeholders.own)] },
@@ -171,10 +180,10 @@ function inShort({ material, outputLanguage }: ActionRequest, wording: ActionWor
   return flaws.length + strengths.length === 0 ? wording.nothingFound : wording.found(flaws.length, strengths.length);
 }
 
-/** Shows the kind of document only if it names no law outside the audit, because it is the tenant's own text. */
-function documentField({ request, wording }: FrameParts): [string, Span[]][] {
-  const documentType = actionProse(request.material).verified(request.documentType);
-  return documentType === null ? [] : [[wording.fields.document, [{ text: documentType }]]];
+/** Names the document by what was read in it, or else by its kind, and only if that names no law outside the audit. */
+function documentField({ request: { material, documentType }, wording }: FrameParts): [string, Span[]][] {
+  const named = actionProse(material).verified(material.document ?? documentType);
+  return named === null ? [] : [[wording.fields.document, [{ text: named }]]];
 }
 
 function signature({ placeholders }: ActionWording): Block[] {
@@ -189,5 +198,4 @@ const placeholder = (text: string): Span[] => [{ text, style: 'placeholder' }];
 const strong = (text: string): Span => ({ text: `${text} `, style: 'strong' });
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
 const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: withPlaceholders(text) });
-const note = (text: string): Block => ({ kind: 'paragraph', spans: [{ text, style: 'emphasis' }] });
 const list = (items: readonly (readonly Span[])[], ordered = false): Block => ({ kind: 'list', ordered, items });

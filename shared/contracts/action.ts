@@ -23,6 +23,7 @@ const label = () => z.string().max(MAX_LABEL);
 const sourceText = () => z.string().max(MAX_SOURCE_TEXT);
 const text = () => z.string().max(MAX_TEXT);
 const longText = () => z.string().max(MAX_LONG_TEXT);
+const sentFact = () => label().nullish();
 const optionalPart = sourceText().nullable().default(null);
 
 const SentSource = z
@@ -92,6 +93,14 @@ export const SentAudit = z
     regulatory_references: boundedArray(SentCitation, MAX_ENTRIES),
     cited_law: boundedArray(SentCitedLaw, MAX_ENTRIES).optional(),
     figures: boundedArray(SentFigure, MAX_ENTRIES).optional(),
+    document_facts: z
+      .object({
+        decision_date: sentFact(),
+        authority: sentFact(),
+        document_kind: sentFact(),
+      })
+      .meta({ id: 'SentDocumentFacts' })
+      .nullish(),
   })
   .meta({
     id: 'SentAudit',
@@ -175,8 +184,12 @@ export interface ActionCitation {
   /** The label of the analysis, such as `L1`; never printed. */
   label: string;
   authorityType: AuthorityType;
-  /** The printed citation, such as `9 § förvaltningslagen (2017:900)`. */
+  /** The printed citation at its first mention, such as `9 § förvaltningslagen (2017:900)`. */
   printed: string;
+  /** The printed citation from then on, such as `9 § förvaltningslagen`. */
+  brief: string;
+  /** The section alone, such as `9 §`, as the library prints it. */
+  section: string;
   title: string;
   jurisdiction: string | null;
   work: string | null;
@@ -204,6 +217,8 @@ export interface ActionFinding {
 export interface ActionMaterial {
   flaws: readonly ActionFinding[];
   strengths: readonly ActionFinding[];
+  /** What the reviewers read of the document's kind, its authority and its day, on one line; null if they read nothing. */
+  document: string | null;
   /** Null once anything was excluded: it names and counts every finding. */
   executiveSummary: string | null;
   isFlawless: boolean;

@@ -30,7 +30,7 @@ export interface OrderWording {
 export interface ActionWording {
   orders: Readonly<Record<OrderKey, OrderWording>>;
   severity: Readonly<Record<Severity, string>>;
-  /** Stands at the head of every document. */
+  /** Advice to whoever sends the document, on the whole of it. */
   notice: string;
   /** Names of fields, with their colon. */
   fields: {
@@ -57,11 +57,12 @@ export interface ActionWording {
   found: (flaws: number, strengths: number) => string;
   /** A sentence for an audit without findings. */
   nothingFound: string;
+  /** `dropped` says how many sentences of a draft were left out. */
+  coverNote: { title: string; dropped: (count: number) => string };
   sources: { heading: string; intro: string };
   enclosures: { heading: string; items: readonly string[] };
   appeal: {
     title: string;
-    check: string;
     demands: string;
     grounds: string;
     groundsIntro: string;
@@ -87,7 +88,6 @@ export interface ActionWording {
     reasons: string;
     requests: string;
     requestsIntro: string;
-    credit: string;
     noReasons: string;
     ending: string;
     regards: string;

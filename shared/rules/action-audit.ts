@@ -2,6 +2,7 @@ import type { ActionCitation, ActionFinding, ActionMaterial } from '../contracts
 import type { Citation, CitedLaw, CitedSource, Figure } from '../contracts/audit.ts';
 import type { AuthorityType, Severity } from '../contracts/vocabulary.ts';
 import { isDoubtful } from './check-notes.ts';
+import { printCitation } from './printed-citation.ts';
 
 /** An entry as `Audit` has it, or as a caller sends it back: the markers of quoted text may be absent. */
 export interface ActionableFinding {
@@ -29,6 +30,14 @@ export interface ActionableAudit {
   regulatory_references: readonly Citation[];
   cited_law?: readonly CitedLaw[] | undefined;
   figures?: readonly Figure[] | undefined;
+  document_facts?:
+    | {
+        decision_date?: string | null | undefined;
+        authority?: string | null | undefined;
+        document_kind?: string | null | undefined;
+      }
+    | null
+    | undefined;
 }
 
 export const isIncluded = (finding: ActionableFinding): boolean => finding.include_in_action !== false;
@@ -55,6 +64,7 @@ export function actionMaterial(audit: ActionableAudit): ActionMaterial {
     strengths: strengths.map((strength) =>
       toActionFinding('STRENGTH', strength.strength_title ?? strength.flaw_title ?? '', strength),
     ),
+    document: namedDocument(audit),
     executiveSummary: anyExcluded ? null : audit.executive_summary,
     isFlawless: anyExcluded ? flaws.length === 0 : audit.is_flawless,
     references: distinct([...cited, ...listed]),
@@ -71,6 +81,11 @@ function doubtsIn({ cited_law: citedLaw = [], figures = [] }: ActionableAudit): 
     figures: figures.slice(0, MAX_DOUBTS),
   };
   return doubts.cited_law.length + doubts.figures.length === 0 ? {} : { doubts };
+}
+
+function namedDocument({ document_facts: facts }: ActionableAudit): string | null {
+  const told = [facts?.document_kind, facts?.authority, facts?.decision_date].map((fact) => (fact ?? '').trim());
+  return told.filter((fact) => fact !== '').join(', ') || null;
 }
 
 const WEIGHT: Readonly<Record<Severity, number>> = { LOW: 0, MEDIUM: 1, HIGH: 2 };
@@ -112,8 +127,9 @@ function toActionCitation(
   source: CitedSource | null | undefined,
 ): ActionCitation[] {
   if (!source || source.label.trim() === '') return [];
-  const { label: printed, title, jurisdiction, work, pinpoint, attribution } = source;
-  return [{ label, authorityType, printed, title, jurisdiction, work, pinpoint, attribution }];
+  const { label: section, title, jurisdiction, work, pinpoint, attribution } = source;
+  const { full: printed, brief } = printCitation(source);
+  return [{ label, authorityType, printed, brief, section, title, jurisdiction, work, pinpoint, attribution }];
 }
 
 /** Identifies a source by label and citation, because one source may carry two labels, one for each legal order it is read under. */

@@ -1,7 +1,8 @@
 import type { ActionCitation, ActionMaterial } from '../contracts/action.ts';
 import { citationKey } from './action-audit.ts';
 import { actionProse } from './action-prose.ts';
-import { sourcesNamedIn } from './provision-mentions.ts';
+import { nameFinder } from './name-finder.ts';
+import { sourceNames } from './provision-mentions.ts';
 
 /** A run of text in one style; a placeholder is something the person who sends the document has to fill in. */
 export interface Span {
@@ -32,8 +33,12 @@ export interface VerifiedBody {
   blocks: Block[];
   /** The findings the body uses, in the order of the audit. */
   findingIds: string[];
-  /** The sources it names or whose findings it uses, in the order of the audit. */
+  /** The sources it names or whose flaws it uses, in the order of the audit. */
   sources: ActionCitation[];
+  /** Flaws that the body is about and does not quote, or without a provision of theirs. */
+  lacking: { quotation: string[]; provision: string[] };
+  /** Sentences and quotations that were left out, because they could not be verified. */
+  dropped: number;
 }
 
 type Kept = DraftBlock & { text: string };
@@ -45,15 +50,23 @@ type Kept = DraftBlock & { text: string };
 export function verifyDraft(draft: readonly DraftBlock[], material: ActionMaterial): VerifiedBody {
   const prose = actionProse(material);
   const used = new Set<string>();
+  const quoted = new Set<string>();
   const kept: Kept[] = [];
+  let dropped = 0;
   for (const block of draft) {
     const { findingIds } = block;
     if (block.kind === 'QUOTATION') {
       const found = prose.quoted(block.text, findingIds);
-      if (found) kept.push({ ...block, text: found.text, findingIds: [...findingIds, found.findingId] });
+      if (found === null) {
+        dropped++;
+      } else {
+        quoted.add(found.findingId);
+        kept.push({ ...block, text: found.text, findingIds: [...findingIds, found.findingId] });
+      }
     } else {
-      const text = prose.verified(block.text, findingIds);
-      if (text !== null) kept.push({ ...block, text });
+      const judged = prose.judge(block.text, findingIds);
+      dropped += judged.dropped;
+      if (judged.text !== null) kept.push({ ...block, text: judged.text });
     }
   }
   const standing = withoutBareHeadings(kept);
@@ -62,13 +75,47 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
   }
   const findings = [...material.flaws, ...material.strengths].filter(({ id }) => used.has(id));
   const text = standing.map((block) => block.text).join('\n');
-  const named = sourcesNamedIn(text, material.references);
-  const cited = new Set(findings.flatMap(({ citations }) => citations.map(citationKey)));
+  const named = sourceNames(material.references).namedIn(text);
+  const flaws = findings.filter(({ kind }) => kind === 'FLAW');
+  const cited = new Set(flaws.flatMap(({ citations }) => citations.map(citationKey)));
+  const namedKeys = new Set([...named].map(citationKey));
   return {
-    blocks: toBlocks(standing),
+    blocks: toBlocks(withShortCitations(standing, material.references)),
     findingIds: [...new Set(findings.map(({ id }) => id))],
     sources: material.references.filter((source) => cited.has(citationKey(source)) || named.has(source)),
+    lacking: {
+      quotation: flaws.filter(({ id, quote }) => quote.trim() !== '' && !quoted.has(id)).map(({ id }) => id),
+      provision: flaws
+        .filter(({ citations }) => citations.length > 0 && !citations.some((one) => namedKeys.has(citationKey(one))))
+        .map(({ id }) => id),
+    },
+    dropped,
   };
+}
+
+/** Names each act in full at its first mention and shortly after it; the document's own words stay as they are. */
+function withShortCitations(blocks: readonly Kept[], references: readonly ActionCitation[]): Kept[] {
+  const byName = new Map(
+    references.filter(({ printed, brief }) => printed !== brief).map((source) => [source.printed, source]),
+  );
+  const find = nameFinder([...byName.keys()]);
+  const mentioned = new Set<string>();
+  return blocks.map((block) => {
+    if (block.kind === 'QUOTATION') return block;
+    const parts: string[] = [];
+    let from = 0;
+    for (const { start, end, name } of find(block.text)) {
+      const source = byName.get(name);
+      if (source === undefined) continue;
+      const act = JSON.stringify([source.jurisdiction, source.work]);
+      if (mentioned.has(act)) {
+        parts.push(block.text.slice(from, start), source.brief);
+        from = end;
+      }
+      mentioned.add(act);
+    }
+    return { ...block, text: parts.join('') + block.text.slice(from) };
+  });
 }
 
 /** Divides the text at every `[name]`, which is a placeholder; an ellipsis in brackets is none. */

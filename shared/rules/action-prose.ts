@@ -2,7 +2,7 @@ import type { ActionMaterial } from '../contracts/action.ts';
 import { charactersAddedBy, LABEL, printedLabels, resolveLabels } from './label-resolution.ts';
 import type { TextRange } from './name-finder.ts';
 import { MARK, singleQuoted } from './prose.ts';
-import { knownSources, provisionMentions } from './provision-mentions.ts';
+import { provisionMentions, sourceNames } from './provision-mentions.ts';
 import { type FoundQuote, indexQuotes } from './quote-index.ts';
 
 /** Decides which sentences a document written from an audit may contain. */
@@ -13,6 +13,8 @@ export interface ActionProse {
    * of the findings it is about: their quotations are looked at first.
    */
   verified(text: string, about?: readonly string[]): string | null;
+  /** Verifies a text, and counts the sentences that were left out. */
+  judge(text: string, about?: readonly string[]): { text: string | null; dropped: number };
   /** Finds the finding that quotes these words, one of `preferred` before any other, with the words as the document has them. */
   quoted(words: string, preferred: readonly string[]): FoundQuote | null;
 }
@@ -56,15 +58,16 @@ function readMaterial(material: ActionMaterial): ActionProse {
   const findings = [...material.flaws, ...material.strengths];
   const quotes = indexQuotes(findings);
   const titles = new Set(findings.map(({ title }) => comparable(title)));
-  const sourcesIn = knownSources(material.references);
+  const { placesIn: sourcesIn } = sourceNames(material.references);
   const printedBy = printedLabels(material);
 
-  function verified(text: string, about: readonly string[] = []): string | null {
+  function judge(text: string, about: readonly string[] = []): { text: string | null; dropped: number } {
     const line = collapse(text);
-    if (line.length + charactersAddedBy(line, printedBy) > MAX_TEXT) return null;
+    if (line === '') return { text: null, dropped: 0 };
+    if (line.length + charactersAddedBy(line, printedBy) > MAX_TEXT) return { text: null, dropped: 1 };
     // A citation may hold quotation marks of its own.
     const stretches = divide(line, masked(line, sourcesIn(line)));
-    if (stretches === null) return null;
+    if (stretches === null) return { text: null, dropped: 1 };
     let judged = '';
     let shown = '';
     const bad: TextRange[] = [];
@@ -87,11 +90,12 @@ function readMaterial(material: ActionMaterial): ActionProse {
     }
     bad.push(...provisionMentions(judged));
     for (const match of judged.matchAll(LABEL)) bad.push({ start: match.index, end: match.index + match[0].length });
-    const kept = outside(sentences(judged), bad).map(({ start, end }) => shown.slice(start, end));
-    return collapse(kept.join('')) || null;
+    const all = sentences(judged);
+    const kept = outside(all, bad).map(({ start, end }) => shown.slice(start, end));
+    return { text: collapse(kept.join('')) || null, dropped: all.length - kept.length };
   }
 
-  return { verified, quoted: quotes.quoted };
+  return { verified: (text, about) => judge(text, about).text, judge, quoted: quotes.quoted };
 }
 
 const comparable = (text: string): string => collapse(text).toLowerCase();

@@ -1,6 +1,8 @@
 import type { ActionCitation } from '../contracts/action.ts';
 import { englishActs } from './english-acts.ts';
+import type { ActName } from './legal-orders/legal-order.ts';
 import { MAX_NAME, nameFinder, type TextRange } from './name-finder.ts';
+import { actNameOf } from './printed-citation.ts';
 
 /**
  * Recognises where a text names law, and which of these places name a source of the audit. It errs towards recognising: what looks like
@@ -51,40 +53,155 @@ function isOrdinary(text: string, end: number): boolean {
   return ORDINARY.test(word) || ORDINARY_WORD.test(word);
 }
 
-/** Places where sources of the audit are named: by printed citation, title or number, with or without what stands in parentheses. */
-export function knownSources(sources: readonly ActionCitation[]): (text: string) => TextRange[] {
-  return nameFinder([...new Set(sources.flatMap(namesOf))]);
+/** Finds the places where a text names sources of the audit. */
+export interface SourceNames {
+  /** Places that name a source or the act it stands in; a section beside the name of an act that has no such source is none. */
+  placesIn(text: string): TextRange[];
+  /** The sources that the text names themselves, not only the act they stand in. */
+  namedIn(text: string): Set<ActionCitation>;
 }
 
-/** Finds the sources the text names themselves, not only the law they stand in. */
-export function sourcesNamedIn(text: string, sources: readonly ActionCitation[]): Set<ActionCitation> {
-  const byName = Map.groupBy(
-    sources.flatMap((source) => printedForms(source).map((name) => ({ name, source }))),
-    ({ name }) => name,
+/** What a name means: whole citations, sections without their act, or acts by their key. */
+interface Meaning {
+  sources: ActionCitation[];
+  sections: ActionCitation[];
+  acts: Set<string>;
+}
+
+type Place = TextRange & { meaning: Meaning };
+
+/** Words between a section and the name of its act: the paragraph or the sentence of the section, and a preposition. */
+const BETWEEN =
+  /^(?:,? (?:\p{L}{4,8} (?:stycket|meningen|punkten|ledd|punktum|stykke)|(?:stk|nr|pkt|litra|bokstav|punkt)\.? ?[\p{L}\d]{1,3})){0,3},? ?(?:[iaå] |af |av |of (?:the )?)?$/u;
+const ABBREVIATION_BEHIND = /^ (\p{Lu}[\p{Lu}\p{Ll}]{0,3}\p{Lu})(?!\p{L})/u;
+const ABBREVIATION_BEFORE = /(?<!\p{L})(\p{Lu}[\p{Lu}\p{Ll}]{0,3}\p{Lu}|\p{Ll}{2,5}l\.) $/u;
+const LONGEST_GAP = 60;
+
+/** Reads the names of sources once, for any number of texts. */
+export function sourceNames(sources: readonly ActionCitation[]): SourceNames {
+  const meanings = new Map<string, Meaning>();
+  const meaningOf = (name: string): Meaning => {
+    const known = meanings.get(name) ?? { sources: [], sections: [], acts: new Set() };
+    meanings.set(name, known);
+    return known;
+  };
+  const shortNames = new Map<string, string>();
+  for (const source of sources) {
+    const act = actNameOf({ ...source, label: source.section });
+    const key = actKey(source);
+    if (act !== null) shortNames.set(key, act.short);
+    for (const name of printedForms(source)) meaningOf(name).sources.push(source);
+    if (act !== null) for (const name of sectionForms(source.section)) meaningOf(name).sections.push(source);
+    for (const name of namesOfAct(source, act)) meaningOf(name).acts.add(key);
+  }
+  const find = nameFinder([...meanings.keys()]);
+
+  function places(text: string): Place[] {
+    return find(text).map((range) => ({ ...range, meaning: meaningOf(range.name) }));
+  }
+
+  /** The sources that a section at a place can be, by the act that is named beside it. */
+  function sectionsAt(all: readonly Place[], at: number, text: string): ActionCitation[] {
+    const place = all[at];
+    if (place === undefined) return [];
+    const { sections } = place.meaning;
+    const [before, behind] = [all[at - 1], all[at + 1]];
+    const isOf = (neighbour: Place) => (source: ActionCitation) => neighbour.meaning.acts.has(actKey(source));
+    if (behind && behind.meaning.acts.size > 0 && isBetween(text, place.end, behind.start)) {
+      return sections.filter(isOf(behind));
+    }
+    if (before && before.meaning.acts.size > 0 && /^,? ?$/u.test(text.slice(before.end, place.start).slice(0, 3))) {
+      return sections.filter(isOf(before));
+    }
+    const [, abbreviation] =
+      ABBREVIATION_BEHIND.exec(text.slice(place.end, place.end + 8)) ??
+      ABBREVIATION_BEFORE.exec(text.slice(Math.max(0, place.start - 8), place.start)) ??
+      [];
+    if (abbreviation === undefined) return sections;
+    return sections.filter((source) => abbreviates(abbreviation, shortNames.get(actKey(source)) ?? ''));
+  }
+
+  return {
+    placesIn(text) {
+      const all = places(text);
+      return all.filter(
+        ({ meaning }, at) =>
+          meaning.sources.length > 0 || meaning.acts.size > 0 || sectionsAt(all, at, text).length > 0,
+      );
+    },
+    namedIn(text) {
+      const all = places(text);
+      const named = all.flatMap(({ meaning }, at) => {
+        if (meaning.sources.length > 0) return meaning.sources;
+        const found = meaning.sections.length > 0 ? sectionsAt(all, at, text) : [];
+        // A section that several acts have, without its act, names none of them.
+        return new Set(found.map(actKey)).size === 1 ? found : [];
+      });
+      return new Set(named);
+    },
+  };
+}
+
+const actKey = ({ jurisdiction, work, title }: ActionCitation): string => JSON.stringify([jurisdiction, work ?? title]);
+
+function isBetween(text: string, start: number, end: number): boolean {
+  return end - start <= LONGEST_GAP && BETWEEN.test(text.slice(start, end));
+}
+
+/** True if the letters of an abbreviation stand in the name of an act in their order, the first one first. */
+function abbreviates(abbreviation: string, name: string): boolean {
+  const letters = abbreviation.replace('.', '').toLowerCase();
+  const lower = name.toLowerCase();
+  if (letters[0] !== lower[0]) return false;
+  let at = 0;
+  for (const letter of letters) {
+    at = lower.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+function printedForms({ printed, brief, section }: ActionCitation): string[] {
+  // A section without an act names its source only beside the act.
+  return [...new Set([printed, brief].flatMap((name) => [collapse(name), withoutParentheses(name)]))].filter(
+    (name) => printed === section || name !== collapse(section),
   );
-  const ranges = nameFinder([...byName.keys()])(text);
-  return new Set(ranges.flatMap(({ name }) => byName.get(name)?.map(({ source }) => source) ?? []));
 }
 
-const printedForms = ({ printed }: ActionCitation): string[] => [
-  ...new Set([collapse(printed), withoutParentheses(printed)]),
-];
+/** Other ways of printing a section: `§ 5`, `paragraf 5`, `1 kap 9 §`, `5 USC 706`, `section 706`. */
+function sectionForms(section: string): string[] {
+  const printed = collapse(section);
+  const forms = new Set([printed]);
+  const swedish = /^(?:(\d+(?: \p{Ll})?) kap\. )?(\d+(?: \p{Ll})?) §$/u.exec(printed);
+  if (swedish) {
+    const [, chapter, number] = swedish;
+    if (chapter === undefined) for (const form of [`§ ${number}`, `paragraf ${number}`]) forms.add(form);
+    else
+      for (const form of [`${chapter} kap ${number} §`, `${chapter} kapitlet ${number} §`, `${chapter}:${number}`])
+        forms.add(form);
+  }
+  const [, number] = /^§ (\d[\d-]*(?: \p{Ll})?)$/u.exec(printed) ?? [];
+  if (number !== undefined) for (const form of [`§${number}`, `paragraf ${number}`]) forms.add(form);
+  const [, title, code, federal] = /^(\d+) (U\.S\.C\.|CFR) (?:§ )?([\d.]+\p{Ll}?)$/u.exec(printed) ?? [];
+  if (federal !== undefined) {
+    const codes = code === 'CFR' ? ['CFR', 'C.F.R.'] : ['U.S.C.', 'USC', 'U.S. Code'];
+    for (const name of codes) for (const sign of ['', '§ ']) forms.add(`${title} ${name} ${sign}${federal}`);
+    for (const form of [`§ ${federal}`, `section ${federal}`, `section ${federal} of title ${title}`]) forms.add(form);
+  }
+  return [...forms];
+}
+
+function namesOfAct({ title, work }: ActionCitation, act: ActName | null): string[] {
+  const names = [
+    title,
+    work ?? '',
+    ...(act === null ? [] : [act.full, act.short, act.short.replace(/loven$/u, 'lova')]),
+  ]
+    .filter(({ length }) => length <= MAX_NAME)
+    .map(collapse);
+  return [...names, ...names.map(withoutParentheses)].filter((name) => /\p{L}{3}|\d:\d/u.test(name));
+}
 
 const withoutParentheses = (name: string): string => collapse(name.replace(/ ?\([^()]*\)$/u, ''));
-
-function namesOf({ printed, title, work }: ActionCitation): string[] {
-  const names = [printed, title, work ?? ''].filter(({ length }) => length <= MAX_NAME).map(collapse);
-  const bare = names.map(withoutParentheses);
-  // A printed citation without its section is the name of the law.
-  const laws = [...names.slice(0, 1), ...bare].map((name) =>
-    collapse(
-      name
-        .replace(/^(?:\d+ ?(?:\p{Ll} )?kap\. ?)?\d+ ?(?:\p{Ll} ?)?§ ?/iu, '')
-        .replace(/^§+ ?[\d-]+ ?(?:\p{Ll}(?!\p{L}) ?)?,? ?/iu, '')
-        .replace(/,? ?(?<!§)§+ ?[\d-]+(?: ?\p{Ll})?$/iu, ''),
-    ),
-  );
-  return [...names, ...bare, ...laws].filter((name) => /\p{L}{3}|\d:\d|§/u.test(name));
-}
 
 const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim();

@@ -86,9 +86,13 @@ async function action(context: CommandContext, flags: ActionFlags) {
   }
   for (const file of [docx, pdf])
     if (file !== undefined) context.stderr.write(`The document was written to ${file}.\n`);
-  // Control characters are removed, because a terminal obeys them whoever wrote them.
-  return { json: document, text: document.content.replace(/[^\P{Cc}\n]/gu, '') };
+  const note = document.cover_note ?? '';
+  if (note !== '') context.stderr.write(`${withoutControls(note)}\n`);
+  return { json: document, text: withoutControls(document.content) };
 }
+
+/** Removes control characters, because a terminal obeys them whoever wrote them. */
+const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '');
 
 async function readAudit(file: string): Promise<unknown> {
   const { data, success } = z.record(z.string(), z.unknown()).safeParse(await readJson('--audit', file));

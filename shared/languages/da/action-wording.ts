@@ -121,7 +121,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   },
   severity: { HIGH: 'alvorlig', MEDIUM: 'moderat', LOW: 'mindre' },
   notice:
-    'Udkast, der bygger på en gennemgang af dokumentet. Udfyld det, der står i kantet parentes, kontrollér alle oplysninger mod dokumentet, og slet denne linje, før teksten bruges.',
+    'Udkast, der bygger på en gennemgang af dokumentet. Udfyld det, der står i kantet parentes, og kontrollér alle oplysninger mod dokumentet, før teksten bruges.',
   fields: {
     to: 'Til:',
     through: 'Indgives til:',
@@ -145,6 +145,11 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   found: (flaws, strengths) =>
     `Gennemgangen fandt ${counted(flaws, 'mangel', 'mangler')} ved sagligheden og noterede ${counted(strengths, 'styrke', 'styrker')}.`,
   nothingFound: 'Gennemgangen fandt ikke noget at berette.',
+  coverNote: {
+    title: 'Skal kontrolleres før indgivelsen',
+    dropped: (count) =>
+      `${count === 1 ? 'Én sætning' : `${count} sætninger`} i udkastet blev slettet, fordi de citerede eller henviste til noget, som gennemgangen ikke indeholder.`,
+  },
   sources: {
     heading: 'Påberåbte bestemmelser',
     intro: 'Dokumentet henviser til disse bestemmelser, sådan som gennemgangen angiver dem.',
@@ -152,7 +157,6 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   enclosures: { heading: 'Bilag', items: ['Den afgørelse, sagen gælder', '[andre dokumenter]'] },
   appeal: {
     title: 'Klage',
-    check: 'Skal kontrolleres før indgivelsen',
     demands: 'Påstande',
     grounds: 'Begrundelse',
     groundsIntro:
@@ -182,9 +186,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     reasons: 'Grunde til en fornyet vurdering',
     requests: 'Hvad jeg beder om',
     requestsIntro: 'Jeg beder derfor om',
-    credit: 'Gennemgangen fremhæver også det, der er godt i dokumentet:',
     noReasons:
-      'Gennemgangen fandt ingen mangler ved sagligheden. De grunde til en fornyet vurdering, der anføres her, er derfor mine egne.',
+      'Gennemgangen fandt ingen mangler ved sagligheden. Den giver derfor ikke grundlag for at bede om en fornyet vurdering; der kan være andre grunde.',
     ending: 'Jeg svarer gerne på spørgsmål og kan uddybe henvendelsen, hvis noget er uklart.',
     regards: 'Med venlig hilsen',
   },

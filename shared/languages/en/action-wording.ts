@@ -125,7 +125,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   },
   severity: { HIGH: 'serious', MEDIUM: 'moderate', LOW: 'minor' },
   notice:
-    'Draft based on an audit of the document. Fill in what stands in square brackets, check every statement against the document, and delete this line before the text is used.',
+    'Draft based on an audit of the document. Fill in what stands in square brackets and check every statement against the document before the text is used.',
   fields: {
     to: 'To:',
     through: 'Handed in to:',
@@ -149,6 +149,11 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   found: (flaws, strengths) =>
     `The audit found ${counted(flaws, 'objectivity flaw', 'objectivity flaws')} and noted ${counted(strengths, 'strength', 'strengths')}.`,
   nothingFound: 'The audit found nothing to report.',
+  coverNote: {
+    title: 'To verify before it is handed in',
+    dropped: (count) =>
+      `${count === 1 ? 'One sentence' : `${count} sentences`} of the draft ${count === 1 ? 'was' : 'were'} left out for quoting or citing what the audit does not contain.`,
+  },
   sources: {
     heading: 'Provisions relied on',
     intro: 'This document refers to the following provisions, as the audit cites them.',
@@ -156,7 +161,6 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   enclosures: { heading: 'Enclosures', items: ['The decision concerned', '[other documents]'] },
   appeal: {
     title: 'Appeal',
-    check: 'To verify before it is handed in',
     demands: 'What is asked for',
     grounds: 'Grounds',
     groundsIntro:
@@ -187,8 +191,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     reasons: 'Reasons for reconsideration',
     requests: 'What I ask for',
     requestsIntro: 'I therefore ask',
-    credit: 'The audit also points out what is good in the document:',
-    noReasons: 'The audit found no objectivity flaws. The reasons for reconsideration given here are therefore my own.',
+    noReasons:
+      'The audit found no objectivity flaws. It therefore gives no reasons to ask for reconsideration; there may be other reasons.',
     ending: 'I will gladly answer questions and add to this request if anything is unclear.',
     regards: 'Yours faithfully',
   },

@@ -121,7 +121,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   },
   severity: { HIGH: 'alvorlig', MEDIUM: 'moderat', LOW: 'mindre' },
   notice:
-    'Utkast som bygger på en gjennomgang av dokumentet. Fyll inn det som står i hakeparentes, kontroller alle opplysninger mot dokumentet, og fjern denne linjen før teksten brukes.',
+    'Utkast som bygger på en gjennomgang av dokumentet. Fyll inn det som står i hakeparentes, og kontroller alle opplysninger mot dokumentet før teksten brukes.',
   fields: {
     to: 'Til:',
     through: 'Leveres til:',
@@ -145,6 +145,11 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   found: (flaws, strengths) =>
     `Gjennomgangen fant ${counted(flaws, 'mangel', 'mangler')} ved sakligheten og noterte ${counted(strengths, 'styrke', 'styrker')}.`,
   nothingFound: 'Gjennomgangen fant ingenting å melde om.',
+  coverNote: {
+    title: 'Må kontrolleres før innlevering',
+    dropped: (count) =>
+      `${count === 1 ? 'Én setning' : `${count} setninger`} i utkastet ble strøket, fordi de siterte eller viste til noe gjennomgangen ikke inneholder.`,
+  },
   sources: {
     heading: 'Påberopte bestemmelser',
     intro: 'Dokumentet viser til disse bestemmelsene, slik gjennomgangen angir dem.',
@@ -152,7 +157,6 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   enclosures: { heading: 'Vedlegg', items: ['Vedtaket saken gjelder', '[andre dokumenter]'] },
   appeal: {
     title: 'Klage',
-    check: 'Må kontrolleres før innlevering',
     demands: 'Krav',
     grounds: 'Begrunnelse',
     groundsIntro:
@@ -182,9 +186,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     reasons: 'Grunner for en ny vurdering',
     requests: 'Hva jeg ber om',
     requestsIntro: 'Jeg ber derfor om',
-    credit: 'Gjennomgangen trekker også frem det som er bra i dokumentet:',
     noReasons:
-      'Gjennomgangen fant ingen mangler ved sakligheten. Grunnene for en ny vurdering som oppgis her, er derfor mine egne.',
+      'Gjennomgangen fant ingen mangler ved sakligheten. Den gir derfor ikke grunnlag for å be om en ny vurdering; det kan finnes andre grunner.',
     ending: 'Jeg svarer gjerne på spørsmål og kan utfylle henvendelsen hvis noe er uklart.',
     regards: 'Med vennlig hilsen',
   },

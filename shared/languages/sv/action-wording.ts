@@ -139,7 +139,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   },
   severity: { HIGH: 'allvarlig', MEDIUM: 'måttlig', LOW: 'lindrig' },
   notice:
-    'Utkast som bygger på en granskning av handlingen. Fyll i det som står inom hakparentes, kontrollera alla uppgifter mot handlingen och ta bort den här raden innan texten används.',
+    'Utkast som bygger på en granskning av handlingen. Fyll i det som står inom hakparentes och kontrollera alla uppgifter mot handlingen innan texten används.',
   fields: {
     to: 'Till:',
     through: 'Ges in till:',
@@ -163,6 +163,11 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   found: (flaws, strengths) =>
     `Granskningen fann ${counted(flaws, 'brist', 'brister')} i sakligheten och noterade ${counted(strengths, 'styrka', 'styrkor')}.`,
   nothingFound: 'Granskningen fann inget att redovisa.',
+  coverNote: {
+    title: 'Att kontrollera före inlämning',
+    dropped: (count) =>
+      `${count === 1 ? 'En mening' : `${count} meningar`} i utkastet ströks, eftersom de citerade eller hänvisade till något som granskningen inte innehåller.`,
+  },
   sources: {
     heading: 'Åberopade bestämmelser',
     intro: 'Dokumentet hänvisar till dessa bestämmelser, så som de anges i granskningen.',
@@ -170,7 +175,6 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   enclosures: { heading: 'Bilagor', items: ['Det beslut som saken gäller', '[övriga handlingar]'] },
   appeal: {
     title: 'Överklagande',
-    check: 'Att kontrollera före inlämning',
     demands: 'Yrkanden',
     grounds: 'Grunder',
     groundsIntro:
@@ -200,9 +204,8 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     reasons: 'Skäl för omprövning',
     requests: 'Vad jag ber om',
     requestsIntro: 'Jag ber er därför',
-    credit: 'Granskningen lyfter också fram sådant som är bra i handlingen:',
     noReasons:
-      'Granskningen fann inga brister i sakligheten. De skäl för omprövning som anges här är därför mina egna.',
+      'Granskningen fann inga brister i sakligheten. Den ger därför inga skäl för en begäran om omprövning; andra skäl kan finnas.',
     ending: 'Jag svarar gärna på frågor och kan komplettera begäran om något är oklart.',
     regards: 'Med vänlig hälsning',
   },

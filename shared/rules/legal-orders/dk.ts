@@ -1,3 +1,4 @@
+import { DANISH_CITATIONS } from './dk-citations.ts';
 import { binds, doesNotBind, type LegalOrderRules } from './legal-order.ts';
 
 export const DANISH_LAW: LegalOrderRules = {
@@ -5,6 +6,7 @@ export const DANISH_LAW: LegalOrderRules = {
   isPaged: false,
   printsUnnumberedTexts: false,
   deadlineRule: null,
+  citationForm: DANISH_CITATIONS,
   normHierarchy: {
     CONSTITUTIONAL_LAW: binds('Danmarks Riges Grundlov (lov nr. 169 af 5. juni 1953) §§ 3 og 88: højeste retskilde.'),
     STATUTE: binds(

@@ -13,6 +13,22 @@ export interface NormRank {
  */
 export type NormHierarchy = Readonly<Record<AuthorityType, NormRank>>;
 
+/** The name of an act, as jurists of its legal order write it in running text. */
+export interface ActName {
+  /** At its first mention, with its number or its day where they give one. */
+  full: string;
+  /** From then on. */
+  short: string;
+}
+
+/** The ways in which a legal order cites its acts. */
+export interface CitationForm {
+  /** Names an act by its title in the library and its work. */
+  nameAct(title: string, work: string): ActName;
+  /** Cites a section, as the library prints it, of an act. */
+  cite(section: string, act: ActName, form: keyof ActName): string;
+}
+
 /** The facts of a legal order that rules decide by. */
 export interface LegalOrderRules {
   normHierarchy: NormHierarchy;
@@ -24,6 +40,7 @@ export interface LegalOrderRules {
   printsUnnumberedTexts: boolean;
   /** Address of its general rule on the time for an appeal; null if the law of each field decides. */
   deadlineRule: { work: string; pinpoint: string } | null;
+  citationForm: CitationForm;
 }
 
 export const binds = (ground: string): NormRank => ({ binds: true, ground });

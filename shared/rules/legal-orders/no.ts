@@ -1,10 +1,12 @@
 import { binds, doesNotBind, type LegalOrderRules } from './legal-order.ts';
+import { NORWEGIAN_CITATIONS } from './no-citations.ts';
 
 export const NORWEGIAN_LAW: LegalOrderRules = {
   timeZone: 'Europe/Oslo',
   isPaged: false,
   printsUnnumberedTexts: true,
   deadlineRule: { work: 'LOV-1967-02-10', pinpoint: 'par_29§' },
+  citationForm: NORWEGIAN_CITATIONS,
   normHierarchy: {
     CONSTITUTIONAL_LAW: binds(
       'Grunnloven §§ 89 og 113: Grunnloven går foran andre rettsregler og binder alle statsmakter.',

@@ -1,10 +1,12 @@
 import { binds, doesNotBind, type LegalOrderRules } from './legal-order.ts';
+import { SWEDISH_CITATIONS } from './se-citations.ts';
 
 export const SWEDISH_LAW: LegalOrderRules = {
   timeZone: 'Europe/Stockholm',
   isPaged: false,
   printsUnnumberedTexts: false,
   deadlineRule: { work: '2017:900', pinpoint: 'par_44§' },
+  citationForm: SWEDISH_CITATIONS,
   normHierarchy: {
     CONSTITUTIONAL_LAW: binds(
       'RF 1 kap. 1 § tredje stycket och 3 §; företräde framför annan författning: RF 11 kap. 14 § och 12 kap. 10 §.',

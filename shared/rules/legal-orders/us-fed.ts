@@ -5,6 +5,8 @@ export const US_FEDERAL_LAW: LegalOrderRules = {
   isPaged: true,
   printsUnnumberedTexts: false,
   deadlineRule: { work: '28 USC', pinpoint: 'par_2401§' },
+  // The printed citation of a provision names its title of the code or of the regulations already.
+  citationForm: { nameAct: (title) => ({ full: title, short: title }), cite: (section) => section },
   normHierarchy: {
     CONSTITUTIONAL_LAW: binds('U.S. Const. art. VI, cl. 2; Marbury v. Madison, 5 U.S. (1 Cranch) 137 (1803).'),
     STATUTE: binds('U.S. Const. art. I, §§ 1 and 7, and art. VI, cl. 2.'),

@@ -20,6 +20,7 @@ import { useHoldings, useService, useTenant } from '../../support/service/use-se
 import { GRACE_MS, OVERDUE_MS, START, sweepAt, workOff } from '../../support/workflows/sweep.ts';
 
 const LETTER = 'letter-to-authority';
+const SUMMARY = 'plain-language-summary';
 
 describe('an action', () => {
   const gated = useGatedEngine();
@@ -40,7 +41,7 @@ describe('an action', () => {
     assert.ok(result?.clinicalData);
     return result.clinicalData;
   };
-  const body = (fields: object = {}) => ({ actionType: LETTER, profileId: tenant.profileId, ...fields });
+  const body = (fields: object = {}) => ({ actionType: SUMMARY, profileId: tenant.profileId, ...fields });
   async function start(json: object, as = token): Promise<string> {
     const answer = await request(service, 'POST', '/v1/action', { token: as, json });
     assert.equal(answer.status, 202, answer.text);
@@ -183,6 +184,7 @@ describe('an action', () => {
     const documentOf = (flaws: ReturnType<typeof uncited>[]) =>
       written(
         body({
+          actionType: LETTER,
           profileId,
           clinicalData: auditOf([], {
             deduplicated_flaws: flaws,

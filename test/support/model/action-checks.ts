@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type DocumentBlock, type Run, readMarkdown } from '../../../apps/cli/document/read-markdown.ts';
 import type { Audit, Flaw, Strength } from '../../../shared/contracts/audit.ts';
 import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
+import { printCitation } from '../../../shared/rules/printed-citation.ts';
 
 /** Asserts everything a reader may expect of a document, from its Markdown and the audit alone. */
 export function assertFaithful(document: Pick<GeneratedDocument, 'content' | 'finding_ids'>, audit: Audit): void {
@@ -30,7 +31,8 @@ export function assertFaithful(document: Pick<GeneratedDocument, 'content' | 'fi
   let rest = prose;
   for (const source of sources) {
     if (source === null) continue;
-    for (const known of [source.label, source.title].filter((text) => text !== '')) rest = rest.replaceAll(known, '');
+    const { full, brief } = printCitation(source);
+    for (const known of [full, brief, source.title].filter((text) => text !== '')) rest = rest.replaceAll(known, '');
   }
   assert.doesNotMatch(
     rest,
@@ -46,7 +48,7 @@ export function assertFaithful(document: Pick<GeneratedDocument, 'content' | 'fi
     }
   }
   for (const source of sources) {
-    if (source?.attribution && document.content.includes(source.label)) {
+    if (source?.attribution && document.content.includes(printCitation(source).brief)) {
       assert.ok(document.content.includes(source.attribution), 'the line of the licence is missing');
     }
   }

@@ -21,30 +21,30 @@ const source = (label: string, title: string, fields: Partial<CitedSource>): Cit
 /** Provisions of each legal order as audits cite them. */
 export const CITED: Readonly<Record<LegalOrder, readonly CitedSource[]>> = {
   SE: [
-    source('5 § förvaltningslagen (2017:900)', 'Förvaltningslag (2017:900)', {
+    source('5 §', 'Förvaltningslag (2017:900)', {
       jurisdiction: 'SE',
       work: '2017:900',
       pinpoint: 'par_5§',
     }),
-    source('32 § förvaltningslagen (2017:900)', 'Förvaltningslag (2017:900)', {
+    source('32 §', 'Förvaltningslag (2017:900)', {
       jurisdiction: 'SE',
       work: '2017:900',
       pinpoint: 'par_32§',
     }),
-    source('1 kap. 9 § regeringsformen', 'Kungörelse (1974:152) om beslutad ny regeringsform', {
+    source('1 kap. 9 §', 'Regeringsform (1974:152)', {
       jurisdiction: 'SE',
       work: '1974:152',
       pinpoint: 'kap_1_par_9§',
     }),
   ],
   NO: [
-    source('§ 16 forvaltningsloven', 'Lov om behandlingsmåten i forvaltningssaker', {
+    source('§ 16', 'Forvaltningsloven', {
       jurisdiction: 'NO',
       work: 'LOV-1967-02-10',
       pinpoint: 'par_16§',
       attribution: NLOD,
     }),
-    source('§ 25 forvaltningsloven', 'Lov om behandlingsmåten i forvaltningssaker', {
+    source('§ 25', 'Forvaltningsloven', {
       jurisdiction: 'NO',
       work: 'LOV-1967-02-10',
       pinpoint: 'par_25§',
@@ -52,20 +52,24 @@ export const CITED: Readonly<Record<LegalOrder, readonly CitedSource[]>> = {
     }),
   ],
   DK: [
-    source('§ 19 i forvaltningsloven (LBK nr 433 af 22/04/2014)', 'Forvaltningsloven', {
+    source('§ 19', 'Bekendtgørelse af forvaltningsloven', {
       jurisdiction: 'DK',
       work: 'LBK nr 433 af 22/04/2014',
       pinpoint: 'par_19§',
     }),
-    source('§ 24 i forvaltningsloven (LBK nr 433 af 22/04/2014)', 'Forvaltningsloven', {
+    source('§ 24', 'Bekendtgørelse af forvaltningsloven', {
       jurisdiction: 'DK',
       work: 'LBK nr 433 af 22/04/2014',
       pinpoint: 'par_24§',
     }),
   ],
   US_FED: [
-    source('5 U.S.C. § 706', 'Scope of review', { jurisdiction: 'US_FED', work: '5 USC', pinpoint: 'par_706§' }),
-    source('45 CFR § 164.502', 'Uses and disclosures', {
+    source('5 U.S.C. § 706', 'United States Code, Title 5—GOVERNMENT ORGANIZATION AND EMPLOYEES', {
+      jurisdiction: 'US_FED',
+      work: '5 USC',
+      pinpoint: 'par_706§',
+    }),
+    source('45 CFR 164.502', '45 CFR PART 164—SECURITY AND PRIVACY', {
       jurisdiction: 'US_FED',
       work: '45 CFR 164',
       pinpoint: 'par_164.502§',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { BUILT_IN_ACTIONS, builtInAction } from '../../../../shared/actions/built-in.ts';
+import { composeDocument } from '../../../../shared/actions/compose.ts';
 import type { ActionOutput, ActionRequest } from '../../../../shared/contracts/action.ts';
 import type { Audit } from '../../../../shared/contracts/audit.ts';
 import { GeneratedDocument } from '../../../../shared/contracts/generated-document.ts';
@@ -17,6 +18,7 @@ import { createOfflineEngine } from '../../../../shared/engine/offline/offline-e
 import type { ActionWording } from '../../../../shared/languages/action-wording.ts';
 import { detectLanguage } from '../../../../shared/languages/detect.ts';
 import { LANGUAGES } from '../../../../shared/languages/languages.ts';
+import { printCitation } from '../../../../shared/rules/printed-citation.ts';
 import { provisionMentions } from '../../../../shared/rules/provision-mentions.ts';
 import { assertFaithful, readableText } from '../../../support/model/action-checks.ts';
 import {
@@ -82,16 +84,20 @@ describe('built-in actions', () => {
           const ofOrder = {
             [APPEAL.id]: wording.instance,
             [SUMMARY.id]: wording.deadline,
-            [LETTER.id]: wording.reconsideration,
+            [LETTER.id]: wording.requests[0],
           };
           assert.ok(text.includes(ofOrder[action.id] ?? '?'), 'the template of the order');
+          const advice = { [APPEAL.id]: wording.deadline, [LETTER.id]: wording.reconsideration }[action.id];
+          if (advice !== undefined) assert.ok(!text.includes(advice), 'advice stands in the document');
+          if (advice !== undefined) assert.ok(readableText(output.cover_note ?? '').includes(advice), 'advice is lost');
+          if (advice === undefined) assert.equal(output.cover_note, null);
           if (action !== SUMMARY) assert.ok(text.includes(`[${wording.authority}]`), 'a placeholder for the authority');
           for (const { quote, finding_id } of audit.deduplicated_flaws) {
             assert.ok(output.content.includes(`> ${quote}`), finding_id);
             assert.ok(output.finding_ids.includes(finding_id));
           }
-          assert.equal(output.finding_ids.includes('fnd_deltaborg'), action !== APPEAL);
-          for (const { label } of CITED[order]) assert.ok(text.includes(label), label);
+          assert.equal(output.finding_ids.includes('fnd_deltaborg'), action === SUMMARY);
+          for (const source of CITED[order]) assert.ok(text.includes(printCitation(source).full), source.label);
           assert.equal(text.includes(NLOD), order === 'NO');
         });
       }
@@ -113,7 +119,7 @@ describe('built-in actions', () => {
       const rule = {
         ...CITED.SE[0],
         source_key: 'prv_44',
-        label: '44 § förvaltningslagen (2017:900)',
+        label: '44 §',
         pinpoint: 'par_44§',
       };
       const flaw = flawNamed('SE', 0, 'alfaborg');
@@ -124,10 +130,14 @@ describe('built-in actions', () => {
       }));
       const time = LANGUAGES.English.actionWording.orders.SE.deadline;
       const withRule = await write(requestFor(auditWith([{ ...flaw, citations: cited }], [])));
-      assert.ok(withRule.content.includes(`${time} (44 § förvaltningslagen (2017:900))`));
+      assert.ok(readableText(withRule.cover_note ?? '').includes(`${time} (44 § förvaltningslagen (2017:900))`));
       const without = await write(requestFor(auditWith([flaw], [])));
-      assert.ok(without.content.includes(`${time}\n`));
+      assert.ok(readableText(without.cover_note ?? '').includes(time));
+      assert.ok(!readableText(without.cover_note ?? '').includes('44 §'));
     });
+
+    const noteOf = async (request: ActionRequest, text: string) =>
+      readableText((await write(request)).cover_note ?? '').includes(text);
 
     it('follow the legal order most citations belong to, then that of the profile, then none', async () => {
       const { orders } = LANGUAGES.English.actionWording;
@@ -135,10 +145,10 @@ describe('built-in actions', () => {
         [flawNamed('NO', 0, 'alfaborg'), flawNamed('NO', 1, 'betaborg'), flawNamed('SE', 0, 'gammaborg')],
         [],
       );
-      assert.ok((await write(requestFor(mixed, { legalOrders: ['SE', 'NO'] }))).content.includes(orders.NO.deadline));
+      assert.ok(await noteOf(requestFor(mixed, { legalOrders: ['SE', 'NO'] }), orders.NO.deadline));
       const uncited = auditWith([flawNamed('SE', 0, 'alfaborg', { citations: [] })], []);
-      assert.ok((await write(requestFor(uncited, { legalOrders: ['EU', 'DK'] }))).content.includes(orders.DK.deadline));
-      assert.ok((await write(requestFor(uncited, { legalOrders: [] }))).content.includes(orders.OTHER.deadline));
+      assert.ok(await noteOf(requestFor(uncited, { legalOrders: ['EU', 'DK'] }), orders.DK.deadline));
+      assert.ok(await noteOf(requestFor(uncited, { legalOrders: [] }), orders.OTHER.deadline));
     });
   });
 
@@ -166,6 +176,42 @@ describe('built-in actions', () => {
     const empty = await write(requestFor(auditWith([], [], { executive_summary: '' }), { action: SUMMARY }));
     assert.ok(empty.content.includes(LANGUAGES.English.actionWording.nothingFound));
     assert.deepEqual(empty.finding_ids, []);
+  });
+
+  it('state every flaw with its quotation and a provision, although a model wrote about one alone', () => {
+    const audit = namedAudit('SE');
+    const about = (text: string) => ({ kind: 'PARAGRAPH' as const, text, findingIds: ['fnd_betaborg'] });
+    for (const action of BUILT_IN_ACTIONS) {
+      const request = requestFor(audit, { action });
+      const written = composeDocument(request, {
+        title: null,
+        blocks: [about('The view is unsupported. It breaks 7 § jaktlagen.')],
+      });
+      assert.ok(written);
+      assertFaithful(written, audit);
+      for (const { quote, finding_id } of audit.deduplicated_flaws) {
+        assert.ok(written.content.includes(`> ${quote}`), finding_id);
+        assert.ok(written.finding_ids.includes(finding_id));
+      }
+      for (const source of CITED.SE) assert.ok(written.content.includes(printCitation(source).brief), source.label);
+      assert.match(written.cover_note ?? '', /One sentence of the draft was left out/);
+      assert.equal(composeDocument(request, { title: null, blocks: [] }), null);
+    }
+  });
+
+  it('name an act in full once, and shortly from then on', async () => {
+    const { content } = await write(requestFor(namedAudit('SE')));
+    const body = content.slice(0, content.lastIndexOf('\n## '));
+    assert.equal(body.split('förvaltningslagen (2017:900)').length - 1, 1);
+    assert.ok(body.split('förvaltningslagen').length - 1 > 2);
+  });
+
+  it('name the document by what was read in it', async () => {
+    const document_facts = { decision_date: '2024-03-02', authority: 'Socialnämnden', document_kind: 'beslut' };
+    const audit = { ...namedAudit('SE'), document_facts: { ...document_facts, seems_complete: true } };
+    const named = readableText((await write(requestFor(audit))).content);
+    assert.ok(named.includes('beslut, Socialnämnden, 2024-03-02'));
+    assert.ok(readableText((await write(requestFor(namedAudit('SE')))).content).includes('Decision of an authority'));
   });
 
   it('put the gravest flaw first', async () => {
@@ -310,9 +356,9 @@ describe('actions over audits of real documents', () => {
             const output = await write(requestFor(sent, { action, legalOrders: [order], outputLanguage }));
             assertFaithful(output, sent);
             const used =
-              action === APPEAL
-                ? sent.deduplicated_flaws
-                : [...sent.deduplicated_flaws, ...sent.consolidated_strengths];
+              action === SUMMARY
+                ? [...sent.deduplicated_flaws, ...sent.consolidated_strengths]
+                : sent.deduplicated_flaws;
             const included = used.filter(({ include_in_action }) => include_in_action !== false);
             assert.deepEqual(
               output.finding_ids,

@@ -7,6 +7,8 @@ const source = (label: string, printed: string): ActionCitation => ({
   label,
   authorityType: 'STATUTE',
   printed,
+  brief: printed,
+  section: printed,
   title: printed,
   jurisdiction: 'SE',
   work: '2017:900',
@@ -30,6 +32,7 @@ const MATERIAL: ActionMaterial = {
   strengths: [{ ...finding('s1', 'Both sides were invited to comment.'), kind: 'STRENGTH' }],
   executiveSummary: null,
   isFlawless: false,
+  document: null,
   references: SOURCES,
 };
 const block = (kind: DraftBlock['kind'], text: string, fields: Partial<DraftBlock> = {}): DraftBlock => ({
@@ -140,7 +143,10 @@ describe('the part of a draft that can be verified', () => {
     );
   });
 
-  it('is empty for an empty draft', () => assert.deepEqual(verified(), { blocks: [], findingIds: [], sources: [] }));
+  it('is empty for an empty draft', () => {
+    const { blocks, findingIds, sources, dropped } = verified();
+    assert.deepEqual([blocks, findingIds, sources, dropped], [[], [], [], 0]);
+  });
 });
 
 describe('placeholders', () => {

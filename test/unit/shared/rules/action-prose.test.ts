@@ -57,6 +57,96 @@ describe('the prose of an action', () => {
     }
   });
 
+  describe('keeps what the audit cites, however jurists write it', () => {
+    const WAYS: readonly [prose: typeof swedish, ways: readonly string[]][] = [
+      [
+        swedish,
+        [
+          '5 § förvaltningslagen (2017:900)',
+          '5 § förvaltningslagen',
+          'förvaltningslagens 5 §',
+          'förvaltningslagen 5 §',
+          '5 § Förvaltningslagen',
+          '5 § första stycket förvaltningslagen',
+          '5 § andra stycket i förvaltningslagen (2017:900)',
+          '5 § FL',
+          'FL 5 §',
+          'paragraf 5 i förvaltningslagen',
+          '§ 5 förvaltningslagen',
+          '5 § i samma lag',
+          '1 kap. 9 § regeringsformen',
+          '1 kap 9 § regeringsformen',
+          'regeringsformens 1 kap. 9 §',
+          '1 kap. 9 § RF',
+          'RF 1 kap. 9 §',
+          'RF 1:9',
+          'förvaltningslagen',
+          'förvaltningslagen (2017:900)',
+        ],
+      ],
+      [
+        norwegian,
+        [
+          'forvaltningsloven § 16',
+          'forvaltningslovens § 16',
+          'forvaltningsloven § 16 første ledd',
+          'forvaltningsloven §16',
+          'fvl. § 16',
+          'forvaltningslova § 16',
+          '§ 16 i forvaltningsloven',
+          '§ 16 annet ledd i forvaltningsloven',
+          'lov 10. februar 1967 (forvaltningsloven) § 16',
+          'paragraf 16 i forvaltningsloven',
+          'forvaltningslovens krav',
+        ],
+      ],
+      [
+        danish,
+        [
+          'forvaltningslovens § 19',
+          'forvaltningslovens § 19, stk. 1',
+          'forvaltningsloven § 19',
+          '§ 19 i forvaltningsloven',
+          '§ 19, stk. 2, nr. 3, i forvaltningsloven',
+          'forvaltningslovens §19',
+          'FVL § 19',
+          'paragraf 19 i forvaltningsloven',
+          'forvaltningslovens § 19 (lovbekendtgørelse nr. 433 af 22. april 2014)',
+          'forvaltningslovens regler',
+        ],
+      ],
+      [
+        american,
+        [
+          '5 U.S.C. § 706',
+          '5 U.S.C. § 706(2)(A)',
+          '5 U.S.C. 706',
+          '5 USC 706',
+          '5 USC § 706',
+          'section 706 of title 5',
+          'section 706',
+          '§ 706(2)',
+          '45 CFR 164.502',
+          '45 C.F.R. § 164.502',
+          '45 CFR § 164.502(b)',
+          'section 164.502',
+        ],
+      ],
+    ];
+    for (const [prose, ways] of WAYS) {
+      for (const way of ways) {
+        const text = `It falls short of ${way} here.`;
+        it(way, () => assert.equal(prose.verified(text), text));
+      }
+    }
+  });
+
+  it('counts the sentences it drops', () => {
+    assert.equal(swedish.judge(between('See SFS 2009:400 on this. See L77.')).dropped, 2);
+    assert.equal(swedish.judge('Plain.').dropped, 0);
+    assert.equal(swedish.judge('It says “acted in bad faith. And more.').dropped, 1);
+  });
+
   describe('drops the sentence, and no other, with', () => {
     const DROPPED: readonly [what: string, prose: typeof swedish, sentence: string][] = [
       ['an invented quotation', swedish, 'It says “the applicant lied to us all along”.'],
@@ -69,6 +159,11 @@ describe('the prose of an action', () => {
       ['a section that ends like a cited one', swedish, 'See 15 § förvaltningslagen (2017:900).'],
       ['a section with a letter behind it', norwegian, 'See § 16 a forvaltningsloven.'],
       ['a chapter before a cited section', swedish, 'See 11 kap. 9 § regeringsformen.'],
+      ['a cited section of another cited act', swedish, 'See 5 § regeringsformen.'],
+      ['a cited section of an act by another abbreviation', swedish, 'See 5 § OSL.'],
+      ['a cited section behind the genitive of another act', swedish, 'See regeringsformens 32 § on this.'],
+      ['a cited section behind another abbreviation', norwegian, 'Det strider mot OFFL § 16.'],
+      ['a cited section of another Danish act', danish, 'Se § 19 i offentlighedsloven.'],
       ['a law nobody cites', swedish, 'Offentlighets- och sekretesslagen gäller.'],
       ['a law of another order', swedish, 'The Administrative Procedure Act applies.'],
       ['a register number', swedish, 'See SFS 2009:400 on this.'],

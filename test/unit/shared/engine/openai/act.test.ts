@@ -24,6 +24,7 @@ import {
 import { written } from '../../../../support/model/writing.ts';
 
 const audit = namedAudit('SE');
+const FLAWS = audit.deduplicated_flaws.map(({ finding_id }) => finding_id);
 const QUOTE = audit.deduplicated_flaws[0]?.quote ?? '';
 
 const partOf = ({ user }: ModelCall): number => Number(/of part (\d+) of/.exec(user)?.[1]);
@@ -122,10 +123,11 @@ describe('openai engine, act', () => {
       ]);
       const output = await act();
       assertFaithful(output, audit);
-      assert.ok(
-        output.content.includes('\nThe reasons are thin. That is all.\n\n> plain that alfaborg acted in bad faith\n'),
-      );
-      assert.deepEqual(output.finding_ids, ['fnd_alfaborg', 'fnd_betaborg']);
+      assert.ok(output.content.includes('\nThe reasons are thin. That is all.\n'));
+      assert.ok(output.content.includes('\n> plain that alfaborg acted in bad faith\n'));
+      assert.ok(!output.content.includes('lighthouse'));
+      assert.match(output.cover_note ?? '', /4 sentences of the draft were left out/);
+      assert.deepEqual(output.finding_ids, FLAWS);
     });
 
     it('shows markup as text and placeholders as placeholders', async () => {
@@ -160,7 +162,8 @@ describe('openai engine, act', () => {
 
     it('lists what it names and what its findings rest on, and nothing else of the audit', async () => {
       answering([paragraph('It falls short of L2.', ['fnd_alfaborg'])]);
-      const { content } = await act();
+      const action = { kind: 'OWN' as const, id: 'act_1', name: 'Note', instructions: 'Write a note.' };
+      const { content } = await act(requestFor(audit, { action }));
       const listed = content.slice(content.indexOf('## Provisions relied on'));
       const [cited, named, unused] = CITED.SE.map(({ label }) => `- ${label}`);
       assert.ok(listed.includes(cited ?? '?') && listed.includes(named ?? '?'));
@@ -213,7 +216,7 @@ describe('openai engine, act', () => {
       ]);
       const output = await act();
       assertFaithful(output, audit);
-      assert.deepEqual(output.finding_ids, ['fnd_alfaborg']);
+      assert.deepEqual(output.finding_ids, FLAWS);
     });
   });
 

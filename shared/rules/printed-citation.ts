@@ -1,0 +1,40 @@
+import type { CitedSource } from '../contracts/audit.ts';
+import type { ActName } from './legal-orders/legal-order.ts';
+import { legalOrderRules } from './legal-orders/legal-orders.ts';
+import { MAX_NAME } from './name-finder.ts';
+
+type Cited = Pick<CitedSource, 'jurisdiction' | 'work' | 'label' | 'title'>;
+
+/** The ways in which a document cites a source: with the whole name of its act, and then with the short one. */
+export interface PrintedCitation {
+  full: string;
+  brief: string;
+}
+
+/** The name of the act that a source stands in; null where its legal order is unknown or its title is none. */
+export function actNameOf({ jurisdiction, work, title }: Cited): ActName | null {
+  const rules = legalOrderRules(jurisdiction ?? '');
+  if (rules === null || work === null || title.trim() === '' || title.length > MAX_NAME) return null;
+  return rules.citationForm.nameAct(collapse(title), work);
+}
+
+/** Cites a source as jurists of its legal order do. A label that names its act already, or whose act is unknown, stays as it is. */
+export function printCitation(source: Cited): PrintedCitation {
+  const label = collapse(source.label);
+  const name = actNameOf(source);
+  const rules = legalOrderRules(source.jurisdiction ?? '');
+  if (rules === null || name === null || !isSectionAlone(label)) return { full: label, brief: label };
+  const { cite } = rules.citationForm;
+  const [full, brief] = [cite(label, name, 'full'), cite(label, name, 'short')];
+  return full.length > MAX_NAME ? { full: label, brief: label } : { full, brief };
+}
+
+/** A word of a printed section without the name of an act: numbers and signs, a letter, or a word for a part of an act. */
+const SECTION_WORD =
+  /^(?:[\d§.,():–-]+\p{Ll}?[.,)]?|\p{L}|kap\.|kapitel|kapitlet|kapittel|bilaga|bilag|vedlegg|art\.|artikel|artikkel|stk\.|nr\.?|avdelning|protokoll|ingress)$/iu;
+const LONGEST_SECTION = 100;
+
+const isSectionAlone = (label: string): boolean =>
+  label.length <= LONGEST_SECTION && label.split(' ').every((word) => SECTION_WORD.test(word));
+
+const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim();

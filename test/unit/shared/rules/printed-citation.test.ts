@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { printCitation } from '../../../../shared/rules/printed-citation.ts';
+
+type Row = readonly [
+  order: string | null,
+  work: string | null,
+  label: string,
+  title: string,
+  full: string,
+  brief?: string,
+];
+
+/** Labels and titles as the library holds them. */
+const ROWS: readonly Row[] = [
+  ['SE', '2017:900', '5 §', 'Förvaltningslag (2017:900)', '5 § förvaltningslagen (2017:900)', '5 § förvaltningslagen'],
+  ['SE', '1974:152', '1 kap. 9 §', 'Regeringsform (1974:152)', '1 kap. 9 § regeringsformen'],
+  ['SE', '1949:105', '2 kap. 1 §', 'Tryckfrihetsförordning (1949:105)', '2 kap. 1 § tryckfrihetsförordningen'],
+  [
+    'SE',
+    '1962:700',
+    '20 kap. 1 §',
+    'Brottsbalk (1962:700)',
+    '20 kap. 1 § brottsbalken (1962:700)',
+    '20 kap. 1 § brottsbalken',
+  ],
+  [
+    'SE',
+    '1990:52',
+    '1 §',
+    'Lag (1990:52) med särskilda bestämmelser',
+    '1 § lagen (1990:52) med särskilda bestämmelser',
+    '1 § lagen (1990:52)',
+  ],
+  ['SE', '1994:1219', 'Bilaga artikel 6', 'Lag (1994:1219)', 'Bilaga artikel 6 till lagen (1994:1219)'],
+  ['SE', '2000:1', '1 §', 'Kungl. Maj:ts brev (2000:1)', '1 § Kungl. Maj:ts brev (2000:1)'],
+  [
+    'NO',
+    'LOV-1967-02-10',
+    '§ 17',
+    'Forvaltningsloven',
+    'lov 10. februar 1967 (forvaltningsloven) § 17',
+    'forvaltningsloven § 17',
+  ],
+  [
+    'NO',
+    'LOV-2021-06-18-97',
+    '§ 1-3',
+    'Barnevernsloven',
+    'lov 18. juni 2021 nr. 97 (barnevernsloven) § 1-3',
+    'barnevernsloven § 1-3',
+  ],
+  ['NO', 'LOV-1814-05-17', '§ 98', 'Grunnlova (nynorsk)', 'Grunnlova § 98'],
+  ['NO', 'LOV-2005-01-02-3', '§ 1', 'Lov om innsyn', 'lov 2. januar 2005 nr. 3 om innsyn § 1', 'lov om innsyn § 1'],
+  [
+    'DK',
+    'LBK nr 433 af 22/04/2014',
+    '§ 19',
+    'Bekendtgørelse af forvaltningsloven',
+    'forvaltningslovens § 19 (lovbekendtgørelse nr. 433 af 22. april 2014)',
+    'forvaltningslovens § 19',
+  ],
+  [
+    'DK',
+    'LBK nr 62 af 19/01/2024',
+    '§ 28',
+    'Bekendtgørelse af lov om hold af dyr',
+    '§ 28 i lov om hold af dyr (lovbekendtgørelse nr. 62 af 19. januar 2024)',
+    '§ 28 i lov om hold af dyr',
+  ],
+  ['US_FED', '5 USC', '5 U.S.C. § 706', 'United States Code, Title 5', '5 U.S.C. § 706'],
+  ['SE', '2017:900', '5 § förvaltningslagen', 'Förvaltningslag (2017:900)', '5 § förvaltningslagen'],
+  ['SE', '2017:900', '5 §', ' ', '5 §'],
+  ['FI', '2003/434', '5 §', 'Förvaltningslag', '5 §'],
+  [null, null, 'JO 2012 s. 4', 'Beslut', 'JO 2012 s. 4'],
+];
+
+describe('a printed citation', () => {
+  for (const [jurisdiction, work, label, title, full, brief = full] of ROWS) {
+    it(full, () => assert.deepEqual(printCitation({ jurisdiction, work, label, title }), { full, brief }));
+  }
+});
