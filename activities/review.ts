@@ -8,6 +8,7 @@ import { RunFailure } from '../shared/errors/run-failure.ts';
 import type { Extractor } from '../shared/extraction/extract.ts';
 import { detectLanguage } from '../shared/languages/detect.ts';
 import type { Reviewing } from '../shared/reviewing/reviewing.ts';
+import { doubtsIn } from '../shared/rules/check-notes.ts';
 import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
 import { boundedOutput } from '../shared/rules/reviewer-bounds.ts';
 import { type Spending, spendingOf } from '../shared/rules/spending.ts';
@@ -57,7 +58,12 @@ export function createReviewActivities({ config, clock, data, documents, engine,
     async runReviewer(ref: RunRef & { profileId: string; workerId: string }): Promise<{ findings: number }> {
       const signal = cancellationSignal();
       const { profileId, workerId } = ref;
-      const [{ input, text, profile }] = await Promise.all([materials(ref, profileId), enter(ref, 'REVIEW')]);
+      const [{ input, text, profile }, checks] = await Promise.all([
+        materials(ref, profileId),
+        data.runData.checks(ref),
+        enter(ref, 'REVIEW'),
+      ]);
+      const doubts = checks === null ? undefined : doubtsIn(checks);
       const reviewer = profile.reviewers.find((candidate) => candidate.workerId === workerId);
       if (reviewer === undefined) throw new RunFailure('PROFILE_INVALID');
       const answer = await engine.review(
@@ -68,6 +74,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
           outputLanguage: profile.outputLanguage,
           reviewer: { ...reviewer, customRules: input.customRules[workerId] ?? [] },
           sources: input.sources.filter(({ label }) => reviewer.labels.includes(label)),
+          ...(doubts !== undefined && { doubts }),
         },
         signal,
       );

@@ -1,3 +1,4 @@
+import type { CitedLaw, Figure } from './audit.ts';
 import type { RunOrigin, TokenUsage } from './run.ts';
 import type { AuthorityType, OutputLanguage, Severity } from './vocabulary.ts';
 
@@ -46,6 +47,14 @@ export interface ReviewInput {
   reviewer: Reviewer;
   /** The sources this reviewer holds, in label order. */
   sources: readonly CitableSource[];
+  /** What code alone found out about the document; absent if it found nothing to look at. */
+  doubts?: DocumentDoubts;
+}
+
+/** Citations of the document that do not hold, and figures of it that contradict each other. */
+export interface DocumentDoubts {
+  citedLaw: readonly CitedLaw[];
+  figures: readonly Figure[];
 }
 
 export interface ClaimedCitation {

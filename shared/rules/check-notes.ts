@@ -1,7 +1,10 @@
 import type { Audit, CitedLaw, Figure } from '../contracts/audit.ts';
+import type { DocumentChecks } from '../contracts/document-checks.ts';
+import type { DocumentDoubts } from '../contracts/review.ts';
 import type { AuditWording } from '../languages/audit-wording.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { LANGUAGES } from '../languages/languages.ts';
+import { citedLawOn } from './cited-law/standing.ts';
 
 /** What code alone found in a document, in sentences for people. */
 export interface CheckSection {
@@ -45,6 +48,16 @@ function sectionsOf(
     { id: 'figures', heading: wording.figures.heading, lines: figures.map((one) => figureLine(one, wording)) },
   ];
   return sections.filter(({ lines }) => lines.length > 0);
+}
+
+/** Entries of either kind that reviewers are shown, because they read the document first. */
+const MAX_SHOWN = 20;
+
+/** What reviewers should look at of the checks, as of the day that the document states; undefined if there is nothing. */
+export function doubtsIn({ cited, figures, statedDay }: DocumentChecks): DocumentDoubts | undefined {
+  const citedLaw = citedLawOn(cited, statedDay).filter(isDoubtful).slice(0, MAX_SHOWN);
+  if (citedLaw.length + figures.length === 0) return undefined;
+  return { citedLaw, figures: figures.slice(0, MAX_SHOWN) };
 }
 
 /** True for a citation that a reader should look at. */

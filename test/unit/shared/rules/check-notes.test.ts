@@ -3,7 +3,7 @@ import type { CitedLaw, Figure } from '../../../../shared/contracts/audit.ts';
 import { OUTPUT_LANGUAGES } from '../../../../shared/contracts/vocabulary.ts';
 import { LANGUAGES } from '../../../../shared/languages/languages.ts';
 import { actionMaterial } from '../../../../shared/rules/action-audit.ts';
-import { checkNotes, doubtNotes } from '../../../../shared/rules/check-notes.ts';
+import { checkNotes, doubtNotes, doubtsIn } from '../../../../shared/rules/check-notes.ts';
 import { auditOf } from '../../apps/cli/audit/fixture.ts';
 
 const cited = (fields: Partial<CitedLaw>): CitedLaw => ({
@@ -48,6 +48,27 @@ describe('the notes on what code alone found', () => {
         lines: ['“2 maj 2024” (page 1) – “måndagen den 2 maj 2024” (page 1): the date is a torsdag.'],
       },
     ]);
+  });
+
+  it('reach the reviewers as the doubtful ones alone, as of the day that the document states', () => {
+    const numbered = {
+      isNumbered: true,
+      sourceKey: 'prv_1',
+      from: '2018-07-01',
+      isRepealed: false,
+      repealedAt: null,
+      readOn: '2026-04-11',
+      provision: { kind: 'HELD', isRepealNotice: false, isToCome: false, validFrom: null, validTo: null },
+      quotation: null,
+    } as const;
+    const checked = [{ citation: '9 § förvaltningslagen (2017:900)', page: 1, candidates: [numbered] }];
+    const doubts = (statedDay: string | null) => doubtsIn({ statedDay, cited: checked, figures: [] });
+    assert.deepEqual(
+      doubts('2017-01-01')?.citedLaw.map(({ standing }) => standing),
+      ['NOT_YET'],
+    );
+    assert.equal(doubts('2024-01-01'), undefined);
+    assert.equal(doubts(null), undefined);
   });
 
   it('are in the language of the audit', () => {
