@@ -131,6 +131,7 @@ export type NamedLaw = Pick<
   | 'ingestedAt'
   | 'sourceVersion'
   | 'isCompared'
+  | 'doubts'
 >;
 const NAMED = {
   jurisdiction: 1,
@@ -143,6 +144,7 @@ const NAMED = {
   ingestedAt: 1,
   sourceVersion: 1,
   isCompared: 1,
+  doubts: 1,
 } as const;
 const MAX_NAMED = 200;
 const MAX_PROVISIONS = 1_000;
@@ -300,9 +302,10 @@ export function createLaws(database: Database) {
       return [...found.values()];
     },
 
-    /** Provisions of the current versions at these pinpoints, with their texts; at most 1,000. */
+    /** Provisions of the current versions at these pinpoints, `parts` empty unless `withTexts`; at most 1,000. */
     async findProvisions(
       wanted: readonly { law: Pick<StoredLaw, 'jurisdiction' | 'work' | 'version'>; pinpoints: readonly string[] }[],
+      withTexts: boolean,
     ): Promise<StoredProvision[]> {
       if (wanted.length === 0) return [];
       const found = await provisions
@@ -314,10 +317,10 @@ export function createLaws(database: Database) {
               pinpoint: { $in: [...new Set(pinpoints)] },
             })),
           },
-          { limit: MAX_PROVISIONS },
+          { limit: MAX_PROVISIONS, ...(withTexts ? {} : { projection: { parts: 0 } }) },
         )
         .toArray();
-      return found.map((stored) => toHeld(lawAddressOf(stored.lawId), stored));
+      return found.map((stored) => ({ ...toHeld(lawAddressOf(stored.lawId), stored), parts: stored.parts ?? [] }));
     },
 
     /** The pinpoints of a law that its source has now, from the index alone; at most 20,000. */

@@ -27,8 +27,22 @@ const DK_TITLES: Readonly<Record<string, string>> = {
   straffeloven: 'straffeloven',
 };
 
+/** National acts that carry a treaty or a regulation of the European Union, by the names under which documents cite those. */
+const CARRIERS: Readonly<Partial<Record<LegalOrder, Readonly<Record<string, string>>>>> = {
+  SE: { europakonventionen: '1994:1219', ekmr: '1994:1219' },
+  NO: {
+    menneskerettskonvensjonen: 'LOV-1999-05-21-30',
+    emk: 'LOV-1999-05-21-30',
+    personvernforordningen: 'LOV-2018-06-15-38',
+    personvernforordninga: 'LOV-2018-06-15-38',
+    gdpr: 'LOV-2018-06-15-38',
+  },
+};
+
 /** How an act that a document names can be found in the library: by its number, or by names under which the library may hold it. */
 export function heldNamesOf(order: LegalOrder, name: string): { work: string | null; names: string[] } {
+  const carrier = CARRIERS[order]?.[name.toLowerCase()];
+  if (carrier !== undefined) return { work: carrier, names: [] };
   switch (order) {
     case 'SE': {
       const work = abbreviatedAct(name);

@@ -1,7 +1,7 @@
 import type { CitedAct } from '../../contracts/document-checks.ts';
 import { actAt, type NamedAct } from './acts.ts';
 
-type Nordic = 'SE' | 'NO' | 'DK';
+export type Nordic = 'SE' | 'NO' | 'DK';
 
 /** Sections cited at one place, before the document's own short names are resolved. */
 export interface Sections {
@@ -31,7 +31,8 @@ const SE_FLUFF =
 /** `17`, `2-7 b`, `28 og 29` behind a Norwegian or Danish section sign. */
 const AFTER_SIGN =
   /^ ?(\d{1,3}(?:-\d{1,3})?(?: ?[a-hj-zæøå](?![\p{L}\p{N}.]))?(?:(?:, | og | eller | ?– ?)\d{1,3}(?:-\d{1,3})?(?: ?[a-hj-zæøå](?![\p{L}\p{N}.]))?){0,12})(?![\p{L}\p{N}])/u;
-const NO_FLUFF =
+/** Paragraphs, sentences and letters behind the number of a section. */
+export const NO_FLUFF =
   /^[, ]{0,2}(?:(?:første|annet|andre|tredje|fjerde|femte|sjette|siste)(?: (?:og|eller) (?:første|annet|andre|tredje|fjerde|femte))? (?:ledd|punktum|setning|strekpunkt)|(?:stk|nr|ledd|punkt|pkt|litra|bokstav|bokstavene|litraerne)\.? ?(?:\d{1,2}|[a-h](?!\p{L}))(?:(?: og |-|–|, )(?:\d{1,2}|[a-h](?!\p{L})))?|\d{1,2}\. ?(?:pkt|punktum|led|ledd)\.?)/u;
 const TO_ACT = /^[ ,]{0,2}(?:i|av|efter) (?:den )?(?:dagældende |dagjeldende |tidligere |gamle |nye )?/u;
 

@@ -1,6 +1,7 @@
 import type { ReadCitation } from '../../contracts/document-checks.ts';
 import type { LegalOrder } from '../../contracts/vocabulary.ts';
 import type { LineOfPages } from '../line-of-pages.ts';
+import { articles } from './article-citations.ts';
 import { federalSections } from './federal-citations.ts';
 import { nordicSections, type Sections } from './nordic-citations.ts';
 import { quotationsBeside } from './quoted-words.ts';
@@ -22,7 +23,7 @@ const MAX_QUOTATIONS = 12;
  */
 export function readCitations(line: LineOfPages, order: LegalOrder): ReadCitation[] {
   const { text } = line;
-  const found: Sections[] = order === 'US_FED' ? federalSections(text) : nordicSections(text, order);
+  const found: Sections[] = order === 'US_FED' ? federalSections(text) : citedInOrder(text, order);
   const named = shortNames(text, order);
   const citations = new Map<string, ReadCitation>();
   for (const { act, printed, chapter, sections, start, end } of found) {
@@ -52,6 +53,9 @@ export function readCitations(line: LineOfPages, order: LegalOrder): ReadCitatio
   }
   return [...citations.values()];
 }
+
+const citedInOrder = (text: string, order: Exclude<LegalOrder, 'US_FED'>): Sections[] =>
+  [...nordicSections(text, order), ...articles(text, order)].toSorted((a, b) => a.start - b.start);
 
 const LIST_BEHIND = /§{1,2} ?\d[\d\p{Ll} ,–-]{0,120}$/u;
 const LIST_BEFORE = /\d{1,3}(?: ?[a-z])?(?:(?:, | och | eller | samt | ?[–-] ?)\d{1,3}(?: ?[a-z])?){1,12} ?§{1,2}/u;

@@ -31,14 +31,21 @@ export async function lookUpCited(
     names: [...new Set(ways.flatMap(({ names }) => names))],
   });
   const meant = ways.map(({ work, names }) => lawsNamed(laws, work, names));
-  const wanted = new Map<NamedLaw, string[]>();
-  for (const [at, citation] of citations.entries()) {
-    for (const law of meant[at] ?? []) {
-      wanted.set(law, [...(wanted.get(law) ?? []), ...pinpointsOf(citation).flatMap(spellingsOf)]);
-    }
-  }
-  const found = await data.laws.findProvisions([...wanted].map(([law, pinpoints]) => ({ law, pinpoints })));
-  const held = new Map(found.map((provision) => [addressOf(provision, provision.pinpoint), provision]));
+  const found = await Promise.all(
+    [false, true].map((isQuoted) => {
+      const wanted = new Map<NamedLaw, string[]>();
+      for (const [at, citation] of citations.entries()) {
+        if (citation.quotations.length > 0 !== isQuoted) continue;
+        for (const law of meant[at] ?? []) {
+          wanted.set(law, [...(wanted.get(law) ?? []), ...pinpointsOf(citation).flatMap(spellingsOf)]);
+        }
+      }
+      const references = [...wanted].map(([law, pinpoints]) => ({ law, pinpoints }));
+      // Texts are read only where something is compared with them, because an annex may have 200,000 characters.
+      return data.laws.findProvisions(references, isQuoted);
+    }),
+  );
+  const held = new Map(found.flat().map((provision) => [addressOf(provision, provision.pinpoint), provision]));
   const provisionOf = (law: NamedLaw, citation: ReadCitation) =>
     pinpointsOf(citation)
       .flatMap(spellingsOf)
@@ -62,7 +69,7 @@ export async function lookUpCited(
       candidates: all.map(({ law, provision }) =>
         candidate(law, provision, isNumbered, stateOf(provision, citation, listed.get(law), clock())),
       ),
-      wordings: all.map(({ provision }) => provision?.parts ?? []),
+      wordings: all.map(({ law, provision }) => (law.doubts ? [] : (provision?.parts ?? []))),
     };
   });
 }
@@ -80,9 +87,12 @@ function lawsNamed(laws: readonly NamedLaw[], work: string | null, names: readon
   return laws.filter((law) => same.some((name) => isNamed(law, name))).slice(0, MAX_CANDIDATES);
 }
 
-/** A title of the United States Code may be held in part, until it was read from its source. */
-const isWhole = ({ jurisdiction, sourceVersion, isCompared }: NamedLaw): boolean =>
-  jurisdiction !== 'US_FED' || isCompared === true || (sourceVersion ?? null) !== null;
+/**
+ * False for a law whose text lacks something, as far as is known. A title of the United States Code may be held in part, until it was read
+ * from its source.
+ */
+const isWhole = ({ jurisdiction, sourceVersion, isCompared, doubts }: NamedLaw): boolean =>
+  !doubts && (jurisdiction !== 'US_FED' || isCompared === true || (sourceVersion ?? null) !== null);
 
 function candidate(
   law: NamedLaw,

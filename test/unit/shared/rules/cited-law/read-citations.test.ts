@@ -93,6 +93,25 @@ const CASES: readonly [LegalOrder, string, string[]][] = [
   ['DK', 'LBK nr 62 af 19/01/2024 § 5', ['LBK nr 62 af 19/01/2024 § 5 | LBK nr 62 af 19/01/2024 |  | 5']],
   ['DK', 'lov nr. 502 af 23. maj 2018 § 8', ['lov nr. 502 af 23. maj 2018 § 8 | LOV nr 502 af 23/05/2018 |  | 8']],
   ['DK', '§ 2, jf. § 3', []],
+  [
+    'SE',
+    'enligt artikel 6.1 i Europakonventionen har',
+    ['artikel 6.1 i Europakonventionen | europakonventionen |  | bilagaartikel6'],
+  ],
+  ['SE', 'artikel 8 EKMR', ['artikel 8 EKMR | ekmr |  | bilagaartikel8']],
+  ['SE', 'artikel 1 i första tilläggsprotokollet till Europakonventionen', []],
+  [
+    'NO',
+    'jf. personvernforordningen artikkel 6 nr. 1 bokstav f.',
+    ['personvernforordningen artikkel 6 nr. 1 bokstav f | personvernforordningen |  | gdpr-a6'],
+  ],
+  ['NO', 'EMK artikkel 8', ['EMK artikkel 8 | emk |  | emkn-a8']],
+  ['NO', 'se artikkel 6 nr. 1.', []],
+  [
+    'DK',
+    'databeskyttelsesforordningens[1] artikel 32, stk. 1, fremgår',
+    ['databeskyttelsesforordningens[1] artikel 32, stk. 1 | databeskyttelsesforordningen |  | a32'],
+  ],
   ['US_FED', 'under 5 U.S.C. § 706(2)(A) the', ['5 U.S.C. § 706(2)(A) | 5 USC |  | 706']],
   ['US_FED', 'See 38 CFR 3.103.', ['38 CFR 3.103 | 38 CFR 3 |  | 3.103']],
   [
