@@ -22,6 +22,8 @@ export interface ReadCitation {
   chapter: string;
   /** Section without spaces (`19a`, `2-7b`, `552a`, `3.103`). */
   section: string;
+  /** True if the act may be another, because only a later member of the list names one. */
+  isInherited: boolean;
   /** Passages in quotation marks beside the citation. */
   quotations: string[];
 }

@@ -53,6 +53,7 @@ export function articles(text: string, order: Nordic): Sections[] {
       chapter: '',
       sections: [section],
       start: isBefore ? match.index - before[0].length : match.index,
+      isInherited: false,
       end: isBefore || behind === null ? end : end + behind[0].length,
     });
   }

@@ -41,6 +41,7 @@ function listed(text: string, head: RegExp, section: RegExp): Sections[] {
         sections: [cited],
         start,
         end: at,
+        isInherited: false,
       });
       const next = NEXT.exec(text.slice(at, at + REACH))?.[0];
       // A comma before another title, or before the number of a page, ends the list.

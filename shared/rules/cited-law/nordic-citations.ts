@@ -12,6 +12,8 @@ export interface Sections {
   sections: string[];
   start: number;
   end: number;
+  /** True if the act stands behind a later section of the list, so that another act may be meant. */
+  isInherited: boolean;
 }
 
 /** Characters that are read on either side of a section sign. */
@@ -81,6 +83,7 @@ function swedishSections(text: string): Sections[] {
       start: act === null || isBehind ? start : start - act.length,
       end,
       follows,
+      isInherited: false,
       continues: false,
     });
   }
@@ -92,6 +95,7 @@ function swedishSections(text: string): Sections[] {
     const between = text.slice(place.follows, next.start);
     if (/^(?:och |eller |samt |jämförd med |jfr |, ?)?$/u.test(between)) {
       place.act = next.act;
+      place.isInherited = true;
       place.printed = `${text.slice(place.start, place.end)} ${nameOf(next.act)}`;
       next.continues = true;
     }
@@ -127,14 +131,22 @@ function signFirst(text: string, order: 'NO' | 'DK'): Sections[] {
     const before = text.slice(Math.max(0, index - REACH), index);
     const named = actBefore(before, order);
     if (named !== null) {
-      found.push({ act: named, printed: null, chapter: '', sections, start: index - named.length, end });
+      found.push({
+        act: named,
+        printed: null,
+        chapter: '',
+        sections,
+        start: index - named.length,
+        end,
+        isInherited: false,
+      });
       continue;
     }
     const link = TO_ACT.exec(text.slice(end, end + REACH))?.[0];
     const act = link === undefined ? null : actAt(text.slice(end + link.length, end + link.length + REACH), order);
     if (act === null || link === undefined) continue;
     end += link.length + act.length;
-    found.push({ act, printed: null, chapter: '', sections, start: index, end });
+    found.push({ act, printed: null, chapter: '', sections, start: index, end, isInherited: false });
   }
   return found;
 }
@@ -144,7 +156,8 @@ const MAX_WORDS = 9;
 
 /** The act whose name ends where a text ends; `length` then counts from there to the beginning of the name. */
 function actBefore(before: string, order: Nordic): NamedAct | null {
-  const text = before.replace(/(?:\[\d{1,3}\])?,? $/u, '');
+  // A comma behind the name of a Swedish act ends a citation that stands before it.
+  const text = before.replace(order === 'SE' ? / $/u : /(?:\[\d{1,3}\])?,? $/u, '');
   if (text.length === before.length) return null;
   const bare = /(?:loven|lova|lagen|balken|formen|ordningen)s$/u.test(text) ? text.slice(0, -1) : text;
   let from = bare.length;

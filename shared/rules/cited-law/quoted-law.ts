@@ -13,8 +13,12 @@ const LEFT_OUT = /\[[^\]]{0,80}\]|\((?:\.{3}|…)\)|\.{3}|…|(?<=\s)[–-]{2,3}
 /** A number or letter that opens a member of a list. */
 const MARKER = /(?:^|(?<=[\s:;]))(?:\d{1,2}|[a-h])[.)](?=\s)/gu;
 
+/** The number of a footnote behind a word, which extraction leaves there. */
+const FOOTNOTE = /(?<=\p{L}[.,;]?)(?:\[\d{1,3}\]|\d{1,3})(?![\p{L}\p{N}])/gu;
+
 /**
- * Compares quotations with the wording of a provision: word for word, whatever case, punctuation and the marks of lists. Null if none of
+ * Compares quotations with the wording of a provision letter for letter, whatever case, punctuation, hyphenation and the marks of lists and
+ * footnotes. Null if none of
  * them is a quotation of it; the time grows with the product of the two lengths, which are bounded.
  */
 export function compareQuotations(
@@ -26,15 +30,19 @@ export function compareQuotations(
     parts.map(({ text }) => text).join(' '),
     parts.map(({ label, text }) => `${label ?? ''} ${text}`).join(' '),
   ].map((text) => wordsOf(text).slice(0, MAX_LAW));
-  const lines = wordings.map((words) => ` ${words.join(' ')} `);
+  const letters = wordings.map((words) => words.join(''));
   let found: 'READS_SO' | 'DIFFERS' | null = null;
   for (const quotation of quotations) {
-    const pieces = quotation.split(LEFT_OUT).map((piece) => [wordsOf(piece), wordsOf(piece.replace(MARKER, ' '))]);
-    const quoted = pieces.flatMap(([words = []]) => words).slice(0, MAX_WORDS);
+    // The margins of two pages stand in a quotation that crosses them.
+    if (quotation.includes('\f')) continue;
+    const quoted = wordsOf(quotation.replace(LEFT_OUT, ' ')).slice(0, MAX_WORDS);
     if (quoted.length < MIN_WORDS) continue;
-    const reads = pieces.every((forms) =>
-      forms.some((words) => lines.some((line) => line.includes(` ${words.join(' ')} `) || words.length === 0)),
-    );
+    const reads = quotation.split(LEFT_OUT).every((piece) => {
+      const forms = [piece, piece.replace(MARKER, ' '), piece.replace(FOOTNOTE, '')].map((form) =>
+        wordsOf(form).join(''),
+      );
+      return forms.some((form) => letters.some((text) => text.includes(form)));
+    });
     if (reads) found ??= 'READS_SO';
     else if (wordings.some((words) => likeness(quoted, words) >= LIKENESS)) found = 'DIFFERS';
   }

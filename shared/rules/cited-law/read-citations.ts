@@ -26,7 +26,7 @@ export function readCitations(line: LineOfPages, order: LegalOrder): ReadCitatio
   const found: Sections[] = order === 'US_FED' ? federalSections(text) : citedInOrder(text, order);
   const named = shortNames(text, order);
   const citations = new Map<string, ReadCitation>();
-  for (const { act, printed, chapter, sections, start, end } of found) {
+  for (const { act, printed, chapter, sections, start, end, isInherited } of found) {
     const work = act.work ?? (act.name === null ? undefined : named.get(act.name.toLowerCase()));
     // A name that the document gives to two acts says nothing.
     const known = { ...act, work: work ?? null, name: work === null ? null : act.name };
@@ -46,6 +46,7 @@ export function readCitations(line: LineOfPages, order: LegalOrder): ReadCitatio
           act: known,
           chapter,
           section,
+          isInherited,
           quotations: [...quotations],
         });
       }

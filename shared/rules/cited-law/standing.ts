@@ -35,12 +35,22 @@ function mayHaveApplied({ from, isRepealed, repealedAt }: CitedCandidate, day: s
   return from === null || from <= day;
 }
 
-function standingOn({ from, isRepealed, repealedAt, readOn, provision }: CitedCandidate, day: string | null): Standing {
+/** Years in which a name may still mean the act that the present one replaced, because transitional provisions keep it alive. */
+const TRANSITION = 3;
+const yearsAfter = (day: string): string => `${Number(day.slice(0, 4)) + TRANSITION}${day.slice(4)}`;
+
+function standingOn(
+  { isNumbered, from, isRepealed, repealedAt, readOn, provision }: CitedCandidate,
+  day: string | null,
+): Standing {
   if (isRepealed && (day === null || repealedAt === null)) return 'UNKNOWN_LAW';
   if (day !== null && isRepealed && repealedAt !== null && repealedAt <= day) return 'REPEALED';
   if (day !== null && from !== null && day < from) return 'NOT_YET';
-  // A provision that the text lacks may have been added to the act after it was read.
-  if (provision.kind === 'ABSENT') return day !== null && day <= readOn ? 'UNKNOWN_PROVISION' : 'UNKNOWN_LAW';
+  if (provision.kind === 'ABSENT') {
+    // A provision that the text lacks may have been added to the act after it was read, or be one of the act before it.
+    const isSure = day !== null && day <= readOn && (isNumbered || from === null || yearsAfter(from) <= day);
+    return isSure ? 'UNKNOWN_PROVISION' : 'UNKNOWN_LAW';
+  }
   if (provision.kind === 'UNKNOWN') return 'UNKNOWN_LAW';
   const { isRepealNotice, isToCome, validFrom, validTo } = provision;
   if (isRepealNotice) return day !== null && validFrom !== null && validFrom <= day ? 'REPEALED' : 'UNKNOWN_LAW';

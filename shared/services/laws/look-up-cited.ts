@@ -122,7 +122,9 @@ function stateOf(
   nowMs: number,
 ): CitedCandidate['provision'] {
   if (provision === undefined)
-    return { kind: pinpoints !== undefined && isAbsent(citation, pinpoints) ? 'ABSENT' : 'UNKNOWN' };
+    return {
+      kind: !citation.isInherited && pinpoints !== undefined && isAbsent(citation, pinpoints) ? 'ABSENT' : 'UNKNOWN',
+    };
   if (provision.retired) return { kind: 'UNKNOWN' };
   const { isRepealNotice, validFrom = null, validTo = null } = provision;
   return {

@@ -45,6 +45,18 @@ const CASES: readonly [name: string, quotation: string, parts: ProvisionPart[], 
     'DIFFERS',
   ],
   [
+    'with a word hyphenated at a line end and the number of a footnote',
+    'Ett ärende ska handläggas så enkelt, snabbt och kostnads- effektivt som möjligt12 utan att rättssäkerheten eftersätts.',
+    SIMPLE,
+    'READS_SO',
+  ],
+  [
+    'across two pages, whose margins stand in it',
+    'Ett ärende ska handläggas så enkelt, snabbt och kostnadseffektivt\f3 (7) Dnr 12 som möjligt utan att rättssäkerheten eftersätts.',
+    SIMPLE,
+    null,
+  ],
+  [
     'a list with its marks',
     'I denne lov menes med: a) vedtak, en avgjørelse som treffes under utøving av offentlig myndighet',
     LISTED,

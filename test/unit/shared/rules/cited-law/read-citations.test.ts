@@ -43,6 +43,15 @@ const CASES: readonly [LegalOrder, string, string[]][] = [
     '14 § den då gällande förvaltningslagen (1986:223)',
     ['14 § den då gällande förvaltningslagen (1986:223) | 1986:223 |  | 14'],
   ],
+  [
+    'SE',
+    '2 § utlänningslagen (2005:716), 4 kap. 16 § eller 5 kap. 2 § första stycket 4 utlänningsförordningen (2006:97)',
+    [
+      '2 § utlänningslagen (2005:716) | 2005:716 |  | 2',
+      '4 kap. 16 § utlänningsförordningen | 2006:97 | 4 | 16',
+      '5 kap. 2 § första stycket 4 utlänningsförordningen (2006:97) | 2006:97 | 5 | 2',
+    ],
+  ],
   ['SE', 'Enligt 17 § ska myndigheten', []],
   ['SE', 'förvaltningslagen 434/2003', []],
   ['SE', 'den 17 § 5 punkten', []],

@@ -37,6 +37,18 @@ const CASES: readonly [name: string, CitedCandidate[], day: string | null, expec
     'UNKNOWN_PROVISION',
   ],
   [
+    'a provision that the act of the name lacks, soon after it replaced another',
+    [candidate({ provision: { kind: 'ABSENT' } })],
+    '2021-06-30',
+    'UNKNOWN_LAW',
+  ],
+  [
+    'a provision that the numbered act lacks, soon after it replaced another',
+    [candidate({ ...NUMBERED, provision: { kind: 'ABSENT' } })],
+    '2019-01-01',
+    'UNKNOWN_PROVISION',
+  ],
+  [
     'a provision that may have been added since',
     [candidate({ provision: { kind: 'ABSENT' } })],
     '2026-04-12',
