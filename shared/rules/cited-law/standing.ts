@@ -37,7 +37,9 @@ function mayHaveApplied({ from, isRepealed, repealedAt }: CitedCandidate, day: s
 
 /** Years in which a name may still mean the act that the present one replaced, because transitional provisions keep it alive. */
 const TRANSITION = 3;
-const yearsAfter = (day: string): string => `${Number(day.slice(0, 4)) + TRANSITION}${day.slice(4)}`;
+/** Years after which a text may have lost provisions without a notice of their repeal; registers drop such notices in time. */
+const MEMORY = 5;
+const yearsAfter = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 function standingOn(
   { isNumbered, from, isRepealed, repealedAt, readOn, provision }: CitedCandidate,
@@ -47,8 +49,9 @@ function standingOn(
   if (day !== null && isRepealed && repealedAt !== null && repealedAt <= day) return 'REPEALED';
   if (day !== null && from !== null && day < from) return 'NOT_YET';
   if (provision.kind === 'ABSENT') {
-    // A provision that the text lacks may have been added to the act after it was read, or be one of the act before it.
-    const isSure = day !== null && day <= readOn && (isNumbered || from === null || yearsAfter(from) <= day);
+    // A provision that the text lacks may have been added after it was read, taken out long before, or be one of the act before it.
+    const isNear = day !== null && day <= readOn && readOn < yearsAfter(day, MEMORY);
+    const isSure = isNear && (isNumbered || from === null || yearsAfter(from, TRANSITION) <= day);
     return isSure ? 'UNKNOWN_PROVISION' : 'UNKNOWN_LAW';
   }
   if (provision.kind === 'UNKNOWN') return 'UNKNOWN_LAW';

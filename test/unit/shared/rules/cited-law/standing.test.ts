@@ -38,15 +38,21 @@ const CASES: readonly [name: string, CitedCandidate[], day: string | null, expec
   ],
   [
     'a provision that the act of the name lacks, soon after it replaced another',
-    [candidate({ provision: { kind: 'ABSENT' } })],
-    '2021-06-30',
+    [candidate({ from: '2021-07-01', provision: { kind: 'ABSENT' } })],
+    '2024-06-30',
     'UNKNOWN_LAW',
   ],
   [
     'a provision that the numbered act lacks, soon after it replaced another',
-    [candidate({ ...NUMBERED, provision: { kind: 'ABSENT' } })],
-    '2019-01-01',
+    [candidate({ ...NUMBERED, from: '2021-07-01', provision: { kind: 'ABSENT' } })],
+    '2022-01-01',
     'UNKNOWN_PROVISION',
+  ],
+  [
+    'a provision that may have been taken out since',
+    [candidate({ ...NUMBERED, provision: { kind: 'ABSENT' } })],
+    '2021-04-11',
+    'UNKNOWN_LAW',
   ],
   [
     'a provision that may have been added since',
