@@ -114,7 +114,8 @@ export function createReviewActivities({ config, clock, data, documents, engine,
   async function check(ref: RunRef, text: ExtractedText, signal: AbortSignal): Promise<void> {
     const input = await data.runData.input(ref);
     if (input === null) throw new RunFailure('CANCELLED');
-    await data.runData.saveChecks(ref, await checkDocument({ data, clock, reviewing, signal }, ref, input, text));
+    const checks = await checkDocument({ data, clock, reviewing, signal }, ref, input, text);
+    if (checks !== null) await data.runData.saveChecks(ref, checks);
   }
 
   async function extractText({ tenantId, jobId }: RunRef, signal: AbortSignal): Promise<ExtractedText> {

@@ -197,7 +197,7 @@ export function createRunData<Review>(database: Database, keys: JobKeys) {
       await save(run, CHECKS, checks);
     },
 
-    /** Null in a run that was prepared by an earlier release. */
+    /** Null in a run that was prepared by an earlier release, and for a document that could not be checked. */
     async checks(run: RunRef): Promise<DocumentChecks | null> {
       return load(run, CHECKS);
     },

@@ -5,7 +5,8 @@ export interface LineOfPages {
   pageAt(offset: number): number;
 }
 
-const SPACES = /\s+/g;
+/** White space other than a single blank, because replacing each blank of a long text takes much memory. */
+const SPACES = /\s{2,}|[^\S ]/g;
 
 /** Stands between two pages, because their margins stand there too and no citation may be read out of a page number. */
 const PAGE_BREAK = '\f';
