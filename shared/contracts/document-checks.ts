@@ -37,6 +37,8 @@ export interface LookedUpCitation extends Pick<ReadCitation, 'citation' | 'page'
 export interface CitedCandidate {
   /** True if the document states the number of the act, so that no other act of the same name can be meant. */
   isNumbered: boolean;
+  /** True for a new print of an act with its changes, which replaced no other act. */
+  isConsolidation: boolean;
   sourceKey: string | null;
   /** `YYYY-MM-DD`: the first day on which the act, or the consolidation that is held, applied; null if unknown. */
   from: string | null;

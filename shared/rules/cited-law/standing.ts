@@ -42,7 +42,7 @@ const MEMORY = 5;
 const yearsAfter = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 function standingOn(
-  { isNumbered, from, isRepealed, repealedAt, readOn, provision }: CitedCandidate,
+  { isNumbered, isConsolidation, from, isRepealed, repealedAt, readOn, provision }: CitedCandidate,
   day: string | null,
 ): Standing {
   if (isRepealed && (day === null || repealedAt === null)) return 'UNKNOWN_LAW';
@@ -51,7 +51,7 @@ function standingOn(
   if (provision.kind === 'ABSENT') {
     // A provision that the text lacks may have been added after it was read, taken out long before, or be one of the act before it.
     const isNear = day !== null && day <= readOn && readOn < yearsAfter(day, MEMORY);
-    const isSure = isNear && (isNumbered || from === null || yearsAfter(from, TRANSITION) <= day);
+    const isSure = isNear && (isNumbered || isConsolidation || from === null || yearsAfter(from, TRANSITION) <= day);
     return isSure ? 'UNKNOWN_PROVISION' : 'UNKNOWN_LAW';
   }
   if (provision.kind === 'UNKNOWN') return 'UNKNOWN_LAW';

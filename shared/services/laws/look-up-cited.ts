@@ -104,6 +104,7 @@ function candidate(
   const isConsolidation = work.startsWith('LBK ');
   return {
     isNumbered,
+    isConsolidation,
     sourceKey: provision === undefined ? null : provisionKey({ jurisdiction, work, pinpoint: provision.pinpoint }),
     from: knownDay(law.inForceFrom) ?? consolidatedOn(work),
     isRepealed: law.isRepealed,

@@ -53,6 +53,7 @@ describe('the notes on what code alone found', () => {
   it('reach the reviewers as the doubtful ones alone, as of the day that the document states', () => {
     const numbered = {
       isNumbered: true,
+      isConsolidation: false,
       sourceKey: 'prv_1',
       from: '2018-07-01',
       isRepealed: false,

@@ -6,6 +6,7 @@ import { citedLawOn } from '../../../../../shared/rules/cited-law/standing.ts';
 const HELD = { kind: 'HELD', isRepealNotice: false, isToCome: false, validFrom: null, validTo: null } as const;
 const candidate = (given: Partial<CitedCandidate> = {}): CitedCandidate => ({
   isNumbered: false,
+  isConsolidation: false,
   sourceKey: 'prv_1',
   from: '2018-07-01',
   isRepealed: false,
@@ -142,6 +143,7 @@ describe('the standing of law that a document cites', () => {
     );
     const candidates = fc.record({
       isNumbered: fc.boolean(),
+      isConsolidation: fc.boolean(),
       sourceKey: fc.constant('prv_1'),
       from: days,
       isRepealed: fc.boolean(),
