@@ -4,7 +4,7 @@ import type { LineOfPages } from '../line-of-pages.ts';
 
 const BORN = /(?<!\p{L})(?:född|født|fødd|born)(?: den| on)? $/iu;
 const AGE =
-  /^(?:\)|,| \(|\),){1,2} ?(?:är |er |is |aged |now |nu |nå )?(\d{1,3}) (?:år(?! sedan| senare| siden| senere)|years old)/iu;
+  /^(?:\)|,| \(|\),){1,2} ?(?:är |er |is |aged |now |nu |nå )?(\d{1,3}) (?:år|years old)(?! \p{Ll}{0,3}(?:sedan|senare|efter|före|innan|siden|senere|etter|før|after|before|ago|later)|\p{L})/iu;
 const REACH = 40;
 
 /** Ages behind a date of birth that nobody born then has reached on the day of the document. */

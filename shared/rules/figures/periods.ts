@@ -5,7 +5,7 @@ import type { LineOfPages } from '../line-of-pages.ts';
 const BETWEEN =
   /^ ?(?:till och med|til og med|t\.o\.m\.|t\.o\.m|tom|till|til|to|through|until|[–-])(?: den| the)? ?$/iu;
 const LENGTH =
-  /^(?:,| ?\(|, ?(?:dvs\.?|d\.v\.s\.|det vill säga|altså|alltså|i\.e\.,?|that is,?)) ?(?:totalt |sammanlagt |i alt |tilsammen |a total of |in total )?(\d{1,4}) (dagar|dager|dage|days|månader|måneder|months|år|years)(?![\p{L}])/iu;
+  /^(?:,| ?\(|, ?(?:dvs\.?|d\.v\.s\.|det vill säga|altså|alltså|i\.e\.,?|that is,?)) ?(?:totalt |sammanlagt |i alt |tilsammen |a total of |in total )?(\d{1,4}) (dagar|dager|dage|days|månader|måneder|months|år|years)(?=\s?(?:[).,;:]|\f|$))/iu;
 const REACH = 60;
 const DAY_MS = 86_400_000;
 

@@ -51,6 +51,8 @@ const RIGHT: readonly [language: string, text: string][] = [
   ['sv', 'från den 1 mars 2024 till den 31 mars 2024 (31 dagar)'],
   ['sv', 'från den 1 mars 2024 till den 31 mars 2024, 21 arbetsdagar'],
   ['sv', 'den 1 mars 2024 till den 31 mars 2024. 21 dagar senare'],
+  ['sv', 'den 1 mars 2024 till den 31 mars 2024, 21 dagar före beslutet'],
+  ['nb', 'A, født 12. mars 1980, 54 år etter krigen, har'],
   ['en', 'from March 1, 2024 through August 31, 2024, a total of 6 months'],
   ['sv', 'Hyra 5 000 kr\nEl 400 kr\nSumma 5 400 kr'],
   ['sv', 'Hyra 5 000 kr\nvarav moms 400 kr\nSumma 5 000 kr'],
