@@ -3,6 +3,7 @@ import { META, REVISION } from '../../apps/gateway/mcp/protocol.ts';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
 import { fakeLawSource, provision } from '../support/laws/fake-law-source.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../support/requests/api.ts';
+import { postMcp } from '../support/requests/mcp.ts';
 import { DECISION, runDocument } from '../support/requests/uploads.ts';
 import { useService, useTenant } from '../support/service/use-service.ts';
 
@@ -45,12 +46,7 @@ describe('the MCP endpoint', () => {
     params: object = {},
     { as = token, headers = {} }: { as?: string; headers?: Record<string, string> } = {},
   ) {
-    const name: Record<string, string> = 'name' in params ? { 'mcp-name': String(params.name) } : {};
-    return request(service, 'POST', '/v1/mcp', {
-      token: as,
-      json: { jsonrpc: '2.0', id: 7, method, params: { _meta, ...params } },
-      headers: { 'mcp-protocol-version': REVISION, 'mcp-method': method, ...name, ...headers },
-    });
+    return postMcp(service, as, method, { params, headers });
   }
   const call = (name: string, args?: object, as = token) =>
     post('tools/call', { name, ...(args !== undefined && { arguments: args }) }, { as });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { mcpTools } from '../../apps/gateway/mcp/tools.ts';
 import { apiEndpoints } from '../../apps/gateway/routes/index.ts';
 import { addExample } from '../../shared/services/profiles/examples.ts';
 import { request } from '../support/requests/api.ts';
 import { OBJECTIVITY } from '../support/requests/configuration.ts';
+import { postMcp } from '../support/requests/mcp.ts';
 import { upload } from '../support/requests/uploads.ts';
 import type { TestTenant } from '../support/service/service.ts';
 import { useHoldings, useService } from '../support/service/use-service.ts';
@@ -55,8 +57,28 @@ const BODIES: Readonly<Record<string, (id: string, own: Sender) => (object | und
   'PATCH /v1/snippets/:id': () => [{ name: 'x' }],
 };
 
+/** The calls of each tool that takes an id, with the id of another organisation in it. */
+const CALLS: Readonly<Record<string, (id: string, own: Sender) => object[]>> = {
+  analyze: (id, own) => BODIES['POST /v1/analyze']?.(id, own) as object[],
+  get_job: (id) => [{ jobId: id }],
+  get_actions: (id) => [{ profileId: id }],
+  action: (id, own) => BODIES['POST /v1/action']?.(id, own) as object[],
+  delete_job: (id) => [{ jobId: id }],
+  search_laws: (id) => [{ jurisdiction: 'SE', query: id }],
+  get_law: (id) => [{ jurisdiction: id, work: id }],
+  get_snippets: (id) => [{ snippetKey: id }],
+};
+/** Tools that take no id at all: they answer the stranger about itself. */
+const TOOLS_WITHOUT_ID = new Set(['get_profiles', 'upload_url', 'get_quotas']);
+
 /** Routes that take no id at all: they answer the stranger about itself. */
 const WITHOUT_ID = new Set(['POST /v1/upload-url', 'POST /v1/snippets']);
+
+/** Tools that answer an unknown id with an empty list. */
+const LISTS = new Set(['search_laws', 'get_actions']);
+
+/** Tried tool by tool. */
+const ENDPOINT_OF_TOOLS = 'POST /v1/mcp';
 
 describe('an organisation', () => {
   const service = useService({ withWorker: false });
@@ -105,6 +127,7 @@ describe('an organisation', () => {
     let asked = 0;
     for (const { method, path, request: shape } of apiEndpoints(service.platform)) {
       const route = `${method.toUpperCase()} ${path}`;
+      if (route === ENDPOINT_OF_TOOLS) continue;
       const fields = ['jobId', 'profileId', 'snippetKey', 'cursor'].filter((name) => shape.shape.query?.shape[name]);
       const bodiesWith = method === 'get' ? () => [undefined] : BODIES[route];
       assert.ok(bodiesWith, `${route} is not tried with the ids of another organisation: say in BODIES what it takes`);
@@ -125,6 +148,41 @@ describe('an organisation', () => {
       }
     }
     assert.ok(asked >= 300, `only ${asked} requests were made`);
+    assert.deepEqual(await owned(), before);
+  });
+
+  it("never sees or changes another organisation's data, through any tool and with any of its ids", async () => {
+    const { tenant: owner, ids } = await wealthy();
+    const stranger = await service.tenant({ configWritesPerHour: 10_000 });
+    const token = await stranger.client.token();
+    const { profileId } = stranger;
+    const own: Sender = { profileId, jobId: await upload(stranger), workerId: await firstWorkerOf(stranger) };
+    const owned = async () => {
+      const all = Object.values(await holdings.documents()).flat();
+      return all.filter((document) => document.includes(owner.tenantId) || document.includes(ids['profileId'] ?? ''));
+    };
+    const before = await owned();
+    let asked = 0;
+    for (const { name } of mcpTools(service.platform)) {
+      const calls = CALLS[name];
+      assert.ok(calls || TOOLS_WITHOUT_ID.has(name), `${name} is not tried: say in CALLS what it takes`);
+      for (const id of calls ? Object.values(ids) : ['']) {
+        for (const args of calls?.(id, own) ?? [{}]) {
+          const { status, text } = await postMcp(service, token, 'tools/call', {
+            params: { name, arguments: args },
+          });
+          asked++;
+          const what = `${name} ${JSON.stringify(args)}: ${status} ${text}`;
+          assert.ok(status === 200 || status === 400, what);
+          if (calls && !LISTS.has(name)) assert.ok(status === 400 || text.includes('"isError":true'), what);
+          for (const [field, owners] of Object.entries(ids)) {
+            assert.ok(id.includes(owners) || !text.includes(owners), `${field} in ${what}`);
+          }
+          assert.ok(!text.includes('Hemligt'), what);
+        }
+      }
+    }
+    assert.ok(asked >= 100, `only ${asked} calls were made`);
     assert.deepEqual(await owned(), before);
   });
 });
