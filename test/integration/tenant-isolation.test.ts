@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mcpTools } from '../../apps/gateway/mcp/tools.ts';
 import { apiEndpoints } from '../../apps/gateway/routes/index.ts';
 import { addExample } from '../../shared/services/profiles/examples.ts';
+import { fakeLawSource } from '../support/laws/fake-law-source.ts';
 import { request } from '../support/requests/api.ts';
 import { OBJECTIVITY } from '../support/requests/configuration.ts';
 import { postMcp } from '../support/requests/mcp.ts';
@@ -81,7 +82,7 @@ const LISTS = new Set(['search_laws', 'get_actions']);
 const ENDPOINT_OF_TOOLS = 'POST /v1/mcp';
 
 describe('an organisation', () => {
-  const service = useService({ withWorker: false });
+  const service = useService({ withWorker: false, lawSources: [fakeLawSource('SE').source] });
   const holdings = useHoldings(service);
 
   /** Everything an organisation can own, and the ids by which another might ask for it. */
