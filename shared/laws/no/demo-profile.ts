@@ -3,10 +3,13 @@ import { type DemoProfile, rules } from '../demo-profile.ts';
 /** The wording in Nynorsk; the Bokmål one is equally authentic and has the same numbers. */
 const GRUNNLOV = 'LOV-1814-05-17';
 const FORVALTNINGSLOV = 'LOV-1967-02-10';
+/** Its annexes are the conventions; those of the European Convention in Norwegian have addresses of their own (`emkn`). */
+const MENNESKERETTSLOV = 'LOV-1999-05-21-30';
 
 /**
  * The Norwegian demo profile: three reviewers who hold the constitutional demands of equality and of a basis in law (Grunnloven
- * §§ 98 and 113) and the rules of the Public Administration Act (forvaltningsloven) on impartiality, inquiry, hearing and reasons.
+ * §§ 98 and 113), the rules of the Public Administration Act (forvaltningsloven) on impartiality, inquiry, hearing and reasons, and the
+ * articles of the European Convention on Human Rights that fit beside them (menneskerettsloven).
  */
 export const demoProfileNo: DemoProfile = {
   name: 'Objektivitet i forvaltningsvedtak',
@@ -23,7 +26,17 @@ export const demoProfileNo: DemoProfile = {
         'Vurder om dokumentet er saklig, upartisk og behandler partene likt. Let etter nedsettende eller ladede ord om en part, slutninger som er skrevet som om de var fakta, opplysninger uten betydning for saken og tegn på at utfallet var bestemt på forhånd. Sammenlign hvordan opplysninger fra ulike hold blir gjengitt: Får den ene siden stå uimotsagt mens den andre trekkes i tvil, uten at forskjellen er forklart? Merk deg forhold som kan gjøre en saksbehandler inhabil, utenforliggende hensyn og usaklig forskjellsbehandling, og om inngrepet går lenger enn formålet krever. Skill mellom det forvaltningsorganet selv mener, og det som bare gjengis fra andre; et referat er ikke organets egen vurdering. Siter ordrett den setningen mangelen gjelder. Finnes det ikke holdepunkter for en mangel, skal den ikke tas opp, og gode trekk skal nevnes like nøye som svakheter.',
       rules: [
         ...rules('NO', GRUNNLOV, ['par_92§', 'par_98§', 'par_102§', 'par_113§']),
-        ...rules('NO', FORVALTNINGSLOV, ['par_6§', 'par_7§', 'par_8§', 'par_9§', 'par_10§', 'par_11§']),
+        ...rules('NO', FORVALTNINGSLOV, [
+          'par_6§',
+          'par_7§',
+          'par_8§',
+          'par_9§',
+          'par_10§',
+          'par_11§',
+          'par_17§',
+          'par_25§',
+        ]),
+        ...rules('NO', MENNESKERETTSLOV, ['par_emkn-a8§', 'par_emkn-a14§']),
       ],
     },
     {
@@ -47,6 +60,7 @@ export const demoProfileNo: DemoProfile = {
           'par_21§',
           'par_33§',
         ]),
+        ...rules('NO', MENNESKERETTSLOV, ['par_emkn-a6§', 'par_emkn-a8§']),
       ],
     },
     {
@@ -67,6 +81,7 @@ export const demoProfileNo: DemoProfile = {
           'par_35§',
           'par_44§',
         ]),
+        ...rules('NO', MENNESKERETTSLOV, ['par_emkn-a13§']),
       ],
     },
   ],

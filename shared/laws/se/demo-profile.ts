@@ -2,10 +2,13 @@ import { type DemoProfile, rules } from '../demo-profile.ts';
 
 const REGERINGSFORM = '1974:152';
 const FORVALTNINGSLAG = '2017:900';
+/** The act by which the European Convention on Human Rights is Swedish law; the convention is its annex. */
+const EUROPAKONVENTION = '1994:1219';
 
 /**
  * The Swedish demo profile: three reviewers who hold the constitutional demand for objectivity (1 kap. 9 § regeringsformen)
- * and the rules of the Administrative Procedure Act (förvaltningslagen) it takes shape in. All cited laws are bundled.
+ * the rules of the Administrative Procedure Act (förvaltningslagen) it takes shape in, and the articles of the European Convention on Human Rights
+ * that fit beside them. Provisions that address the legislator or the courts (RF 2:12, 2:20, 2:21, 12:10) are left out, because no authority can breach them.
  */
 export const demoProfileSe: DemoProfile = {
   name: 'Objektivitet i myndighetsbeslut',
@@ -21,16 +24,9 @@ export const demoProfileSe: DemoProfile = {
       instructions:
         'Pröva om handlingen är saklig, opartisk och behandlar parterna lika. Leta efter värderande eller nedsättande ord om en part, slutsatser som formuleras som fakta, uppgifter som saknar betydelse för saken och sådant som tyder på att utgången var bestämd på förhand. Jämför hur uppgifter från olika håll återges: får den ena sidan stå oemotsagd medan den andra ifrågasätts, utan att skillnaden förklaras? Uppmärksamma tecken på jäv, påverkan utifrån och ingrepp som går längre än ändamålet kräver. Skilj mellan vad myndigheten själv anser och vad den bara återger från andra; ett referat är inte myndighetens egen bedömning. Citera ordagrant den mening som bristen finns i. Saknas stöd för en brist ska den inte tas upp, och goda inslag ska redovisas lika noga som brister.',
       rules: [
-        ...rules('SE', REGERINGSFORM, [
-          'kap_1_par_1§',
-          'kap_1_par_2§',
-          'kap_1_par_9§',
-          'kap_2_par_1§',
-          'kap_2_par_12§',
-          'kap_2_par_21§',
-          'kap_12_par_2§',
-        ]),
-        ...rules('SE', FORVALTNINGSLAG, ['par_5§', 'par_16§', 'par_17§', 'par_18§']),
+        ...rules('SE', REGERINGSFORM, ['kap_1_par_1§', 'kap_1_par_9§', 'kap_12_par_2§']),
+        ...rules('SE', FORVALTNINGSLAG, ['par_5§', 'par_16§', 'par_17§', 'par_18§', 'par_23§', 'par_32§']),
+        ...rules('SE', EUROPAKONVENTION, ['par_bilagaartikel8§', 'par_bilagaartikel14§']),
       ],
     },
     {
@@ -40,6 +36,7 @@ export const demoProfileSe: DemoProfile = {
       rules: [
         ...rules('SE', REGERINGSFORM, ['kap_1_par_9§']),
         ...rules('SE', FORVALTNINGSLAG, [
+          'par_5§',
           'par_6§',
           'par_9§',
           'par_10§',
@@ -52,6 +49,7 @@ export const demoProfileSe: DemoProfile = {
           'par_26§',
           'par_27§',
         ]),
+        ...rules('SE', EUROPAKONVENTION, ['par_bilagaartikel6§', 'par_bilagaartikel8§']),
       ],
     },
     {
@@ -59,7 +57,7 @@ export const demoProfileSe: DemoProfile = {
       instructions:
         'Pröva om varje åtgärd har stöd i rättsordningen och om skälen går att följa. Identifiera vilka föreskrifter beslutet åberopar, om de faktiskt bär slutsatsen och om rekvisiten prövas ett och ett mot angivna omständigheter. Leta efter skäl som bara upprepar lagtexten, cirkelresonemang, steg som saknas mellan bevis och slutsats, avgörande omständigheter som inte värderas samt motstridiga uppgifter som lämnas därhän. Kontrollera att det framgår när beslutet fattades, vem som beslutade och föredrog, om någon haft avvikande mening, hur beslutet kan överklagas och om en rättelse eller ändring har gjorts på rätt sätt. Bedöm inte om utgången var klok, utan om den är lagligen grundad och redovisad så att den som berörs kan förstå och ifrågasätta den. Citera ordagrant de meningar som bedömningen vilar på.',
       rules: [
-        ...rules('SE', REGERINGSFORM, ['kap_1_par_1§', 'kap_2_par_20§', 'kap_2_par_21§', 'kap_12_par_10§']),
+        ...rules('SE', REGERINGSFORM, ['kap_1_par_1§', 'kap_1_par_9§']),
         ...rules('SE', FORVALTNINGSLAG, [
           'par_5§',
           'par_28§',
@@ -72,7 +70,11 @@ export const demoProfileSe: DemoProfile = {
           'par_38§',
           'par_41§',
           'par_43§',
+          'par_44§',
+          'par_45§',
+          'par_46§',
         ]),
+        ...rules('SE', EUROPAKONVENTION, ['par_bilagaartikel13§']),
       ],
     },
   ],

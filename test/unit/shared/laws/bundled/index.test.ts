@@ -11,6 +11,7 @@ const HELD: Record<string, [authorityType: string, provisions: number, pinpoint:
     'kap_1_par_9§',
     'Domstolar samt förvaltningsmyndigheter och andra som fullgör offentliga förvaltningsuppgifter ska i sin verksamhet beakta allas likhet inför lagen samt iaktta saklighet och opartiskhet.',
   ],
+  '1994:1219': ['STATUTE', 332, 'par_bilagaartikel6§', 'berättigad till en rättvis och offentlig förhandling'],
   '2017:900': ['STATUTE', 49, 'par_23§', 'En myndighet ska se till att ett ärende blir utrett i den omfattning som'],
   '2025:400': ['STATUTE', 295, 'kap_1_par_1§', 'Denna lag innehåller bestämmelser om samhällets socialtjänst.'],
   'LOV-1814-05-17': [
@@ -25,6 +26,13 @@ const HELD: Record<string, [authorityType: string, provisions: number, pinpoint:
     'par_17§',
     'Forvaltningsorganet skal påse at saken er så godt opplyst som mulig før vedtak treffes.',
   ],
+  'LOV-1999-05-21-30': ['STATUTE', 724, 'par_emkn-a8§', 'Enhver har rett til respekt for'],
+  'LBK nr 433 af 22/04/2014': ['STATUTE', 46, 'par_22§', 'være ledsaget af en begrundelse'],
+  'LBK nr 145 af 24/02/2020': ['STATUTE', 44, 'par_13§', 'snarest muligt gøre notat'],
+  'LBK nr 354 af 02/04/2025': ['STATUTE', 115, 'par_10§', 'er oplyst i tilstrækkeligt omfang'],
+  '5 USC': ['STATUTE', 22, 'par_706§', 'arbitrary, capricious, an abuse of discretion'],
+  '10 USC': ['STATUTE', 12, 'par_1556§', 'ex parte'],
+  '38 USC': ['STATUTE', 41, 'par_5107§', 'benefit of the doubt'],
   'LBK nr 62 af 19/01/2024': [
     'STATUTE',
     93,
