@@ -70,6 +70,9 @@ const Environment = z.object({
   /** PEM file of an additional authority for receivers' certificates. */
   WEBHOOK_CA_FILE: optionalText,
   ACCESS_TOKEN_SECONDS: count(3600),
+  /** Lifetime of an assistant's access token, and days after which its connection ends (contract, "Agent connections"). */
+  AGENT_TOKEN_SECONDS: count(900),
+  AGENT_CONNECTION_DAYS: count(90),
   CONFIG_WRITES_PER_HOUR: count(60),
   /** Per credential and gateway, with bursts of twice as many; 0 turns the limit off. */
   REQUESTS_PER_SECOND: z.coerce.number().int().min(0).default(500),
@@ -161,6 +164,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
       caFile: e.WEBHOOK_CA_FILE ?? null,
     },
     accessTokenSeconds: e.ACCESS_TOKEN_SECONDS,
+    agents: { tokenSeconds: e.AGENT_TOKEN_SECONDS, connectionMs: e.AGENT_CONNECTION_DAYS * 86_400_000 },
     requestLimits: { requestsPerSecond: e.REQUESTS_PER_SECOND, openStreams: e.OPEN_STREAMS },
     configWritesPerHour: e.CONFIG_WRITES_PER_HOUR,
     upload: { maxBytes: e.UPLOAD_MAX_BYTES, addressSeconds: e.UPLOAD_ADDRESS_SECONDS },

@@ -32,8 +32,13 @@ export function prose(text: string): Html {
   );
 }
 
-/** Renders a page with its style sheet as the only asset, and the content security policy that allows just that. */
-export function htmlPage(title: string, css: string, body: Html): { document: string; contentSecurityPolicy: string } {
+/** Renders a page with its style sheet as the only asset, and the content security policy that allows just that; `formAction` names where forms may lead. */
+export function htmlPage(
+  title: string,
+  css: string,
+  body: Html,
+  formAction = "'none'",
+): { document: string; contentSecurityPolicy: string } {
   const hash = createHash('sha256').update(css).digest('base64');
   return {
     document: html`<!doctype html>
@@ -48,6 +53,6 @@ export function htmlPage(title: string, css: string, body: Html): { document: st
 <body>${body}</body>
 </html>
 `.markup,
-    contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
   };
 }

@@ -1,9 +1,11 @@
 import { Command, CommanderError } from 'commander';
 import { addActionCommand } from './commands/action.ts';
+import { addAdminCommands } from './commands/admin.ts';
 import { addAgreementCommands } from './commands/agreement.ts';
 import { addAuditCommand } from './commands/audit.ts';
 import { addBundleCommands } from './commands/bundle.ts';
 import { addCallbackCommands } from './commands/callbacks.ts';
+import { addConnectionCommands } from './commands/connection.ts';
 import { addDeployCommands } from './commands/deploy.ts';
 import { addExampleCommands } from './commands/example.ts';
 import { addKeyCommands } from './commands/key.ts';
@@ -63,6 +65,8 @@ function buildProgram(io: Io): Command {
   addActionCommand(program, answer);
   addTenantCommands(program, answer);
   addKeyCommands(program, answer);
+  addAdminCommands(program, answer);
+  addConnectionCommands(program, answer);
   addKeyringCommands(program, answer);
   addAgreementCommands(program, answer);
   addBundleCommands(program, answer);

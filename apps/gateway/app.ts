@@ -52,7 +52,7 @@ export function buildApp(deps: AppDeps): Express {
   app.use(limitRequests(deps.limits));
   app.use(refuseUntilPrepared(deps.isPrepared ?? (() => true)));
   app.use(serveEndpoint(endpoints, fillRateLimit));
-  app.use(renderErrors(deps.docsUrl, fillRateLimit));
+  app.use(renderErrors(deps, fillRateLimit));
   return app;
 }
 

@@ -1,10 +1,14 @@
+import { createEgress } from '../../shared/security/egress.ts';
 import { readCounter } from '../../shared/services/metering/read-counter.ts';
 import { prepareDatabase, prepareDocuments } from '../../shared/services/operations/prepare-storage.ts';
 import { mappingOutages } from '../../shared/services/outages.ts';
 import type { Platform } from '../../shared/services/platform.ts';
 import { authenticate } from '../../shared/services/tenants/authenticate.ts';
 import { type AppDeps, buildApp } from './app.ts';
+import { consoleRoutes } from './console/routes.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
+import { createProvider } from './oauth/provider.ts';
+import { oauthRoutes } from './oauth/routes.ts';
 import { apiEndpoints } from './routes/index.ts';
 
 interface Gateway extends HttpServer {
@@ -21,6 +25,8 @@ export function createGateway(
 ): Gateway {
   const { config, log } = platform;
   const prepared = { database: false, documents: false };
+  const egress = createEgress(config.webhook);
+  const provider = createProvider(platform, egress);
   const app = buildApp({
     endpoints: apiEndpoints(platform),
     authenticate: mappingOutages((authorization) => authenticate(platform, authorization)),
@@ -32,6 +38,7 @@ export function createGateway(
     isPrepared: () => prepared.database,
     observe,
     stopping,
+    pages: [oauthRoutes(platform, provider), consoleRoutes(platform, provider)],
   });
   const prepare = async () => {
     await Promise.all([

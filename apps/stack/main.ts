@@ -101,6 +101,8 @@ function overview({ addresses }: Stack, demo: Demo): string {
     ['Metrics', `${addresses.metrics}/metrics`],
     ['Client id', demo.clientId],
     ['Client secret', demo.clientSecret],
+    ['Administrator', demo.adminEmail ?? null],
+    ['Password', demo.adminPassword ?? null],
     ...Object.entries(demo.profiles).map(([jurisdiction, id]): [string, string] => [`Profile ${jurisdiction}`, id]),
   ];
   const shown = rows.filter((row) => row[1] !== null).map(([label, value]) => `  ${label.padEnd(16)}${value}`);

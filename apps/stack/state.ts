@@ -9,6 +9,9 @@ const Demo = z.object({
   clientSecret: z.string(),
   /** Profile id by jurisdiction. */
   profiles: z.record(z.string(), z.string()),
+  /** Absent in a demo of an earlier release. */
+  adminEmail: z.string().optional(),
+  adminPassword: z.string().optional(),
 });
 
 /** The demo organisation and the credential of its client. */

@@ -4,7 +4,7 @@ export interface Caller {
   readonly tenantId: string;
   /** The key (or connection) that owns the jobs this call starts (contract, "API-key tokens"). */
   readonly credentialId: string;
-  readonly kind: 'api-key';
+  readonly kind: 'api-key' | 'agent-connection';
   /** True for the platform's own workspace credential, which may not write legal sources. */
   readonly workspace?: boolean;
   /** Epoch ms at which the token of this call expires; absent if it came without one. */

@@ -1,10 +1,13 @@
 import type { ReviewRecord } from '../rules/review-record.ts';
 import type { Keyring } from '../security/keyring.ts';
 import { createActions } from './actions.ts';
+import { createAdministrators } from './administrators.ts';
 import { createAdmissions } from './admissions.ts';
+import { createAgentConnections } from './agent-connections.ts';
 import { createAgreements } from './agreements.ts';
 import { createCallbacks } from './callbacks.ts';
 import { createConfigWriteCounters } from './config-write-counters.ts';
+import { createConsoleSessions } from './console-sessions.ts';
 import { createCredentials } from './credentials.ts';
 import type { Database } from './database.ts';
 import { createExamples } from './examples.ts';
@@ -18,6 +21,7 @@ import { createLawVersions } from './law-versions.ts';
 import { createLaws } from './laws.ts';
 import { createLicences } from './licences.ts';
 import { createModelOutages } from './model-outages.ts';
+import { createOAuthRecords } from './oauth-records.ts';
 import { createProfiles } from './profiles.ts';
 import { createRecordCounts } from './record-counts.ts';
 import { createRunCounters } from './run-counters.ts';
@@ -25,6 +29,7 @@ import { createRunData } from './run-data.ts';
 import { createSchema } from './schema.ts';
 import { createSealedValues } from './sealed-values.ts';
 import { createSettlements } from './settlements.ts';
+import { createSignInAttempts } from './sign-in-attempts.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { createSnippets } from './snippets.ts';
 import { createSweeps } from './sweeps.ts';
@@ -52,6 +57,11 @@ export function createData(database: Database, masterKeys: Keyring = NO_MASTER_K
     now: database.now,
     tenants: createTenants(database),
     credentials: createCredentials(database),
+    administrators: createAdministrators(database),
+    consoleSessions: createConsoleSessions(database),
+    signInAttempts: createSignInAttempts(database),
+    agentConnections: createAgentConnections(database),
+    oauthRecords: createOAuthRecords(database),
     signingKeys: createSigningKeys(database),
     sealedValues: createSealedValues(database),
     agreements: createAgreements(database),

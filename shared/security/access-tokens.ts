@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -18,11 +19,17 @@ export interface AccessTokensDeps {
   /** `iss` of the tokens: tokens of another installation are refused. */
   issuer: string;
   lifetimeSeconds: number;
+  /** What the authorization server puts into the tokens of agent connections. */
+  agents: { issuer: string; audience: string; lifetimeSeconds: number };
 }
 
 export interface AccessTokens {
   /** Signs a token for the caller that is valid for `lifetimeSeconds`. */
   issue(caller: Caller): Promise<string>;
+  /** The key that signs now, for tokens that the authorization server writes. */
+  signer(): Promise<{ kid: string; secret: Buffer }>;
+  /** Secrets for another purpose, derived from every key that verifies tokens; the one that signs stands first. */
+  derived(purpose: string): Promise<string[]>;
   /** @throws ApiError `UNAUTHORIZED` for anything but a token of ours, `TOKEN_EXPIRED` for an expired one. */
   verify(token: string): Promise<Caller>;
 }
@@ -31,13 +38,24 @@ interface Key extends Pick<SigningKey, 'kid' | 'createdAt' | 'expiresAt'> {
   secret: Buffer;
 }
 
-const Claims = z.object({
-  tenant: z.string(),
-  sub: z.string(),
-  kind: z.literal('api-key'),
-  workspace: z.literal(true).optional(),
-  exp: z.int(),
-});
+const Claims = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('api-key'),
+    iss: z.string(),
+    tenant: z.string(),
+    sub: z.string(),
+    workspace: z.literal(true).optional(),
+    exp: z.int(),
+  }),
+  z.object({
+    kind: z.literal('agent-connection'),
+    iss: z.string(),
+    aud: z.string(),
+    tenant: z.string(),
+    connection: z.string(),
+    exp: z.int(),
+  }),
+]);
 
 /** Verified tokens are cached, because a poller sends the same one again and again. */
 const REMEMBERED_TOKENS = 1_000;
@@ -55,6 +73,7 @@ export function createAccessTokens({
   clock,
   issuer,
   lifetimeSeconds,
+  agents,
 }: AccessTokensDeps): AccessTokens {
   let keys: Key[] = [];
   let loadedAtMs = Number.NEGATIVE_INFINITY;
@@ -80,8 +99,9 @@ export function createAccessTokens({
     const loaded = stored.flatMap(unseal);
     if (loaded.length === 0) throw new Error(NO_SIGNING_KEY);
     const newest = stored.find(({ kid }) => kid === loaded[0]?.kid);
-    if (newest !== undefined && (newest.tokenSeconds ?? 0) < lifetimeSeconds) {
-      await signingKeys.noteLifetime(newest.kid, lifetimeSeconds);
+    const longest = Math.max(lifetimeSeconds, agents.lifetimeSeconds);
+    if (newest !== undefined && (newest.tokenSeconds ?? 0) < longest) {
+      await signingKeys.noteLifetime(newest.kid, longest);
     }
     const kept = (key: Key) => loaded.some(({ kid, secret }) => kid === key.kid && secret.equals(key.secret));
     // Tokens that a removed key signed must be verified again, and fail.
@@ -121,19 +141,45 @@ export function createAccessTokens({
     return secret;
   }
 
+  async function signer(): Promise<Key> {
+    await refresh();
+    const key = keys.find(({ createdAt }) => clock() - createdAt >= SIGNS_AFTER_MS) ?? keys.at(-1);
+    if (key === undefined) throw new Error(NO_SIGNING_KEY);
+    return key;
+  }
+
+  /** @throws errors.JWTInvalid for a token that was issued for something else */
+  function callerOf(payload: unknown): Caller & { expiresAt: number } {
+    const claims = Claims.parse(payload);
+    const expiresAt = claims.exp * 1000;
+    if (claims.kind === 'api-key') {
+      if (claims.iss !== issuer) throw new errors.JWTInvalid();
+      const { tenant: tenantId, sub: credentialId, kind, workspace } = claims;
+      return { tenantId, credentialId, kind, ...(workspace && { workspace }), expiresAt };
+    }
+    if (claims.iss !== agents.issuer || claims.aud !== agents.audience) throw new errors.JWTInvalid();
+    return { tenantId: claims.tenant, credentialId: claims.connection, kind: claims.kind, expiresAt };
+  }
+
   return {
+    signer,
+
+    async derived(purpose) {
+      const first = await signer();
+      const rest = keys.filter((key) => key !== first);
+      return [first, ...rest].map(({ secret }) => createHmac('sha256', secret).update(purpose).digest('base64url'));
+    },
+
     async issue({ tenantId, credentialId, kind, workspace }) {
-      await refresh();
-      const signer = keys.find(({ createdAt }) => clock() - createdAt >= SIGNS_AFTER_MS) ?? keys.at(-1);
-      if (signer === undefined) throw new Error(NO_SIGNING_KEY);
+      const { kid, secret } = await signer();
       const issuedAt = Math.floor(clock() / 1000);
       return new SignJWT({ tenant: tenantId, kind, ...(workspace === true && { workspace }) })
-        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: signer.kid })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid })
         .setIssuer(issuer)
         .setSubject(credentialId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifetimeSeconds)
-        .sign(signer.secret);
+        .sign(secret);
     },
 
     async verify(token) {
@@ -149,14 +195,11 @@ export function createAccessTokens({
         const { payload } = await jwtVerify(token, ({ kid }) => keyFor(kid), {
           algorithms: ['HS256'],
           typ: 'at+jwt',
-          issuer,
+          issuer: [issuer, agents.issuer],
           currentDate: new Date(clock()),
         });
-        const claims = Claims.parse(payload);
-        const expiresAt = claims.exp * 1000;
-        const { tenant: tenantId, sub: credentialId, kind, workspace } = claims;
-        const caller: Caller = { tenantId, credentialId, kind, ...(workspace && { workspace }), expiresAt };
-        remembered.set(token, { caller, expiresAtMs: expiresAt });
+        const caller = callerOf(payload);
+        remembered.set(token, { caller, expiresAtMs: caller.expiresAt });
         return caller;
       } catch (err) {
         if (err instanceof errors.JWTExpired) throw expired();
@@ -171,7 +214,10 @@ const NO_SIGNING_KEY =
   'MASTER_KEY opens none of the keys that sign access tokens. Add the key that sealed them, or have tokens issued anew with `docaudit keyring rotate --discard-unreadable`.';
 
 const expired = () =>
-  new ApiError('TOKEN_EXPIRED', 'The access token has expired. Request a new one from POST /v1/oauth/token.');
+  new ApiError(
+    'TOKEN_EXPIRED',
+    'The access token has expired. Request a new one from POST /v1/oauth/token; an assistant renews it with its refresh token.',
+  );
 
 const unauthorized = () =>
   new ApiError(

@@ -15,12 +15,33 @@ const DRAINING_MS = 1000;
 /** Time for one of several addresses before the next is tried, because the default of 250 ms gives up on distant receivers. */
 const ADDRESS_ATTEMPT_MS = 2000;
 
-export interface EgressRequest {
+interface EgressAttempt {
   headers: Record<string, string>;
-  body: Uint8Array;
   /** Bounds the whole attempt: name, connection, handshake and answer. */
   timeoutMs: number;
   signal?: AbortSignal;
+}
+
+export interface EgressRequest extends EgressAttempt {
+  body: Uint8Array;
+}
+
+export interface EgressReading extends EgressAttempt {
+  /** Bytes of the longest body that is read; a longer one is a failure. */
+  maxBytes: number;
+}
+
+export interface EgressAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+interface Exchange<Answer> {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body: Uint8Array | null;
+  read: (answer: IncomingMessage, signal: AbortSignal) => Promise<Answer>;
 }
 
 /** The addresses that a connection may go to, and their port. */
@@ -64,7 +85,7 @@ export function createEgress({ allowHosts, caFile, resolve = resolveAll, dial = 
     return addresses;
   }
 
-  async function attempt(target: Target, request: EgressRequest, signal: AbortSignal): Promise<{ status: number }> {
+  async function attempt<Answer>(target: Target, request: Exchange<Answer>, signal: AbortSignal): Promise<Answer> {
     const socket = dial({ addresses: await addressesOf(target, signal), port: target.port });
     try {
       await waitFor(socket, 'connect', signal, 'CONNECT');
@@ -85,6 +106,22 @@ export function createEgress({ allowHosts, caFile, resolve = resolveAll, dial = 
     }
   }
 
+  async function send<Answer>(url: string, request: Exchange<Answer>, bounds: EgressAttempt): Promise<Answer> {
+    const target = judge(url, allowed);
+    if ('refusal' in target) throw new EgressRefused(target.refusal);
+    const limit = AbortSignal.timeout(bounds.timeoutMs);
+    const signal = bounds.signal === undefined ? limit : AbortSignal.any([limit, bounds.signal]);
+    try {
+      signal.throwIfAborted();
+      return await attempt(target, request, signal);
+    } catch (error) {
+      if (error instanceof EgressRefused) throw error;
+      bounds.signal?.throwIfAborted();
+      if (limit.aborted) throw new EgressFailed('TIMEOUT');
+      throw error instanceof EgressFailed ? error : new EgressFailed('PROTOCOL', error);
+    }
+  }
+
   return {
     /** Judges a URL without resolving its name; `post` judges again, with the addresses. */
     judge(url: string): 'OK' | 'REFUSED' {
@@ -99,19 +136,14 @@ export function createEgress({ allowHosts, caFile, resolve = resolveAll, dial = 
      * @throws the reason of `request.signal` where that was aborted first
      */
     async post(url: string, request: EgressRequest): Promise<{ status: number }> {
-      const target = judge(url, allowed);
-      if ('refusal' in target) throw new EgressRefused(target.refusal);
-      const limit = AbortSignal.timeout(request.timeoutMs);
-      const signal = request.signal === undefined ? limit : AbortSignal.any([limit, request.signal]);
-      try {
-        signal.throwIfAborted();
-        return await attempt(target, request, signal);
-      } catch (error) {
-        if (error instanceof EgressRefused) throw error;
-        request.signal?.throwIfAborted();
-        if (limit.aborted) throw new EgressFailed('TIMEOUT');
-        throw error instanceof EgressFailed ? error : new EgressFailed('PROTOCOL', error);
-      }
+      const { headers, body } = request;
+      return await send(url, { method: 'POST', headers, body, read: statusOf }, request);
+    },
+
+    /** Reads an address: status, headers and body of its answer, whichever it is. Throws as `post` does. */
+    async get(url: string, request: EgressReading): Promise<EgressAnswer> {
+      const read = (answer: IncomingMessage) => readWhole(answer, request.maxBytes);
+      return await send(url, { method: 'GET', headers: request.headers, body: null, read }, request);
     },
   };
 }
@@ -156,22 +188,49 @@ async function waitFor(socket: Socket, event: string, signal: AbortSignal, kind:
   }
 }
 
-async function exchange(socket: Socket, target: Target, request: EgressRequest, signal: AbortSignal) {
+async function exchange<Answer>(
+  socket: Socket,
+  target: Target,
+  { method, headers, body, read }: Exchange<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
   const sent = http.request({
     // The socket replaces an agent, because an agent could open a second connection or keep this one.
     createConnection: () => socket,
-    method: 'POST',
+    method,
     path: target.path,
-    headers: { ...request.headers, Host: target.authority, Connection: 'close' },
+    headers: { ...headers, Host: target.authority, Connection: 'close' },
     signal,
   });
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     // `close` rejects too, because a connection may close without an error, for example after an answer that switches protocols.
     const closed = () => reject(new Error('The connection closed without an answer.'));
-    sent.on('response', resolve).on('error', reject).on('close', closed).end(request.body);
+    sent
+      .on('response', resolve)
+      .on('error', reject)
+      .on('close', closed)
+      .end(body ?? undefined);
   });
+  return await read(answer, signal);
+}
+
+async function statusOf(answer: IncomingMessage, signal: AbortSignal): Promise<{ status: number }> {
   await drain(answer, signal);
   return { status: answer.statusCode ?? 0 };
+}
+
+async function readWhole(answer: IncomingMessage, maxBytes: number): Promise<EgressAnswer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) throw new Error('The answer is longer than it may be.');
+    chunks.push(chunk);
+  }
+  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return { status: answer.statusCode ?? 0, headers: Object.fromEntries(headers), body: Buffer.concat(chunks) };
 }
 
 /** Lets a receiver finish a short answer before the connection closes. */

@@ -19,9 +19,9 @@ export function authenticateCaller(authenticate: Authenticate): RequestHandler {
 
 const REALM = 'Bearer realm="document-audit"';
 
-/** The `WWW-Authenticate` value of a 401 (RFC 6750 §3): no error attribute where no bearer token was sent. */
-export function challenge(authorization: string | undefined, expired: boolean): string {
-  if (authorization === undefined || !/^bearer +\S/i.test(authorization)) return REALM;
+/** The `WWW-Authenticate` value of a 401 (RFC 6750 §3): no error attribute where no bearer token was sent. `discovery` is added. */
+export function challenge(authorization: string | undefined, expired: boolean, discovery = ''): string {
+  if (authorization === undefined || !/^bearer +\S/i.test(authorization)) return REALM + discovery;
   const description = expired ? 'The access token expired' : 'The access token is not valid';
-  return `${REALM}, error="invalid_token", error_description="${description}"`;
+  return `${REALM}, error="invalid_token", error_description="${description}"${discovery}`;
 }

@@ -5,7 +5,12 @@ import { exchangeOf } from './exchange.ts';
 import type { FillRateLimit } from './rate-limit.ts';
 
 /** Turns every thrown error into the error envelope. */
-export function renderErrors(docsUrl: string, fillRateLimit: FillRateLimit): ErrorRequestHandler {
+export function renderErrors(
+  { docsUrl, baseUrl }: { docsUrl: string; baseUrl: string },
+  fillRateLimit: FillRateLimit,
+): ErrorRequestHandler {
+  // From the 401 of the MCP endpoint an assistant finds the authorization server (RFC 9728 §5.1).
+  const discovery = `, resource_metadata="${baseUrl}/.well-known/oauth-protected-resource/v1/mcp", scope="mcp"`;
   return async (err, req, res, _next) => {
     const exchange = exchangeOf(res);
     const { status, headers, body } = toEnvelope(err, docsUrl);
@@ -19,7 +24,10 @@ export function renderErrors(docsUrl: string, fillRateLimit: FillRateLimit): Err
     if (status === 401) {
       const isPublic = exchange.match?.endpoint.auth === 'public';
       const authorization = isPublic ? undefined : req.headers.authorization;
-      res.setHeader('WWW-Authenticate', challenge(authorization, body.error.code === 'TOKEN_EXPIRED'));
+      res.setHeader(
+        'WWW-Authenticate',
+        challenge(authorization, body.error.code === 'TOKEN_EXPIRED', req.path === '/v1/mcp' ? discovery : ''),
+      );
     }
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     const bytes = Buffer.from(JSON.stringify(body));

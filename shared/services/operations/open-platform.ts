@@ -9,6 +9,7 @@ import { createKeyring } from '../../security/keyring.ts';
 import { createActionReader } from '../../sent-audits/action-reader.ts';
 import { openTemporal, type TemporalHandle } from '../../temporal-client.ts';
 import { createWriting } from '../../writing/writing.ts';
+import { mcpAddress, oauthIssuer } from '../connections/addresses.ts';
 import { openLaws } from '../laws/open-laws.ts';
 import type { Platform } from '../platform.ts';
 
@@ -39,6 +40,11 @@ export function openPlatform(
     clock,
     issuer: config.baseUrl,
     lifetimeSeconds: config.accessTokenSeconds,
+    agents: {
+      issuer: oauthIssuer(config.baseUrl),
+      audience: mcpAddress(config.baseUrl),
+      lifetimeSeconds: config.agents.tokenSeconds,
+    },
   });
   const actionReader = createActionReader();
   const writing = createWriting();

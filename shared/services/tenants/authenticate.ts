@@ -6,7 +6,7 @@ const BEARER = /^bearer +([A-Za-z0-9\-._~+/]+=*)$/i;
 
 /** The caller behind an `Authorization` header (RFC 6750). @throws ApiError `UNAUTHORIZED`, `TOKEN_EXPIRED` */
 export async function authenticate(
-  { accessTokens }: Pick<Platform, 'accessTokens'>,
+  { accessTokens, data, clock }: Pick<Platform, 'accessTokens' | 'data' | 'clock'>,
   authorization: string | undefined,
 ): Promise<Caller> {
   const token = authorization === undefined ? undefined : BEARER.exec(authorization)?.[1];
@@ -16,5 +16,13 @@ export async function authenticate(
       'Send an access token from POST /v1/oauth/token as "Authorization: Bearer <token>".',
     );
   }
-  return accessTokens.verify(token);
+  const caller = await accessTokens.verify(token);
+  // The record is read every time, because a connection that was ended must be refused at the next request.
+  if (caller.kind === 'agent-connection') {
+    const connection = await data.agentConnections.findLive(caller.credentialId, clock());
+    if (connection?.tenantId !== caller.tenantId) {
+      throw new ApiError('UNAUTHORIZED', 'This connection of an assistant has ended. Connect the assistant again.');
+    }
+  }
+  return caller;
 }

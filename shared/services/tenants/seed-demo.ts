@@ -5,11 +5,16 @@ import type { DemoProfile } from '../../laws/demo-profile.ts';
 import { DEMO_PROFILES } from '../../laws/demo-profiles.ts';
 import { PARSER_VERSION } from '../../laws/parser-version.ts';
 import { legalDay } from '../../rules/legal-day.ts';
+import { mintSecret } from '../../security/secrets.ts';
+import { createAdministrator } from '../connections/administrators.ts';
 import type { Platform } from '../platform.ts';
 import { createKey } from './keys.ts';
 import { createTenant } from './tenants.ts';
 
 type Deps = Pick<Platform, 'config' | 'data' | 'clock'>;
+
+/** An address that reaches nobody (RFC 2606). */
+const DEMO_ADMINISTRATOR = 'admin@demo.example';
 
 export interface Demo {
   tenantId: string;
@@ -17,6 +22,9 @@ export interface Demo {
   clientSecret: string;
   /** Profile id by legal order. */
   profiles: Record<string, string>;
+  /** The administrator who signs in to the console; absent in a demo of an earlier release, which gets one. */
+  adminEmail?: string | undefined;
+  adminPassword?: string | undefined;
 }
 
 /**
@@ -46,7 +54,7 @@ export async function seedDemo(deps: Deps, known: Demo | null): Promise<Demo> {
   const demo = isThere ? known : await createDemo(deps);
   const profiles = { ...demo.profiles };
   for (const order of LEGAL_ORDERS) profiles[order] ??= await demoProfile(deps, demo.tenantId, order);
-  return { ...demo, profiles };
+  return { ...demo, profiles, ...(await demoAdministrator(deps, demo)) };
 }
 
 async function createDemo(deps: Deps): Promise<Demo> {
@@ -67,6 +75,14 @@ async function createDemo(deps: Deps): Promise<Demo> {
   });
   const key = await createKey(deps, { tenantId, name: 'Demo key', workspace: false });
   return { tenantId, ...key, profiles: {} };
+}
+
+/** The demo's administrator, whose password is kept beside the demo's key. */
+async function demoAdministrator(deps: Deps, { tenantId, adminEmail, adminPassword }: Demo) {
+  if (adminEmail !== undefined && adminPassword !== undefined) return { adminEmail, adminPassword };
+  const made = { adminEmail: DEMO_ADMINISTRATOR, adminPassword: mintSecret('') };
+  await createAdministrator(deps, { tenantId, email: made.adminEmail, password: made.adminPassword });
+  return made;
 }
 
 /** The organisation's demo profile for a legal order: an existing one from an interrupted start, else a new one. */

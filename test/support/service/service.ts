@@ -107,7 +107,7 @@ export async function startService({
     await gateway.preparing;
     await seedLibrary(platform, library);
   }
-  gateway.server.listen(0, '127.0.0.1');
+  gateway.server.listen(config.port, '127.0.0.1');
   await once(gateway.server, 'listening');
   const baseUrl = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`;
 

@@ -21,6 +21,7 @@ describe('an access token', () => {
         return nowMs;
       },
       issuer: 'http://localhost',
+      agents: { issuer: 'https://audit.example/oauth', audience: 'https://audit.example/v1/mcp', lifetimeSeconds: 900 },
       lifetimeSeconds: 3_600,
     });
     const caller = { tenantId: 'ten_1', credentialId: 'key_1', kind: 'api-key' } as const;

@@ -1,0 +1,81 @@
+import type { AgentConnection } from '../../data/agent-connections.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Platform } from '../platform.ts';
+import { showTenant } from '../tenants/tenants.ts';
+
+type Deps = Pick<Platform, 'data' | 'clock'>;
+
+/** A connection as people see it. */
+export interface ConnectionSummary {
+  connectionId: string;
+  /** The name that the assistant gave itself. */
+  assistant: string;
+  approvedBy: string | null;
+  /** Epoch ms, the next two likewise. */
+  approvedAt: number;
+  endsAt: number;
+  endedAt: number | null;
+  active: boolean;
+}
+
+/** Kinds of the authorization server's records that a connection lives by. */
+const OF_GRANT = ['AuthorizationCode', 'RefreshToken'] as const;
+
+/**
+ * Stores an approved connection, in the transaction that confirms its approver, because a person who is being dismissed may approve none.
+ * @throws ApiError `FORBIDDEN` where the approver administers the organisation no longer
+ */
+export async function approveConnection({ data, clock }: Deps, connection: AgentConnection): Promise<void> {
+  const { adminId, tenantId, clientId, endsAt } = connection;
+  await data.transact(async (session) => {
+    if (!(await data.administrators.confirm(adminId, tenantId, clock(), session))) {
+      throw new ApiError('FORBIDDEN', 'Only an administrator of the organisation can connect an assistant to it.');
+    }
+    await data.agentConnections.insert(connection, session);
+  });
+  await data.oauthRecords.keepUntil('Client', clientId, new Date(endsAt));
+}
+
+/** @throws ApiError `NOT_FOUND` for an unknown organisation */
+export async function listConnections({ data, clock }: Deps, tenantId: string): Promise<ConnectionSummary[]> {
+  await showTenant({ data }, tenantId);
+  const [connections, administrators] = await Promise.all([
+    data.agentConnections.list(tenantId),
+    data.administrators.ofTenant(tenantId),
+  ]);
+  const emails = new Map(administrators.map(({ adminId, email }) => [adminId, email]));
+  return connections.map(({ connectionId, clientName, adminId, approvedAt, endsAt, endedAt }) => ({
+    connectionId,
+    assistant: clientName,
+    approvedBy: emails.get(adminId) ?? null,
+    approvedAt,
+    endsAt,
+    endedAt,
+    active: endedAt === null && endsAt > clock(),
+  }));
+}
+
+/** Ends a connection of whichever organisation, for the operator's command line. @throws ApiError `NOT_FOUND` */
+export async function disconnectAny(
+  deps: Deps,
+  connectionId: string,
+): Promise<{ connectionId: string; active: false }> {
+  const tenantId = await deps.data.agentConnections.tenantOf(connectionId);
+  if (tenantId === null) {
+    throw new ApiError(
+      'NOT_FOUND',
+      `There is no connection ${connectionId.slice(0, 100)}. \`connection list --tenant T\` shows all.`,
+    );
+  }
+  await disconnect(deps, tenantId, connectionId);
+  return { connectionId, active: false };
+}
+
+/** Ends a connection: its next request is refused, and it cannot be renewed. @throws ApiError `NOT_FOUND` */
+export async function disconnect({ data, clock }: Deps, tenantId: string, connectionId: string): Promise<void> {
+  if (!(await data.agentConnections.end(tenantId, connectionId, clock()))) {
+    throw new ApiError('NOT_FOUND', `The organisation has no connection ${connectionId.slice(0, 100)}.`);
+  }
+  await Promise.all(OF_GRANT.map((kind) => data.oauthRecords.removeOfGrant(kind, connectionId)));
+  await data.oauthRecords.remove('Grant', connectionId);
+}

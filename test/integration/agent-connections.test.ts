@@ -1,0 +1,419 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import getPort from 'get-port';
+import { createAdministrator, removeAdministrator } from '../../shared/services/connections/administrators.ts';
+import { disconnect, listConnections } from '../../shared/services/connections/connections.ts';
+import { deactivateKey } from '../../shared/services/tenants/keys.ts';
+import { FormBrowser } from '../support/oauth/browser.ts';
+import { assertRefusal, request } from '../support/requests/api.ts';
+import { postMcp } from '../support/requests/mcp.ts';
+import { upload } from '../support/requests/uploads.ts';
+import { useService } from '../support/service/use-service.ts';
+
+const PASSWORD = 'korrekt häst batteri häftstift';
+const REDIRECT = 'http://127.0.0.1:53682/callback';
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+}
+
+describe('agent connections', () => {
+  let now = Date.now();
+  const service = useService(async () => {
+    const port = String(await getPort());
+    return {
+      withWorker: false,
+      clock: () => now,
+      environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}`, DOCS_URL: 'http://localhost:1/docs' },
+    };
+  });
+
+  async function administered() {
+    const tenant = await service.tenant();
+    const email = `${randomUUID()}@kommun.example`;
+    await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
+    return { tenant, email };
+  }
+
+  async function post(address: string, fields: Record<string, string>) {
+    const response = await fetch(new URL(address, service.baseUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, string> };
+  }
+
+  async function register(metadata: object = {}): Promise<string> {
+    const { status, text, body } = await request(service, 'POST', '/oauth/register', {
+      json: { client_name: 'Hjälpredan', redirect_uris: [REDIRECT], scope: 'mcp offline_access', ...metadata },
+    });
+    assert.equal(status, 201, text);
+    return (body as { client_id: string }).client_id;
+  }
+
+  const proof = () => {
+    const verifier = randomBytes(32).toString('base64url');
+    return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+  };
+  const resource = () => `${service.baseUrl}/v1/mcp`;
+
+  function authorizeUrl(clientId: string, challenge: string, more: Record<string, string | undefined> = {}): string {
+    const params: Record<string, string | undefined> = {
+      client_id: clientId,
+      response_type: 'code',
+      redirect_uri: REDIRECT,
+      scope: 'mcp offline_access',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      resource: resource(),
+      state: 'abc',
+      prompt: 'consent',
+      ...more,
+    };
+    const set = Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined);
+    return `/oauth/authorize?${new URLSearchParams(set)}`;
+  }
+
+  async function approved(email: string, clientId: string, fields: Record<string, string> = {}) {
+    const browser = new FormBrowser(service.baseUrl);
+    const { verifier, challenge } = proof();
+    const signIn = await browser.open(authorizeUrl(clientId, challenge));
+    assert.match(signIn.text, /<h1>Sign in<\/h1>/);
+    const consent = await browser.submit(signIn, { email, password: PASSWORD });
+    assert.match(consent.text, /Connect “/, consent.text);
+    const after = await browser.submit(consent, { decision: 'approve', ...fields });
+    assert.ok(browser.url.startsWith(REDIRECT), `${browser.url} ${after.text}`);
+    const { searchParams } = new URL(browser.url);
+    assert.equal(searchParams.get('state'), 'abc');
+    assert.equal(searchParams.get('iss'), `${service.baseUrl}/oauth`);
+    return { code: searchParams.get('code') ?? '', verifier, browser };
+  }
+
+  const redeem = (clientId: string, code: string, verifier: string, more: Record<string, string> = {}) =>
+    post('/oauth/token', {
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code,
+      code_verifier: verifier,
+      redirect_uri: REDIRECT,
+      resource: resource(),
+      ...more,
+    });
+  const renew = (clientId: string, token: string, more: Record<string, string> = {}) =>
+    post('/oauth/token', { grant_type: 'refresh_token', client_id: clientId, refresh_token: token, ...more });
+
+  async function connected() {
+    const { tenant, email } = await administered();
+    const clientId = await register();
+    const { code, verifier } = await approved(email, clientId);
+    const { status, body } = await redeem(clientId, code, verifier);
+    assert.equal(status, 200, JSON.stringify(body));
+    const [connection] = await listConnections(service.platform, tenant.tenantId);
+    return { tenant, email, clientId, tokens: body as unknown as Tokens, connectionId: connection?.connectionId ?? '' };
+  }
+
+  const read = (token: string) => request(service, 'GET', '/v1/quotas', { token });
+
+  it('is discovered from the 401 of the MCP endpoint', async () => {
+    const refused = await request(service, 'POST', '/v1/mcp', { json: {} });
+    const challenge = refused.headers.get('www-authenticate') ?? '';
+    assert.match(challenge, /scope="mcp"/);
+    const address = /resource_metadata="([^"]+)"/.exec(challenge)?.[1] ?? '';
+    const metadata = (await (await fetch(address)).json()) as Record<string, unknown>;
+    assert.equal(metadata.resource, resource());
+    assert.deepEqual(metadata.authorization_servers, [`${service.baseUrl}/oauth`]);
+    for (const path of [
+      '/.well-known/oauth-authorization-server/oauth',
+      '/.well-known/openid-configuration/oauth',
+      '/oauth/.well-known/openid-configuration',
+    ]) {
+      const { status, body } = await request(service, 'GET', path);
+      assert.equal(status, 200, path);
+      assert.partialDeepStrictEqual(body, {
+        issuer: `${service.baseUrl}/oauth`,
+        authorization_endpoint: `${service.baseUrl}/oauth/authorize`,
+        token_endpoint: `${service.baseUrl}/oauth/token`,
+        registration_endpoint: `${service.baseUrl}/oauth/register`,
+        code_challenge_methods_supported: ['S256'],
+        token_endpoint_auth_methods_supported: ['none'],
+        client_id_metadata_document_supported: true,
+        authorization_response_iss_parameter_supported: true,
+      });
+    }
+  });
+
+  it('reaches every route of the one organisation, with its own jobs, for fifteen minutes', async () => {
+    const { tenant, tokens } = await connected();
+    assert.equal(tokens.expires_in, 900);
+    const own = { token: tokens.access_token };
+    const created = await request(service, 'POST', '/v1/upload-url', { ...own, json: {} });
+    assert.equal(created.status, 200, created.text);
+    assert.equal((await read(tokens.access_token)).status, 200);
+    assert.equal((await postMcp(service, tokens.access_token, 'tools/list')).status, 200);
+    const jobId = await upload(tenant);
+    await tenant.client.analyze({ jobId, profileId: tenant.profileId });
+    assert.equal((await request(service, 'GET', `/v1/jobs/${jobId}`, own)).status, 404);
+    now += 960_000;
+    assertRefusal(await read(tokens.access_token), { code: 'TOKEN_EXPIRED' });
+    now -= 960_000;
+  });
+
+  it('renews with a refresh token once each; a second use ends it', async () => {
+    const { clientId, tokens } = await connected();
+    const first = await renew(clientId, tokens.refresh_token);
+    assert.equal(first.status, 200, JSON.stringify(first.body));
+    assert.equal((await read(first.body.access_token ?? '')).status, 200);
+    assert.equal((await renew(clientId, tokens.refresh_token)).body.error, 'invalid_grant');
+    assertRefusal(await read(first.body.access_token ?? ''), { code: 'UNAUTHORIZED' });
+    assert.equal((await renew(clientId, first.body.refresh_token ?? '')).body.error, 'invalid_grant');
+  });
+
+  it('gives one pair of tokens where a refresh token is sent twice at once', async () => {
+    const { clientId, tokens } = await connected();
+    const both = await Promise.all([renew(clientId, tokens.refresh_token), renew(clientId, tokens.refresh_token)]);
+    assert.ok(both.filter(({ status }) => status === 200).length <= 1, JSON.stringify(both));
+  });
+
+  const ends: [what: string, end: (one: Awaited<ReturnType<typeof connected>>) => Promise<unknown>][] = [
+    [
+      'an administrator disconnects it',
+      ({ tenant, connectionId }) => disconnect(service.platform, tenant.tenantId, connectionId),
+    ],
+    [
+      'its approver administers the organisation no longer',
+      ({ tenant, email }) => removeAdministrator(service.platform, { tenantId: tenant.tenantId, email }),
+    ],
+    [
+      'its refresh token is revoked',
+      ({ clientId, tokens }) =>
+        fetch(new URL('/oauth/revoke', service.baseUrl), {
+          method: 'POST',
+          body: new URLSearchParams({ token: tokens.refresh_token, client_id: clientId }),
+        }),
+    ],
+  ];
+  for (const [what, end] of ends) {
+    it(`is refused at the next request once ${what}`, async () => {
+      const one = await connected();
+      assert.equal((await read(one.tokens.access_token)).status, 200);
+      await end(one);
+      assertRefusal(await read(one.tokens.access_token), { code: 'UNAUTHORIZED' });
+      assert.equal((await renew(one.clientId, one.tokens.refresh_token)).body.error, 'invalid_grant');
+      const [listed] = await listConnections(service.platform, one.tenant.tenantId);
+      assert.equal(listed?.active, false);
+    });
+  }
+
+  it('ends ninety days after its approval', async () => {
+    const { clientId, tokens, tenant } = await connected();
+    const [connection] = await listConnections(service.platform, tenant.tenantId);
+    assert.equal((connection?.endsAt ?? 0) - (connection?.approvedAt ?? 0), 90 * 86_400_000);
+    now += 90 * 86_400_000;
+    assert.equal((await renew(clientId, tokens.refresh_token)).body.error, 'invalid_grant');
+    now -= 90 * 86_400_000;
+  });
+
+  it('is independent of API keys', async () => {
+    const { tenant, tokens, connectionId } = await connected();
+    await deactivateKey(service.platform, tenant.clientId);
+    assert.equal((await read(tokens.access_token)).status, 200);
+    const other = await connected();
+    await disconnect(service.platform, other.tenant.tenantId, other.connectionId);
+    assert.notEqual(await other.tenant.client.token(), '');
+    assert.notEqual(connectionId, '');
+  });
+
+  it('reaches the organisation that an administrator of several chooses', async () => {
+    const { tenant, email } = await administered();
+    const other = await service.tenant();
+    await createAdministrator(service.platform, { tenantId: other.tenantId, email, password: PASSWORD });
+    const clientId = await register();
+    const { code, verifier } = await approved(email, clientId, { tenantId: other.tenantId });
+    assert.equal((await redeem(clientId, code, verifier)).status, 200);
+    assert.equal((await listConnections(service.platform, tenant.tenantId)).length, 0);
+    assert.equal((await listConnections(service.platform, other.tenantId)).length, 1);
+  });
+
+  describe('refuses', () => {
+    const refusals: [what: string, more: Record<string, string | undefined>, error: RegExp][] = [
+      [
+        'a request without proof of possession',
+        { code_challenge: undefined, code_challenge_method: undefined },
+        /error=invalid_request/,
+      ],
+      ['a plain challenge', { code_challenge_method: 'plain' }, /error=invalid_request/],
+      ['another resource', { resource: 'https://elsewhere.example/v1/mcp' }, /error=invalid_target/],
+      ['its own address with a slash more', { resource: 'SLASH' }, /error=invalid_target/],
+      ['a token in the browser', { response_type: 'token' }, /error=(?:unsupported_response_type|invalid_request)/],
+    ];
+    for (const [what, more, error] of refusals) {
+      it(what, async () => {
+        const clientId = await register();
+        const browser = new FormBrowser(service.baseUrl);
+        const sent = more.resource === 'SLASH' ? { resource: `${resource()}/` } : more;
+        const { text } = await browser.open(authorizeUrl(clientId, proof().challenge, sent));
+        assert.match(`${browser.url} ${text}`, error);
+      });
+    }
+
+    const addresses = [
+      'http://127.0.0.1:53682/callback/',
+      'http://127.0.0.1:53682/callback?x=1',
+      'http://127.0.0.1:53682/CALLBACK',
+      'http://127.0.0.1:53682/callback/../callback',
+      'https://127.0.0.1:53682/callback',
+      'http://127.0.0.1.evil.example/callback',
+      'https://evil.example/',
+    ];
+    for (const address of addresses) {
+      it(`to send a code to ${address}`, async () => {
+        const clientId = await register();
+        const browser = new FormBrowser(service.baseUrl);
+        const page = await browser.open(authorizeUrl(clientId, proof().challenge, { redirect_uri: address }));
+        assert.equal(page.status, 400, browser.url);
+        assert.ok(browser.url.startsWith(service.baseUrl));
+      });
+    }
+
+    it('a code that was used, and then the tokens that it gave', async () => {
+      const { email } = await administered();
+      const clientId = await register();
+      const { code, verifier } = await approved(email, clientId);
+      const first = await redeem(clientId, code, verifier);
+      assert.equal(first.status, 200);
+      assert.equal((await redeem(clientId, code, verifier)).body.error, 'invalid_grant');
+      assertRefusal(await read(first.body.access_token ?? ''), { code: 'UNAUTHORIZED' });
+    });
+
+    it('a code with the wrong verifier, and one of another client', async () => {
+      const { email } = await administered();
+      const clientId = await register();
+      const first = await approved(email, clientId);
+      assert.equal((await redeem(clientId, first.code, proof().verifier)).body.error, 'invalid_grant');
+      const second = await approved(email, clientId);
+      assert.equal((await redeem(await register(), second.code, second.verifier)).body.error, 'invalid_grant');
+    });
+
+    it('to revoke the token of another client', async () => {
+      const { tokens } = await connected();
+      await post('/oauth/revoke', { token: tokens.refresh_token, client_id: await register() }).catch(() => null);
+      assert.equal((await read(tokens.access_token)).status, 200);
+    });
+
+    it('a renewal for another resource', async () => {
+      const { clientId, tokens } = await connected();
+      const { body } = await renew(clientId, tokens.refresh_token, { resource: 'https://elsewhere.example/' });
+      assert.equal(body.error, 'invalid_target');
+    });
+
+    it('these grants at the token endpoint of API keys', async () => {
+      const { tokens } = await connected();
+      const answer = await request(service, 'POST', '/v1/oauth/token', {
+        json: { grant_type: 'refresh_token', refresh_token: tokens.refresh_token },
+      });
+      assertRefusal(answer, { code: 'UNSUPPORTED_GRANT_TYPE' });
+    });
+
+    it('what the administrator does not approve', async () => {
+      const { tenant, email } = await administered();
+      const browser = new FormBrowser(service.baseUrl);
+      const signIn = await browser.open(authorizeUrl(await register(), proof().challenge));
+      const consent = await browser.submit(signIn, { email, password: PASSWORD });
+      await browser.submit(consent, { decision: 'deny' });
+      assert.equal(new URL(browser.url).searchParams.get('error'), 'access_denied');
+      assert.deepEqual(await listConnections(service.platform, tenant.tenantId), []);
+    });
+
+    it('an approval that another site sends, or that names an organisation of others', async () => {
+      const { tenant, email } = await administered();
+      const stranger = await service.tenant();
+      const browser = new FormBrowser(service.baseUrl);
+      const signIn = await browser.open(authorizeUrl(await register(), proof().challenge));
+      const consent = await browser.submit(signIn, { email, password: PASSWORD });
+      for (const [fields, headers] of [
+        [{ csrf: 'wrong' }, {}],
+        [{}, { origin: 'https://evil.example' }],
+        [{}, { 'sec-fetch-site': 'cross-site' }],
+      ] as const) {
+        const answer = await browser.submit(consent, { decision: 'approve', ...fields }, headers);
+        assert.equal(answer.status, 403, answer.text);
+      }
+      const foreign = await browser.submit(consent, { decision: 'approve', tenantId: stranger.tenantId });
+      assert.equal(foreign.status, 400);
+      for (const { tenantId } of [tenant, stranger])
+        assert.deepEqual(await listConnections(service.platform, tenantId), []);
+    });
+
+    it('to be framed, and shows hostile names as text', async () => {
+      const { email } = await administered();
+      const clientId = await register({ client_name: '<script>alert(1)</script>"><img src=x>' });
+      const browser = new FormBrowser(service.baseUrl);
+      const signIn = await browser.open(authorizeUrl(clientId, proof().challenge));
+      const consent = await browser.submit(signIn, { email, password: PASSWORD });
+      assert.ok(!consent.text.includes('<script>') && !consent.text.includes('<img'), consent.text);
+      const policy = consent.headers.get('content-security-policy') ?? '';
+      assert.match(policy, /frame-ancestors 'none'/);
+      assert.match(policy, /form-action 'self' http:\/\/127\.0\.0\.1:53682/);
+    });
+
+    it('a metadata document inside the network', async () => {
+      const browser = new FormBrowser(service.baseUrl);
+      for (const id of [
+        'https://127.0.0.1/client.json',
+        'https://169.254.169.254/latest',
+        'https://localhost/client',
+      ]) {
+        const page = await browser.open(authorizeUrl(id, proof().challenge));
+        assert.equal(page.status, 400, `${id} ${page.text}`);
+      }
+    });
+  });
+
+  describe('sign-in', () => {
+    it('refuses a wrong password and, after ten, the right one too', async () => {
+      const { email } = await administered();
+      const browser = new FormBrowser(service.baseUrl);
+      const page = await browser.open('/console/sign-in');
+      for (let attempt = 0; attempt < 10; attempt++) {
+        assert.equal((await browser.submit(page, { email, password: 'fel lösenord' })).status, 401);
+      }
+      assert.equal((await browser.submit(page, { email, password: PASSWORD })).status, 429);
+      now += 16 * 60_000;
+      assert.equal((await browser.submit(page, { email, password: PASSWORD })).status, 200);
+      now -= 16 * 60_000;
+    });
+
+    it('leads to no page of another site', async () => {
+      for (const next of [
+        'https://evil.example/',
+        '//evil.example',
+        '/console/../../x',
+        '/console\\evil',
+        '/oauth/authorize',
+      ]) {
+        const { email } = await administered();
+        const browser = new FormBrowser(service.baseUrl);
+        const page = await browser.open('/console/sign-in');
+        await browser.submit(page, { email, password: PASSWORD, next });
+        assert.equal(new URL(browser.url).pathname, '/console', next);
+      }
+    });
+
+    it('shows the connections, disconnects one, and ends', async () => {
+      const { tenant, email } = await connected();
+      const browser = new FormBrowser(service.baseUrl);
+      const list = await browser.submit(await browser.open('/console/sign-in'), { email, password: PASSWORD });
+      assert.match(list.text, /Hjälpredan/);
+      const form = list.text.slice(list.text.indexOf('<table'));
+      await browser.submit({ text: form }, {});
+      assert.equal((await listConnections(service.platform, tenant.tenantId))[0]?.active, false);
+      await browser.submit(list, {});
+      assert.equal(new URL(browser.url).pathname, '/console/sign-in');
+      await browser.open('/console');
+      assert.equal(new URL(browser.url).pathname, '/console/sign-in');
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import {
+  Client,
+  type OAuthClientProvider,
+  type OAuthDiscoveryState,
+  StreamableHTTPClientTransport,
+  UnauthorizedError,
+} from '@modelcontextprotocol/client';
+import getPort from 'get-port';
+import type { JobAnswer } from '../../shared/contracts/job.ts';
+import { createAdministrator } from '../../shared/services/connections/administrators.ts';
+import { eventually } from '../support/eventually.ts';
+import { FormBrowser } from '../support/oauth/browser.ts';
+import { DECISION } from '../support/requests/uploads.ts';
+import { useService } from '../support/service/use-service.ts';
+
+const PASSWORD = 'korrekt häst batteri häftstift';
+const REVISION = '2026-07-28';
+
+/** What the official client keeps of its connection; `visit` is the browser that it opens. */
+class Connection implements OAuthClientProvider {
+  readonly redirectUrl = 'http://127.0.0.1:53682/callback';
+  readonly clientMetadata = { client_name: 'Assistent', redirect_uris: [this.redirectUrl] };
+  readonly #visit: (address: URL) => Promise<void>;
+  #client: Awaited<ReturnType<OAuthClientProvider['clientInformation']>>;
+  #tokens: Awaited<ReturnType<OAuthClientProvider['tokens']>>;
+  #verifier = '';
+  #discovered: OAuthDiscoveryState | undefined;
+
+  constructor(visit: (address: URL) => Promise<void>) {
+    this.#visit = visit;
+  }
+
+  clientInformation() {
+    return this.#client;
+  }
+  saveClientInformation(client: NonNullable<Awaited<ReturnType<OAuthClientProvider['clientInformation']>>>) {
+    this.#client = client;
+  }
+  tokens() {
+    return this.#tokens;
+  }
+  saveTokens(tokens: NonNullable<Awaited<ReturnType<OAuthClientProvider['tokens']>>>) {
+    this.#tokens = tokens;
+  }
+  /** Makes the next request need the refresh token. */
+  spoilAccessToken() {
+    if (this.#tokens) this.#tokens = { ...this.#tokens, access_token: 'spoilt' };
+  }
+  redirectToAuthorization(address: URL) {
+    return this.#visit(address);
+  }
+  saveCodeVerifier(verifier: string) {
+    this.#verifier = verifier;
+  }
+  codeVerifier() {
+    return this.#verifier;
+  }
+  saveDiscoveryState(state: OAuthDiscoveryState) {
+    this.#discovered = state;
+  }
+  discoveryState() {
+    return this.#discovered;
+  }
+}
+
+describe('an assistant with the official client', () => {
+  const service = useService(async () => {
+    const port = String(await getPort());
+    return { environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
+  });
+
+  for (const mode of [{ pin: REVISION }, 'auto'] as const) {
+    it(`connects, renews, and turns a file into an audit and a letter (${JSON.stringify(mode)})`, async () => {
+      const tenant = await service.tenant();
+      const email = `${randomUUID()}@kommun.example`;
+      await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
+      const browser = new FormBrowser(service.baseUrl);
+      const connection = new Connection(async (address) => {
+        const signIn = await browser.open(address.href);
+        const consent = await browser.submit(signIn, { email, password: PASSWORD });
+        await browser.submit(consent, { decision: 'approve' });
+      });
+      const address = new URL(`${service.baseUrl}/v1/mcp`);
+      const open = () => {
+        const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+        const transport = new StreamableHTTPClientTransport(address, { authProvider: connection });
+        return { client, transport };
+      };
+      const first = open();
+      await assert.rejects(first.client.connect(first.transport), UnauthorizedError);
+      await first.transport.finishAuth(new URL(browser.url).searchParams);
+      const { client, transport } = open();
+      await client.connect(transport);
+      try {
+        assert.equal((await client.listTools()).tools.length, 11);
+        connection.spoilAccessToken();
+        const call = async <T>(name: string, args: Record<string, unknown> = {}): Promise<T> => {
+          const { content, isError } = await client.callTool({ name, arguments: args });
+          const [block] = content as [{ type: 'text'; text: string }];
+          assert.notEqual(isError, true, block.text);
+          return JSON.parse(block.text) as T;
+        };
+        const ended = async (jobId: string) => {
+          let job: JobAnswer | null = null;
+          await eventually(async () => {
+            job = await call<JobAnswer>('get_job', { jobId });
+            return job.status === 'COMPLETED' || job.status === 'FAILED';
+          });
+          return job as unknown as JobAnswer;
+        };
+        const { jobId, uploadUrl } = await call<{ jobId: string; uploadUrl: string }>('upload_url');
+        const sent = await fetch(uploadUrl, {
+          method: 'PUT',
+          body: new Uint8Array(DECISION),
+          headers: { 'content-type': 'text/plain' },
+        });
+        assert.equal(sent.status, 200);
+        await call('analyze', { jobId, profileId: tenant.profileId });
+        const audited = await ended(jobId);
+        assert.equal(audited.status, 'COMPLETED', audited.errorMessage ?? '');
+        const written = await call<{ jobId: string }>('action', {
+          jobId,
+          profileId: tenant.profileId,
+          actionType: 'plain-language-summary',
+        });
+        const letter = await ended(written.jobId);
+        assert.ok((letter.result?.generatedDocument?.content ?? '').length > 100, letter.errorMessage ?? '');
+        await call('delete_job', { jobId });
+      } finally {
+        await client.close();
+      }
+    });
+  }
+});
