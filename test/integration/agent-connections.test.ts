@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import getPort from 'get-port';
-import { createAdministrator, removeAdministrator } from '../../shared/services/connections/administrators.ts';
-import { disconnect, listConnections } from '../../shared/services/connections/connections.ts';
+import { createAdministrator, removeAdministrator } from '../../shared/services/tenants/administrators.ts';
+import { disconnect, listConnections } from '../../shared/services/tenants/connections.ts';
 import { deactivateKey } from '../../shared/services/tenants/keys.ts';
 import { FormBrowser } from '../support/oauth/browser.ts';
 import { assertRefusal, request } from '../support/requests/api.ts';

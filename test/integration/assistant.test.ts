@@ -9,7 +9,7 @@ import {
 } from '@modelcontextprotocol/client';
 import getPort from 'get-port';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
-import { createAdministrator } from '../../shared/services/connections/administrators.ts';
+import { createAdministrator } from '../../shared/services/tenants/administrators.ts';
 import { eventually } from '../support/eventually.ts';
 import { FormBrowser } from '../support/oauth/browser.ts';
 import { DECISION } from '../support/requests/uploads.ts';

@@ -87,12 +87,14 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'apps/gateway',
-    about: 'the HTTP door: routes, middleware, OpenAPI document, reference',
+    about:
+      'the HTTP door: routes, middleware, OpenAPI document, reference, the authorization server of assistants, the console',
     uses: [
       'shared',
       'shared/contracts',
       'shared/errors',
       'shared/http',
+      'shared/security',
       'shared/services',
       'shared/services/jobs',
       'shared/services/laws',
@@ -103,7 +105,7 @@ export const ROOMS: readonly Room[] = [
       'shared/services/snippets',
       'shared/services/tenants',
     ],
-    packages: ['express', 'lru-cache', 'node:*', 'zod'],
+    packages: ['express', 'lru-cache', 'node:*', 'oidc-provider', 'zod'],
   },
   {
     name: 'apps/worker',
@@ -277,7 +279,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'shared/services/tenants',
-    about: 'organisations, keys, tokens, licences, agreements',
+    about: 'organisations, keys, tokens, administrators, connections of assistants, licences, agreements',
     uses: [
       'shared',
       'shared/contracts',
@@ -289,7 +291,7 @@ export const ROOMS: readonly Room[] = [
       'shared/services',
     ],
     names: ['shared/data'],
-    packages: ['zod'],
+    packages: ['node:*', 'zod'],
   },
   {
     name: 'shared/services',

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { disconnectAny, listConnections } from '../../../shared/services/connections/connections.ts';
+import { disconnectAny, listConnections } from '../../../shared/services/tenants/connections.ts';
 import { withOperator } from '../context.ts';
 import { required, textOption } from '../options.ts';
 import { type Answering, moment, table } from '../output.ts';

@@ -1,10 +1,10 @@
 import type { Request, Response, Router } from 'express';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
+import { mcpAddress, SCOPE } from '../../../shared/agent-addresses.ts';
 import { type Html, html } from '../../../shared/html.ts';
-import { mcpAddress, SCOPE } from '../../../shared/services/connections/addresses.ts';
-import { approveConnection } from '../../../shared/services/connections/connections.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
+import { approveConnection } from '../../../shared/services/tenants/connections.ts';
 import { consolePage, sendPage } from './page.ts';
 import { type ConsoleSession, refuseForeignForm, sessionOf } from './session.ts';
 import { signInPage } from './sign-in.ts';

@@ -1,12 +1,8 @@
 import type { Router } from 'express';
 import { ApiError } from '../../../shared/errors/api-error.ts';
 import { type Html, html } from '../../../shared/html.ts';
-import {
-  type ConnectionSummary,
-  disconnect,
-  listConnections,
-} from '../../../shared/services/connections/connections.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
+import { type ConnectionSummary, disconnect, listConnections } from '../../../shared/services/tenants/connections.ts';
 import { consolePage, sendPage } from './page.ts';
 import { type ConsoleSession, refuseForeignForm, sessionOf } from './session.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { ApiError } from '../../../shared/errors/api-error.ts';
-import { readSession, type SignedIn } from '../../../shared/services/connections/administrators.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
+import { readSession, type SignedIn } from '../../../shared/services/tenants/administrators.ts';
 
 const COOKIE = 'docaudit_session';
 

@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import { html } from '../../../shared/html.ts';
-import { signIn, signOut } from '../../../shared/services/connections/administrators.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
+import { signIn, signOut } from '../../../shared/services/tenants/administrators.ts';
 import { consolePage, sendPage } from './page.ts';
 import { refuseForeignForm, sessionOf, setSession } from './session.ts';
 

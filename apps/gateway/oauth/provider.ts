@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import Provider, { type Configuration, errors, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
+import { mcpAddress, oauthIssuer, SCOPE } from '../../../shared/agent-addresses.ts';
 import { html } from '../../../shared/html.ts';
 import type { Egress } from '../../../shared/security/egress.ts';
-import { mcpAddress, oauthIssuer, SCOPE } from '../../../shared/services/connections/addresses.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { consolePage } from '../console/page.ts';
 import { oauthAdapter } from './adapter.ts';

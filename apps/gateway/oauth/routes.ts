@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import type Provider from 'oidc-provider';
-import { mcpAddress, oauthIssuer, SCOPE } from '../../../shared/services/connections/addresses.ts';
+import { mcpAddress, oauthIssuer, SCOPE } from '../../../shared/agent-addresses.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 
 type Deps = Pick<Platform, 'config' | 'accessTokens'>;

@@ -1,3 +1,4 @@
+import { mcpAddress, oauthIssuer } from '../../agent-addresses.ts';
 import { type Clock, systemClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { createData } from '../../data/data.ts';
@@ -9,7 +10,6 @@ import { createKeyring } from '../../security/keyring.ts';
 import { createActionReader } from '../../sent-audits/action-reader.ts';
 import { openTemporal, type TemporalHandle } from '../../temporal-client.ts';
 import { createWriting } from '../../writing/writing.ts';
-import { mcpAddress, oauthIssuer } from '../connections/addresses.ts';
 import { openLaws } from '../laws/open-laws.ts';
 import type { Platform } from '../platform.ts';
 

@@ -6,8 +6,8 @@ import { DEMO_PROFILES } from '../../laws/demo-profiles.ts';
 import { PARSER_VERSION } from '../../laws/parser-version.ts';
 import { legalDay } from '../../rules/legal-day.ts';
 import { mintSecret } from '../../security/secrets.ts';
-import { createAdministrator } from '../connections/administrators.ts';
 import type { Platform } from '../platform.ts';
+import { createAdministrator } from './administrators.ts';
 import { createKey } from './keys.ts';
 import { createTenant } from './tenants.ts';
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { mintAdminId } from '../../ids.ts';
 import { hashPassword, passwordMatches } from '../../security/passwords.ts';
 import type { Platform } from '../platform.ts';
-import { showTenant } from '../tenants/tenants.ts';
+import { showTenant } from './tenants.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 

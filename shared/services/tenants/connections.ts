@@ -1,7 +1,7 @@
 import type { AgentConnection } from '../../data/agent-connections.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Platform } from '../platform.ts';
-import { showTenant } from '../tenants/tenants.ts';
+import { showTenant } from './tenants.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
