@@ -12,6 +12,7 @@ import { addKeyCommands } from './commands/key.ts';
 import { addKeyringCommands } from './commands/keyring.ts';
 import { addLawCommands } from './commands/laws.ts';
 import { addLicenseCommands } from './commands/license.ts';
+import { addMcpCommand } from './commands/mcp.ts';
 import { addReplayCommand } from './commands/replay.ts';
 import { addRunCommands } from './commands/runs.ts';
 import { addStackCommands } from './commands/stack.ts';
@@ -79,5 +80,6 @@ function buildProgram(io: Io): Command {
   addDeployCommands(program, answer);
   addStackCommands(program, answer);
   addWebhookCommands(program, answer);
+  addMcpCommand(program);
   return program;
 }

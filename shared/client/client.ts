@@ -14,7 +14,16 @@ import type {
 } from '../contracts/requests.ts';
 import { createTokenCache } from './access-token.ts';
 import { ApiRequestError, CLIENT_ERROR_CODES } from './api-request-error.ts';
-import { type Answer, type HttpRequest, readJson, retryAfterSeconds, retryUnavailable, send } from './transport.ts';
+import {
+  type Answer,
+  type HttpRequest,
+  type RpcAnswer,
+  readJson,
+  readRpc,
+  retryAfterSeconds,
+  retryUnavailable,
+  send,
+} from './transport.ts';
 
 /** An upload may last as long as its address is valid. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
@@ -27,6 +36,13 @@ const WAIT_LOOKING_ON_SECONDS = 1;
 /** Polls in a row that may fail before waiting ends: at least a minute, enough for a gateway that restarts. */
 const MAX_FAILED_POLLS = 30;
 const POLL_RETRY_AFTER_MAX_MS = 30_000;
+
+/** The revision of the Model Context Protocol that the service speaks, and what each message says of itself. */
+const MCP_REVISION = '2026-07-28';
+const MCP_META = {
+  'io.modelcontextprotocol/protocolVersion': MCP_REVISION,
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
 
 export interface ClientOptions {
   /** Address of the service without `/v1`. */
@@ -61,6 +77,7 @@ interface Authorized {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  read?: (answer: Answer) => unknown;
 }
 
 export interface WaitOptions extends CallOptions {
@@ -103,9 +120,9 @@ export function createClient(options: ClientOptions) {
   }
 
   async function call(
-    request: Omit<HttpRequest, 'url' | 'body'> & { path: string; body?: unknown },
+    request: Omit<HttpRequest, 'url' | 'body'> & { path: string; body?: unknown; read?: (answer: Answer) => unknown },
   ): Promise<{ value: unknown; headers: Headers }> {
-    const { path, body, headers, ...rest } = request;
+    const { path, body, headers, read = readJson, ...rest } = request;
     const response = await send(fetchFn, {
       ...rest,
       url: `${baseUrl}${path}`,
@@ -116,7 +133,7 @@ export function createClient(options: ClientOptions) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { value: readJson(response), headers: response.headers };
+    return { value: read(response), headers: response.headers };
   }
 
   async function authorizedCall(request: Authorized): Promise<{ value: unknown; headers: Headers }> {
@@ -230,6 +247,19 @@ export function createClient(options: ClientOptions) {
       return (await safe({ method: 'GET', path: search === '' ? path : `${path}?${search}`, signal })) as LawDetail;
     },
 
+    /** `POST /v1/mcp`: one call of the protocol, under the revision that the service speaks. */
+    async mcp(method: string, params: Record<string, unknown> = {}, { signal }: CallOptions = {}): Promise<RpcAnswer> {
+      const name: Record<string, string> = typeof params.name === 'string' ? { 'mcp-name': wrapped(params.name) } : {};
+      return (await authorized({
+        method: 'POST',
+        path: '/v1/mcp',
+        body: { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: MCP_META } },
+        headers: { 'mcp-protocol-version': MCP_REVISION, 'mcp-method': method, ...name },
+        read: readRpc,
+        signal,
+      })) as RpcAnswer;
+    },
+
     /** `GET /v1/legal-agreement`. */
     async legalAgreement({ signal }: CallOptions = {}): Promise<LegalAgreementAnswer> {
       return (await safe({ method: 'GET', path: '/v1/legal-agreement', signal })) as LegalAgreementAnswer;
@@ -280,6 +310,9 @@ function searchOf(query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
 }
+
+/** A header value that holds any text (Model Context Protocol, `Mcp-Name`). */
+const wrapped = (text: string) => `=?base64?${Buffer.from(text, 'utf8').toString('base64')}?=`;
 
 const jobPath = (jobId: string) => `/v1/jobs/${encodeURIComponent(jobId)}`;
 

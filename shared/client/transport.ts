@@ -62,6 +62,23 @@ export function readJson(response: Answer): unknown {
   throw fromEnvelope(response, body);
 }
 
+/** An answer of the Model Context Protocol: a result, or an error of the protocol. */
+export interface RpcAnswer {
+  result?: Record<string, unknown>;
+  error?: { code: number; message: string; data?: unknown };
+}
+
+/** Parses an answer of `POST /v1/mcp`, which refuses in its own form. @throws ApiRequestError for an answer in the form of other routes */
+export function readRpc(response: Answer): RpcAnswer {
+  try {
+    const body: unknown = JSON.parse(response.text);
+    if (isRecord(body) && body.jsonrpc === '2.0') return body;
+  } catch {
+    // Read below, which throws the failure.
+  }
+  return readJson(response) as RpcAnswer;
+}
+
 /**
  * Retries a safe call after 503, waiting as long as `Retry-After` says (1 s if it is absent).
  * @throws the last failure, or at once if the wait asked for is longer than a minute.

@@ -43,6 +43,7 @@ export const ROOMS: readonly Room[] = [
       'shared/terminal',
     ],
     packages: [
+      '@modelcontextprotocol/server',
       '@temporalio/client',
       '@temporalio/common',
       '@temporalio/envconfig',
