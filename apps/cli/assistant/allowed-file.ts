@@ -5,7 +5,7 @@ import path from 'node:path';
 const MAX_BYTES = 100 * 2 ** 20;
 
 /** The reason why a file is not read, in words for a person. */
-export class FileRefused extends Error {}
+class FileRefused extends Error {}
 
 /**
  * The real path of a file in one of the folders that a person allowed, because an assistant may ask for any path, also through a link.
