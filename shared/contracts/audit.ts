@@ -94,13 +94,17 @@ const SET_ASIDE_REASONS = [
 ] as const;
 export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number];
 
-/** Something a reviewer reported that the audit does not, because a check refused it; nothing of it is verified. */
+/** Something a reviewer reported that the audit does not, because a check refused it; only `counter_quote` is verified. */
 export const SetAside = z
   .object({
     kind: z.enum(['FLAW', 'STRENGTH']),
     title: z.string(),
     quote: z.string(),
     reason: z.enum(SET_ASIDE_REASONS),
+    counter_quote: z
+      .string()
+      .optional()
+      .meta({ description: 'With `COUNTERED`: the passage of the document that speaks against it, verbatim.' }),
   })
   .meta({ id: 'SetAside' });
 export type SetAside = z.infer<typeof SetAside>;

@@ -1,4 +1,4 @@
-import type { CitedLaw, Figure } from './audit.ts';
+import type { CitedLaw, Figure, QuotedLocator } from './audit.ts';
 import type { RunOrigin, TokenUsage } from './run.ts';
 import type { AuthorityType, OutputLanguage, Severity } from './vocabulary.ts';
 
@@ -134,9 +134,15 @@ export interface ConsolidateInput {
   documentType: string;
   documentLanguage: string;
   outputLanguage: OutputLanguage;
+  pages: readonly string[];
   /** Only candidates whose quotation was verified, in a fixed order. */
-  candidates: readonly IdentifiedCandidate[];
+  candidates: readonly LocatedCandidate[];
   sources: readonly CitableSource[];
+}
+
+/** A verified candidate with the places of its quotations. */
+export interface LocatedCandidate extends IdentifiedCandidate {
+  places: readonly QuotedLocator[];
 }
 
 /** A proposal to report several candidates as one finding; ids that were never issued are ignored by the checks. */
@@ -146,9 +152,23 @@ export interface CandidateGroup {
   description: string | null;
 }
 
+/** What the engine holds of a candidate after reading the document and the cited law again; nothing of it is verified. */
+export interface CandidateVerdict {
+  candidateId: string;
+  supported: boolean;
+  /** False if the first citation is not the law that the point departs from. */
+  apt: boolean;
+  /** Null keeps that of the reviewer. */
+  severity: Severity | null;
+  /** The words of the document that are claimed to speak against the candidate; null if there are none. */
+  counterQuote: string | null;
+}
+
 export interface ConsolidateOutput {
   internalReasoning: string;
   groups: readonly CandidateGroup[];
+  /** Absent if the engine judges none. */
+  verdicts?: readonly CandidateVerdict[];
   model: string;
   usage: TokenUsage | null;
 }

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { Audit } from '../contracts/audit.ts';
 import type { CitationToCompare, LookedUpCitation } from '../contracts/document-checks.ts';
-import type { CitableSource, Observation } from '../contracts/review.ts';
+import type { CandidateVerdict, CitableSource, Observation } from '../contracts/review.ts';
 import { type RunOrigin, runKey } from '../contracts/run.ts';
 import type { LegalOrder, OutputLanguage } from '../contracts/vocabulary.ts';
 import { readDocument } from '../engine/offline/document.ts';
 import { createEngineReviewTasks } from '../engine/review-tasks.ts';
 import { type AuditParts, assembleAudit, auditFaults } from '../rules/audit.ts';
+import { sourcesByLabel } from '../rules/citations.ts';
 import { compareQuotations } from '../rules/cited-law/quoted-law.ts';
 import { readCitations } from '../rules/cited-law/read-citations.ts';
 import { identifyCandidates, type ReviewerFindings, verifyCandidates } from '../rules/consolidation.ts';
@@ -16,6 +17,7 @@ import { type MergeInput, mergeCandidates } from '../rules/merging.ts';
 import { verifiedObservations } from '../rules/observations.ts';
 import { indexDocument } from '../rules/quotations.ts';
 import { statedDay } from '../rules/stated-day.ts';
+import { applyVerdicts } from '../rules/verdicts.ts';
 import { MAX_AFFINITIES } from '../threads/thread-pool.ts';
 
 /** The document of a run, as its steps ask about it. */
@@ -33,6 +35,10 @@ interface VerifyInput extends RunDocument {
   /** Labels of the sources that would bind but for the day of the decision. */
   lapsed: ReadonlySet<string>;
   sources: readonly CitableSource[];
+}
+
+interface MergeTaskInput extends Omit<MergeInput, 'index'> {
+  verdicts?: readonly CandidateVerdict[];
 }
 
 interface AuditInput extends RunDocument, AuditParts {
@@ -83,8 +89,12 @@ export function createReviewingTasks() {
       };
     },
 
-    merge: ({ run, pages, ...input }: RunDocument & Omit<MergeInput, 'index'>) =>
-      mergeCandidates({ ...input, index: indexOf(run, pages) }),
+    /** Applies the engine's verdicts and merges what is left. */
+    merge({ run, pages, verdicts = [], ...input }: RunDocument & MergeTaskInput) {
+      const index = indexOf(run, pages);
+      const { upheld, countered } = applyVerdicts(input.verified, verdicts, index, sourcesByLabel(input.sources));
+      return { ...mergeCandidates({ ...input, verified: upheld, index }), countered };
+    },
 
     /** Builds the audit of a run and names its faults: contradictions, and places where it does not fit its contract. */
     audit({ run, pages, sources, ...parts }: AuditInput) {

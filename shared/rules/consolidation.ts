@@ -24,6 +24,8 @@ export interface VerifiedCandidate {
   related: readonly FoundQuotation[];
   /** At least one; the first is anchored in binding law. */
   citations: Citation[];
+  /** True if none of its anchors is apt, so that those of another candidate on the same point go first. */
+  isInapt?: boolean;
 }
 
 /**
@@ -31,7 +33,8 @@ export interface VerifiedCandidate {
  * - the quotation does not stand in the document, or is too short or long to be a quotation;
  * - sources the run issued are cited, but none that binds (or no source at all);
  * - every label cited is one the run never issued;
- * - what would bind did not apply on the day of the decision.
+ * - what would bind did not apply on the day of the decision;
+ * - another passage of the document speaks against it.
  */
 export type DropReason =
   | 'QUOTATION_NOT_FOUND'
@@ -39,11 +42,14 @@ export type DropReason =
   | 'QUOTATION_TOO_LONG'
   | 'NOT_ANCHORED_IN_BINDING_LAW'
   | 'ANCHOR_LABEL_NEVER_ISSUED'
-  | 'ANCHOR_NOT_IN_FORCE';
+  | 'ANCHOR_NOT_IN_FORCE'
+  | 'COUNTERED';
 
 export interface DroppedCandidate {
   candidate: IdentifiedCandidate;
   reason: DropReason;
+  /** The passage that speaks against a countered candidate. */
+  counterQuote?: string;
 }
 
 const contentOf = (finding: CandidateFinding): string =>

@@ -189,8 +189,9 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
       tidy: titleText,
       faithful,
     });
+    const byAptness = [leader, ...others].toSorted((a, b) => Number(a.isInapt ?? false) - Number(b.isInapt ?? false));
     const citations = inOrderOfAuthority(
-      cluster.members.flatMap((member) => member.citations),
+      byAptness.flatMap((member) => member.citations),
       labelled,
     );
     const rules = { maximum: MAX_DESCRIPTION_LENGTH, tidy: descriptionText, faithful };

@@ -15,16 +15,22 @@ const REASONS: Readonly<Record<DropReason, SetAsideReason>> = {
   NOT_ANCHORED_IN_BINDING_LAW: 'NO_BINDING_LAW',
   ANCHOR_LABEL_NEVER_ISSUED: 'UNISSUED_LABEL',
   ANCHOR_NOT_IN_FORCE: 'NOT_IN_FORCE',
+  COUNTERED: 'COUNTERED',
 };
 
 /** Lists what the checks refused of a panel's findings, for the reader of the audit. */
 export function setAsideOf(dropped: readonly DroppedCandidate[], malformed: readonly MalformedItem[]): SetAside[] {
-  const refused = dropped.map(({ candidate, reason }) => ({ ...candidate, reason: REASONS[reason] }));
-  const unreadable = malformed.map((item) => ({ ...item, reason: 'MALFORMED' as const }));
-  return [...refused, ...unreadable].slice(0, MAX_SET_ASIDE).map(({ kind, title, quote, reason }) => ({
+  const refused = dropped.map(({ candidate, reason, counterQuote }) => ({
+    ...candidate,
+    counterQuote,
+    reason: REASONS[reason],
+  }));
+  const unreadable = malformed.map((item) => ({ ...item, counterQuote: undefined, reason: 'MALFORMED' as const }));
+  return [...refused, ...unreadable].slice(0, MAX_SET_ASIDE).map(({ kind, title, quote, reason, counterQuote }) => ({
     kind,
     title: titleText(title),
     quote: cut(quote, MAX_QUOTE),
     reason,
+    ...(counterQuote !== undefined && { counter_quote: cut(counterQuote, MAX_QUOTE) }),
   }));
 }

@@ -87,10 +87,10 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
   }
   if (setAside.length > 0) {
     lines.push(...heading(`Set aside by the checks (${setAside.length})`));
-    for (const { title, reason } of setAside) {
-      lines.push(
-        ...wrapped(`${printable(title) || 'An item without a title'}: ${SET_ASIDE[reason]}`, width, '- ', '  '),
-      );
+    for (const { title, reason, counter_quote: counter } of setAside) {
+      const passage = counter === undefined ? '' : `: “${printable(counter)}”`;
+      const text = `${printable(title) || 'An item without a title'}: ${SET_ASIDE[reason]}${passage}`;
+      lines.push(...wrapped(text, width, '- ', '  '));
     }
   }
   for (const { heading: title, lines: notes } of checkNotes(audit)) {

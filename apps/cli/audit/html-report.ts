@@ -60,7 +60,7 @@ ${section(
       html`<article class="LOW"><h3${written}>${printable(title)}</h3><blockquote${quoted}>${printable(quote)}</blockquote><p class="description"${written}>${printable(description)}</p></article>`,
   ),
 )}
-${setAside.length === 0 ? html`` : section('set-aside', `Set aside by the checks (${setAside.length})`, [html`<ul>${setAside.map(({ title, reason }) => html`<li${written}>${printable(title) || 'An item without a title'}: ${SET_ASIDE[reason]}</li>`)}</ul>`])}
+${setAside.length === 0 ? html`` : section('set-aside', `Set aside by the checks (${setAside.length})`, [html`<ul>${setAside.map(({ title, reason, counter_quote: counter }) => html`<li${written}>${printable(title) || 'An item without a title'}: ${SET_ASIDE[reason]}${counter === undefined ? html`` : html`<blockquote${quoted}>${printable(counter)}</blockquote>`}</li>`)}</ul>`])}
 ${checkNotes(audit).map(({ id, heading, lines }) =>
   section(id, html`<span${written}>${heading}</span>`, [
     html`<ul>${lines.map((line) => html`<li${written}>${printable(line)}</li>`)}</ul>`,

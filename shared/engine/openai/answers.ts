@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { CandidateGroup } from '../../contracts/review.ts';
+
 import { AUTHORITY_TYPES, FLAW_CATEGORIES, SEVERITIES, STRENGTH_CATEGORIES } from '../../contracts/vocabulary.ts';
+import { LenientConsolidation } from './read-consolidation.ts';
 import { LenientReview } from './read-review.ts';
 
 /** The form of an answer: the schema the model is given, and the check its answer must pass, which may be more forgiving. */
@@ -61,17 +62,32 @@ const ConsolidationAnswer = z.strictObject({
   internal_reasoning: text(50_000).meta({
     description: 'How the candidates relate to each other and what they amount to.',
   }),
+  verdicts: z
+    .array(
+      z.strictObject({
+        candidate_id: text(200),
+        counter_quote: text(20_000).nullable().meta({
+          description:
+            'Words copied verbatim from another place of the document that disprove the point; null if there are none.',
+        }),
+        supported: z.boolean().meta({ description: 'False if the document disproves the point.' }),
+        apt: z
+          .boolean()
+          .meta({ description: 'False if the first cited provision is not the one the point departs from.' }),
+        severity: z.enum(SEVERITIES),
+      }),
+    )
+    .meta({ description: 'One for each candidate.' }),
   groups: z.array(
     z.strictObject({
       candidate_ids: z.array(text(200)),
-      title: text(500).nullable().meta({ description: 'Title of the merged finding; null keeps that of the first.' }),
+      title: text(500).nullable().meta({ description: 'Title of the merged finding; null keeps that of the gravest.' }),
       description: text(20_000)
         .nullable()
-        .meta({ description: 'Description of the merged finding; null keeps the first.' }),
+        .meta({ description: 'Description of the merged finding; null keeps that of the gravest.' }),
     }),
   ),
 });
-export type ConsolidationAnswer = z.infer<typeof ConsolidationAnswer>;
 
 const BLOCK_KINDS = ['PARAGRAPH', 'BULLET', 'NUMBERED', 'QUOTATION'] as const;
 
@@ -95,16 +111,8 @@ const ActionAnswer = z.strictObject({
 export type ActionAnswer = z.infer<typeof ActionAnswer>;
 
 export const REVIEW_FORMAT = answerFormat('objectivity_review', ReviewAnswer, LenientReview);
-export const CONSOLIDATION_FORMAT = answerFormat('consolidation', ConsolidationAnswer, ConsolidationAnswer);
+export const CONSOLIDATION_FORMAT = answerFormat('consolidation', ConsolidationAnswer, LenientConsolidation);
 export const ACTION_FORMAT = answerFormat('action_document', ActionAnswer, ActionAnswer);
-
-export function toGroups(answer: ConsolidationAnswer): CandidateGroup[] {
-  return answer.groups.map(({ candidate_ids, title, description }) => ({
-    candidateIds: candidate_ids,
-    title: title?.trim() || null,
-    description: description?.trim() || null,
-  }));
-}
 
 function answerFormat<Value>(name: string, asked: z.ZodType, schema: z.ZodType<Value>): AnswerFormat<Value> {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(asked);

@@ -7,9 +7,10 @@ import type {
   Observation,
   ReviewOutput,
 } from '../../contracts/review.ts';
-import { AUTHORITY_TYPES, type AuthorityType, type Severity } from '../../contracts/vocabulary.ts';
+import { AUTHORITY_TYPES, type AuthorityType } from '../../contracts/vocabulary.ts';
 import { categoryNamed } from '../../rules/categories.ts';
 import { withoutFenceLines } from './fence.ts';
+import { fieldsOf, severityOf, textOf } from './fields.ts';
 
 type Kind = CandidateFinding['kind'];
 
@@ -18,18 +19,6 @@ const MAX_RELATED = 3;
 const MAX_CITATIONS = 25;
 /** UTF-16 units read of a short text, such as a label. */
 const MAX_SHORT = 500;
-
-/** Words that models use for the three severities. An unknown one is LOW, because a wrong HIGH is worse than a cautious LOW. */
-const SEVERITY_NAMED: Readonly<Record<string, Severity>> = {
-  CRITICAL: 'HIGH',
-  SEVERE: 'HIGH',
-  SERIOUS: 'HIGH',
-  HIGH: 'HIGH',
-  MEDIUM: 'MEDIUM',
-  MODERATE: 'MEDIUM',
-  LOW: 'LOW',
-  MINOR: 'LOW',
-};
 
 /** An answer to a review as far as its form is certain: its items are read one by one, so that a wrong one costs itself alone. */
 export const LenientReview = z
@@ -79,7 +68,8 @@ function readFinding(kind: Kind, item: unknown, code: string): CandidateFinding 
     title: titleIn(fields),
     description: textOf(fields['description']),
     category: categoryNamed(kind, textOf(fields['category'])),
-    severity: SEVERITY_NAMED[textOf(fields['severity']).toUpperCase()] ?? 'LOW',
+    // An unknown severity is LOW, because a wrong HIGH is worse than a cautious LOW.
+    severity: severityOf(fields['severity']) ?? 'LOW',
     quote,
     relatedQuotes: related
       .slice(0, MAX_RELATED)
@@ -146,9 +136,3 @@ function authorityTypeOf(value: unknown): AuthorityType | null {
   const name = textOf(value).toUpperCase();
   return AUTHORITY_TYPES.find((type) => type === name) ?? null;
 }
-
-function fieldsOf(item: unknown): Readonly<Record<string, unknown>> {
-  return typeof item === 'object' && item !== null ? (item as Record<string, unknown>) : {};
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,10 +1,11 @@
-import type { CitableSource, ReviewOutput } from '../../contracts/review.ts';
+import type { CitableSource, LocatedCandidate, ReviewOutput } from '../../contracts/review.ts';
 import type { RunOrigin } from '../../contracts/run.ts';
 import type { OutputLanguage } from '../../contracts/vocabulary.ts';
 import type { ExtractedText, PlannedProfile } from '../../data/run-data.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { LANGUAGES } from '../../languages/languages.ts';
 import type { Reviewing } from '../../reviewing/reviewing.ts';
+import type { VerifiedCandidate } from '../../rules/consolidation.ts';
 import { agreedFacts } from '../../rules/document-facts.ts';
 import { sourcesOn } from '../../rules/law-in-time.ts';
 import type { ReviewRecord } from '../../rules/review-record.ts';
@@ -48,25 +49,33 @@ export async function consolidateReview(
   };
   const checked = await reviewing.run('verify', { ...document, ...panel, sources, lapsed }, signal, run);
   const { candidates, verified, dropped, observed } = checked;
-  const { internalReasoning, groups, model, usage } = await engine.consolidate(
+  const {
+    internalReasoning,
+    groups,
+    verdicts = [],
+    model,
+    usage,
+  } = await engine.consolidate(
     {
       run,
       documentType: profile.documentType,
       documentLanguage: text.language,
       outputLanguage: profile.outputLanguage,
-      candidates: verified.map(({ candidate }) => candidate),
+      pages: text.pages,
+      candidates: verified.map(located),
       sources,
     },
     signal,
   );
   const { profileId, outputLanguage } = profile;
-  const merging = { ...document, profileId, verified, groups, sources, outputLanguage };
-  const { flaws, strengths, merges } = await reviewing.run('merge', merging, signal, run);
+  const merging = { ...document, profileId, verified, groups, verdicts, sources, outputLanguage };
+  const { flaws, strengths, merges, countered } = await reviewing.run('merge', merging, signal, run);
+  const refused = [...dropped, ...countered];
   return {
     profileId,
     ...(facts !== undefined && { facts }),
     setAside: setAsideOf(
-      dropped,
+      refused,
       outputs.flatMap(({ output: { malformed = [] } }) => malformed),
     ),
     unanchored: observed,
@@ -75,10 +84,25 @@ export async function consolidateReview(
     strengths,
     internalReasoning: [internalReasoning, ...cutNotes(outputs, outputLanguage)].join('\n\n').trim(),
     candidates,
-    dropped,
+    dropped: refused,
     merges,
     model,
     usage,
+  };
+}
+
+/** A verified candidate as the engine sees it: its quotations in the document's words, with their places, and its citations as resolved. */
+function located({ candidate, found, related, citations }: VerifiedCandidate): LocatedCandidate {
+  return {
+    ...candidate,
+    relatedQuotes: related.map(({ tidied }) => tidied),
+    places: [found, ...related].map(({ locator }) => locator),
+    citations: citations.map((citation) => ({
+      primaryLabel: citation.primary_label,
+      primaryAuthorityType: citation.primary_authority_type,
+      supportingLabel: citation.supporting_label ?? null,
+      supportingAuthorityType: citation.supporting_authority_type ?? null,
+    })),
   };
 }
 

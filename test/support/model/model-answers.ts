@@ -32,6 +32,13 @@ export interface ReviewAnswer {
 
 export interface ConsolidationAnswer {
   internal_reasoning: string;
+  verdicts: {
+    candidate_id: string;
+    supported: boolean;
+    apt: boolean;
+    severity: string;
+    counter_quote: string | null;
+  }[];
   groups: { candidate_ids: string[]; title: string | null; description: string | null }[];
 }
 
@@ -55,6 +62,7 @@ export interface ListedCandidate {
   id: string;
   kind: string;
   quote: string;
+  severity: string;
 }
 
 const FLAWS_PER_WINDOW = 3;
@@ -113,12 +121,19 @@ export function answerReview(system: string, user: string): ReviewAnswer {
   };
 }
 
-/** Groups candidates of one kind with one quotation. */
+/** Upholds every candidate, and groups those of one kind with one quotation. */
 export function answerConsolidation(user: string): ConsolidationAnswer {
   const candidates = listedCandidates(user);
   const groups = Map.groupBy(candidates, ({ kind, quote }) => `${kind} ${quote}`);
   return {
     internal_reasoning: `The panel reported ${candidates.length} candidate(s).`,
+    verdicts: candidates.map(({ id, severity }) => ({
+      candidate_id: id,
+      supported: true,
+      apt: true,
+      severity,
+      counter_quote: null,
+    })),
     groups: [...groups.values()]
       .filter((group) => group.length > 1)
       .map((group) => ({ candidate_ids: group.map(({ id }) => id), title: null, description: null })),

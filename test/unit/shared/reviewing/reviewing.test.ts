@@ -27,7 +27,8 @@ async function reviewed(reviewing: Reviewing, jobId: string) {
     documentType: 'decision',
     documentLanguage: 'sv',
     outputLanguage,
-    candidates: verified.map(({ candidate }) => candidate),
+    pages,
+    candidates: verified.map(({ candidate, found }) => ({ ...candidate, places: [found.locator] })),
     sources,
   };
   const { groups, internalReasoning } = await reviewing.run('offlineConsolidate', consolidation, signal, run);

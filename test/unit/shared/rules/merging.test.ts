@@ -86,7 +86,7 @@ describe('mergeCandidates, with duplicates,', () => {
     );
     assert.deepEqual(
       flaw?.citations.map((citation) => citation.primary_label),
-      ['L2', 'L1', 'L9'],
+      ['L1', 'L2', 'L9'],
     );
     assert.deepEqual(result.merges, [
       { findingId: flaw?.finding_id, candidateIds: ['C1.1', 'C2.1'], proposedByEngine: false },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { ConsolidateInput, IdentifiedCandidate } from '../../../../../shared/contracts/review.ts';
+import type { ConsolidateInput, LocatedCandidate } from '../../../../../shared/contracts/review.ts';
 import { OUTPUT_LANGUAGES } from '../../../../../shared/contracts/vocabulary.ts';
 import { createOfflineEngine } from '../../../../../shared/engine/offline/offline-engine.ts';
 
-const candidate = (id: string, overrides: Partial<IdentifiedCandidate> = {}): IdentifiedCandidate => ({
+const candidate = (id: string, overrides: Partial<LocatedCandidate> = {}): LocatedCandidate => ({
   id,
   workerId: `wrk_${id}`,
   reviewerName: `Granskare ${id}`,
@@ -13,15 +13,17 @@ const candidate = (id: string, overrides: Partial<IdentifiedCandidate> = {}): Id
   category: 'LOADED_LANGUAGE',
   severity: 'MEDIUM',
   quote: 'Förklaringen är absurd.',
+  places: [],
   citations: [],
   ...overrides,
 });
 
-const consolidate = (candidates: readonly IdentifiedCandidate[], overrides: Partial<ConsolidateInput> = {}) =>
+const consolidate = (candidates: readonly LocatedCandidate[], overrides: Partial<ConsolidateInput> = {}) =>
   createOfflineEngine().consolidate(
     {
       documentType: 'beslut',
       documentLanguage: 'sv',
+      pages: [],
       outputLanguage: 'Swedish',
       candidates,
       sources: [],
@@ -31,7 +33,7 @@ const consolidate = (candidates: readonly IdentifiedCandidate[], overrides: Part
   );
 
 describe('consolidate', () => {
-  const rows: [what: string, second: Partial<IdentifiedCandidate>, merged: boolean][] = [
+  const rows: [what: string, second: Partial<LocatedCandidate>, merged: boolean][] = [
     ['the same quotation', {}, true],
     ['a quotation with other line ends', { quote: 'Förklaringen\när absurd.' }, true],
     ['a longer quotation', { quote: 'Förklaringen är absurd. Den godtas inte.' }, true],
@@ -71,6 +73,7 @@ describe('consolidate', () => {
     const input = {
       documentType: '',
       documentLanguage: 'sv',
+      pages: [],
       outputLanguage: 'Swedish',
       candidates: [],
       sources: [],

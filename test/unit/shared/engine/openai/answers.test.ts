@@ -1,10 +1,5 @@
 import assert from 'node:assert/strict';
-import {
-  ACTION_FORMAT,
-  CONSOLIDATION_FORMAT,
-  REVIEW_FORMAT,
-  toGroups,
-} from '../../../../../shared/engine/openai/answers.ts';
+import { ACTION_FORMAT, CONSOLIDATION_FORMAT, REVIEW_FORMAT } from '../../../../../shared/engine/openai/answers.ts';
 
 /** The keywords every server with strict structured outputs takes. */
 const ALLOWED = new Set([
@@ -49,13 +44,4 @@ describe('the formats of answers', () => {
   ] as const) {
     it(`refuse ${name}`, () => assert.equal(REVIEW_FORMAT.schema.safeParse(answer).success, false));
   }
-});
-
-describe('the groups of the model', () => {
-  it('count a blank title or description as none', () => {
-    const groups = [{ candidate_ids: ['a', 'b'], title: ' ', description: ' Both. ' }];
-    assert.deepEqual(toGroups({ internal_reasoning: '', groups }), [
-      { candidateIds: ['a', 'b'], title: null, description: 'Both.' },
-    ]);
-  });
 });

@@ -1,7 +1,7 @@
 import type {
   CitableSource,
   ConsolidateInput,
-  IdentifiedCandidate,
+  LocatedCandidate,
   ReviewInput,
 } from '../../../../../shared/contracts/review.ts';
 
@@ -43,7 +43,7 @@ export function reviewInput(overrides: Partial<ReviewInput> & { pages?: readonly
   };
 }
 
-export function candidate(id: string, overrides: Partial<IdentifiedCandidate> = {}): IdentifiedCandidate {
+export function candidate(id: string, overrides: Partial<LocatedCandidate> = {}): LocatedCandidate {
   return {
     id,
     workerId: 'wrk_1',
@@ -54,6 +54,7 @@ export function candidate(id: string, overrides: Partial<IdentifiedCandidate> = 
     category: 'conclusion without stated evidence',
     severity: 'MEDIUM',
     quote: sentence(1),
+    places: [{ page: 1, start: 0, end: sentence(1).length }],
     citations: [
       { primaryLabel: 'L1', primaryAuthorityType: 'STATUTE', supportingLabel: null, supportingAuthorityType: null },
     ],
@@ -65,6 +66,7 @@ export function consolidateInput(overrides: Partial<ConsolidateInput> = {}): Con
   return {
     documentType: 'decision',
     documentLanguage: 'sv',
+    pages: [prose(6)],
     outputLanguage: 'English',
     candidates: [
       candidate('c1'),

@@ -214,11 +214,11 @@ describe('openai engine', () => {
       assert.ok(output.groups.length >= 300 - server.calls.length);
     });
 
-    it('names the cited sources without their text, and only those', async () => {
+    it('shows the cited sources with their text, and only those', async () => {
       await engineAt(server.url).consolidate(consolidateInput(), never);
       const user = server.calls[0]?.user ?? '';
-      assert.match(user, /"label":"L1".*"binding":true/);
-      assert.doesNotMatch(user, /"label":"L2"|shall be objective/);
+      assert.match(user, /"label":"L1".*"binding":true.*shall be objective/);
+      assert.doesNotMatch(user, /"label":"L2"/);
     });
 
     it('says what is wrong with a context that is too small', async () => {
