@@ -2,7 +2,8 @@ import type { Citation } from '../contracts/audit.ts';
 import type { CandidateFinding, IdentifiedCandidate } from '../contracts/review.ts';
 import { isAnchor, resolveCitations, sourcesByLabel } from './citations.ts';
 import type { SourcesInTime } from './law-in-time.ts';
-import { type DocumentIndex, type FoundQuotation, findQuotation, quotationLength } from './quotations.ts';
+import { type QuotationFinder, quotationFinder } from './near-match.ts';
+import { type DocumentIndex, type FoundQuotation, quotationLength } from './quotations.ts';
 
 /**
  * The first half of consolidation, before the engine proposes groups: candidates get their ids, and those that cannot be
@@ -97,11 +98,12 @@ export function verifyCandidates(
   { sources, lapsed }: SourcesInTime,
 ): { verified: VerifiedCandidate[]; dropped: DroppedCandidate[] } {
   const labelled = sourcesByLabel(sources);
+  const finder = quotationFinder(index);
   const verified: VerifiedCandidate[] = [];
   const dropped: DroppedCandidate[] = [];
   for (const candidate of candidates) {
     const citations = resolveCitations(candidate.citations, labelled);
-    const { found, related } = findQuotations(index, candidate);
+    const { found, related } = findQuotations(finder, candidate);
     const [first] = citations;
     if (found === null) {
       const length = quotationLength(candidate.quote);
@@ -130,17 +132,17 @@ const MAX_PARTS = 6;
  * Finds a candidate's passages. A quotation with ellipses that does not stand in the document as it is becomes its longest part, with the
  * other parts as related quotations; it counts only if every part stands there.
  */
-function findQuotations(
-  index: DocumentIndex,
+export function findQuotations(
+  finder: QuotationFinder,
   { quote, relatedQuotes = [] }: CandidateFinding,
 ): { found: FoundQuotation | null; related: FoundQuotation[] } {
-  const whole = findQuotation(index, quote);
+  const whole = finder.find(quote);
   const parts = whole === null ? partsOf(quote) : [];
-  const stands = parts.map((part) => findQuotation(index, part));
+  const stands = parts.map(finder.find);
   const all = stands.filter((part) => part !== null);
   const found = whole ?? (all.length === parts.length ? (all[0] ?? null) : null);
   if (found === null) return { found: null, related: [] };
-  const related = [...all.slice(1), ...relatedQuotes.flatMap((words) => findQuotation(index, words) ?? [])];
+  const related = [...all.slice(1), ...relatedQuotes.flatMap((words) => finder.find(words) ?? [])];
   return { found, related: distinctPassages(found, related) };
 }
 

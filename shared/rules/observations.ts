@@ -1,7 +1,8 @@
 import type { Unanchored } from '../contracts/audit.ts';
 import type { CitableSource, Observation } from '../contracts/review.ts';
+import { quotationFinder } from './near-match.ts';
 import { descriptionText, faithfulSentences, proseGuard, titleText } from './prose.ts';
-import { type DocumentIndex, findQuotation } from './quotations.ts';
+import type { DocumentIndex } from './quotations.ts';
 
 /** Observations of one review, because an audit is a list of flaws first. */
 const MAX_OBSERVATIONS = 100;
@@ -16,9 +17,10 @@ export function verifiedObservations(
   sources: readonly CitableSource[],
 ): Unanchored[] {
   const faithful = proseGuard(index, sources);
+  const { find } = quotationFinder(index);
   const kept = new Map<string, Unanchored>();
   for (const { title, description, quote } of observations) {
-    const found = findQuotation(index, quote);
+    const found = find(quote);
     const shown = titleText(title);
     if (found === null || kept.has(found.tidied) || shown === '' || !faithful(shown)) continue;
     const text = faithfulSentences(descriptionText(description), faithful);
