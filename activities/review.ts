@@ -58,9 +58,10 @@ export function createReviewActivities({ config, clock, data, documents, engine,
     async runReviewer(ref: RunRef & { profileId: string; workerId: string }): Promise<{ findings: number }> {
       const signal = cancellationSignal();
       const { profileId, workerId } = ref;
-      const [{ input, text, profile }, checks] = await Promise.all([
+      const [{ input, text, profile }, checks, job] = await Promise.all([
         materials(ref, profileId),
         data.runData.checks(ref),
+        data.jobs.find(ref.tenantId, ref.jobId),
         enter(ref, 'REVIEW'),
       ]);
       const doubts = checks === null ? undefined : doubtsIn(checks);
@@ -69,6 +70,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
       const answer = await engine.review(
         {
           run: ref,
+          ...(job !== null && { closesAtMs: job.deadlineAt }),
           document: { pages: text.pages, language: text.language },
           documentType: profile.documentType,
           outputLanguage: profile.outputLanguage,

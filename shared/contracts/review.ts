@@ -41,6 +41,8 @@ export interface Reviewer {
 
 export interface ReviewInput {
   run?: RunOrigin;
+  /** Epoch ms at which the window of the run closes. */
+  closesAtMs?: number;
   document: AuditedDocument;
   documentType: string;
   outputLanguage: OutputLanguage;

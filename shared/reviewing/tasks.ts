@@ -55,7 +55,7 @@ export function createReviewingTasks() {
   const readingOf = cached(readDocument, () => 1);
 
   return {
-    ...createEngineReviewTasks(readingOf),
+    ...createEngineReviewTasks(readingOf, indexOf),
 
     /** Reads which law a document cites, its day, and the figures in it that contradict each other. `order` null: it cites no law we know. */
     check({ pages, language, order }: { pages: readonly string[]; language: string; order: LegalOrder | null }) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { AUTHORITY_TYPES, FLAW_CATEGORIES, SEVERITIES, STRENGTH_CATEGORIES } from '../../contracts/vocabulary.ts';
 import { LenientConsolidation } from './read-consolidation.ts';
-import { LenientReview } from './read-review.ts';
+import { LenientRepair, LenientReview } from './read-review.ts';
 
 /** The form of an answer: the schema the model is given, and the check its answer must pass, which may be more forgiving. */
 export interface AnswerFormat<Value> {
@@ -58,6 +58,18 @@ const ReviewAnswer = z.strictObject({
     .meta({ description: 'Flaws that no listed binding source carries.' }),
 });
 
+/** Corrected items of a review, by their numbers. */
+const RepairAnswer = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      item: z.number().meta({ description: 'Number of the item.' }),
+      ...finding,
+      category: z.enum([...FLAW_CATEGORIES, ...STRENGTH_CATEGORIES.filter((category) => category !== 'OTHER')]),
+      title,
+    }),
+  ),
+});
+
 const ConsolidationAnswer = z.strictObject({
   internal_reasoning: text(50_000).meta({
     description: 'How the candidates relate to each other and what they amount to.',
@@ -111,6 +123,7 @@ const ActionAnswer = z.strictObject({
 export type ActionAnswer = z.infer<typeof ActionAnswer>;
 
 export const REVIEW_FORMAT = answerFormat('objectivity_review', ReviewAnswer, LenientReview);
+export const REPAIR_FORMAT = answerFormat('objectivity_repair', RepairAnswer, LenientRepair);
 export const CONSOLIDATION_FORMAT = answerFormat('consolidation', ConsolidationAnswer, LenientConsolidation);
 export const ACTION_FORMAT = answerFormat('action_document', ActionAnswer, ActionAnswer);
 

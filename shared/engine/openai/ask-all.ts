@@ -59,7 +59,7 @@ async function inParallel<Item, Result>(
 }
 
 /** Adds the tokens of all calls; null if no answer named its own. */
-function sumUsage(usages: readonly (TokenUsage | null)[]): TokenUsage | null {
+export function sumUsage(usages: readonly (TokenUsage | null)[]): TokenUsage | null {
   const known = usages.filter((usage) => usage !== null);
   if (known.length === 0) return null;
   return {

@@ -1,7 +1,10 @@
+import type { ReviewInput } from '../../contracts/review.ts';
+import { RunFailure } from '../../errors/run-failure.ts';
 import type { Computing, Engine } from '../engine.ts';
 import { act } from './act.ts';
 import { consolidate } from './consolidate.ts';
 import { createModelClient, type ModelOptions } from './model-client.ts';
+import { type RawReview, repair } from './repair.ts';
 import { review } from './review.ts';
 
 export interface OpenAiEngineOptions extends ModelOptions {
@@ -9,17 +12,40 @@ export interface OpenAiEngineOptions extends ModelOptions {
   contextTokens: number;
 }
 
+/** Milliseconds that a run keeps at least for its consolidation when a review is repaired. */
+const LEAST_LEFT_MS = 180_000;
+/** The time that a repair needs to be left: its own, which is no longer than the review took, and twice as much for what follows. */
+const timeFor = (reviewMs: number): number => Math.max(LEAST_LEFT_MS, 3 * reviewMs);
+
 /** The engine over OpenAI or any server that speaks its chat completions with strict structured outputs. */
 export function createOpenAiEngine(
   { contextTokens, ...options }: OpenAiEngineOptions,
   { reviewing, writing }: Computing,
 ): Engine {
   const client = createModelClient(options);
+
+  /** Repairs what a review loses to its form. A model that fails here costs the repair alone, because the review stands. */
+  async function repaired(system: string, input: ReviewInput, raw: RawReview, signal: AbortSignal): Promise<RawReview> {
+    const plan = await reviewing.run('planRepair', { contextTokens, system, input, raw }, signal, input.run);
+    if (plan === null) return raw;
+    try {
+      return await repair(client, plan, raw, signal);
+    } catch (err) {
+      signal.throwIfAborted();
+      if (err instanceof RunFailure) return raw;
+      throw err;
+    }
+  }
+
   return {
     name: 'openai',
     async review(input, signal) {
+      const startedMs = Date.now();
       const plan = await reviewing.run('planReview', { contextTokens, input }, signal, input.run);
-      return review(client, plan, signal);
+      const raw = await review(client, plan, signal);
+      const hasTime = (input.closesAtMs ?? Number.POSITIVE_INFINITY) - Date.now() > timeFor(Date.now() - startedMs);
+      const { malformed, ...output } = hasTime ? await repaired(plan.system, input, raw, signal) : raw;
+      return { ...output, malformed: malformed.map(({ kind, title, quote }) => ({ kind, title, quote })) };
     },
     async consolidate(input, signal) {
       const plan = await reviewing.run('planConsolidation', { contextTokens, input }, signal, input.run);

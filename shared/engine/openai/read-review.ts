@@ -19,6 +19,8 @@ const MAX_RELATED = 3;
 const MAX_CITATIONS = 25;
 /** UTF-16 units read of a short text, such as a label. */
 const MAX_SHORT = 500;
+/** UTF-16 units kept of an item that is no finding. */
+const MAX_ANSWERED = 2_000;
 
 /** An answer to a review as far as its form is certain: its items are read one by one, so that a wrong one costs itself alone. */
 export const LenientReview = z
@@ -31,8 +33,19 @@ export const LenientReview = z
   .refine(({ flaws, strengths }) => flaws !== undefined || strengths !== undefined);
 export type LenientReview = z.infer<typeof LenientReview>;
 
+/** An answer to a repair, as far as its form is certain. */
+export const LenientRepair = z.looseObject({ items: z.array(z.unknown()) });
+export type LenientRepair = z.infer<typeof LenientRepair>;
+
+/** An item that is no finding, with what was answered for it. */
+export interface UnreadItem extends MalformedItem {
+  answered: string;
+}
+
 /** The contents of one answer of a reviewer, flaws first. */
-export type ReadReview = Required<Pick<ReviewOutput, 'findings' | 'facts' | 'unanchored' | 'malformed'>>;
+export interface ReadReview extends Required<Pick<ReviewOutput, 'findings' | 'facts' | 'unanchored'>> {
+  malformed: UnreadItem[];
+}
 
 /** Reads an answer item by item; `code` is that of the window's fence, whose lines a quotation across pages brings along. */
 export function readReview(
@@ -40,7 +53,7 @@ export function readReview(
   code: string,
 ): ReadReview {
   const findings: CandidateFinding[] = [];
-  const malformed: MalformedItem[] = [];
+  const malformed: UnreadItem[] = [];
   const items = [
     ...flaws.map((item): [Kind, unknown] => ['FLAW', item]),
     ...strengths.map((item): [Kind, unknown] => ['STRENGTH', item]),
@@ -56,6 +69,22 @@ export function readReview(
     facts: readFacts(document),
     unanchored: unanchored.flatMap((item) => readObservation(item, code) ?? []),
   };
+}
+
+/** Reads corrected items, the first of each number, by the positions of `kinds`; what is no finding repairs nothing. */
+export function readRepairs(
+  { items }: LenientRepair,
+  kinds: readonly Kind[],
+  code: string,
+): ReadonlyMap<number, CandidateFinding> {
+  const repairs = new Map<number, CandidateFinding>();
+  for (const item of items) {
+    const position = Number(fieldsOf(item)['item']) - 1;
+    const kind = kinds[position];
+    const finding = kind === undefined || repairs.has(position) ? null : readFinding(kind, item, code);
+    if (finding !== null) repairs.set(position, finding);
+  }
+  return repairs;
 }
 
 function readFinding(kind: Kind, item: unknown, code: string): CandidateFinding | null {
@@ -80,9 +109,10 @@ function readFinding(kind: Kind, item: unknown, code: string): CandidateFinding 
   };
 }
 
-function toMalformed(kind: Kind, item: unknown, code: string): MalformedItem {
+function toMalformed(kind: Kind, item: unknown, code: string): UnreadItem {
   const fields = fieldsOf(item);
-  return { kind, title: titleIn(fields).slice(0, MAX_SHORT), quote: quoteIn(fields, code) };
+  const answered = JSON.stringify(item).slice(0, MAX_ANSWERED);
+  return { kind, title: titleIn(fields).slice(0, MAX_SHORT), quote: quoteIn(fields, code), answered };
 }
 
 const quoteIn = (fields: Readonly<Record<string, unknown>>, code: string): string =>

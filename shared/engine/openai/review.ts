@@ -1,10 +1,11 @@
-import type { CandidateFinding, DocumentFacts, ReviewInput, ReviewOutput } from '../../contracts/review.ts';
+import type { CandidateFinding, DocumentFacts, ReviewInput } from '../../contracts/review.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
 import { REVIEW_FORMAT } from './answers.ts';
 import { askAll } from './ask-all.ts';
 import { fenceCode } from './fence.ts';
 import type { ModelClient } from './model-client.ts';
 import { type ReadReview, readReview } from './read-review.ts';
+import type { RawReview } from './repair.ts';
 import { pageLine, reviewSystemPrompt, reviewUserPrompt } from './review-prompt.ts';
 import { estimateTokens, roomFor } from './tokens.ts';
 import { planWindows } from './windows.ts';
@@ -53,7 +54,7 @@ export async function review(
   client: ModelClient,
   { code, system, users }: ReviewPlan,
   signal: AbortSignal,
-): Promise<ReviewOutput> {
+): Promise<RawReview> {
   const { values, model, usage } = await askAll(client, REVIEW_FORMAT, { system, users }, signal);
   const windows = values.map((value) => readReview(value, code));
   return {

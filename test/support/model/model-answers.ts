@@ -121,6 +121,20 @@ export function answerReview(system: string, user: string): ReviewAnswer {
   };
 }
 
+/** An item that a repair request shows. */
+export interface RejectedItem {
+  item: number;
+  kind: string;
+  refused_because: string[];
+  answered: Record<string, unknown>;
+  nearest: { page: number; text: string } | null;
+}
+
+export function listedItems(user: string): RejectedItem[] {
+  const { body } = fenced(user, 'ITEMS');
+  return body.split('\n').map((line) => JSON.parse(line) as RejectedItem);
+}
+
 /** Upholds every candidate, and groups those of one kind with one quotation. */
 export function answerConsolidation(user: string): ConsolidationAnswer {
   const candidates = listedCandidates(user);

@@ -12,12 +12,14 @@ import {
   answerConsolidation,
   answerReview,
   type ConsolidationAnswer,
+  listedItems,
+  type RejectedItem,
   type ReviewAnswer,
 } from './model-answers.ts';
 
 /** A request of the engine as the server received it. */
 export interface ModelCall {
-  kind: 'review' | 'consolidate' | 'act';
+  kind: 'review' | 'repair' | 'consolidate' | 'act';
   /** 1-based among the calls of its kind. */
   number: number;
   path: string;
@@ -37,6 +39,8 @@ export type ModelReply =
   | {
       type: 'answer';
       review?: (answer: ReviewAnswer) => ReviewAnswer;
+      /** Corrected items; none unless told otherwise. */
+      repair?: (items: RejectedItem[]) => object[];
       consolidation?: (answer: ConsolidationAnswer) => ConsolidationAnswer;
       action?: (answer: ActionAnswer) => ActionAnswer;
       usage?: null;
@@ -164,7 +168,11 @@ export async function startModelServer(options: { script?: ModelScript } = {}): 
 }
 
 /** By the name of the format that is asked for. */
-const KINDS: Readonly<Record<string, ModelCall['kind']>> = { consolidation: 'consolidate', action_document: 'act' };
+const KINDS: Readonly<Record<string, ModelCall['kind']>> = {
+  objectivity_repair: 'repair',
+  consolidation: 'consolidate',
+  action_document: 'act',
+};
 
 interface RequestBody {
   model: string;
@@ -227,8 +235,9 @@ function streamOf(completion: string, withUsage: boolean): string {
   return [...events.map((event) => JSON.stringify(event)), '[DONE]'].map((data) => `data: ${data}\n\n`).join('');
 }
 
-function sensibleAnswer(call: ModelCall, reply: ModelReply): ReviewAnswer | ConsolidationAnswer | ActionAnswer {
+function sensibleAnswer(call: ModelCall, reply: ModelReply): object {
   const change = reply.type === 'answer' ? reply : undefined;
+  if (call.kind === 'repair') return { items: change?.repair?.(listedItems(call.user)) ?? [] };
   if (call.kind === 'act') {
     const answer = answerAction(call.user);
     return change?.action?.(answer) ?? answer;

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { ACTION_FORMAT, CONSOLIDATION_FORMAT, REVIEW_FORMAT } from '../../../../../shared/engine/openai/answers.ts';
+import {
+  ACTION_FORMAT,
+  CONSOLIDATION_FORMAT,
+  REPAIR_FORMAT,
+  REVIEW_FORMAT,
+} from '../../../../../shared/engine/openai/answers.ts';
 
 /** The keywords every server with strict structured outputs takes. */
 const ALLOWED = new Set([
@@ -14,7 +19,7 @@ const ALLOWED = new Set([
 ]);
 
 describe('the formats of answers', () => {
-  for (const { name, jsonSchema } of [REVIEW_FORMAT, CONSOLIDATION_FORMAT, ACTION_FORMAT]) {
+  for (const { name, jsonSchema } of [REVIEW_FORMAT, REPAIR_FORMAT, CONSOLIDATION_FORMAT, ACTION_FORMAT]) {
     it(`keep to strict structured outputs in every part of the schema of ${name}`, () => {
       assert.equal(jsonSchema.type, 'object');
       let objects = 0;

@@ -97,7 +97,8 @@ describe('an answer to a review', () => {
     const expected = { decisionDate: null, authority: 'The board', documentKind: null, seemsComplete: true };
     assert.deepEqual(facts, expected);
     assert.deepEqual(unanchored, [{ title: 'No law', quote: 'Some words.', description: 'Why.' }]);
-    assert.deepEqual(malformed, [{ kind: 'FLAW', title: 'No quotation', quote: '' }]);
+    const answered = '{"flaw_title":"No quotation"}';
+    assert.deepEqual(malformed, [{ kind: 'FLAW', title: 'No quotation', quote: '', answered }]);
   });
 
   it('loses no item but is counted, whatever one field is changed to', () => {
