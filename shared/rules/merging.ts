@@ -25,7 +25,6 @@ import type { DocumentIndex } from './quotations.ts';
 
 export interface MergeInput {
   profileId: string;
-  /** In the order of `identifyCandidates`. */
   verified: readonly VerifiedCandidate[];
   /** The engine's proposals. */
   groups: readonly CandidateGroup[];
@@ -90,11 +89,29 @@ function sameCategory(a: VerifiedCandidate, b: VerifiedCandidate): boolean {
 const isDuplicate = (a: VerifiedCandidate, b: VerifiedCandidate): boolean =>
   a.candidate.kind === b.candidate.kind && overlap(a, b) >= SAME_PASSAGE && sameCategory(a, b);
 
+/** Orders candidates by gravity, place and content, so that the order of the reviewers decides nothing. */
+function inOwnOrder(verified: readonly VerifiedCandidate[]): VerifiedCandidate[] {
+  const keyed = verified.map((each) => {
+    const { found, related, citations, candidate } = each;
+    const { kind, title, description, workerId } = candidate;
+    const places = [found, ...related].map(({ locator }) => locator);
+    return { each, key: JSON.stringify([kind, categoryOf(each), title, description, places, citations, workerId]) };
+  });
+  return keyed
+    .toSorted((a, b) => compare(a.each, b.each) || (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map(({ each }) => each);
+}
+
+/** Candidates of one finding at most, so that the points of all of them have room in it. */
+const MAX_MEMBERS = 12;
+
 /** Each candidate joins the first cluster whose first member it duplicates: no chains, and the same result every time. */
 function clusterDuplicates(verified: readonly VerifiedCandidate[]): Cluster[] {
   const clusters: Cluster[] = [];
   for (const candidate of verified) {
-    const same = clusters.find(({ members: [leader] }) => leader && isDuplicate(leader, candidate));
+    const same = clusters.find(
+      ({ members }) => members.length < MAX_MEMBERS && members[0] && isDuplicate(members[0], candidate),
+    );
     if (same) same.members.push(candidate);
     else clusters.push({ members: [candidate], proposedByEngine: false, titles: [], descriptions: [] });
   }
@@ -123,9 +140,12 @@ function applyGroups(clusters: readonly Cluster[], groups: readonly CandidateGro
     const target = own === undefined ? undefined : slots[own];
     const [leader] = target?.members ?? [];
     if (own === undefined || !target || !leader) continue;
+    let size = target.members.length;
     const joining = others.filter((slot) => {
-      const [first] = slots[slot]?.members ?? [];
-      return first !== undefined && first.candidate.kind === leader.candidate.kind;
+      const members = slots[slot]?.members ?? [];
+      const joins = members[0]?.candidate.kind === leader.candidate.kind && size + members.length <= MAX_MEMBERS;
+      if (joins) size += members.length;
+      return joins;
     });
     const joined = joining.map((slot) => slots[slot]).filter((cluster) => cluster != null);
     const whole = joined.length === others.length && ids.length === new Set(group.candidateIds).size;
@@ -173,10 +193,11 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
   const labelled = sourcesByLabel(sources);
   const faithful = proseGuard(index, sources);
   const wording = LANGUAGES[outputLanguage].auditWording;
-  const clusters = applyGroups(clusterDuplicates(input.verified), input.groups).toSorted(
-    (a, b) => gravity(a) - gravity(b) || placeOf(a).page - placeOf(b).page || placeOf(a).start - placeOf(b).start,
+  const clusters = applyGroups(clusterDuplicates(inOwnOrder(input.verified)), input.groups).toSorted((a, b) =>
+    compare(leaderOf(a), leaderOf(b)),
   );
   const merged: MergedFindings = { flaws: [], strengths: [], merges: [] };
+  const positions = new Map(input.verified.map(({ candidate }, position) => [candidate.id, position]));
   const takenIds = new Map<string, number>();
   for (const cluster of clusters) {
     const leader = leaderOf(cluster);
@@ -198,12 +219,11 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
     const proposed = proposedDescription(cluster.descriptions, rules);
     const written =
       proposed ?? (faithfulSentences(descriptionText(candidate.description), faithful) || wording.neutralDescription);
-    const unwritten = proposed === null ? others : [leader, ...others];
     const related = relatedQuotes(leader, others);
     const fields = {
       profile_id: profileId,
       worker_id: candidate.workerId,
-      description: [written, ...furtherPoints(unwritten, [title, written], rules)].join('\n\n'),
+      description: [written, ...furtherPoints([leader, ...others], [title, written], rules)].join('\n\n'),
       category: categoryOf(leader),
       severity: candidate.severity,
       quote: found.tidied,
@@ -221,19 +241,27 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
     else merged.strengths.push({ strength_title: title, finding_id, ...fields });
     merged.merges.push({
       findingId: finding_id,
-      candidateIds: cluster.members.map((member) => member.candidate.id),
+      candidateIds: cluster.members
+        .map((member) => member.candidate.id)
+        .toSorted((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0)),
       proposedByEngine: cluster.proposedByEngine,
     });
   }
   return merged;
 }
 
-/** Returns the gravest candidate, the earliest of equals, whose passage, category and wording represent the cluster. A cluster is never empty. */
-const leaderOf = (cluster: Cluster): VerifiedCandidate =>
-  cluster.members.toSorted((a, b) => rankOf(a) - rankOf(b))[0] as VerifiedCandidate;
-const rankOf = ({ candidate }: VerifiedCandidate): number => SEVERITY_RANK[candidate.severity];
-const placeOf = (cluster: Cluster): { page: number; start: number } => leaderOf(cluster).found.locator;
-const gravity = (cluster: Cluster): number => rankOf(leaderOf(cluster));
+/** Returns the gravest candidate, the first of equals, whose passage, category and wording represent the cluster. A cluster is never empty. */
+const leaderOf = (cluster: Cluster): VerifiedCandidate => cluster.members.toSorted(compare)[0] as VerifiedCandidate;
+
+/** Compares candidates by gravity and place. */
+function compare(a: VerifiedCandidate, b: VerifiedCandidate): number {
+  const [one, other] = [a.found.locator, b.found.locator];
+  return (
+    SEVERITY_RANK[a.candidate.severity] - SEVERITY_RANK[b.candidate.severity] ||
+    one.page - other.page ||
+    one.start - other.start
+  );
+}
 
 /** UTF-16 units of what the other candidates of a finding say; an action takes a description of 100,000 back. */
 const MAX_FURTHER_POINTS = 60_000;
@@ -264,12 +292,11 @@ function furtherPoints(
   return points;
 }
 
-/** Most passages shown beside the main one. */
-const MAX_RELATED = 12;
-
 function relatedQuotes(leader: VerifiedCandidate, others: readonly VerifiedCandidate[]): RelatedQuote[] {
   const passages = [...leader.related, ...others.flatMap(({ found, related }) => [found, ...related])];
-  return distinctPassages(leader.found, passages)
-    .slice(0, MAX_RELATED)
-    .map(({ tidied, locator, verbatim }) => ({ quote: tidied, quoted_locator: locator, fenced_verbatim: verbatim }));
+  return distinctPassages(leader.found, passages).map(({ tidied, locator, verbatim }) => ({
+    quote: tidied,
+    quoted_locator: locator,
+    fenced_verbatim: verbatim,
+  }));
 }

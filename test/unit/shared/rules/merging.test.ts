@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { Flaw, Strength } from '../../../../shared/contracts/audit.ts';
 import type { CandidateFinding, CandidateGroup } from '../../../../shared/contracts/review.ts';
 import { SEVERITIES } from '../../../../shared/contracts/vocabulary.ts';
+import { assembleAudit, auditFaults } from '../../../../shared/rules/audit.ts';
 import { identifyCandidates, verifyCandidates } from '../../../../shared/rules/consolidation.ts';
 import { sourcesOn } from '../../../../shared/rules/law-in-time.ts';
 import { mergeCandidates } from '../../../../shared/rules/merging.ts';
@@ -93,12 +95,47 @@ describe('mergeCandidates, with duplicates,', () => {
     ]);
   });
 
+  it('keeps both of two points about one sentence under one provision', () => {
+    const result = merge([
+      [
+        {
+          title: 'No evidence',
+          description: 'It names no evidence.',
+          category: 'UNSUPPORTED_CONCLUSION',
+          severity: 'LOW',
+        },
+        {
+          title: 'Not believed',
+          description: 'It judges the person.',
+          category: 'CREDIBILITY_PRESUMPTION',
+          severity: 'HIGH',
+        },
+        { title: 'Not heard', description: 'He was not asked.', category: 'CREDIBILITY_PRESUMPTION', severity: 'LOW' },
+      ],
+    ]);
+    assert.deepEqual(
+      result.flaws.map(({ flaw_title, severity, description }) => [flaw_title, severity, description]),
+      [
+        ['Not believed', 'HIGH', 'It judges the person.\n\nNot heard: He was not asked.'],
+        ['No evidence', 'LOW', 'It names no evidence.'],
+      ],
+    );
+  });
+
+  it('loses no point of very many candidates on one passage, however long they are', () => {
+    const points = Array.from({ length: 60 }, (_, n) => `Point ${n}. ${'It goes on for long. '.repeat(180)}`);
+    const { flaws } = merge([points.map((description) => ({ description }))]);
+    const written = flaws.map(({ description }) => description).join('\n');
+    for (let n = 0; n < points.length; n++) assert.ok(written.includes(`Point ${n}.`), `point ${n}`);
+    for (const { description } of flaws) assert.ok(description.length < 65_000);
+  });
+
   it('adds only the sentences that the finding does not hold yet', () => {
     const [flaw] = merge([
       [{ title: 'No reasons', description: 'No reasons are given. See 9 §.', citations: [claim('L1')] }],
       [{ title: 'No reasons', description: 'No reasons are given. See 32 §.', citations: [claim('L2')] }],
     ]).flaws;
-    assert.equal(flaw?.description, 'No reasons are given. See 9 §.\n\nSee 32 §.');
+    assert.equal(flaw?.description, 'No reasons are given. See 32 §.\n\nSee 9 §.');
   });
 
   it('orders by severity, then by place', () => {
@@ -138,8 +175,20 @@ describe('mergeCandidates, with proposals of the engine,', () => {
     assert.equal(result.merges[1]?.proposedByEngine, true);
     assert.deepEqual(
       result.flaws[1]?.citations.map((citation) => citation.primary_label),
-      ['L1', 'L2'],
+      ['L2', 'L1'],
     );
+  });
+
+  it('joins passages that lie apart in different categories, as the two sides of a contradiction', () => {
+    const [flaw, ...more] = merge(
+      [
+        [{ category: 'CONTRADICTION' }],
+        [{ quote: HARBOUR, category: 'UNSUPPORTED_CONCLUSION', description: 'The other side.' }],
+      ],
+      [{ candidateIds: ['C1.1', 'C2.1'] }],
+    ).flaws;
+    assert.deepEqual([more, flaw?.related_quotes?.map(({ quote }) => quote)], [[], [HARBOUR]]);
+    assert.match(flaw?.description ?? '', /The other side\./);
   });
 
   it('joins overlapping quotations whatever their category', () => {
@@ -177,8 +226,8 @@ describe('mergeCandidates, with proposals of the engine,', () => {
     assert.deepEqual(
       result.flaws.map((flaw) => [flaw.flaw_title, flaw.description]),
       [
-        [candidate().title, candidate().description],
         ['Harsh words', `Twice.\n\n${candidate().title}: ${candidate().description}`],
+        [candidate().title, candidate().description],
       ],
     );
   });
@@ -263,7 +312,7 @@ describe('mergeCandidates, with proposed wording,', () => {
 describe('mergeCandidates, whatever a panel reports and the engine proposes,', () => {
   const point = fc.record({
     title: fc.constantFrom('One', 'Two', 'Three'),
-    description: fc.constantFrom('Nobody asked him.', 'It was settled before.', 'The source is unknown.'),
+    description: fc.constantFrom('Nobody asked him.', 'It was settled before.', 'The source is unknown.', ''),
     quote: fc.constantFrom(TRUTH, HARBOUR, HEARING, 'telling the truth', 'The applicant is obviously not telling the'),
     category: fc.constantFrom('MISSING_REASONS', 'ATTRIBUTED_MOTIVE', 'OTHER'),
     severity: fc.constantFrom('LOW' as const, 'MEDIUM' as const, 'HIGH' as const),
@@ -271,36 +320,74 @@ describe('mergeCandidates, whatever a panel reports and the engine proposes,', (
     citations: fc.constantFrom([claim('L1')], [claim('L2')], [claim('L1'), claim('L3')]),
   });
   const panels = fc.array(fc.array(point, { maxLength: 4 }), { minLength: 1, maxLength: 3 });
+  const WORKERS = ['w1', 'w2', 'w3'];
+  const ISSUED = WORKERS.flatMap((worker) => [0, 1, 2, 3].map((n) => `${worker}#${n}`));
   const groups = fc.array(
     fc.record({
-      candidateIds: fc.array(fc.constantFrom('C1.1', 'C1.2', 'C2.1', 'C2.2', 'C3.1', 'C9.9'), { maxLength: 4 }),
+      candidateIds: fc.array(fc.constantFrom(...ISSUED, 'C9.9'), { maxLength: 5 }),
       title: fc.constantFrom(null, 'Together'),
       description: fc.constantFrom(null, 'Both of them.'),
     }),
     { maxLength: 3 },
   );
 
-  it('loses no point, passage, provision or severity', () =>
+  /** Merges with ids that do not depend on the order of the reviewers. */
+  function merged(
+    reviewers: readonly (readonly [worker: string, findings: CandidateFinding[]])[],
+    proposed: CandidateGroup[],
+  ) {
+    const identified = reviewers.flatMap(([workerId, findings]) =>
+      findings.map((finding, n) => ({ ...finding, id: `${workerId}#${n}`, workerId, reviewerName: workerId })),
+    );
+    const { verified } = verifyCandidates(identified, index, sourcesOn(SOURCES, null));
+    assert.equal(verified.length, identified.length);
+    const input = { profileId: 'prof_1', verified, groups: proposed, index, sources: SOURCES };
+    return mergeCandidates({ ...input, outputLanguage: 'English' });
+  }
+
+  it('loses no point, passage, provision or severity, in whatever order the reviewers come, and counts agree', () =>
     fc.assert(
-      fc.property(panels, groups, (reviewers, proposed) => {
-        const { flaws, strengths, merges } = merge(reviewers, proposed);
+      fc.property(panels, groups, fc.integer({ min: 1, max: 5 }), (panel, proposed, turn) => {
+        const reviewers = panel.map((findings, n): [string, CandidateFinding[]] => [
+          WORKERS[n] ?? '',
+          findings.map(candidate),
+        ]);
+        const { flaws, strengths, merges } = merged(reviewers, proposed);
+        const turned = reviewers.map(
+          (_, n) => reviewers[(n + turn) % reviewers.length] ?? (['', []] as [string, CandidateFinding[]]),
+        );
+        const other = merged(turn > 2 ? turned.toReversed() : turned, proposed);
+        assert.deepEqual([other.flaws, other.strengths], [flaws, strengths]);
+
         const findings = [...flaws, ...strengths];
-        const merged = merges.flatMap(({ candidateIds }) => candidateIds);
-        assert.equal(new Set(merged).size, reviewers.flat().length);
-        assert.equal(merged.length, reviewers.flat().length);
-        for (const { kind, description, quote, severity, citations } of reviewers.flat()) {
+        const ids = merges.flatMap(({ candidateIds }) => candidateIds);
+        assert.equal(new Set(ids).size, panel.flat().length);
+        assert.equal(ids.length, panel.flat().length);
+        for (const { kind, title, description, quote, severity, citations } of panel.flat()) {
           const holds = (kind === 'FLAW' ? flaws : strengths).some(
             (finding) =>
               finding.description.includes(description) &&
+              (description !== '' || `${titleOf(finding)}\n${finding.description}`.includes(title)) &&
               [finding, ...(finding.related_quotes ?? [])].some((passage) => passage.quote === quote) &&
               SEVERITIES.indexOf(finding.severity) >= SEVERITIES.indexOf(severity) &&
               citations.every(({ primaryLabel }) =>
                 finding.citations.some(({ primary_label }) => primary_label === primaryLabel),
               ),
           );
-          assert.ok(holds, JSON.stringify({ description, quote, findings }));
+          assert.ok(holds, JSON.stringify({ title, description, quote, findings }));
         }
+
+        const review = { profileId: 'prof_1', flaws, strengths, internalReasoning: '' };
+        const audit = assembleAudit({ reviews: [review], detectedLanguage: 'en', outputLanguage: 'English' });
+        assert.deepEqual(auditFaults(audit, { outputLanguage: 'English', sources: SOURCES }), []);
+        assert.equal(
+          audit.is_flawless,
+          panel.flat().every(({ kind }) => kind === 'STRENGTH'),
+        );
       }),
-      { numRuns: 1_000 },
-    ));
+      { numRuns: 10_000 },
+    )).timeout(60_000);
 });
+
+const titleOf = (finding: Flaw | Strength): string =>
+  'flaw_title' in finding ? finding.flaw_title : finding.strength_title;
