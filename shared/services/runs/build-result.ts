@@ -84,6 +84,7 @@ function reducerEntry({
   internalReasoning,
   candidates,
   dropped,
+  setAside = [],
   merges,
   model,
   usage,
@@ -98,8 +99,12 @@ function reducerEntry({
     flaws: flaws.length,
     strengths: strengths.length,
     merges,
-    dropped: dropped.map(({ candidate, reason }) => ({
+    set_aside: Object.fromEntries(
+      [...Map.groupBy(setAside, ({ reason }) => reason)].map(([reason, items]) => [reason, items.length]),
+    ),
+    dropped: dropped.map(({ candidate, reason, counterQuote }) => ({
       reason,
+      ...(counterQuote !== undefined && { counter_quote: counterQuote }),
       ...candidate,
       // Long quotations are cut here, because the reviewer's own output has them in full and the answer could become too large to serve.
       ...(reason === 'QUOTATION_TOO_LONG' && { quote: cut(candidate.quote, SHOWN_OF_LONG_QUOTE) }),
