@@ -111,7 +111,12 @@ export type SetAside = z.infer<typeof SetAside>;
 
 /** A point that stands in the document but rests on law the reviewers do not hold; never counted as a flaw. */
 export const Unanchored = z
-  .object({ title: z.string(), quote: z.string(), description: z.string() })
+  .object({
+    title: z.string(),
+    quote: z.string(),
+    description: z.string(),
+    category: z.string().optional().meta({ description: 'As of a flaw; absent in audits of earlier releases.' }),
+  })
   .meta({ id: 'Unanchored' });
 export type Unanchored = z.infer<typeof Unanchored>;
 

@@ -96,6 +96,8 @@ export interface DocumentFacts {
 export interface Observation {
   title: string;
   description: string;
+  /** The kind of flaw; absent in panels of an earlier release. */
+  category?: string;
   quote: string;
 }
 

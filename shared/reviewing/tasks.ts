@@ -85,7 +85,7 @@ export function createReviewingTasks() {
       return {
         candidates: candidates.length,
         ...verifyCandidates(candidates, index, { sources, lapsed }),
-        observed: verifiedObservations(observations, index, sources),
+        observations: verifiedObservations(observations, index, sources),
       };
     },
 

@@ -1,5 +1,5 @@
 import type { SetAside, SetAsideReason } from '../contracts/audit.ts';
-import type { MalformedItem } from '../contracts/review.ts';
+import type { MalformedItem, Observation } from '../contracts/review.ts';
 import type { DroppedCandidate, DropReason } from './consolidation.ts';
 import { cut, titleText } from './prose.ts';
 
@@ -19,18 +19,31 @@ const REASONS: Readonly<Record<DropReason, SetAsideReason>> = {
 };
 
 /** Lists what the checks refused of a panel's findings, for the reader of the audit. */
-export function setAsideOf(dropped: readonly DroppedCandidate[], malformed: readonly MalformedItem[]): SetAside[] {
+export function setAsideOf(
+  dropped: readonly DroppedCandidate[],
+  malformed: readonly MalformedItem[],
+  observations: readonly Observation[] = [],
+): SetAside[] {
   const refused = dropped.map(({ candidate, reason, counterQuote }) => ({
     ...candidate,
     counterQuote,
     reason: REASONS[reason],
   }));
   const unreadable = malformed.map((item) => ({ ...item, counterQuote: undefined, reason: 'MALFORMED' as const }));
-  return [...refused, ...unreadable].slice(0, MAX_SET_ASIDE).map(({ kind, title, quote, reason, counterQuote }) => ({
-    kind,
-    title: titleText(title),
-    quote: cut(quote, MAX_QUOTE),
-    reason,
-    ...(counterQuote !== undefined && { counter_quote: cut(counterQuote, MAX_QUOTE) }),
+  const unfound = observations.map(({ title, quote }) => ({
+    kind: 'FLAW' as const,
+    title,
+    quote,
+    counterQuote: undefined,
+    reason: 'NOT_IN_DOCUMENT' as const,
   }));
+  return [...refused, ...unreadable, ...unfound]
+    .slice(0, MAX_SET_ASIDE)
+    .map(({ kind, title, quote, reason, counterQuote }) => ({
+      kind,
+      title: titleText(title),
+      quote: cut(quote, MAX_QUOTE),
+      reason,
+      ...(counterQuote !== undefined && { counter_quote: cut(counterQuote, MAX_QUOTE) }),
+    }));
 }

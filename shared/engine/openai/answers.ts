@@ -54,7 +54,7 @@ const ReviewAnswer = z.strictObject({
   flaws: z.array(z.strictObject({ ...finding, category: z.enum(FLAW_CATEGORIES), flaw_title: title })),
   strengths: z.array(z.strictObject({ ...finding, category: z.enum(STRENGTH_CATEGORIES), strength_title: title })),
   unanchored: z
-    .array(z.strictObject({ title, quote, description }))
+    .array(z.strictObject({ quote, description, category: z.enum(FLAW_CATEGORIES), title }))
     .meta({ description: 'Flaws that no listed binding source carries.' }),
 });
 

@@ -37,9 +37,9 @@ export type LenientReview = z.infer<typeof LenientReview>;
 export const LenientRepair = z.looseObject({ items: z.array(z.unknown()) });
 export type LenientRepair = z.infer<typeof LenientRepair>;
 
-/** An item that is no finding, with what was answered for it. */
+/** An item that is no finding, with what was answered for it; null for an observation, which is not worth asking for again. */
 export interface UnreadItem extends MalformedItem {
-  answered: string;
+  answered: string | null;
 }
 
 /** The contents of one answer of a reviewer, flaws first. */
@@ -63,12 +63,13 @@ export function readReview(
     if (finding !== null) findings.push(finding);
     else malformed.push(toMalformed(kind, item, code));
   }
-  return {
-    findings,
-    malformed,
-    facts: readFacts(document),
-    unanchored: unanchored.flatMap((item) => readObservation(item, code) ?? []),
-  };
+  const observations: Observation[] = [];
+  for (const item of unanchored) {
+    const observation = readObservation(item, code);
+    if (observation !== null) observations.push(observation);
+    else malformed.push({ ...toMalformed('FLAW', item, code), answered: null });
+  }
+  return { findings, malformed, facts: readFacts(document), unanchored: observations };
 }
 
 /** Reads corrected items, the first of each number, by the positions of `kinds`; what is no finding repairs nothing. */
@@ -124,8 +125,10 @@ const titleIn = (fields: Readonly<Record<string, unknown>>): string =>
 function readObservation(item: unknown, code: string): Observation | null {
   const fields = fieldsOf(item);
   const quote = quoteIn(fields, code);
-  const title = titleIn(fields);
-  return quote === '' || title === '' ? null : { title, description: textOf(fields['description']), quote };
+  const description = textOf(fields['description']);
+  const title = titleIn(fields) || description.slice(0, MAX_SHORT);
+  const category = categoryNamed('FLAW', textOf(fields['category']));
+  return quote === '' || title === '' ? null : { title, description, category, quote };
 }
 
 function readFacts(document: unknown): DocumentFacts {

@@ -59,7 +59,7 @@ export function planRepair(
   const labelled = sourcesByLabel(sources);
   const rejected = [
     ...findings.flatMap((finding, position) => rejectedFinding(finding, position, finder, labelled) ?? []),
-    ...malformed.map(rejectedItem),
+    ...malformed.flatMap((item, position) => rejectedItem(item, position) ?? []),
   ].slice(0, MAX_ITEMS);
   let room = roomFor(contextTokens, [system, repairPrompt([], document.language, fenceCode([]))], REPAIR_FORMAT) ?? 0;
   const lines: string[] = [];
@@ -97,7 +97,8 @@ function rejectedFinding(
   return { position, kind, reasons, answered, nearest: isFound ? null : finder.nearest(quote) };
 }
 
-function rejectedItem({ kind, answered }: UnreadItem, position: number): RejectedLine {
+function rejectedItem({ kind, answered }: UnreadItem, position: number): RejectedLine | null {
+  if (answered === null) return null;
   return { position, kind, reasons: ['FORM'], answered: { text: answered }, nearest: null };
 }
 

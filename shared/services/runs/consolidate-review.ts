@@ -8,6 +8,7 @@ import type { Reviewing } from '../../reviewing/reviewing.ts';
 import type { VerifiedCandidate } from '../../rules/consolidation.ts';
 import { agreedFacts } from '../../rules/document-facts.ts';
 import { sourcesOn } from '../../rules/law-in-time.ts';
+import { notReported } from '../../rules/observations.ts';
 import type { ReviewRecord } from '../../rules/review-record.ts';
 import { setAsideOf } from '../../rules/set-aside.ts';
 
@@ -48,7 +49,7 @@ export async function consolidateReview(
     observations: outputs.flatMap(({ output: { unanchored = [] } }) => unanchored),
   };
   const checked = await reviewing.run('verify', { ...document, ...panel, sources, lapsed }, signal, run);
-  const { candidates, verified, dropped, observed } = checked;
+  const { candidates, verified, dropped, observations } = checked;
   const {
     internalReasoning,
     groups,
@@ -77,8 +78,9 @@ export async function consolidateReview(
     setAside: setAsideOf(
       refused,
       outputs.flatMap(({ output: { malformed = [] } }) => malformed),
+      observations.refused,
     ),
-    unanchored: observed,
+    unanchored: notReported(observations.observed, flaws),
     engine: engine.name === 'offline' ? 'RULES' : 'MODEL',
     flaws,
     strengths,

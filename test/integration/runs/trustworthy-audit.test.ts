@@ -109,9 +109,13 @@ describe('an audit', () => {
       assert.ok(citation?.primary_source);
       assert.equal(citation.supporting_label, 'L998');
       assert.equal(citation.supporting_source, null);
-      const reducers = job.result?.diagnostics?.['reducers'] as Record<string, { dropped: { reason: string }[] }>;
+      const reducers = job.result?.diagnostics?.['reducers'] as Record<
+        string,
+        { dropped: { reason: string }[]; set_aside: Record<string, number> }
+      >;
       const reasons = new Set(reducers[tenant.profileId]?.dropped.map(({ reason }) => reason));
       assert.ok(reasons.has('QUOTATION_NOT_FOUND'));
+      assert.ok((reducers[tenant.profileId]?.set_aside['NOT_IN_DOCUMENT'] ?? 0) > 0);
     });
 
     it('is never completed where it contradicts itself', async () => {

@@ -46,6 +46,15 @@ Strengths (1)
     assert.equal(render(auditOf()), expected);
   });
 
+  it('shows the passage that speaks against what was set aside', () => {
+    const counter = 'The applicant was heard on 3 May.';
+    const setAside = { kind: 'FLAW', title: 'Not heard', quote: 'It decided.', reason: 'COUNTERED' } as const;
+    const audit = auditOf({ set_aside: [{ ...setAside, counter_quote: counter }] });
+    assert.ok(
+      flat(render(audit)).includes(`Not heard: another passage of the document speaks against it: “${counter}”`),
+    );
+  });
+
   it('shows the cited law that does not hold, and figures that contradict each other, in sections of their own', () => {
     const audit = auditOf({
       cited_law: [

@@ -91,14 +91,22 @@ describe('an answer to a review', () => {
         document: { decision_date: '2024-02-30', authority: ' The board ', document_kind: '', seems_complete: true },
         flaws: [{ flaw_title: 'No quotation' }],
         strengths: [],
-        unanchored: [{ title: 'No law', quote: 'Some words.', description: 'Why.' }, { title: 'No words' }],
+        unanchored: [
+          { title: 'No law', quote: 'Some words.', description: 'Why.', category: 'missing reasons' },
+          { title: 'No words' },
+        ],
       }),
     );
     const expected = { decisionDate: null, authority: 'The board', documentKind: null, seemsComplete: true };
     assert.deepEqual(facts, expected);
-    assert.deepEqual(unanchored, [{ title: 'No law', quote: 'Some words.', description: 'Why.' }]);
+    assert.deepEqual(unanchored, [
+      { title: 'No law', quote: 'Some words.', description: 'Why.', category: 'MISSING_REASONS' },
+    ]);
     const answered = '{"flaw_title":"No quotation"}';
-    assert.deepEqual(malformed, [{ kind: 'FLAW', title: 'No quotation', quote: '', answered }]);
+    assert.deepEqual(malformed, [
+      { kind: 'FLAW', title: 'No quotation', quote: '', answered },
+      { kind: 'FLAW', title: 'No words', quote: '', answered: null },
+    ]);
   });
 
   it('loses no item but is counted, whatever one field is changed to', () => {
