@@ -3,9 +3,10 @@ import type { RunOrigin } from '../contracts/run.ts';
 import type { indexDocument } from '../rules/quotations.ts';
 import type { readDocument } from './offline/document.ts';
 import { createOfflineEngine } from './offline/offline-engine.ts';
+import { planAcross } from './openai/across.ts';
 import { planConsolidation } from './openai/consolidate.ts';
-import { planRepair, type RawReview } from './openai/repair.ts';
-import { planReview } from './openai/review.ts';
+import { planRepair } from './openai/repair.ts';
+import { planReview, type RawReview, type ReviewPlan } from './openai/review.ts';
 
 /** Reads a document for the offline engine; it may return the result of an earlier step of the run. */
 type ReadForRun = (
@@ -21,6 +22,13 @@ type IndexForRun = (
 
 /** A signal that never aborts, because a task is stopped by ending its thread. */
 const NEVER = new AbortController().signal;
+
+interface PlanAcrossInput {
+  contextTokens: number;
+  plan: Pick<ReviewPlan, 'system' | 'windows'>;
+  input: ReviewInput;
+  raw: RawReview;
+}
 
 interface PlanRepairInput {
   contextTokens: number;
@@ -40,6 +48,10 @@ export function createEngineReviewTasks(read: ReadForRun, indexOf: IndexForRun) 
     /** The prompts of one review by a language model. */
     planReview: ({ contextTokens, input }: { contextTokens: number; input: ReviewInput }) =>
       planReview(contextTokens, input),
+
+    /** The prompt over what the windows of a long document noted; null if they noted nothing to compare. */
+    planAcross: ({ contextTokens, plan, input, raw }: PlanAcrossInput) =>
+      planAcross(contextTokens, plan, input, raw, indexOf(input.run, input.document.pages)),
 
     /** The prompt that shows a reviewer what its review loses to its form; null if that is nothing. */
     planRepair: ({ contextTokens, system, input, raw }: PlanRepairInput) =>

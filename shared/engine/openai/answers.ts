@@ -42,7 +42,7 @@ const finding = {
   severity: z.enum(SEVERITIES).meta({ description: 'How much a flaw can have mattered, or a strength carries.' }),
 };
 
-const ReviewAnswer = z.strictObject({
+const reviewed = {
   document: z
     .strictObject({
       decision_date: text(500).nullable().meta({ description: 'Date of the decision, YYYY-MM-DD; null if unknown.' }),
@@ -56,6 +56,17 @@ const ReviewAnswer = z.strictObject({
   unanchored: z
     .array(z.strictObject({ quote, description, category: z.enum(FLAW_CATEGORIES), title }))
     .meta({ description: 'Flaws that no listed binding source carries.' }),
+};
+const ReviewAnswer = z.strictObject(reviewed);
+
+const DIGEST_KINDS = ['DATE', 'AMOUNT', 'PARTY_HEARD', 'NORM', 'REASON', 'OUTCOME'] as const;
+
+/** As a review, with what the part says that other parts may contradict. */
+const PartAnswer = z.strictObject({
+  digest: z
+    .array(z.strictObject({ quote, kind: z.enum(DIGEST_KINDS), says: text(500) }))
+    .meta({ description: 'Places of this part that matter for the document as a whole.' }),
+  ...reviewed,
 });
 
 /** Corrected items of a review, by their numbers. */
@@ -123,6 +134,8 @@ const ActionAnswer = z.strictObject({
 export type ActionAnswer = z.infer<typeof ActionAnswer>;
 
 export const REVIEW_FORMAT = answerFormat('objectivity_review', ReviewAnswer, LenientReview);
+export const PART_FORMAT = answerFormat('objectivity_review_part', PartAnswer, LenientReview);
+export const ACROSS_FORMAT = answerFormat('objectivity_across', ReviewAnswer, LenientReview);
 export const REPAIR_FORMAT = answerFormat('objectivity_repair', RepairAnswer, LenientRepair);
 export const CONSOLIDATION_FORMAT = answerFormat('consolidation', ConsolidationAnswer, LenientConsolidation);
 export const ACTION_FORMAT = answerFormat('action_document', ActionAnswer, ActionAnswer);

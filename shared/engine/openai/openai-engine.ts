@@ -1,11 +1,12 @@
 import type { ReviewInput } from '../../contracts/review.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
 import type { Computing, Engine } from '../engine.ts';
+import { readAcross } from './across.ts';
 import { act } from './act.ts';
 import { consolidate } from './consolidate.ts';
 import { createModelClient, type ModelOptions } from './model-client.ts';
-import { type RawReview, repair } from './repair.ts';
-import { review } from './review.ts';
+import { repair } from './repair.ts';
+import { type RawReview, type ReviewPlan, review } from './review.ts';
 
 export interface OpenAiEngineOptions extends ModelOptions {
   /** Tokens of the model's context window, which one request and its answer share. */
@@ -23,6 +24,14 @@ export function createOpenAiEngine(
   { reviewing, writing }: Computing,
 ): Engine {
   const client = createModelClient(options);
+
+  /** Adds what only the parts of a long document together show. */
+  async function acrossParts({ system, windows }: ReviewPlan, input: ReviewInput, raw: RawReview, signal: AbortSignal) {
+    if (raw.digests.length === 0) return raw;
+    const asked = { contextTokens, plan: { system, windows }, input, raw };
+    const plan = await reviewing.run('planAcross', asked, signal, input.run);
+    return plan === null ? raw : readAcross(client, plan, raw, signal);
+  }
 
   /** Repairs what a review loses to its form. A model that fails here costs the repair alone, because the review stands. */
   async function repaired(system: string, input: ReviewInput, raw: RawReview, signal: AbortSignal): Promise<RawReview> {
@@ -42,9 +51,9 @@ export function createOpenAiEngine(
     async review(input, signal) {
       const startedMs = Date.now();
       const plan = await reviewing.run('planReview', { contextTokens, input }, signal, input.run);
-      const raw = await review(client, plan, signal);
+      const raw = await acrossParts(plan, input, await review(client, plan, signal), signal);
       const hasTime = (input.closesAtMs ?? Number.POSITIVE_INFINITY) - Date.now() > timeFor(Date.now() - startedMs);
-      const { malformed, ...output } = hasTime ? await repaired(plan.system, input, raw, signal) : raw;
+      const { malformed, digests: _, ...output } = hasTime ? await repaired(plan.system, input, raw, signal) : raw;
       return { ...output, malformed: malformed.map(({ kind, title, quote }) => ({ kind, title, quote })) };
     },
     async consolidate(input, signal) {

@@ -29,6 +29,7 @@ export const LenientReview = z
     flaws: z.array(z.unknown()).optional(),
     strengths: z.array(z.unknown()).optional(),
     unanchored: z.array(z.unknown()).optional().catch(undefined),
+    digest: z.array(z.unknown()).optional().catch(undefined),
   })
   .refine(({ flaws, strengths }) => flaws !== undefined || strengths !== undefined);
 export type LenientReview = z.infer<typeof LenientReview>;
@@ -45,11 +46,22 @@ export interface UnreadItem extends MalformedItem {
 /** The contents of one answer of a reviewer, flaws first. */
 export interface ReadReview extends Required<Pick<ReviewOutput, 'findings' | 'facts' | 'unanchored'>> {
   malformed: UnreadItem[];
+  digest: DigestLine[];
 }
+
+/** A place that matters for the document as a whole, as one window notes it. */
+export interface DigestLine {
+  quote: string;
+  kind: string;
+  says: string;
+}
+
+/** Lines read of the digest of one window. */
+const MAX_DIGEST = 40;
 
 /** Reads an answer item by item; `code` is that of the window's fence, whose lines a quotation across pages brings along. */
 export function readReview(
-  { document, flaws = [], strengths = [], unanchored = [] }: LenientReview,
+  { document, flaws = [], strengths = [], unanchored = [], digest = [] }: LenientReview,
   code: string,
 ): ReadReview {
   const findings: CandidateFinding[] = [];
@@ -69,7 +81,13 @@ export function readReview(
     if (observation !== null) observations.push(observation);
     else malformed.push({ ...toMalformed('FLAW', item, code), answered: null });
   }
-  return { findings, malformed, facts: readFacts(document), unanchored: observations };
+  return {
+    findings,
+    malformed,
+    facts: readFacts(document),
+    unanchored: observations,
+    digest: readDigest(digest, code),
+  };
 }
 
 /** Reads corrected items, the first of each number, by the positions of `kinds`; what is no finding repairs nothing. */
@@ -129,6 +147,15 @@ function readObservation(item: unknown, code: string): Observation | null {
   const title = titleIn(fields) || description.slice(0, MAX_SHORT);
   const category = categoryNamed('FLAW', textOf(fields['category']));
   return quote === '' || title === '' ? null : { title, description, category, quote };
+}
+
+function readDigest(digest: readonly unknown[], code: string): DigestLine[] {
+  return digest.slice(0, MAX_DIGEST).flatMap((item) => {
+    const fields = fieldsOf(item);
+    const quote = quoteIn(fields, code);
+    const [kind, says] = [textOf(fields['kind']), textOf(fields['says'])].map((text) => text.slice(0, MAX_SHORT));
+    return quote === '' ? [] : [{ quote, kind: kind ?? '', says: says ?? '' }];
+  });
 }
 
 function readFacts(document: unknown): DocumentFacts {

@@ -1,4 +1,4 @@
-import type { CandidateFinding, MalformedItem, ReviewInput, ReviewOutput } from '../../contracts/review.ts';
+import type { CandidateFinding, MalformedItem, ReviewInput } from '../../contracts/review.ts';
 import { isAnchor, resolveCitations, type SourcesByLabel, sourcesByLabel } from '../../rules/citations.ts';
 import { findQuotations } from '../../rules/consolidation.ts';
 import { type QuotationFinder, quotationFinder } from '../../rules/near-match.ts';
@@ -8,15 +8,11 @@ import { sumUsage } from './ask-all.ts';
 import { fenceCode, fenceLine, jsonLine } from './fence.ts';
 import type { ModelClient } from './model-client.ts';
 import { readRepairs, type UnreadItem } from './read-review.ts';
+import type { RawReview } from './review.ts';
 import { estimateTokens, roomFor } from './tokens.ts';
 
 /** Items of one repair call. */
 const MAX_ITEMS = 40;
-
-/** The output of a review, with what was answered for each item that could not be read. */
-export interface RawReview extends ReviewOutput {
-  malformed: readonly UnreadItem[];
-}
 
 /** What an item was refused for. */
 const REASONS = {

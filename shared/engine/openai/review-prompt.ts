@@ -66,6 +66,11 @@ export function reviewSystemPrompt({ documentType, outputLanguage, reviewer, sou
   return blocks.join('\n\n');
 }
 
+/** What a part of a document is asked for beside its findings. */
+const DIGEST =
+  'First note in "digest" up to thirty places of this part that another part may contradict or need: dates, amounts and names that matter, who was ' +
+  'heard and on what, norms applied, reasons, outcomes and what is promised or claimed. Each quotes its shortest telling words verbatim, as a finding does.';
+
 /** Writes one window of the document between lines that only its fence can hold. */
 export function reviewUserPrompt(
   { document, doubts }: ReviewInput,
@@ -78,7 +83,8 @@ export function reviewUserPrompt(
     part.of === 1
       ? `The whole document, ${document.pages.length} page(s), language code ${document.language}.`
       : `Part ${part.number} of ${part.of} of a document of ${document.pages.length} page(s), language code ${document.language}. ` +
-        'Neighbouring parts overlap and are read separately: do not report something as missing from the document because it is missing from this part.',
+        'Neighbouring parts overlap and are read separately: do not report something as missing from the document because it is missing from this part. ' +
+        DIGEST,
     ...doubtLines(doubts, window, code),
     `The text stands between the BEGIN and END lines that carry the code ${code}. Page lines carry it too and are not part of the text.`,
     fenceLine(code, 'BEGIN DOCUMENT'),

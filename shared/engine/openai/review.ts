@@ -1,11 +1,10 @@
-import type { CandidateFinding, DocumentFacts, ReviewInput } from '../../contracts/review.ts';
+import type { CandidateFinding, DocumentFacts, ReviewInput, ReviewOutput } from '../../contracts/review.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
-import { REVIEW_FORMAT } from './answers.ts';
+import { PART_FORMAT, REVIEW_FORMAT } from './answers.ts';
 import { askAll } from './ask-all.ts';
 import { fenceCode } from './fence.ts';
 import type { ModelClient } from './model-client.ts';
-import { type ReadReview, readReview } from './read-review.ts';
-import type { RawReview } from './repair.ts';
+import { type DigestLine, type ReadReview, readReview, type UnreadItem } from './read-review.ts';
 import { pageLine, reviewSystemPrompt, reviewUserPrompt } from './review-prompt.ts';
 import { estimateTokens, roomFor } from './tokens.ts';
 import { planWindows } from './windows.ts';
@@ -22,6 +21,16 @@ export interface ReviewPlan {
   code: string;
   system: string;
   users: string[];
+  /** The parts of pages that each window shows. */
+  windows: { page: number; start: number; end: number }[][];
+}
+
+/** The output of a review before anything of it is repaired. */
+export interface RawReview extends ReviewOutput {
+  /** With what was answered for each item that could not be read. */
+  malformed: readonly UnreadItem[];
+  /** The places that each window noted; empty for a document of one window. */
+  digests: readonly (readonly DigestLine[])[];
 }
 
 /**
@@ -33,7 +42,7 @@ export function planReview(contextTokens: number, input: ReviewInput): ReviewPla
   const code = fenceCode(pages);
   const system = reviewSystemPrompt(input);
   const frame = reviewUserPrompt(input, [], code, { number: 9999, of: 9999 });
-  const maxTokens = roomFor(contextTokens, [system, frame], REVIEW_FORMAT);
+  const maxTokens = roomFor(contextTokens, [system, frame], PART_FORMAT);
   if (maxTokens === null) throw new RunFailure('ENGINE_INVALID', { personMessage: NO_ROOM });
   const windows = planWindows(pages, {
     maxTokens,
@@ -46,6 +55,9 @@ export function planReview(contextTokens: number, input: ReviewInput): ReviewPla
     code,
     system,
     users: windows.map((window, index) => reviewUserPrompt(input, window, code, { number: index + 1, of })),
+    windows: windows.map((window) =>
+      window.map(({ page, start, text }) => ({ page, start, end: start + text.length })),
+    ),
   };
 }
 
@@ -55,7 +67,8 @@ export async function review(
   { code, system, users }: ReviewPlan,
   signal: AbortSignal,
 ): Promise<RawReview> {
-  const { values, model, usage } = await askAll(client, REVIEW_FORMAT, { system, users }, signal);
+  const format = users.length > 1 ? PART_FORMAT : REVIEW_FORMAT;
+  const { values, model, usage } = await askAll(client, format, { system, users }, signal);
   const windows = values.map((value) => readReview(value, code));
   return {
     findings: firstOfEach(windows, ({ findings }) => findings, identity),
@@ -65,6 +78,7 @@ export async function review(
       ({ quote }) => oneLine(quote),
     ),
     malformed: windows.flatMap(({ malformed }) => malformed),
+    digests: windows.length > 1 ? windows.map(({ digest }) => digest) : [],
     facts: factsOf(windows.map(({ facts }) => facts)),
     model,
     usage,

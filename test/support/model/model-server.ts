@@ -19,7 +19,7 @@ import {
 
 /** A request of the engine as the server received it. */
 export interface ModelCall {
-  kind: 'review' | 'repair' | 'consolidate' | 'act';
+  kind: 'review' | 'across' | 'repair' | 'consolidate' | 'act';
   /** 1-based among the calls of its kind. */
   number: number;
   path: string;
@@ -169,6 +169,7 @@ export async function startModelServer(options: { script?: ModelScript } = {}): 
 
 /** By the name of the format that is asked for. */
 const KINDS: Readonly<Record<string, ModelCall['kind']>> = {
+  objectivity_across: 'across',
   objectivity_repair: 'repair',
   consolidation: 'consolidate',
   action_document: 'act',
@@ -237,6 +238,7 @@ function streamOf(completion: string, withUsage: boolean): string {
 
 function sensibleAnswer(call: ModelCall, reply: ModelReply): object {
   const change = reply.type === 'answer' ? reply : undefined;
+  if (call.kind === 'across') return { flaws: [], strengths: [] };
   if (call.kind === 'repair') return { items: change?.repair?.(listedItems(call.user)) ?? [] };
   if (call.kind === 'act') {
     const answer = answerAction(call.user);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import {
+  ACROSS_FORMAT,
   ACTION_FORMAT,
   CONSOLIDATION_FORMAT,
+  PART_FORMAT,
   REPAIR_FORMAT,
   REVIEW_FORMAT,
 } from '../../../../../shared/engine/openai/answers.ts';
@@ -19,7 +21,14 @@ const ALLOWED = new Set([
 ]);
 
 describe('the formats of answers', () => {
-  for (const { name, jsonSchema } of [REVIEW_FORMAT, REPAIR_FORMAT, CONSOLIDATION_FORMAT, ACTION_FORMAT]) {
+  for (const { name, jsonSchema } of [
+    REVIEW_FORMAT,
+    PART_FORMAT,
+    ACROSS_FORMAT,
+    REPAIR_FORMAT,
+    CONSOLIDATION_FORMAT,
+    ACTION_FORMAT,
+  ]) {
     it(`keep to strict structured outputs in every part of the schema of ${name}`, () => {
       assert.equal(jsonSchema.type, 'object');
       let objects = 0;
