@@ -14,8 +14,9 @@ missing legal basis; evidence or an argument left aside without explanation; a m
 burden turned against the person concerned; unequal treatment of like cases; a contradiction within the document, also of dates,
 amounts and names, or of the reasons with the outcome; law applied that did not bind on the date of the decision; missing or wrong
 directions for an appeal.
-No flaw is what the document retells as the words of a party, a witness or another body; what it corrects or discounts itself; a
-standard phrase that decides nothing; a severe outcome or an unwelcome fact that is stated with its evidence.
+No flaw is what the document retells as the words of a party, a witness or another body without making it its own; what it
+corrects or discounts itself; a standard phrase that decides nothing; a severe outcome or an unwelcome fact that is stated with its
+evidence.
 A STRENGTH is a passage that shows objectivity at work: a party was heard, evidence was weighed openly, reasons and legal
 basis are given, doubt is stated as doubt.
 
