@@ -1,13 +1,11 @@
-import type { Concept, SignalId } from './signals.ts';
+import type { WordedId } from './signals.ts';
 
 /** The words of one signal in one language. Lists are phrases between commas; their notation is described at `PhraseSet`. */
 export interface SignalWords {
   /** Phrases that are a hit. */
   find: string;
-  /** Phrases that are a hit even if reasons or citations would excuse one of `find`. */
-  strong?: string;
-  /** Two lists; a sentence with a phrase of each is a hit. */
-  together?: readonly [string, string];
+  /** Phrases of which the sentence must have one besides, if given. */
+  together?: string;
   /** Phrases that prevent a hit in their sentence. */
   unless?: string;
 }
@@ -22,37 +20,37 @@ export interface SpeechWords {
   accountFollows: string;
   /** Words by which the authority speaks for itself: it finds, holds, assesses. */
   assessment: string;
-  /** Headings over the authority's own assessment, over a party's account, over the background. */
+  /** Names of authorities; a sentence that begins with one tells what that authority did. */
+  bodies: string;
+  /** Headings over the authority's own assessment, over a party's account, over the background, over what was added to the decision. */
   assessmentHeadings: string;
   accountHeadings: string;
   backgroundHeadings: string;
-  /** Legal citations. */
+  addendumHeadings: string;
+  /** Headings over the operative part, which repeats the outcome without reasons. */
+  operativeHeadings: string;
+  /** Legal citations and references to other parts of the document. */
   citation: string;
   /** Words of a general rule; with a citation they make a sentence a statement of law. */
   norm: string;
-  /** Reasons and references to evidence. */
+  /** Words that give a reason. */
   reasons: string;
-  /** Words that mark a sentence as following from earlier ones. */
-  consequence: string;
   negation: string;
   /** Words by which the authority criticises another authority for the content of the sentence. */
   criticism: string;
-  /** Words of the operative part, which decides the matter. */
-  operative: string;
-  /** Words of an operative part that goes against a party. */
+  /** Words of a decision that goes against a party. */
   adverse: string;
-  /** Bodies whose decisions carry no instruction on how to appeal. */
-  noAppeal: string;
-}
-
-/** Words that show the subject of a provision: one telling word is necessary, supporting ones make it surer. */
-export interface ConceptWords {
-  telling: string;
-  supporting?: string;
+  /** Words by which a section turns something down. */
+  refusal: string;
+  /** Words that tell of a way to challenge the decision, or that there is none. */
+  appeal: string;
+  /** Words that say that only a part of the document is there. */
+  excerpt: string;
+  /** Bodies that judge the conduct of others; the head of their documents names them. */
+  reviewingBodies: string;
 }
 
 /** Everything the engine knows about one written language. */
 export interface LanguageWords extends SpeechWords {
-  concepts: Readonly<Record<Concept, ConceptWords>>;
-  signals: Readonly<Record<SignalId, SignalWords>>;
+  signals: Readonly<Record<WordedId, SignalWords>>;
 }

@@ -40,15 +40,11 @@ function reasoningOf({ candidates, outputLanguage }: ConsolidateInput, groups: r
   for (const candidate of candidates) {
     reviewers.set(candidate.workerId, [...(reviewers.get(candidate.workerId) ?? []), candidate]);
   }
-  const count = (found: readonly IdentifiedCandidate[], kind: 'FLAW' | 'STRENGTH') =>
-    found.filter((candidate) => candidate.kind === kind).length;
   const merged = groups.reduce((sum, group) => sum + group.candidateIds.length, 0);
   return [
     texts.method,
     texts.received(candidates.length, reviewers.size),
-    ...[...reviewers.values()].map((found) =>
-      texts.reviewer(found[0]?.reviewerName ?? '', count(found, 'FLAW'), count(found, 'STRENGTH')),
-    ),
+    ...[...reviewers.values()].map((found) => texts.reviewer(found[0]?.reviewerName ?? '', found.length)),
     groups.length > 0 ? texts.merged(merged, groups.length) : texts.notMerged,
   ].join(' ');
 }

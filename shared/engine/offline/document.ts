@@ -2,26 +2,25 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AuditedDocument } from '../../contracts/review.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
 import { detect, type Hit } from './detection.ts';
-import { DocumentTraits } from './document-signals.ts';
 import type { Lexicon } from './lexicon.ts';
 import { lexiconFor } from './lexicon.ts';
+import { type Nature, Omissions } from './omissions.ts';
+import { tokenize } from './phrases.ts';
 import { headingSection, Reader } from './reading.ts';
 import { blocksOf, findRunningLines, headingsOf } from './sentences.ts';
 
 /** Milliseconds of work before other work of the process gets its turn; the result does not depend on it. */
 const TURN_MS = 20;
 
-/** Signals of the document in reading order, and the number of sentences read. */
-export interface DocumentHits {
-  hits: readonly Hit[];
-  sentenceCount: number;
-}
+/** UTF-16 units at the beginning of a document that name its author, and at its end that say whether it ends there. */
+const HEAD_LENGTH = 400;
+const TAIL_LENGTH = 200;
 
 /**
- * Reads the document for signals. Rejects with the signal's reason once aborted.
+ * Reads the document for signals, in reading order, what is missing in it last. Rejects with the signal's reason once aborted.
  * @throws RunFailure `DOCUMENT_UNREADABLE` in any other language, because a document that nobody read must not be called flawless
  */
-export async function readDocument(document: AuditedDocument, signal: AbortSignal): Promise<DocumentHits> {
+export async function readDocument(document: AuditedDocument, signal: AbortSignal): Promise<readonly Hit[]> {
   signal.throwIfAborted();
   const lexicon = lexiconFor(document.language);
   if (!lexicon) throw new RunFailure('DOCUMENT_UNREADABLE', { personMessage: unread(document.language) });
@@ -30,21 +29,28 @@ export async function readDocument(document: AuditedDocument, signal: AbortSigna
   const segmenter = new Intl.Segmenter(document.language, { granularity: 'sentence' });
   const running = findRunningLines(document.pages);
   const reader = new Reader(lexicon, await hasAssessment(document, running, lexicon, giveTurn));
-  const traits = new DocumentTraits(lexicon);
+  const nature = natureOf(document.pages, lexicon);
+  const omissions = new Omissions(lexicon);
   const hits: Hit[] = [];
-  let sentenceCount = 0;
   for (const [index, page] of document.pages.entries()) {
     for (const block of blocksOf(page, index + 1, segmenter, lexicon.abbreviations, running)) {
-      if (block.kind === 'heading') traits.addHeading(block.sentences[0]?.tokens ?? []);
+      const [heading] = block.sentences;
+      if (block.kind === 'heading' && heading) omissions.addHeading(heading);
       for (const read of reader.read(block)) {
-        hits.push(...detect(read, lexicon, sentenceCount));
-        traits.add(read, sentenceCount);
-        sentenceCount++;
+        const hit = detect(read, lexicon, nature.reviewsOthers);
+        if (hit) hits.push(hit);
+        omissions.add(read);
       }
       await giveTurn();
     }
   }
-  return { hits: [...hits, ...traits.hits()], sentenceCount };
+  return [...hits, ...omissions.hits(nature)];
+}
+
+function natureOf(pages: readonly string[], { reviewingBodies, excerpt }: Lexicon): Nature {
+  const head = tokenize(pages[0]?.slice(0, HEAD_LENGTH) ?? '');
+  const tail = tokenize(pages.at(-1)?.slice(-TAIL_LENGTH) ?? '');
+  return { reviewsOthers: reviewingBodies.test(head), isExcerpt: excerpt.test(head) || excerpt.test(tail) };
 }
 
 /**

@@ -1,55 +1,55 @@
 import { LANGUAGES } from '../../languages/languages.ts';
-import { SIGNAL_IDS, type SignalId } from '../../languages/signals.ts';
-import type { LanguageWords, SignalWords } from '../../languages/words.ts';
+import type { WordedId } from '../../languages/signals.ts';
+import type { LanguageWords, SignalWords, SpeechWords } from '../../languages/words.ts';
 import { PhraseSet } from './phrases.ts';
 
 export interface CompiledSignal {
   find: PhraseSet;
-  strong: PhraseSet;
-  together: readonly [PhraseSet, PhraseSet] | null;
+  together: PhraseSet | null;
   unless: PhraseSet;
 }
 
-type PhraseLists = { [Key in keyof LanguageWords as LanguageWords[Key] extends string ? Key : never]: PhraseSet };
+type PhraseLists = { [Key in Exclude<keyof SpeechWords, 'abbreviations'>]: PhraseSet };
 
-export interface Lexicon extends Omit<PhraseLists, 'abbreviations'> {
+export interface Lexicon extends PhraseLists {
   abbreviations: ReadonlySet<string>;
-  signals: ReadonlyMap<SignalId, CompiledSignal>;
+  signals: readonly (CompiledSignal & { id: WordedId })[];
 }
 
 /** Compiles one or more lists of words into one lexicon. */
 function compileLexicon(languages: readonly LanguageWords[]): Lexicon {
   const all = (list: keyof PhraseLists) => new PhraseSet(languages.map((words) => words[list]).join(','));
+  const ids = [...new Set(languages.flatMap(({ signals }) => Object.keys(signals) as WordedId[]))];
   return {
     abbreviations: new Set(languages.flatMap((words) => words.abbreviations.split(',').map((entry) => entry.trim()))),
     speech: all('speech'),
     accountFollows: all('accountFollows'),
     assessment: all('assessment'),
+    bodies: all('bodies'),
     assessmentHeadings: all('assessmentHeadings'),
     accountHeadings: all('accountHeadings'),
     backgroundHeadings: all('backgroundHeadings'),
+    addendumHeadings: all('addendumHeadings'),
+    operativeHeadings: all('operativeHeadings'),
     citation: all('citation'),
     norm: all('norm'),
     reasons: all('reasons'),
-    consequence: all('consequence'),
     negation: all('negation'),
     criticism: all('criticism'),
-    operative: all('operative'),
     adverse: all('adverse'),
-    noAppeal: all('noAppeal'),
-    signals: new Map(SIGNAL_IDS.map((id) => [id, compileSignal(languages.map((words) => words.signals[id]))])),
+    refusal: all('refusal'),
+    appeal: all('appeal'),
+    excerpt: all('excerpt'),
+    reviewingBodies: all('reviewingBodies'),
+    signals: ids.map((id) => ({ id, ...compileSignal(languages.map(({ signals }) => signals[id])) })),
   };
 }
 
 function compileSignal(signals: readonly SignalWords[]): CompiledSignal {
-  const all = (list: 'find' | 'strong' | 'unless') =>
-    new PhraseSet(signals.map((words) => words[list] ?? '').join(','));
-  const pairs = signals.flatMap(({ together }) => (together ? [together] : []));
-  const pairPart = (part: 0 | 1) => new PhraseSet(pairs.map((pair) => pair[part]).join(','));
+  const all = (list: keyof SignalWords) => new PhraseSet(signals.map((words) => words[list] ?? '').join(','));
   return {
     find: all('find'),
-    strong: all('strong'),
-    together: pairs.length > 0 ? [pairPart(0), pairPart(1)] : null,
+    together: signals.some(({ together }) => together !== undefined) ? all('together') : null,
     unless: all('unless'),
   };
 }

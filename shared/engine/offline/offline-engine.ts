@@ -1,24 +1,19 @@
 import type { CandidateFinding, ReviewInput, ReviewOutput } from '../../contracts/review.ts';
-import { type SignalId, signalOf } from '../../languages/signals.ts';
 import type { Engine } from '../engine.ts';
 import { engineWritingTasks } from '../writing-tasks.ts';
 import { OFFLINE_MODEL } from './act.ts';
-import { type Anchor, anchor, readSources } from './anchoring.ts';
-import { conceptsNamed } from './concepts.ts';
+import { anchor } from './anchoring.ts';
 import { consolidate } from './consolidation.ts';
 import { readDocument } from './document.ts';
-import { type AnchoredHit, select } from './selection.ts';
 import { describe, textsFor } from './texts.ts';
 
-/** Factor of the rank of signals that a reviewer's instructions name. */
-const FOCUS_FACTOR = 1.25;
-/** Findings that the run's own rules can add to the usual number. */
-const CUSTOM_RULE_EXTRA = 2;
+/** The severity of every finding, because words and gaps in a text show that something is wrong, not how much it weighed. */
+const SEVERITY = 'MEDIUM';
 
 /**
- * An engine without a model (decisions, "Engine"): finds textual signals of objectivity flaws and strengths by rules, in Swedish,
- * Norwegian, Danish and English, and ties each to the reviewer's closest binding provision. Same input, same output. Documents in other
- * languages are refused. An aborted signal rejects with its reason. `read` may return the result of an earlier step of the run.
+ * An engine without a model (decisions, "Engine"): finds textual signals of objectivity flaws by rules, in Swedish, Norwegian, Danish and
+ * English, and ties each to a binding provision of the reviewer that carries it. Same input, same output. Documents in other languages are
+ * refused. An aborted signal rejects with its reason. `read` may return the result of an earlier step of the run.
  */
 export function createOfflineEngine(read: typeof readDocument = readDocument): Engine {
   return {
@@ -36,52 +31,24 @@ export function createOfflineEngine(read: typeof readDocument = readDocument): E
 }
 
 async function review(input: ReviewInput, signal: AbortSignal, read: typeof readDocument): Promise<ReviewOutput> {
-  const { document, reviewer } = input;
-  const { hits, sentenceCount } = await read(document, signal);
-  const sources = readSources(input.sources);
-  const focus = conceptsNamed(reviewer.instructions ?? '');
-  const anchored: AnchoredHit[] = [];
-  const anchors = new Map<SignalId, Anchor | null>();
-  const anchorOf = (id: SignalId): Anchor | null => {
-    const known = anchors.get(id);
-    if (known !== undefined) return known;
-    const found = anchor(id, sources);
-    anchors.set(id, found);
-    return found;
-  };
-  for (const hit of hits) {
-    const found = anchorOf(hit.signal);
-    if (!found) continue;
-    const rank = hit.score * found.closeness * (focus.has(found.concept) ? FOCUS_FACTOR : 1);
-    anchored.push({ ...hit, anchor: found, rank });
+  const hits = await read(input.document, signal);
+  const texts = textsFor(input.outputLanguage);
+  const findings = new Map<string, CandidateFinding>();
+  for (const { signal: category, text, wording } of hits) {
+    const anchored = anchor(category, input.sources);
+    const key = `${category} ${text.replace(/\s+/g, ' ')}`;
+    if (anchored === null || findings.has(key)) continue;
+    const told = describe(texts, category, { wording, citation: anchored.primary.citation });
+    const isAbsence = wording === null;
+    findings.set(key, {
+      kind: 'FLAW',
+      ...told,
+      category,
+      severity: SEVERITY,
+      quote: text,
+      ...(isAbsence && { isAbsence }),
+      citations: [anchored.citation],
+    });
   }
-
-  // A run's own rules can ask for more, but never remove a finding or change its provision, because nobody reviewed them.
-  const asked = conceptsNamed(reviewer.customRules.join('\n'));
-  const extra = {
-    count: asked.size > 0 ? CUSTOM_RULE_EXTRA : 0,
-    wanted: (hit: AnchoredHit) => asked.has(hit.anchor.concept),
-  };
-  const flaws = select(anchored, 'FLAW', sentenceCount, extra);
-  const strengths = select(anchored, 'STRENGTH', sentenceCount, extra);
-  return {
-    findings: [...flaws, ...strengths].map((hit) => toFinding(hit, input)),
-    model: OFFLINE_MODEL,
-    usage: null,
-  };
-}
-
-function toFinding({ signal, text, wording, anchor: found }: AnchoredHit, input: ReviewInput): CandidateFinding {
-  const { kind, severity } = signalOf(signal);
-  const details = { kind, wording, concept: found.concept, citation: found.primary.citation };
-  const { title, description } = describe(textsFor(input.outputLanguage), signal, details);
-  return {
-    kind,
-    title,
-    description,
-    category: signal,
-    severity,
-    quote: text,
-    citations: [found.citation],
-  };
+  return { findings: [...findings.values()], model: OFFLINE_MODEL, usage: null };
 }

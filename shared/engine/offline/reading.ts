@@ -14,10 +14,6 @@ export interface ReadSentence {
   voice: Voice;
   /** Words outside quotation marks. */
   plain: readonly Token[];
-  hasReasons: boolean;
-  /** True if it follows from earlier sentences. */
-  isConsequence: boolean;
-  hasCitation: boolean;
   hasCriticism: boolean;
   /** Neighbours in the same paragraph. */
   before: ReadSentence | null;
@@ -29,10 +25,13 @@ const MAX_ACCOUNT_PARAGRAPHS = 40;
 /** Paragraphs after which background is taken to have ended, because long documents have headings about their subjects. */
 const MAX_BACKGROUND_PARAGRAPHS = 60;
 
+/** Words at the beginning of a sentence among which its subject stands. */
+const BODY_REACH = 2;
+
 /** An account in the first person is still an account. */
 const FIRST_PERSON = new Set(['jag', 'vi', 'jeg', 'eg', 'me', 'i', 'we']);
 
-type Section = 'open' | 'background' | 'account' | 'assessment';
+type Section = 'open' | 'background' | 'account' | 'addendum' | 'assessment';
 
 /** Reads blocks in order and decides who speaks; there is one reader per document. */
 export class Reader {
@@ -60,7 +59,7 @@ export class Reader {
       this.#section = 'open';
     const read: ReadSentence[] = [];
     for (const [index, sentence] of block.sentences.entries()) {
-      read.push(this.#readSentence(sentence, index === block.sentences.length - 1));
+      read.push(this.#readSentence(sentence, read.at(-1)?.voice ?? null, index === block.sentences.length - 1));
     }
     if (this.#accountLeft > 0) this.#accountLeft--;
     for (const [index, entry] of read.entries()) {
@@ -74,13 +73,14 @@ export class Reader {
     const section = headingSection(this.#lexicon, tokens);
     if (section === 'assessment' || section === 'account') this.#accountLeft = 0;
     // An unknown heading ends a party's part, but no account announced by a sentence.
+    if (this.#section === 'addendum' && section !== 'assessment') return;
     if (section !== null) {
       this.#section = section;
       this.#backgroundParagraphs = 0;
     } else if (this.#section === 'account') this.#section = 'open';
   }
 
-  #readSentence(sentence: Sentence, isLast: boolean): ReadSentence {
+  #readSentence(sentence: Sentence, before: Voice | null, isLast: boolean): ReadSentence {
     const lexicon = this.#lexicon;
     const plain = sentence.tokens.filter((_, index) => !sentence.quoted[index]);
     const assesses = lexicon.assessment.test(plain);
@@ -89,31 +89,37 @@ export class Reader {
     if (this.#accountLeft > 0 && assesses && !speaks && this.#isAnotherVoice(plain)) this.#accountLeft = 0;
 
     let voice: Voice;
-    if (this.#accountLeft > 0 || (this.#section === 'account' && !assesses)) voice = 'account';
+    if (this.#accountLeft > 0 || this.#section === 'addendum' || (this.#section === 'account' && !assesses))
+      voice = 'account';
     else if (assesses) voice = 'authority';
     else if (speaks) voice = 'reported';
     else if (hasCitation && lexicon.norm.test(plain)) voice = 'law';
-    else voice = this.#section === 'background' ? 'background' : 'neutral';
+    else if (this.#section === 'background') voice = 'background';
+    // What follows a reported statement in its paragraph goes on reporting it, until an authority is named.
+    else voice = before === 'reported' && !this.#namesBody(plain) ? 'reported' : 'neutral';
 
     if (voice === 'authority' && this.#section === 'background') this.#section = 'open';
     if (lexicon.accountFollows.test(plain) && speaks) {
       this.#accountLeft = isLast ? MAX_ACCOUNT_PARAGRAPHS + 1 : 1;
       this.#announcement = new Set(plain.map((token) => token.text));
     }
-    // A colon at the end of a paragraph presents a quotation or a list set apart.
-    else if (isLast && sentence.text.endsWith(':')) this.#accountLeft = Math.max(this.#accountLeft, 2);
+    // A colon at the end of a paragraph presents a quotation or a list set apart, unless it greets the reader.
+    else if (isLast && sentence.text.endsWith(':') && plain[0]?.text !== 'dear')
+      this.#accountLeft = Math.max(this.#accountLeft, 2);
 
     return {
       sentence,
       voice,
       plain,
-      hasCitation,
-      hasReasons: lexicon.reasons.test(sentence.tokens),
-      isConsequence: lexicon.consequence.test(plain),
       hasCriticism: lexicon.criticism.test(plain),
       before: null,
       after: null,
     };
+  }
+
+  /** True if an authority is the subject of the sentence, because it begins with it. */
+  #namesBody(plain: readonly Token[]): boolean {
+    return this.#lexicon.bodies.test(plain.slice(0, BODY_REACH));
   }
 
   /** True if somebody other than the person giving the account assesses. */
@@ -128,6 +134,7 @@ export class Reader {
 
 /** Finds the part of a decision that a heading opens; `null` if it does not say. */
 export function headingSection(lexicon: Lexicon, tokens: readonly Token[]): Section | null {
+  if (lexicon.addendumHeadings.test(tokens)) return 'addendum';
   if (lexicon.accountHeadings.test(tokens)) return 'account';
   if (lexicon.assessmentHeadings.test(tokens)) return 'assessment';
   if (lexicon.backgroundHeadings.test(tokens)) return 'background';

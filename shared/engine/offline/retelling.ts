@@ -1,8 +1,8 @@
 import type { ActionFinding } from '../../contracts/action.ts';
 import { OUTPUT_LANGUAGES, type OutputLanguage } from '../../contracts/vocabulary.ts';
 import type { FindingTexts, SignalText } from '../../languages/finding-texts.ts';
-import { CONCEPTS, type Concept, type SignalId } from '../../languages/signals.ts';
-import { describe, textsFor } from './texts.ts';
+import type { SignalId } from '../../languages/signals.ts';
+import { describe, type FindingDetails, textsFor } from './texts.ts';
 
 /** Title and description of a finding, in some language. */
 export interface Retelling {
@@ -14,7 +14,7 @@ export interface Retelling {
  * Retells a finding of this engine in another language: the text filled into its templates can be read back. A finding in other words, or
  * one that is in the language already, stays as it is.
  */
-export function retell({ title, description, category, kind }: ActionFinding, language: OutputLanguage): Retelling {
+export function retell({ title, description, category }: ActionFinding, language: OutputLanguage): Retelling {
   const asItIs = { title, description };
   const to = textsFor(language);
   const signal = signalOf(to, category);
@@ -22,8 +22,8 @@ export function retell({ title, description, category, kind }: ActionFinding, la
   const named = OUTPUT_LANGUAGES.filter((from) => signal !== null && textsFor(from).signals[signal].title === title);
   if (signal === null || named.length === 0) return asItIs;
   for (const from of named) {
-    const filled = readBack(textsFor(from), textsFor(from).signals[signal], kind, description);
-    if (filled !== null) return from === language ? asItIs : describe(to, signal, { kind, ...filled });
+    const filled = readBack(textsFor(from), textsFor(from).signals[signal], description);
+    if (filled !== null) return from === language ? asItIs : describe(to, signal, filled);
   }
   return named.includes(language)
     ? asItIs
@@ -36,20 +36,12 @@ function signalOf({ signals }: FindingTexts, category: string): SignalId | null 
 
 /** Reads back the text that `describe` filled into its templates; null if the description has other words. */
 function readBack(
-  texts: FindingTexts,
-  { observation, documentObservation, significance }: SignalText,
-  kind: ActionFinding['kind'],
+  { law }: FindingTexts,
+  { observation, significance }: SignalText,
   description: string,
-): { wording: string | null; concept: Concept; citation: string } | null {
-  const law = kind === 'FLAW' ? texts.flawLaw : texts.strengthLaw;
-  for (const seen of [observation, documentObservation].filter((text) => text !== undefined)) {
-    const filled = filledInto([seen, significance, law].join(' '), description);
-    const { wording = null, citation = '', duty = '' } = filled ?? {};
-    const concept = CONCEPTS.find((name) => texts.duties[name] === duty);
-    if (filled !== null && concept !== undefined)
-      return { wording: seen === documentObservation ? null : (wording ?? ''), concept, citation };
-  }
-  return null;
+): FindingDetails | null {
+  const filled = filledInto([observation, significance, law].join(' '), description);
+  return filled === null ? null : { wording: filled['wording'] ?? null, citation: filled['citation'] ?? '' };
 }
 
 /** Reads the text in the `{places}` of a template, each as short as possible; null if the text was not written from it. */

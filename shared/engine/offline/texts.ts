@@ -1,23 +1,27 @@
 import type { OutputLanguage } from '../../contracts/vocabulary.ts';
 import type { FindingTexts } from '../../languages/finding-texts.ts';
 import { LANGUAGES } from '../../languages/languages.ts';
-import type { Concept, SignalId } from '../../languages/signals.ts';
+import type { SignalId } from '../../languages/signals.ts';
 
 export function textsFor(language: OutputLanguage): FindingTexts {
   return LANGUAGES[language].findingTexts;
 }
 
-/** Title and description (two or three sentences) of a finding. */
+/** What a finding names: the words that show it, where words do, and the provision. */
+export interface FindingDetails {
+  wording: string | null;
+  citation: string;
+}
+
+/** Title and description (three sentences) of a finding. */
 export function describe(
   texts: FindingTexts,
   signal: SignalId,
-  details: { kind: 'FLAW' | 'STRENGTH'; wording: string | null; concept: Concept; citation: string },
+  { wording, citation }: FindingDetails,
 ): { title: string; description: string } {
-  const { title, observation, documentObservation, significance } = texts.signals[signal];
-  const seen = details.wording === null ? (documentObservation ?? observation) : observation;
-  const law = details.kind === 'FLAW' ? texts.flawLaw : texts.strengthLaw;
-  const values = { wording: details.wording ?? '', citation: details.citation, duty: texts.duties[details.concept] };
-  return { title, description: [seen, significance, law].map((template) => fill(template, values)).join(' ') };
+  const { title, observation, significance } = texts.signals[signal];
+  const values = { wording: wording ?? '', citation };
+  return { title, description: [observation, significance, texts.law].map((text) => fill(text, values)).join(' ') };
 }
 
 function fill(template: string, values: Readonly<Record<string, string>>): string {

@@ -3,23 +3,23 @@ import type { SpeechWords } from '../words.ts';
 export const PARTY =
   'ansøgeren|ansøger|klageren|klager|parten|parterna|parterne|part|indklagede|moderen|moren|faderen|faren|forælderen|forældrene|barnet|børnene|eleven|borgeren|brugeren|arbejdsgiveren|medarbejderen|selskabet|virksomheden|ejeren|naboerne|lejeren|personen|ham|hende|dem|partsrepræsentanten|kvinden|manden|familien|vedkommende';
 const BODY =
-  'nævnet|ankenævnet|klagenævnet|udvalget|bestyrelsen|domstolen|retten|landsretten|byretten|højesteret|myndigheden|tilsynet|datatilsynet|styrelsen|ankestyrelsen|kommunen|regionen|direktoratet|ministeriet|ombudsmanden|forvaltningen|politiet|statsforvaltningen|udlændingenævnet|flygtningenævnet|vi|jeg|sagsbehandleren|undertegnede';
-export const ASSESSMENT = `
+  'nævnet|ankenævnet|klagenævnet|udvalget|bestyrelsen|domstolen|retten|landsretten|byretten|højesteret|myndigheden|tilsynet|datatilsynet|styrelsen|ankestyrelsen|kommunen|regionen|direktoratet|ministeriet|ombudsmanden|forvaltningen|politiet|statsforvaltningen|udlændingenævnet|flygtningenævnet|vi|jeg|sagsbehandleren|undertegnede|skolen|gymnasiet|rektor|universitetet|udlændingestyrelsen|familieafdelingen|centeret|rådgiver';
+const ASSESSMENT = `
   ${BODY} (herefter|derfor|imidlertid|endvidere)
   finder|mener|vurderer|konkluderer|lægger|konstaterer|anser|ophæver|stadfæster,
   finder|mener|vurderer|konkluderer|konstaterer|lægger|anser ${BODY}, er det
   datatilsynets|tilsynets|nævnets|kommunens|ombudsmandens|styrelsens (overordnede|samlede|umiddelbare)
   vurdering|opfattelse, det er datatilsynets|tilsynets|nævnets|kommunens|ombudsmandens|styrelsens
   (overordnede|samlede|umiddelbare) vurdering|opfattelse, efter min|vores|nævnets|tilsynets|datatilsynets|kommunens
-  opfattelse|vurdering|mening, ${BODY} har _4 lagt vægt, foretager datatilsynet|tilsynet|myndigheden sig
+  opfattelse|vurdering|mening, ${BODY} har _4 lagt vægt, ${BODY} tror, foretager datatilsynet|tilsynet|myndigheden sig
 `;
-export const REASON_WORDS = `
+const REASON_WORDS = `
   fordi, idet, på grund af, på baggrund af, på det foreliggende grundlag, under henvisning til, henset til, af hensyn
   til, baseret på, i lyset af, eftersom, da der|det
 `;
 const CITATION = `
   §, artikel #, art. #, stk. #, litra, lov nr, lovbekendtgørelse, bekendtgørelse nr, lovforslag, forordning*, ufr,
-  ufr., direktiv*, præmis #
+  ufr., direktiv*, præmis #, afsnit #, punkt #, pkt #, jf, se
 `;
 
 export const DANISH_SPEECH: SpeechWords = {
@@ -38,6 +38,7 @@ export const DANISH_SPEECH: SpeechWords = {
   `,
   accountFollows: `følgende`,
   assessment: ASSESSMENT,
+  bodies: BODY,
   assessmentHeadings: `
     vurdering|vurderingen, begrundelse|begrundelsen, konklusion|konklusionen,
     datatilsynets|tilsynets|nævnets|kommunens|ombudsmandens|min|vores vurdering|bemærkninger|begrundelse, afgørelse,
@@ -52,30 +53,27 @@ export const DANISH_SPEECH: SpeechWords = {
     baggrund|baggrunden, sagsfremstilling|sagsfremstillingen, sagens forløb|baggrund|omstændigheder, resume|resumé,
     indledning, sagens faktiske
   `,
+  addendumHeadings: `bilag|bilaget|bilagene, dissens, mindretalsudtalelse|mindretallet, særudtalelse`,
+  operativeHeadings: `afgørelse|afgørelsen, konklusion|konklusionen, resultat|resultatet, resumé|resume, kendelse`,
   citation: CITATION,
   norm: `
     skal|må|kan|bør, fremgår, gælder, følger af, indebærer, kræver|kræves, regulerer, antages, omfattet
   `,
-  reasons: `
-    ${REASON_WORDS}, som følge af, for eksempel, f.eks., fx, bl.a., blandt andet, navnlig, viser|vist|viste, fremgår,
-    tyder, skyldes, dokument*, vidne*, forklar*, bevis*, grund|grunde|grundlag, ifølge, se, jf., når, hvis, lagt vægt,
-    årsag*, besvarelse*, på trods
-  `,
-  consequence: `derfor|dermed|således|følgelig|altså|hvorfor|herefter`,
+  reasons: `${REASON_WORDS}, da, som følge af, skyldes, for at, grunden|årsagen er|var, hvorfor`,
   negation: `ikke|aldrig|uden|hverken|ingen|intet|næppe|mangler|ej`,
   criticism: `
     kritik|kritiserer|kritisere, mangelfuld*, burde|skulle have, brud|brudt, i strid, fejl, beklag*, uheldig*,
     kritisab*, ophæv*, hjemvis*, utilstrækkelig*
   `,
-  operative: `
-    afslår|afslås|imødekommer|imødekommes|ophæver|ophæves|stadfæster|stadfæstes|afviser|afvises|pålægger|pålægges|inddrages|tilbagekaldes,
-    udtale|udtaler (alvorlig) kritik, finder _9 grundlag for at udtale, anser sagen for afsluttet, giver (dig|klager)
-    (ikke) medhold, træffer (hermed) afgørelse, foretager _6 sig (ikke) yderligere
-  `,
   adverse: `
-    afslår (din|jeres|hendes|hans) ansøgning|ansøgningen|anmodningen|kravet|klagen,
-    ansøgningen|anmodningen|klagen|kravet afslås|afvises, giver afslag på, får afslag på, meddeler (dig|hermed) afslag,
-    giver (dig|klager) ikke medhold, tilladelsen tilbagekaldes|inddrages, stopper din|udbetalingen
+    ansøgning|ansøgningen|anmodningen|kravet _6 afslås|afvises, afslår (din|jeres|hendes|hans) ansøgning|ansøgningen|anmodningen|kravet, afslag på (din|jeres|hendes|hans) ansøgning|ansøgningen, meddeler (dig|hermed) afslag, tilladelsen|bevillingen tilbagekaldes|inddrages, besluttet (derfor) at _3 afslå|bortvise|inddrage|stoppe|opsige|tilbagekalde|ophæve|standse|afslutte, stopper (vi) din|jeres|udbetalingen
   `,
-  noAppeal: `ombudsmand*, højesteret, landsret*, byret*, dom`,
+  refusal: `
+    afslås|afslår|afvises|afviser, imødekommes ikke, finder ikke|ingen (nogen) grund|grundlag|anledning, er|foreligger (derfor) ikke|ingen grund|grundlag, gives ikke
+  `,
+  appeal: `klage*, påklage*, indbring*, anke*, genoptag*, efterprøv*, søgsmål*, domstol*`,
+  excerpt: `uddrag|uddraget`,
+  reviewingBodies: `
+    ombudsmand*, højesteret, landsret*, byret*, dom, datatilsynet, ankestyrelsen, statsforvaltningen, arbejdstilsynet, styrelsen for patientklager
+  `,
 };

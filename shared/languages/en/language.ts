@@ -1,7 +1,6 @@
 import type { Language } from '../language.ts';
 import { ENGLISH_ACTION_WORDING } from './action-wording.ts';
 import { ENGLISH_AUDIT_WORDING } from './audit-wording.ts';
-import { ENGLISH_CONCEPTS } from './concepts.ts';
 import { ENGLISH_FINDING_TEXTS } from './finding-texts.ts';
 import { ENGLISH_SIGNALS } from './signals.ts';
 import { ENGLISH_SPEECH } from './words.ts';
@@ -10,7 +9,7 @@ export const ENGLISH: Language = {
   code: 'en',
   tag: 'en-GB',
   documentCodes: ['en'],
-  words: [{ ...ENGLISH_SPEECH, concepts: ENGLISH_CONCEPTS, signals: ENGLISH_SIGNALS }],
+  words: [{ ...ENGLISH_SPEECH, signals: ENGLISH_SIGNALS }],
   findingTexts: ENGLISH_FINDING_TEXTS,
   actionWording: ENGLISH_ACTION_WORDING,
   auditWording: ENGLISH_AUDIT_WORDING,

@@ -2,19 +2,17 @@ import type { SpeechWords } from '../words.ts';
 
 export const PARTY =
   'applicant*|appellant*|claimant*|complainant*|respondent*|petitioner*|plaintiff*|defendant*|veteran*|party|parties|parent*|mother|father|employee*|witness*|accused|suspect|owner|tenant|company';
-export const BODY =
-  'board|court|commission|agency|department|panel|tribunal|committee|bureau|authority|ombudsman|secretary|administrator|inspector';
+const BODY =
+  'board|court|commission|agency|department|panel|tribunal|committee|bureau|authority|ombudsman|secretary|administrator|inspector|office|undersigned';
 const FINDS =
   'find|finds|conclude|concludes|hold|holds|determine|determines|affirm|deny|denies|reject|rejects|agree|agrees|disagree|disagrees|consider|considers';
-export const ASSESSMENT = `
-  ${BODY} (further|also|therefore|thus|hereby|accordingly) ${FINDS}, we
-  (further|also|therefore|thus|hereby|accordingly) ${FINDS}|decline|reverse|affirm|recommend, it is hereby|therefore
-  ordered|found|concluded
+const ASSESSMENT = `
+  ${BODY} (further|also|therefore|thus|hereby|accordingly) ${FINDS}, we|i|uscis|va|ssa (further|also|therefore|thus|hereby|accordingly) ${FINDS}|decline|reverse|affirm|recommend, it is hereby|therefore ordered|found|concluded, in our|my opinion|view|judgment|judgement, i find|conclude|agree|reject|accept|disagree|see|credit|believe|consider
 `;
-export const REASON_WORDS = `because, since, given that, in light of, in view of, based on, on the basis of`;
+const REASON_WORDS = `because, since, given that, in light of, in view of, based on, on the basis of`;
 const CITATION = `
   §, u.s.c., u.s.c.a., c.f.r., fed.r., article|section|rule|title|chapter|part|amendment #, # u.s. #, v, f. 3d, f. 2d,
-  f. supp., s. ct., l. ed., # vet.app., # vet. app.
+  f. supp., s. ct., l. ed., # vet.app., # vet. app., see, above, below
 `;
 
 export const ENGLISH_SPEECH: SpeechWords = {
@@ -31,7 +29,7 @@ export const ENGLISH_SPEECH: SpeechWords = {
     stated|wrote|writes|said|says|told|testif*|averred|avers|opined|recalled|recounted|replied, he|she|it|they
     states|state that,
     explained|reported|complained|suggested|insisted|responded|believed|thought|felt|understood|recollected|informed,
-    according to, in his|her|their|its view|opinion|words, denied|denies|admitted|admits,
+    according to, in his|her|their|its view|opinion|words, you|he|she|they|${PARTY} denied|denies, admitted|admits,
     district|lower|trial|appellate court|judge, court of appeals, circuit, dissent*, syllabus, press|media|news
     report|reports|reported|article|articles|story|stories, submits|submitted that, would have us
   `,
@@ -39,6 +37,7 @@ export const ENGLISH_SPEECH: SpeechWords = {
     as follows, following statement|account|testimony|points|arguments|answer, in relevant|pertinent part
   `,
   assessment: ASSESSMENT,
+  bodies: `${BODY}, we, i, the undersigned|agency|board|department`,
   assessmentHeadings: `
     reasons, discussion, analysis, assessment, conclusion*, findings|finding, opinion, decision, evaluation,
     determination, service connection, order
@@ -50,18 +49,13 @@ export const ENGLISH_SPEECH: SpeechWords = {
   backgroundHeadings: `
     background, introduction, facts, procedural history, issue|issues, syllabus, history, overview, summary
   `,
+  addendumHeadings: `attachment*, appendix*, annex*, exhibit*, enclosure*, dissent*, concurring, concurrence, separate opinion`,
+  operativeHeadings: `order, decision*, conclusion*, disposition, result, determination, summary`,
   citation: CITATION,
   norm: `
     must, shall, may, requires|required, provides|provide, prohibits, authorizes, governs, standard, can
   `,
-  reasons: `
-    ${REASON_WORDS}, due to, for example|instance, namely, reflect|reflects|reflected, show|shows|shown|showed,
-    demonstrate*, indicat*, the record, evidence*, testif*, see, e.g., according to, pursuant to, for the|these|those
-    (following|foregoing) reasons, as explained|discussed|noted|described, the
-    text|language|statute|legislature|congress, after all, first|second|third|finally, indeed, as a result, by
-    contrast, it follows, if, when, where, supra, infra, rather
-  `,
-  consequence: `thus|therefore|accordingly|hence|consequently`,
+  reasons: `${REASON_WORDS}, due to, as, so that, for the|these|those reasons, therefore, thus`,
   negation: `
     not, no, never, neither, nor, without, cannot, hardly,
     don't|didn't|doesn't|isn't|wasn't|aren't|weren't|can't|couldn't|won't|wouldn't|hasn't|haven't|hadn't
@@ -70,17 +64,15 @@ export const ENGLISH_SPEECH: SpeechWords = {
     erred|error|errors, should have, ought to have, fail|fails|failed, violat*, improper*, unlawful*, deficien*,
     critici*, remand*, revers*, vacat*
   `,
-  operative: `
-    is|are|was|were (hereby|therefore|accordingly)
-    denied|dismissed|rejected|affirmed|reversed|granted|upheld|revoked|terminated|remanded, we (hereby|therefore)
-    affirm|deny|dismiss|reject|reverse, it is (hereby|so|therefore) ordered
-  `,
   adverse: `
-    application|claim|request|petition|permit|license|benefit|benefits|appeal|service|connection _9 is|are
-    (hereby|therefore|accordingly) denied|dismissed|rejected|revoked|terminated
+    application|claim|request|petition|permit|license|benefit|benefits|connection _9 is|are (hereby|therefore|accordingly) denied|dismissed|rejected|revoked|terminated, we|i|agency|department|office|board|uscis (have|has) (decided|determined) (to) (hereby) deny|denies|revoke|revokes|terminate|terminates|remove|suspend|suspends (your|the) application|award|benefits|claim|petition|permit|license|request, is (hereby) terminating|denying|revoking|suspending the|your, is|are (hereby) terminated|denied|revoked|suspended (effective|as|under), decision that you be removed|suspended|terminated
   `,
-  noAppeal: `
-    supreme court, court of appeals, circuit, judge|justice|justices, opinion of the court, special counsel, inspector
-    general, ombudsman, veterans' appeals
+  refusal: `
+    is|are|was|were (hereby|therefore) denied|dismissed|rejected, find|finds|found|see|sees no basis|reason|ground|grounds
+  `,
+  appeal: `appeal*, reconsider*, rehearing, grievance*, protest, judicial review, petition for review, review of this decision|determination, object, objection|objections, contest*, challenge*, hearing`,
+  excerpt: `excerpt|excerpts|extract|extracts`,
+  reviewingBodies: `
+    supreme court, court of appeals, circuit, justice|justices, opinion of the court, special counsel, inspector general, ombudsman, veterans' appeals, court
   `,
 };

@@ -1,10 +1,8 @@
 import type { Language } from '../language.ts';
-import { NYNORSK_CONCEPTS } from '../nn/concepts.ts';
 import { NYNORSK_SIGNALS } from '../nn/signals.ts';
 import { NYNORSK_SPEECH } from '../nn/words.ts';
 import { NORWEGIAN_ACTION_WORDING } from './action-wording.ts';
 import { NORWEGIAN_AUDIT_WORDING } from './audit-wording.ts';
-import { BOKMAL_CONCEPTS } from './concepts.ts';
 import { NORWEGIAN_FINDING_TEXTS } from './finding-texts.ts';
 import { BOKMAL_SIGNALS } from './signals.ts';
 import { BOKMAL_SPEECH } from './words.ts';
@@ -15,8 +13,8 @@ export const NORWEGIAN: Language = {
   tag: 'nb-NO',
   documentCodes: ['nb', 'nn', 'no'],
   words: [
-    { ...BOKMAL_SPEECH, concepts: BOKMAL_CONCEPTS, signals: BOKMAL_SIGNALS },
-    { ...NYNORSK_SPEECH, concepts: NYNORSK_CONCEPTS, signals: NYNORSK_SIGNALS },
+    { ...BOKMAL_SPEECH, signals: BOKMAL_SIGNALS },
+    { ...NYNORSK_SPEECH, signals: NYNORSK_SIGNALS },
   ],
   findingTexts: NORWEGIAN_FINDING_TEXTS,
   actionWording: NORWEGIAN_ACTION_WORDING,

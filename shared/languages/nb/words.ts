@@ -3,20 +3,20 @@ import type { SpeechWords } from '../words.ts';
 export const PARTY =
   'søkeren|søker|klageren|klager|parten|partene|part|innklagede|moren|mor|faren|far|forelderen|foreldrene|foresatte|barnet|barna|eleven|brukeren|arbeidsgiveren|arbeidstakeren|selskapet|foretaket|virksomheten|eieren|naboene|leietakeren|personen|ham|henne|dem|fullmektigen|kvinnen|mannen|familien|vedkommende';
 const BODY =
-  'nemnda|nemnden|utvalget|styret|valgstyret|domstolen|retten|lagmannsretten|tingretten|høyesterett|trygderetten|forvaltningsorganet|etaten|tilsynet|datatilsynet|helsetilsynet|fylkesmannen|statsforvalteren|kommunen|fylkeskommunen|direktoratet|departementet|ombudsmannen|sivilombudet|ombudet|utlendingsnemnda|utlendingsdirektoratet|une|udi|nav|politiet|barnevernet|barnevernstjenesten|personvernnemnda|klagenemnda|vi|jeg|undertegnede|saksbehandler';
-export const ASSESSMENT = `
+  'nemnda|nemnden|utvalget|styret|valgstyret|domstolen|retten|lagmannsretten|tingretten|høyesterett|trygderetten|forvaltningsorganet|etaten|tilsynet|datatilsynet|helsetilsynet|fylkesmannen|statsforvalteren|kommunen|fylkeskommunen|direktoratet|departementet|ombudsmannen|sivilombudet|ombudet|utlendingsnemnda|utlendingsdirektoratet|une|udi|nav|politiet|barnevernet|barnevernstjenesten|personvernnemnda|klagenemnda|vi|jeg|undertegnede|saksbehandler|politidistriktet|skolen|rektor|universitetet|skatteetaten|skattekontoret|fylket|husleietvistutvalget';
+const ASSESSMENT = `
   ${BODY} finner|mener|anser|vurderer|konkluderer|legger|konstaterer|avslår|opphever,
-  finner|mener|anser|vurderer|konkluderer|konstaterer|legger ${BODY}, ${BODY} er enig|enige|uenig|uenige|kommet,
+  finner|mener|anser|vurderer|konkluderer|konstaterer|legger ${BODY}, ${BODY} er enig|enige|uenig|uenige|kommet, ${BODY} tror,
   ${BODY} har kommet til|konkludert|vurdert|lagt, etter min|vår|nemndas|tilsynets|datatilsynets|kommunens|ombudets
   vurdering|syn|oppfatning, etter dette konkluderer, er det datatilsynets|tilsynets|nemndas vurdering
 `;
-export const REASON_WORDS = `
+const REASON_WORDS = `
   fordi, ettersom, på grunn av, på bakgrunn av, på grunnlag av, med bakgrunn i, under henvisning til, av hensyn til,
   basert på, i lys av, begrunnelsen er, da det
 `;
 const CITATION = `
   §, artikkel #, art. #, art #, fortalepunkt #, forskrift #, prop. #, ot.prp., rt., hr #, nou #, innst., lov om, loven
-  §, forordningen, avsnitt #
+  §, forordningen, avsnitt #, punkt #, pkt #, jf, se
 `;
 
 export const BOKMAL_SPEECH: SpeechWords = {
@@ -36,6 +36,7 @@ export const BOKMAL_SPEECH: SpeechWords = {
   `,
   accountFollows: `følgende, i hovedsak`,
   assessment: ASSESSMENT,
+  bodies: BODY,
   assessmentHeadings: `
     vurdering|vurderingen|vurderinger, begrunnelse|begrunnelsen, konklusjon|konklusjonen, rettslig grunnlag,
     datatilsynets|tilsynets|nemndas|kommunens|ombudets|vår|rettens vurdering|syn|merknader, vedtak om, valg av
@@ -49,31 +50,28 @@ export const BOKMAL_SPEECH: SpeechWords = {
     bakgrunn|bakgrunnen, faktisk|sakens bakgrunn|fakta, innledning, saken gjelder, saksgang|saksforholdet, sammendrag,
     faktiske funn, rettslig bakgrunn
   `,
+  addendumHeadings: `vedlegg|vedlegget|vedleggene, dissens|dissensen, særmerknad|særmerknader, protokolltilførsel*`,
+  operativeHeadings: `vedtak|vedtaket, avgjørelse|avgjørelsen, slutning, konklusjon|konklusjonen, sammendrag, resultat`,
   citation: CITATION,
   norm: `
     skal|må|kan|bør, følger av, fremgår, gjelder, innebærer, krever|kreves, heter, definert|defineres, forbudt,
     omfatter
   `,
-  reasons: `
-    ${REASON_WORDS}, som følge av, for eksempel, f.eks., bl.a., blant annet, nemlig, viser|vist|viste, fremgår|framgår,
-    tyder, skyldes, dokument*, erklæring*, vitne*, forklar*, bevis*, grunn|grunner|grunnlag, ifølge, se, jf., siden,
-    når, dersom, lagt vekt, i tråd med, som nevnt
-  `,
-  consequence: `derfor|dermed|således|følgelig|altså`,
+  reasons: `${REASON_WORDS}, da, som følge av, skyldes, siden, for å, grunnen|årsaken er|var`,
   negation: `ikke|aldri|uten|verken|hverken|ingen|intet|neppe|mangler`,
   criticism: `
     kritikk|kritiserer|kritisere, mangelfull*, burde|skulle ha, brudd|bryter, i strid, feil at, beklag*, uheldig*,
     kritikkverdig*, opphev*, saksbehandlingsfeil*, utilstrekkelig*, irettesett*
   `,
-  operative: `
-    avslås|avslår|innvilges|innvilger|oppheves|opphever|stadfestes|stadfester|ilegges|ilegger|pålegges|pålegger|avvises|trekkes|tilbakekalles,
-    fatter (med) (dette) (følgende) vedtak, tas ikke|delvis til følge, vedtaket opprettholdes, saken avsluttes,
-    konkluderer med at
-  `,
   adverse: `
-    søknaden|klagen|kravet|begjæringen avslås|avvises, søknaden|klagen|kravet (blir) (derfor) (ikke) avslått, avslår
-    (din|deres|hennes|hans) søknad|søknaden|kravet|klagen, klagen tas ikke til følge, tillatelsen|bevillingen
-    tilbakekalles|inndras, avslag på søknad|søknaden
+    søknad|søknaden|klagen|kravet|begjæringen|anmodningen _9 avslås|avvises|avslått, avslår (din|deres|hennes|hans) søknad|søknaden|kravet, avslås|inndras|tilbakekalles|bortvises|tilbakekreves (fra|med|jf), har (derfor) (besluttet|vedtatt) å _3 avslå|inndra|avslutte|bortvise|stanse|tilbakekalle|si, besluttet|vedtatt å _3 avslå|inndra|avslutte|bortvise|stanse|tilbakekalle|si, avslag på søknad|søknaden
   `,
-  noAppeal: `sivilombud*, ombudsmannen, høyesterett, lagmannsrett*, tingrett*, trygderetten, dom`,
+  refusal: `
+    avslås|avslår|avvises|avviser, innvilges ikke, finner ikke|ingen (noe) grunn|grunnlag|anledning, er|foreligger (derfor) ikke|ingen grunn|grunnlag, gis ikke
+  `,
+  appeal: `klage*, påklage*, omgjør*, overprøv*, søksmål*, stevning*, anke*, omgjøring*`,
+  excerpt: `utdrag|utdraget`,
+  reviewingBodies: `
+    sivilombud*, ombud*, høyesterett, lagmannsrett*, tingrett*, trygderetten, dom, datatilsynet, personvernnemnda, statsforvalter*, fylkesmannen, helsetilsynet, arbeidstilsynet, diskrimineringsnemnda
+  `,
 };

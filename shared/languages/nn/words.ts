@@ -3,13 +3,13 @@ import type { SpeechWords } from '../words.ts';
 export const PARTY =
   'søkjaren|søkjar|klagaren|klagar|parten|partane|part|mora|mor|faren|far|foreldra|føresette|barnet|barna|borna|eleven|brukaren|arbeidsgjevaren|arbeidstakaren|selskapet|verksemda|eigaren|naboane|leigetakaren|personen|han|henne|dei|fullmektigen|kvinna|mannen|familien|vedkomande';
 const BODY =
-  'nemnda|utvalet|styret|valstyret|fylkesvalstyret|domstolen|retten|tilsynet|helsetilsynet|statsforvaltaren|fylkesmannen|kommunen|fylkeskommunen|direktoratet|departementet|ombodet|sivilombodet|barnevernet|barneverntenesta|klagenemnda|rådmannen|kommunedirektøren|vi|me|eg';
-export const ASSESSMENT = `
+  'nemnda|utvalet|styret|valstyret|fylkesvalstyret|domstolen|retten|tilsynet|helsetilsynet|statsforvaltaren|fylkesmannen|kommunen|fylkeskommunen|direktoratet|departementet|ombodet|sivilombodet|barnevernet|barneverntenesta|klagenemnda|rådmannen|kommunedirektøren|vi|me|eg|skulen|rektor|politidistriktet|skattekontoret';
+const ASSESSMENT = `
   ${BODY} finn|meiner|vurderer|konkluderer|legg|konstaterer|avslår|opphevar, finn|meiner|vurderer|konkluderer|legg
   ${BODY}, ${BODY} er samd|samde|usamd|komen, ${BODY} har kome til|konkludert|vurdert|lagt, etter
   vår|mi|nemnda|kommunen|ombodet vurdering|syn|meining
 `;
-export const REASON_WORDS = `
+const REASON_WORDS = `
   fordi, ettersom, av di, på grunn av, på bakgrunn av, på grunnlag av, med bakgrunn i, under tilvising til, av omsyn
   til, basert på, grunngjevinga er
 `;
@@ -28,37 +28,37 @@ export const NYNORSK_SPEECH: SpeechWords = {
   `,
   accountFollows: `følgjande, i hovudsak`,
   assessment: ASSESSMENT,
+  bodies: BODY,
   assessmentHeadings: `
     vurdering|vurderinga|vurderingar, grunngjeving|grunngjevinga, konklusjon|konklusjonen, rettsleg grunnlag, vedtak
   `,
   accountHeadings: `
+    klaga, klagen, 
     klagaren|parten|partane|selskapet|søkjaren (sine|si) merknader|syn|forklaring|klage|fråsegn, merknader frå,
     klagegrunnar
   `,
   backgroundHeadings: `bakgrunn, saka gjeld, innleiing, samandrag, saksutgreiing, faktum`,
-  citation: `§, artikkel #, forskrift #, lov om, lova §, vallova, forvaltningslova, kommunelova`,
+  addendumHeadings: `vedlegg|vedlegget|vedlegga, dissens, særmerknad|særmerknader, protokolltilførsel*`,
+  operativeHeadings: `vedtak|vedtaket, avgjerd|avgjerda, konklusjon|konklusjonen, samandrag, resultat`,
+  citation: `§, artikkel #, forskrift #, lov om, lova §, vallova, forvaltningslova, kommunelova, punkt #, avsnitt #, jf, sjå`,
   norm: `
     skal|må|kan|bør, følgjer av, går fram, gjeld, inneber, krev|krevst, heiter, vert|blir definert
   `,
-  reasons: `
-    ${REASON_WORDS}, til dømes, t.d., m.a., mellom anna, viser|vist|viste, går fram, framgår, tyder, kjem av, som
-    følgje av, dokument*, fråsegn*, vitne*, forklar*, bevis*, prov, grunn|grunnar|grunnlag, ifølgje, sjå, jf., sidan,
-    når, dersom, lagt vekt, i tråd med, som nemnt
-  `,
-  consequence: `difor|derfor|dermed|soleis|følgjeleg|altså`,
+  reasons: `${REASON_WORDS}, då, som følgje av, kjem av, sidan, for å, grunnen|årsaka er|var`,
   negation: `ikkje|aldri|utan|verken|korkje|ingen|inkje|neppe|manglar`,
   criticism: `
     kritikk|kritiserer, mangelfull*, burde|skulle ha, brot|bryt, i strid, feil at, uheldig*, kritikkverdig*, opphev*,
     utilstrekkeleg*
   `,
-  operative: `
-    avslår|avslått|innvilgar|opphevar|stadfestar|påleggjer|avviser|avvist|trekkjer, søknaden|klagen|klaga vert|blir
-    (difor) avslått|avslegen|innvilga|innvilgt|avvist, gjer (slikt|følgjande) vedtak, ikkje|delvis teke|tatt til
-    følgje, vedtaket står|stadfest
-  `,
   adverse: `
-    søknaden|klagen|klaga|kravet vert|blir (difor) avslått|avslegen|avvist, avslår søknaden|kravet|klaga|klagen, ikkje
-    teke|tatt til følgje, løyvet vert|blir trekt, avslag på søknad|søknaden
+    søknad|søknaden|kravet|oppmodinga _9 avslått|avslegen|avvist|avslås, avslår søknad|søknaden|kravet, vedteke|bestemt å _3 avslå|inndra|avslutta|stansa|trekkja|seia, løyvet vert|blir trekt, avslag på søknad|søknaden
   `,
-  noAppeal: `sivilombod*, høgsterett, lagmannsrett*, tingrett*, valprotokoll`,
+  refusal: `
+    avslår|avslått|avslegen|avvist, finn ikkje|ingen (noko) grunn|grunnlag, er|ligg (difor) ikkje|ingen grunn|grunnlag, ikkje innvilga|innvilgt
+  `,
+  appeal: `klag*, påklag*, omgjer*, overprøv*, søksmål*, anke*, endeleg`,
+  excerpt: `utdrag|utdraget`,
+  reviewingBodies: `
+    sivilombod*, ombod*, høgsterett, lagmannsrett*, tingrett*, datatilsynet, statsforvaltar*, valprotokoll, valstyret, helsetilsynet
+  `,
 };

@@ -1,7 +1,6 @@
 import type { Language } from '../language.ts';
 import { SWEDISH_ACTION_WORDING } from './action-wording.ts';
 import { SWEDISH_AUDIT_WORDING } from './audit-wording.ts';
-import { SWEDISH_CONCEPTS } from './concepts.ts';
 import { SWEDISH_FINDING_TEXTS } from './finding-texts.ts';
 import { SWEDISH_SIGNALS } from './signals.ts';
 import { SWEDISH_SPEECH } from './words.ts';
@@ -10,7 +9,7 @@ export const SWEDISH: Language = {
   code: 'sv',
   tag: 'sv-SE',
   documentCodes: ['sv'],
-  words: [{ ...SWEDISH_SPEECH, concepts: SWEDISH_CONCEPTS, signals: SWEDISH_SIGNALS }],
+  words: [{ ...SWEDISH_SPEECH, signals: SWEDISH_SIGNALS }],
   findingTexts: SWEDISH_FINDING_TEXTS,
   actionWording: SWEDISH_ACTION_WORDING,
   auditWording: SWEDISH_AUDIT_WORDING,

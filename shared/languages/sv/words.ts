@@ -3,19 +3,19 @@ import type { SpeechWords } from '../words.ts';
 export const PARTY =
   'sökanden|sökande|klaganden|klagande|parten|parterna|part|anmälaren|anmälda|modern|fadern|mamman|pappan|mamma|pappa|föräldern|föräldrarna|barnet|barnen|vårdnadshavaren|vårdnadshavarna|eleven|brukaren|arbetsgivaren|arbetstagaren|bolaget|företaget|ägaren|grannarna|hyresgästen|personen|honom|henne|dem|ombudet|kvinnan|mannen|familjen|vederbörande|denne|denna';
 const BODY =
-  'nämnden|styrelsen|utskottet|domstolen|kammarrätten|förvaltningsrätten|tingsrätten|hovrätten|migrationsöverdomstolen|migrationsdomstolen|myndigheten|tillsynsmyndigheten|inspektionen|länsstyrelsen|verket|migrationsverket|skatteverket|försäkringskassan|polismyndigheten|socialnämnden|socialtjänsten|reklamationsnämnden|byggnadsnämnden|skolinspektionen|förvaltningen|enheten|jo|jk|imy|ivo|ombudsmannen|justitieombudsmannen|rätten|jag|vi|utredaren';
-export const ASSESSMENT = `
+  'nämnden|styrelsen|utskottet|domstolen|kammarrätten|förvaltningsrätten|tingsrätten|hovrätten|migrationsöverdomstolen|migrationsdomstolen|myndigheten|tillsynsmyndigheten|inspektionen|länsstyrelsen|verket|migrationsverket|skatteverket|försäkringskassan|polismyndigheten|socialnämnden|socialtjänsten|reklamationsnämnden|byggnadsnämnden|skolinspektionen|förvaltningen|enheten|jo|jk|imy|ivo|ombudsmannen|justitieombudsmannen|rätten|jag|vi|utredaren|kommunen|regionen|skolan|rektorn|universitetet|högskolan|kommissionen|bolagsverket|trafikverket|csn';
+const ASSESSMENT = `
   ${BODY} finner|anser|bedömer|konstaterar|noterar|instämmer|godtar|avslår|bifaller|förordnar, ${BODY} gör
-  bedömningen|följande, ${BODY} delar _3 uppfattning|bedömning, finner|anser|bedömer|konstaterar ${BODY}, enligt
+  bedömningen|följande, ${BODY} delar|uppfattar|godtar, ${BODY} tror på, finner|anser|bedömer|konstaterar ${BODY}, enligt
   min|vår|nämndens|domstolens|myndighetens|rättens|inspektionens|jos mening|bedömning|uppfattning, enligt jo
 `;
-export const REASON_WORDS = `
+const REASON_WORDS = `
   eftersom, på grund av, på grund härav, mot bakgrund av, mot den|denna bakgrund|bakgrunden, med hänsyn till, med
   utgångspunkt i, med beaktande av, i enlighet med, av det skälet, av dessa skäl
 `;
 const CITATION = `
   §, # kap, artikel #, art. #, sfs, prop. #, sou #, nja #, hfd #, rå #, mig #, jo # #, direktiv*, förordningen #, lagen
-  #, grundlag*, regeringsformen, förvaltningslagen
+  #, grundlag*, regeringsformen, förvaltningslagen, avsnitt #, punkt #, se
 `;
 
 export const SWEDISH_SPEECH: SpeechWords = {
@@ -36,6 +36,7 @@ export const SWEDISH_SPEECH: SpeechWords = {
   `,
   accountFollows: `följande, i huvudsak`,
   assessment: ASSESSMENT,
+  bodies: BODY,
   assessmentHeadings: `
     bedömning|bedömningen|bedömningar, skäl|skälen (för) beslutet|avgörandet, skäl, domskäl, domskälen, beslutsskäl,
     överväganden, slutsats|slutsatser|slutsatserna, motivering, yttrade, analys, beslut i sak
@@ -49,34 +50,28 @@ export const SWEDISH_SPEECH: SpeechWords = {
     bakgrund, ärendet, utredning|utredningen, sammanfattning, inledning, referat, händelseförlopp|händelseförloppet,
     beslutet i korthet, målet
   `,
+  addendumHeadings: `bilaga|bilagor|bilagorna, reservation|reservationer, skiljaktig|skiljaktiga, särskilt yttrande, protokollsanteckning*`,
+  operativeHeadings: `beslut|beslutet, avgörande|avgörandet, domslut|domslutet, slutsats|slutsatser, sammanfattning, resultat`,
   citation: CITATION,
   norm: `
     ska|skall|får|måste|bör|kan, föreskrivs|föreskriver|stadgas, framgår, gäller, innebär, krävs|kräver, avses
   `,
-  reasons: `
-    ${REASON_WORDS}, då, till följd av, till exempel, t.ex., bl.a., nämligen, framgår, visar|visat|visade, intyg*,
-    utredningen, enligt, av att, av det, jfr, se, skäl*, grund|grunder|grundar|grundas, baser*, stöd|stödjer|stöds,
-    talar, protokoll*, handling*, vittn*, tyder, beror|berodde, utifrån, med tanke på, bevis*
-  `,
-  consequence: `därför|därmed|således|alltså|följaktligen`,
+  reasons: `${REASON_WORDS}, då, därför att, för att, med tanke på, till följd av, beror|berodde, skälet|skälen|anledningen är|var`,
   negation: `inte|ej|icke|aldrig|knappast|utan|varken|ingen|inget|inga|intet|saknas|saknar`,
   criticism: `
     kritik|kritiken|kritiseras|kritisera, brist|brister|bristen, bristfällig*, felaktig*, borde|skulle ha,
     strid|strider, oacceptabel*, allvarligt att, undanröj*, återförvis*, visas åter, anmärkningsvär*, otillräcklig*,
     fel att
   `,
-  operative: `
-    avslår|avslås|bifaller|bifalls|avvisar|avvisas|upphäver|upphävs|fastställer|fastställs|återkallas|återkallar|förelägger|föreläggs,
-    ska|skall _3 bifallas|avslås|upphävas|återkallas, yrkande|yrkanden|ansökan|begäran ska _2 bifallas|avslås, beslutar
-    att, ärendet avslutas, får|förtjänar (därför) kritik
-  `,
   adverse: `
-    avslår (din|er|hennes|hans|sökandens|bolagets) ansökan|ansökningen|begäran|överklagandet|yrkandet|ansökningarna,
-    ansökan|begäran|yrkandet|överklagandet|ansökningen (ska|skall) (därför) avslås, tillståndet återkallas, ska|skall
-    återkallas, beslutar att avslå|återkalla|återkräva|omhänderta|utvisa, omhändertas, utvisas
+    avslår _4 ansökan|ansökningen|begäran|överklagandet|yrkandet|ansökningarna, ansökan|begäran|yrkandet|överklagandet|ansökningen _6 avslås|avvisas, ska|skall (därför) återkallas|avslås|utvisas|stängas, beslutar (härmed) (med) (stöd) (av) _3 att (därför) avslå|återkalla|återkräva|omhänderta|utvisa|avvisa|avbryta|upphöra, återkallas|avslås|omhändertas|utvisas|avstängs|indras (från|med), har beslutat att _3 avslå|återkalla|stänga|säga|dra|avvisa|avbryta|återkräva
   `,
-  noAppeal: `
-    justitieombudsmannen, jo, högsta domstolen|förvaltningsdomstolen, reklamationsnämnden, referat, domstol*,
-    kammarrätt*, hovrätt*, tingsrätt*, förvaltningsrätt*, migrationsöverdomstolen
+  refusal: `
+    avslås|avslår|avvisas|avvisar, beviljas|bifalls|medges inte, finns|föreligger (därför) inte|ej|inga|ingen (något|några|någon) skäl|anledning|grund|grunder, finner inte|inga|ingen (något|några|någon) skäl|anledning|grund, saknas skäl|anledning|grund
+  `,
+  appeal: `överklag*, omprövning*, omprövas, besvär, besvärs*, laglighetsprövning*, klaga|klagar, laga kraft, laglig*`,
+  excerpt: `utdrag|utdraget`,
+  reviewingBodies: `
+    justitieombudsmannen, jo, justitiekanslern, jk, högsta domstolen|förvaltningsdomstolen, reklamationsnämnden, referat, domstol*, dom, kammarrätt*, kammarrätten*, hovrätt*, tingsrätt*, förvaltningsrätt*, migrationsöverdomstolen, migrationsdomstolen, integritetsskyddsmyndigheten, datainspektionen, skolinspektionen, inspektionen, diskrimineringsombudsmannen, ombudsman*
   `,
 };

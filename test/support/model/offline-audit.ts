@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { CitableSource } from '../../../shared/contracts/review.ts';
 import type { OutputLanguage } from '../../../shared/contracts/vocabulary.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
-import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
-import { readDocument } from '../../../shared/extraction/read-document.ts';
 import { detectLanguage } from '../../../shared/languages/detect.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
 import { assembleAudit } from '../../../shared/rules/audit.ts';
@@ -15,12 +12,7 @@ export interface AuditScene {
   outputLanguage: OutputLanguage;
 }
 
-/** The audit the offline engine makes of a file, with one reviewer who holds all of the sources. */
-export async function auditOfFile(file: string, scene: AuditScene): Promise<Audit> {
-  const { pages } = await readDocument(new Uint8Array(readFileSync(file)), null, DEFAULT_LIMITS);
-  return auditOfPages(pages, scene);
-}
-
+/** The audit the offline engine makes of a document, with one reviewer who holds all of the sources. */
 export async function auditOfPages(pages: readonly string[], { sources, outputLanguage }: AuditScene): Promise<Audit> {
   const engine = createOfflineEngine();
   const { signal } = new AbortController();

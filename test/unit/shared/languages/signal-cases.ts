@@ -1,4 +1,4 @@
-import type { SignalId } from '../../../../shared/languages/signals.ts';
+import type { WordedId } from '../../../../shared/languages/signals.ts';
 
 /** For each signal a sentence that shows it and a near miss. */
-export type SignalCases = Readonly<Record<SignalId, readonly [shows: string, nearMiss: string]>>;
+export type SignalCases = Readonly<Record<WordedId, readonly [shows: string, nearMiss: string]>>;

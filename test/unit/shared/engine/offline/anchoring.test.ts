@@ -1,62 +1,63 @@
 import assert from 'node:assert/strict';
-import { anchor, readSources } from '../../../../../shared/engine/offline/anchoring.ts';
+import { LEGAL_ORDERS } from '../../../../../shared/contracts/vocabulary.ts';
+import { anchor } from '../../../../../shared/engine/offline/anchoring.ts';
 import { SIGNAL_IDS, type SignalId } from '../../../../../shared/languages/signals.ts';
-import { ALL_SWEDISH_LAW, GENERAL_LAW, SWEDISH_LAW, source } from './sources.ts';
+import { lawOf, source } from './sources.ts';
+
+const REASONS = ['SE', '2017:900', 'par_32§'] as const;
 
 describe('anchoring', () => {
-  const rows: [signal: SignalId, citation: string][] = [
-    ['PARTY_NOT_HEARD', '25 § förvaltningslagen (2017:900)'],
-    ['MISSING_REASONS', '32 § förvaltningslagen (2017:900)'],
-    ['INSUFFICIENT_INVESTIGATION', '23 § förvaltningslagen (2017:900)'],
-    ['LOADED_LANGUAGE', '1 kap. 9 § regeringsformen'],
-    ['MISSING_LEGAL_BASIS', '5 § förvaltningslagen (2017:900)'],
-    ['APPEAL_INSTRUCTIONS', '33 § förvaltningslagen (2017:900)'],
+  const rows: [signal: SignalId, order: (typeof LEGAL_ORDERS)[number], citation: string][] = [
+    ['PARTY_NOT_HEARD', 'SE', 'par_25§ 2017:900'],
+    ['LOADED_LANGUAGE', 'SE', 'kap_1_par_9§ 1974:152'],
+    ['MISSING_REASONS', 'NO', 'par_25§ LOV-1967-02-10'],
+    ['MISSING_APPEAL_INFORMATION', 'DK', 'par_25§ LBK nr 433 af 22/04/2014'],
+    ['ATTRIBUTED_MOTIVE', 'US_FED', 'par_706§ 5 USC'],
   ];
-  for (const [signal, citation] of rows) {
-    it(`anchors ${signal} in ${citation}`, () => {
-      assert.equal(anchor(signal, readSources(ALL_SWEDISH_LAW))?.primary.citation, citation);
+  for (const [signal, order, citation] of rows) {
+    it(`measures ${signal} against ${citation} in ${order}`, () => {
+      assert.equal(anchor(signal, lawOf(order).reverse())?.primary.citation, citation);
     });
   }
 
-  it('finds law for every kind of finding in every language, proportionality aside', () => {
-    for (const law of [ALL_SWEDISH_LAW, ...Object.values(GENERAL_LAW)]) {
-      for (const signal of SIGNAL_IDS.filter((id) => id !== 'PROPORTIONALITY_CONSIDERED')) {
-        assert.ok(anchor(signal, readSources(law)), `${signal} in ${law[0]?.citation}`);
-      }
-    }
+  it('knows a provision for every kind of finding in every legal order', () => {
+    for (const order of LEGAL_ORDERS)
+      for (const signal of SIGNAL_IDS) assert.ok(anchor(signal, lawOf(order)), `${signal} in ${order}`);
   });
 
-  it('finds none in law on another matter', () => {
-    const sources = readSources([SWEDISH_LAW.unrelated('L1')]);
-    for (const signal of SIGNAL_IDS) assert.equal(anchor(signal, sources), null);
+  it('finds none in another section, another act or another legal order', () => {
+    for (const other of [
+      ['SE', '2017:900', 'par_3§'],
+      ['SE', '2017:900', 'par_320§'],
+      ['SE', '1986:223', 'par_32§'],
+      ['FI', '2017:900', 'par_32§'],
+    ] as const)
+      assert.equal(anchor('MISSING_REASONS', [source('L1', other)]), null, other.join(' '));
   });
 
-  it('takes a binding source first and a closer one that does not bind in support', () => {
-    const advice = source(
-      'L1',
-      'Allmänna råd',
-      'Beslutet ska motiveras: skälen för beslutet och beslutsskäl anges, med avgörande omständigheter.',
-      {
-        binding: false,
-        authorityType: 'GENERAL_ADVICE',
-      },
-    );
-    const found = anchor('MISSING_REASONS', readSources([advice, SWEDISH_LAW.reasons('L2')]));
-    assert.deepEqual(found?.citation, {
+  it('takes a subsection for its section', () => {
+    assert.ok(anchor('MISSING_REASONS', [source('L1', ['SE', '2017:900', 'par_32§_st_1'])]));
+  });
+
+  it('cites the next best in support, whichever label comes first', () => {
+    const [first, second] = [
+      source('L1', ['SE', '2017:900', 'par_5§']),
+      source('L2', ['SE', '1974:152', 'kap_1_par_9§'], { authorityType: 'CONSTITUTIONAL_LAW' }),
+    ];
+    assert.deepEqual(anchor('LOADED_LANGUAGE', [first, second])?.citation, {
       primaryLabel: 'L2',
-      primaryAuthorityType: 'STATUTE',
+      primaryAuthorityType: 'CONSTITUTIONAL_LAW',
       supportingLabel: 'L1',
-      supportingAuthorityType: 'GENERAL_ADVICE',
+      supportingAuthorityType: 'STATUTE',
     });
   });
 
   it('does not report on sources that do not bind', () => {
-    const guidance = { ...SWEDISH_LAW.reasons('L1'), binding: false };
-    assert.equal(anchor('MISSING_REASONS', readSources([guidance])), null);
+    assert.equal(anchor('MISSING_REASONS', [source('L1', REASONS, { binding: false })]), null);
   });
 
   it('breaks ties by label order', () => {
-    const twin = source('L2', 'kopia', SWEDISH_LAW.hearing('L2').text);
-    assert.equal(anchor('PARTY_HEARD', readSources([SWEDISH_LAW.hearing('L1'), twin]))?.citation.primaryLabel, 'L1');
+    const twins = [source('L1', REASONS), source('L2', REASONS)];
+    assert.equal(anchor('MISSING_REASONS', twins)?.citation.primaryLabel, 'L1');
   });
 });

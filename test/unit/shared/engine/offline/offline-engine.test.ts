@@ -7,7 +7,7 @@ import { DANISH_CASES } from '../../languages/da/signal-cases.ts';
 import { ENGLISH_CASES } from '../../languages/en/signal-cases.ts';
 import { BOKMAL_CASES } from '../../languages/nb/signal-cases.ts';
 import { SWEDISH_CASES } from '../../languages/sv/signal-cases.ts';
-import { GENERAL_LAW, reviewInput, SWEDISH_LAW } from './sources.ts';
+import { lawOf, reviewInput, source } from './sources.ts';
 
 const review = async (
   input: ReviewInput,
@@ -30,15 +30,15 @@ describe('review', () => {
         kind: 'FLAW',
         title: 'Värdeladdat eller nedsättande språk',
         description:
-          'Ordvalet ”löjliga” värderar en person eller hennes uppgifter i stället för att beskriva vad som har kommit fram. Ett sådant språk ger intryck av att myndigheten redan har tagit ställning. Det berör kravet på saklighet och opartiskhet, se 1 kap. 9 § regeringsformen.',
+          'Ordvalet ”löjliga” värderar en person eller hennes uppgifter i stället för att beskriva vad som har kommit fram. Ett sådant språk ger intryck av att myndigheten redan har tagit ställning. Mätt mot kap_1_par_9§ 1974:152.',
         category: 'LOADED_LANGUAGE',
         severity: 'MEDIUM',
         quote: LOADED,
         citations: [
           {
-            primaryLabel: 'L6',
-            primaryAuthorityType: 'CONSTITUTIONAL_LAW',
-            supportingLabel: 'L1',
+            primaryLabel: 'L3',
+            primaryAuthorityType: 'STATUTE',
+            supportingLabel: 'L4',
             supportingAuthorityType: 'STATUTE',
           },
         ],
@@ -54,40 +54,26 @@ describe('review', () => {
   });
 
   it('lets reviewers with different law report different things', async () => {
-    const hearing = await review(reviewInput([`${LOADED}\n\n${NOT_HEARD}`], { sources: [SWEDISH_LAW.hearing('L1')] }));
-    const objectivity = await review(
-      reviewInput([`${LOADED}\n\n${NOT_HEARD}`], { sources: [SWEDISH_LAW.equality('L1')] }),
-    );
-    assert.deepEqual([categories(hearing), categories(objectivity)], [['PARTY_NOT_HEARD'], ['LOADED_LANGUAGE']]);
+    const pages = [`${LOADED}\n\n${NOT_HEARD}`];
+    const under = async (pinpoint: string) =>
+      categories(await review(reviewInput(pages, { sources: [source('L1', ['SE', '2017:900', pinpoint])] })));
+    assert.deepEqual(await under('par_25§'), ['PARTY_NOT_HEARD']);
+    assert.deepEqual(await under('par_5§'), ['LOADED_LANGUAGE']);
   });
 
   it('reports nothing for a reviewer whose law is on another matter, or who holds none', async () => {
-    assert.deepEqual(await review(reviewInput([EVERYTHING], { sources: [SWEDISH_LAW.unrelated('L1')] })), []);
+    const fuel = source('L1', ['SE', '2011:328', 'par_3§']);
+    assert.deepEqual(await review(reviewInput([EVERYTHING], { sources: [fuel] })), []);
     assert.deepEqual(await review(reviewInput([EVERYTHING], { sources: [] })), []);
   });
 
-  it('keeps to its numbers and to document order', async () => {
-    const pages = Array.from({ length: 30 }, (_, index) => EVERYTHING.replaceAll('.', ` nummer ${index}.`));
-    const findings = await review(reviewInput(pages));
-    const flaws = findings.filter(({ kind }) => kind === 'FLAW');
-    assert.equal(flaws.length, 8);
-    assert.equal(findings.length - flaws.length, 6);
-    const pageOf = (finding: CandidateFinding) => pages.findIndex((page) => page.includes(finding.quote));
-    const order = flaws.map(pageOf);
-    assert.deepEqual(
-      order,
-      [...order].sort((a, b) => a - b),
-    );
-    assert.ok(new Set(order).size >= 4, 'flaws come from all over the document');
-    assert.ok(new Set(categories(flaws)).size >= 4, 'flaws are of several kinds');
+  it('reports every kind, in document order, never as grave, and no strength', async () => {
+    const findings = await review(reviewInput([EVERYTHING]));
+    assert.deepEqual(categories(findings), Object.keys(SWEDISH_CASES));
+    for (const { kind, severity } of findings) assert.deepEqual([kind, severity], ['FLAW', 'MEDIUM']);
   });
 
-  it('reports no more than three flaws of one kind, and none twice in the same words', async () => {
-    const different = Array.from(
-      { length: 9 },
-      (_, index) => `Förklaring nummer ${index} är löjlig och obegriplig för var och en.`,
-    );
-    assert.equal((await review(reviewInput([different.join('\n\n')]))).length, 3);
+  it('reports none twice in the same words', async () => {
     assert.equal((await review(reviewInput([LOADED, LOADED, LOADED]))).length, 1);
   });
 
@@ -99,6 +85,16 @@ describe('review', () => {
     [
       'the law',
       'Enligt 25 § förvaltningslagen får ett beslut fattas utan att parten har hörts, om det inte är uppenbart behövligt.',
+    ],
+    [
+      'what follows a reported statement',
+      'Modern har uppgett att mannen ringde. Hans förklaring var löjlig och full av gnäll.',
+    ],
+    ['a reservation', 'Reservation\n\nNämndens majoritet har gått på rena lögner.'],
+    ['an attachment', 'Bilaga 1\n\nGrannen är en kverulant av värsta slag.'],
+    [
+      'a conduct that a supervisory body describes',
+      'Justitieombudsmannen\n\nNämnden avslutade ärendet utan att höra modern.',
     ],
     ['criticism of another authority', 'Nämnden beslutade utan att höra modern, och nämnden förtjänar kritik för det.'],
     ['a question', 'Är det uppenbart att förklaringen är absurd?'],
@@ -121,27 +117,38 @@ describe('review', () => {
     );
   });
 
-  it('reports what a whole decision leaves out, on the sentence that decides', async () => {
-    const filler = Array.from(
-      { length: 40 },
-      (_, index) => `Fastigheten har nummer ${index} och ligger vid vägen mot kusten i norra delen.`,
-    ).join('\n\n');
-    const text = `${filler}\n\nKommunen avslår ansökan.`;
-    const findings = await review(reviewInput([text]));
-    assert.deepEqual([...new Set(findings.map(({ quote }) => quote))], ['Kommunen avslår ansökan.']);
-    assert.deepEqual(categories(findings), ['PARTY_NOT_HEARD']);
-    const reasons = await review(reviewInput([text], { sources: [SWEDISH_LAW.reasons('L1')] }));
-    assert.deepEqual(categories(reasons), ['MISSING_REASONS']);
-    assert.match(reasons[0]?.description ?? '', /^Saken avgörs till någons nackdel/);
-    const cited = await review(
-      reviewInput([
-        `${text} Det följer av 9 kap. 31 § plan- och bygglagen, eftersom tomten är samfälld. Sökanden har beretts tillfälle att yttra sig. Beslutet kan överklagas.`,
-      ]),
-    );
+  const LETTER = [
+    'Kommunen har beslutat att avslå din ansökan om parkeringstillstånd.',
+    ...Array.from({ length: 15 }, (_, n) => `Fastigheten har nummer ${n} och ligger vid vägen mot kusten i norr.`),
+    'Om du har frågor är du välkommen att ringa.',
+  ].join('\n\n');
+
+  it('reports a refusal that tells nothing of an appeal, on the sentence that refuses', async () => {
+    const [finding, ...others] = await review(reviewInput([LETTER]));
+    assert.deepEqual(others, []);
+    assert.equal(finding?.category, 'MISSING_APPEAL_INFORMATION');
+    assert.equal(finding.quote, 'Kommunen har beslutat att avslå din ansökan om parkeringstillstånd.');
+    assert.equal(finding.isAbsence, true);
+    for (const more of ['Beslutet kan överklagas.', 'Beslutet får inte överklagas.', '(Utdraget slutar här)'])
+      assert.deepEqual(await review(reviewInput([`${LETTER}\n\n${more}`])), [], more);
+  });
+
+  it('reports a section that refuses in one sentence where others give reasons', async () => {
+    const reasoned = 'Bullret är mätt två gånger. Båda mätningarna visar låga värden. Värdena är därför godtagbara.';
+    const decision = (vibrations: string) =>
+      `${LETTER}\n\nBeslutet kan överklagas.\n\nBedömning\n\nTill punkt 1\n\n${reasoned}\n\nTill punkt 2\n\n${reasoned}\n\nTill punkt 3\n\n${vibrations}`;
+    const refusal = 'Nämnden finner inte skäl att ändra villkoret om vibrationer.';
+    const found = await review(reviewInput([decision(refusal)]));
     assert.deepEqual(
-      cited.filter(({ kind }) => kind === 'FLAW'),
-      [],
+      found.map(({ category, quote }) => [category, quote]),
+      [['MISSING_REASONS', refusal]],
     );
+    for (const more of [
+      'Nämnden finner inte skäl att ändra villkoret, eftersom vibrationerna är små.',
+      'Nämnden finner inte skäl att ändra villkoret, se avsnitt 4.',
+      `${refusal} Vibrationerna är små.`,
+    ])
+      assert.deepEqual(await review(reviewInput([decision(more)])), [], more);
   });
 
   it('treats instructions in the document as text', async () => {
@@ -175,13 +182,6 @@ describe('review', () => {
     );
   });
 
-  it('ranks what the instructions are about higher', async () => {
-    const pages = [EVERYTHING];
-    const about = async (instructions: string) => categories(await review(reviewInput(pages, { instructions })));
-    assert.ok(!(await about('Granska allt noga.')).includes('MISSING_REASONS'));
-    assert.ok((await about('Granska särskilt beslutets motivering.')).includes('MISSING_REASONS'));
-  });
-
   it('writes in the output language whatever the language of the document', async () => {
     const titles = {
       Swedish: 'Värdeladdat',
@@ -189,8 +189,13 @@ describe('review', () => {
       Danish: 'Værdiladet',
       English: 'Loaded',
     } as const;
-    const documents = { sv: SWEDISH_CASES, nb: BOKMAL_CASES, da: DANISH_CASES, en: ENGLISH_CASES };
-    for (const [language, cases] of Object.entries(documents)) {
+    const documents = [
+      ['sv', SWEDISH_CASES],
+      ['nb', BOKMAL_CASES],
+      ['da', DANISH_CASES],
+      ['en', ENGLISH_CASES],
+    ] as const;
+    for (const [language, cases] of documents) {
       for (const [outputLanguage, start] of Object.entries(titles) as [keyof typeof titles, string][]) {
         const [finding] = await review(reviewInput([cases.LOADED_LANGUAGE[0]], { language, outputLanguage }));
         assert.ok(finding?.title.startsWith(start));
@@ -246,7 +251,7 @@ describe('review', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(piece, { maxLength: 25 }), { maxLength: 4 }), async (pieces) => {
         const pages = pieces.map((page) => page.join(''));
-        for (const { quote } of await review(reviewInput(pages, { language: 'en', sources: GENERAL_LAW.en }))) {
+        for (const { quote } of await review(reviewInput(pages, { language: 'en', sources: lawOf('US_FED') }))) {
           assert.ok(pages.some((page) => page.includes(quote)));
         }
       }),

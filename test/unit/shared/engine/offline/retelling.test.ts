@@ -23,15 +23,14 @@ const SIGNALS = Object.keys(textsFor('English').signals) as SignalId[];
 describe('retelling of findings', () => {
   for (const from of OUTPUT_LANGUAGES) {
     it(`tells everything this engine writes in ${from} in every language`, () => {
-      for (const signal of SIGNALS) {
-        for (const kind of ['FLAW', 'STRENGTH'] as const) {
-          const { documentObservation } = textsFor(from).signals[signal];
-          for (const wording of ['a (strange) word. Se “also”', ...(documentObservation === undefined ? [] : [null])]) {
-            const details = { kind, wording, concept: 'reasons' as const, citation: '1 kap. 9 § lagen (2017:900)' };
-            const told = finding({ kind, category: signal, ...tell(textsFor(from), signal, details) });
-            for (const language of OUTPUT_LANGUAGES) {
-              assert.deepEqual(retell(told, language), tell(textsFor(language), signal, details));
-            }
+      for (const category of SIGNALS) {
+        for (const wording of ['a (strange) word. Se “also”', null]) {
+          const filled = textsFor(from).signals[category].observation.includes('{wording}');
+          if (filled !== (wording !== null)) continue;
+          const details = { wording, citation: '1 kap. 9 § lagen (2017:900)' };
+          const told = finding({ category, ...tell(textsFor(from), category, details) });
+          for (const language of OUTPUT_LANGUAGES) {
+            assert.deepEqual(retell(told, language), tell(textsFor(language), category, details));
           }
         }
       }
@@ -54,8 +53,8 @@ describe('retelling of findings', () => {
   it('reads a description that repeats a template over and over once', function () {
     this.timeout(120_000);
     const { title, observation, significance } = textsFor('Swedish').signals.MISSING_REASONS;
-    const { flawLaw } = textsFor('Swedish');
-    const repeated = `${[observation, significance, flawLaw].join(' ').repeat(1_000)}x`;
+    const { law } = textsFor('Swedish');
+    const repeated = `${[observation, significance, law].join(' ').repeat(1_000)}x`;
     const told = retell(finding({ category: 'MISSING_REASONS', title, description: repeated }), 'English');
     assert.equal(told.description, textsFor('English').signals.MISSING_REASONS.significance);
   });
