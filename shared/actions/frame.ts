@@ -43,7 +43,13 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
     case 'LETTER_TO_AUTHORITY':
       return { ...letterFrame(parts), sources: [] };
     case 'OWN':
-      return { title: action.name, opening: [], closing: doubtBlocks(request), cover: [], sources: [] };
+      return {
+        title: action.name,
+        opening: ruleNotice(request),
+        closing: doubtBlocks(request),
+        cover: [],
+        sources: [],
+      };
   }
 }
 
@@ -78,6 +84,7 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order, deadline } = parts;
   const { fields, placeholders, appeal } = wording;
   const cover = [
+    ...ruleNotice(request),
     paragraph(wording.notice),
     list([
       [strong(fields.deadline), ...deadline],
@@ -118,11 +125,7 @@ function summaryFrame({ request, wording, order, deadline }: FrameParts): Omit<D
   return {
     title: summary.title,
     cover: [],
-    opening: [
-      paragraph(summary.intro),
-      heading(summary.brief),
-      { kind: 'paragraph', spans: [{ text: inShort(request, wording) }] },
-    ],
+    opening: [paragraph(summary.intro), heading(summary.brief), ...inShort(request, wording)],
     closing: [
       ...doubtBlocks(request),
       heading(summary.remedies),
@@ -136,7 +139,7 @@ function summaryFrame({ request, wording, order, deadline }: FrameParts): Omit<D
 function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order } = parts;
   const { fields, placeholders, letter } = wording;
-  const cover = [paragraph(wording.notice), paragraph(order.reconsideration)];
+  const cover = [...ruleNotice(request), paragraph(wording.notice), paragraph(order.reconsideration)];
   if (request.material.flaws.length === 0) {
     return { title: letter.title, opening: [paragraph(letter.noReasons)], closing: [], cover };
   }
@@ -166,18 +169,27 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   };
 }
 
+/** Says to the person who asked, in no text for an authority, that rules made the findings. */
+function ruleNotice({ material, outputLanguage }: ActionRequest): Block[] {
+  return material.byRules === true ? [plain(LANGUAGES[outputLanguage].auditWording.ruleBased)] : [];
+}
+
 /** Returns the audit's own summary if it is in the language of the document, without marks around its titles; otherwise the counts. */
-function inShort({ material, outputLanguage }: ActionRequest, wording: ActionWording): string {
+function inShort(request: ActionRequest, wording: ActionWording): Block[] {
+  const { material, outputLanguage } = request;
   const { flaws, strengths, executiveSummary } = material;
+  const language = LANGUAGES[outputLanguage];
   if (
     executiveSummary !== null &&
     executiveSummary.length <= MAX_TEXT &&
-    detectLanguage(executiveSummary) === LANGUAGES[outputLanguage].code
+    detectLanguage(executiveSummary) === language.code
   ) {
     const summary = actionProse(material).verified(executiveSummary);
-    if (summary !== null) return summary;
+    if (summary !== null) return [plain(summary)];
   }
-  return flaws.length + strengths.length === 0 ? wording.nothingFound : wording.found(flaws.length, strengths.length);
+  const nothing = material.byRules === true ? language.auditWording.noIndications : wording.nothingFound;
+  const counts = flaws.length + strengths.length === 0 ? nothing : wording.found(flaws.length, strengths.length);
+  return [...ruleNotice(request), plain(counts)];
 }
 
 /** Names the document by what was read in it, or else by its kind, and only if that names no law outside the audit. */
@@ -196,6 +208,7 @@ function fieldBlocks(fields: readonly [name: string, value: readonly Span[]][]):
 
 const placeholder = (text: string): Span[] => [{ text, style: 'placeholder' }];
 const strong = (text: string): Span => ({ text: `${text} `, style: 'strong' });
+const plain = (text: string): Block => ({ kind: 'paragraph', spans: [{ text }] });
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
 const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: withPlaceholders(text) });
 const list = (items: readonly (readonly Span[])[], ordered = false): Block => ({ kind: 'list', ordered, items });

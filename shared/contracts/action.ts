@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CitedLaw, Figure, QuotedLocator } from './audit.ts';
+import { AuditEngine, CitedLaw, Figure, QuotedLocator } from './audit.ts';
 import { boundedArray } from './bounded.ts';
 import type { GeneratedDocument } from './generated-document.ts';
 import { runFields } from './requests.ts';
@@ -93,6 +93,7 @@ export const SentAudit = z
     regulatory_references: boundedArray(SentCitation, MAX_ENTRIES),
     cited_law: boundedArray(SentCitedLaw, MAX_ENTRIES).optional(),
     figures: boundedArray(SentFigure, MAX_ENTRIES).optional(),
+    engine: AuditEngine.optional(),
     document_facts: z
       .object({
         decision_date: sentFact(),
@@ -224,6 +225,8 @@ export interface ActionMaterial {
   isFlawless: boolean;
   /** Every source the document may cite, each once. */
   references: readonly ActionCitation[];
+  /** The built-in rules made the findings. */
+  byRules?: true;
   /** What code alone found in the document: citations that do not hold, and figures that contradict each other. Absent in older audits. */
   doubts?: { cited_law: readonly CitedLaw[]; figures: readonly Figure[] };
 }

@@ -10,8 +10,9 @@ export interface AuditWording {
   strengths: (count: number, titles: string) => string;
   /** Said first where the built-in rules made the findings. */
   ruleBased: string;
-  /** Said instead of `noFlaws` then, because rules that recognise nothing have not found a document flawless. */
+  /** Said instead of `noFlaws` and `flaws` then, because rules neither find a document flawless nor weigh what they recognise. */
   noIndications: string;
+  indications: (count: number, titles: string) => string;
   unanchored: (count: number) => string;
   setAside: (count: number) => string;
   neutralFlawTitle: string;

@@ -18,6 +18,6 @@ export const SIGNAL_IDS = [
 export type SignalId = (typeof SIGNAL_IDS)[number];
 
 /** Flaws that only the document as a whole shows, because something is not in it. */
-export type OmissionId = 'MISSING_REASONS' | 'MISSING_APPEAL_INFORMATION';
+type OmissionId = 'MISSING_REASONS' | 'MISSING_APPEAL_INFORMATION';
 /** Flaws that the words of one sentence show. */
 export type WordedId = Exclude<SignalId, OmissionId>;

@@ -1,5 +1,5 @@
 import type { ActionCitation, ActionFinding, ActionMaterial } from '../contracts/action.ts';
-import type { Citation, CitedLaw, CitedSource, Figure } from '../contracts/audit.ts';
+import type { AuditEngine, Citation, CitedLaw, CitedSource, Figure } from '../contracts/audit.ts';
 import type { AuthorityType, Severity } from '../contracts/vocabulary.ts';
 import { isDoubtful } from './check-notes.ts';
 import { printCitation } from './printed-citation.ts';
@@ -30,6 +30,7 @@ export interface ActionableAudit {
   regulatory_references: readonly Citation[];
   cited_law?: readonly CitedLaw[] | undefined;
   figures?: readonly Figure[] | undefined;
+  engine?: AuditEngine | undefined;
   document_facts?:
     | {
         decision_date?: string | null | undefined;
@@ -68,6 +69,7 @@ export function actionMaterial(audit: ActionableAudit): ActionMaterial {
     executiveSummary: anyExcluded ? null : audit.executive_summary,
     isFlawless: anyExcluded ? flaws.length === 0 : audit.is_flawless,
     references: distinct([...cited, ...listed]),
+    ...(audit.engine === 'RULES' && { byRules: true }),
     ...doubtsIn(audit),
   };
 }

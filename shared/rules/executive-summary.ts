@@ -32,12 +32,14 @@ export function executiveSummary(
 ): string {
   const wording = LANGUAGES[outputLanguage].auditWording;
   const byRules = engine === 'RULES';
-  const noFlaws = byRules ? wording.noIndications : wording.noFlaws;
+  const [noFlaws, flaws] = byRules ? [wording.noIndications, wording.indications] : [wording.noFlaws, wording.flaws];
+  // Rules look for no strengths, so that only those of a model are missed.
+  const noStrengths = byRules ? '' : wording.noStrengths;
   const sentences = [
     byRules ? wording.ruleBased : '',
-    flawTitles.length === 0 ? noFlaws : wording.flaws(flawTitles.length, listTitles(flawTitles, wording)),
+    flawTitles.length === 0 ? noFlaws : flaws(flawTitles.length, listTitles(flawTitles, wording)),
     strengthTitles.length === 0
-      ? wording.noStrengths
+      ? noStrengths
       : wording.strengths(strengthTitles.length, listTitles(strengthTitles, wording)),
     unanchored === 0 ? '' : wording.unanchored(unanchored),
     setAside === 0 ? '' : wording.setAside(setAside),

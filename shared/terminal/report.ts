@@ -55,7 +55,7 @@ export function writeReport(output: NodeJS.WritableStream & TerminalLike, audit:
 
 /**
  * An audit as text for people: what was audited, the summary, every flaw with its whole quotation and the provision it
- * breaks, gravest first, then the strengths and the source lines that registers require beside their text.
+ * is measured against, gravest first, then the strengths and the source lines that registers require beside their text.
  */
 export function renderReport(audit: Audit, context: ReportContext, layout: ReportLayout): string {
   const { width } = layout;
@@ -152,17 +152,16 @@ export function decisionLine({ document_facts: facts }: Audit): string {
   return [facts?.authority, facts?.decision_date].filter((text) => text != null).join(', ');
 }
 
-export function resultLine(audit: Audit): string {
-  const strengths = counted(audit.consolidated_strengths.length, 'strength');
-  if (audit.deduplicated_flaws.length === 0) return `no flaws, ${strengths}`;
+export function resultLine({ engine, deduplicated_flaws: flaws, consolidated_strengths: strengths }: Audit): string {
+  const byRules = engine === 'RULES';
+  const noted = byRules && strengths.length === 0 ? '' : `, ${counted(strengths.length, 'strength')}`;
+  if (flaws.length === 0) return `${byRules ? 'no rule matched; this is not a review' : 'no flaws'}${noted}`;
   const bySeverityCount = SEVERITIES.toReversed()
-    .map((severity) => ({
-      severity,
-      count: audit.deduplicated_flaws.filter((flaw) => flaw.severity === severity).length,
-    }))
+    .map((severity) => ({ severity, count: flaws.filter((flaw) => flaw.severity === severity).length }))
     .filter(({ count }) => count > 0)
     .map(({ severity, count }) => `${count} ${severity.toLowerCase()}`);
-  return `${counted(audit.deduplicated_flaws.length, 'flaw')} (${bySeverityCount.join(', ')}), ${strengths}`;
+  const found = counted(flaws.length, byRules ? 'rule-based indication' : 'flaw');
+  return `${found} (${bySeverityCount.join(', ')})${noted}`;
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

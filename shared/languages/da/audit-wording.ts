@@ -9,8 +9,9 @@ export const DANISH_AUDIT_WORDING: AuditWording = {
   noStrengths: 'Ingen styrker blev noteret.',
   strengths: (count, titles) => `${count} ${count === 1 ? 'styrke' : 'styrker'} blev noteret: ${titles}.`,
   ruleBased: 'Dette er regelbaserede indikationer, ingen gennemgang.',
-  noIndications:
-    'Reglerne genkendte ingen indikation på en mangel ved sagligheden, hvilket ikke betyder, at der ikke er nogen.',
+  noIndications: 'Ingen regel slog til. Det er ingen vurdering af, at dokumentet er uden mangler.',
+  indications: (count, titles) =>
+    `Reglerne genkendte ${count} ${count === 1 ? 'indikation' : 'indikationer'} på mangler ved sagligheden: ${titles}.`,
   unanchored: (count) =>
     `Yderligere ${count} ${count === 1 ? 'iagttagelse' : 'iagttagelser'} hviler på ret, som granskerne ikke har.`,
   setAside: (count) => `${count} ${count === 1 ? 'iagttagelse' : 'iagttagelser'} blev lagt til side ved kontrollen.`,

@@ -8,7 +8,9 @@ export const ENGLISH_AUDIT_WORDING: AuditWording = {
   noStrengths: 'No strengths were noted.',
   strengths: (count, titles) => `${count} ${count === 1 ? 'strength was' : 'strengths were'} noted: ${titles}.`,
   ruleBased: 'These are rule-based indications, not a review.',
-  noIndications: 'The rules recognised no indication of an objectivity flaw, which does not mean that there is none.',
+  noIndications: 'No rule matched. That is no judgement that the document is without flaws.',
+  indications: (count, titles) =>
+    `The rules recognised ${count} ${count === 1 ? 'indication' : 'indications'} of objectivity flaws: ${titles}.`,
   unanchored: (count) =>
     `${count} further ${count === 1 ? 'observation rests' : 'observations rest'} on law that the reviewers do not hold.`,
   setAside: (count) => `${count} ${count === 1 ? 'observation was' : 'observations were'} set aside by the checks.`,

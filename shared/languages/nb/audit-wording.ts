@@ -9,8 +9,9 @@ export const NORWEGIAN_AUDIT_WORDING: AuditWording = {
   noStrengths: 'Ingen styrker ble notert.',
   strengths: (count, titles) => `${count} ${count === 1 ? 'styrke' : 'styrker'} ble notert: ${titles}.`,
   ruleBased: 'Dette er regelbaserte indikasjoner, ingen granskning.',
-  noIndications:
-    'Reglene kjente ikke igjen noen indikasjon på en mangel ved sakligheten, noe som ikke betyr at det ikke finnes noen.',
+  noIndications: 'Ingen regel slo til. Det er ingen vurdering av at dokumentet er uten mangler.',
+  indications: (count, titles) =>
+    `Reglene kjente igjen ${count} ${count === 1 ? 'indikasjon' : 'indikasjoner'} på mangler ved sakligheten: ${titles}.`,
   unanchored: (count) =>
     `Ytterligere ${count} ${count === 1 ? 'observasjon' : 'observasjoner'} hviler på rett som granskerne ikke har.`,
   setAside: (count) => `${count} ${count === 1 ? 'observasjon' : 'observasjoner'} ble lagt til side ved kontrollen.`,

@@ -8,8 +8,9 @@ export const SWEDISH_AUDIT_WORDING: AuditWording = {
   noStrengths: 'Inga styrkor noterades.',
   strengths: (count, titles) => `${count} ${count === 1 ? 'styrka' : 'styrkor'} noterades: ${titles}.`,
   ruleBased: 'Detta är regelbaserade indikationer, ingen granskning.',
-  noIndications:
-    'Reglerna kände inte igen någon indikation på en brist i sakligheten, vilket inte betyder att det inte finns någon.',
+  noIndications: 'Ingen regel slog till. Det är ingen bedömning att handlingen är utan brister.',
+  indications: (count, titles) =>
+    `Reglerna kände igen ${count} ${count === 1 ? 'indikation' : 'indikationer'} på brister i sakligheten: ${titles}.`,
   unanchored: (count) =>
     `Ytterligare ${count} ${count === 1 ? 'iakttagelse' : 'iakttagelser'} vilar på rätt som granskarna inte har.`,
   setAside: (count) => `${count} ${count === 1 ? 'iakttagelse' : 'iakttagelser'} lades åt sidan vid kontrollen.`,

@@ -67,6 +67,23 @@ describe('built-in actions', () => {
     }
   });
 
+  it('say to the person who asked that rules made the findings, and in no text that goes to an authority', async () => {
+    const { ruleBased, noIndications } = LANGUAGES.English.auditWording;
+    const audit: Audit = { ...namedAudit('SE'), engine: 'RULES', executive_summary: '' };
+    for (const action of [...BUILT_IN_ACTIONS, { kind: 'OWN' as const, id: 'act_1', name: 'Note', instructions: '' }]) {
+      const { content, cover_note } = await write(requestFor(audit, { action, outputLanguage: 'English' }));
+      const toAuthority = action === APPEAL || action === LETTER;
+      assert.equal(readableText(content).includes(ruleBased), !toAuthority, action.id);
+      assert.equal(readableText(cover_note ?? '').includes(ruleBased), toAuthority, action.id);
+    }
+    const none: Audit = { ...auditWith([], []), engine: 'RULES', executive_summary: '' };
+    const { content } = await write(requestFor(none, { action: SUMMARY, outputLanguage: 'English' }));
+    assert.ok(
+      [ruleBased, noIndications].every((said) => content.includes(said)),
+      content,
+    );
+  });
+
   for (const action of BUILT_IN_ACTIONS) {
     for (const order of LEGAL_ORDERS) {
       for (const outputLanguage of OUTPUT_LANGUAGES) {

@@ -99,6 +99,12 @@ Strengths (1)
     assert.doesNotMatch(report, /Findings|Strengths \(|Sources/);
   });
 
+  it('calls what rules recognised indications, and nothing that they recognised flawless', () => {
+    const none = auditOf({ engine: 'RULES', deduplicated_flaws: [], consolidated_strengths: [], is_flawless: true });
+    assert.match(render(none), /Result {11}no rule matched; this is not a review\n/);
+    assert.match(render(auditOf({ engine: 'RULES' })), /Result {11}1 rule-based indication \(1 medium\), 1 strength/);
+  });
+
   it('keeps the engine reasoning out', () => {
     assert.ok(!render(auditOf()).includes('REASONING THAT STAYS INSIDE'));
   });
