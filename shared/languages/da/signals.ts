@@ -79,7 +79,7 @@ export const DANISH_SIGNALS: LanguageWords['signals'] = {
       blot|kun|alene|åbenlyst|tydeligvis|nok|sikkert _3 for at
       hævne|slippe|trække|skade|chikanere|provokere|genere, af (ren) hævn|hævngerrighed|ondskab|grådighed|chikane,
       drives|drevet|motiveres|motiveret (kun|alene) af hævn|hævngerrighed|grådighed|bitterhed|jalousi|penge, ved (godt|udmærket) hvad der
-      skal|må|bør siges, for at hævne, vil|ville kun|blot|bare skade|hævne|slippe|vinde|genere|chikanere, kun|blot|bare ude på|efter `,
+      skal|må|bør siges, for at hævne, vil|ville kun|blot|bare skade|hævne|slippe|vinde|genere|chikanere|undgå, kun|blot|bare vil|ville skade|hævne|slippe|vinde|genere|chikanere|undgå, kun|blot|bare ude på|efter `,
     unless: `ægteskab*, aftale*, transaktion*, disposition*, spørgsmålet, om det|den|hans|hendes, hvorvidt, loven, ikke`,
   },
   CREDIBILITY_PRESUMPTION: {

@@ -76,7 +76,7 @@ export const ENGLISH_SIGNALS: LanguageWords['signals'] = {
       his|her|your|their|applicant's|claimant's|complainant's|appellant's|veteran's|employee's real|true|actual
       motive|motivation|purpose|intention|intent|aim|goal|agenda|reason|interest (in|for|behind) _4
       is|was|were|appears|seems|must|lies, effort|attempt to build|bolster|manufacture|pad|inflate|embellish (a|the|an|your|his|her|their)
-      (stronger|better) file|record|case|claim|complaint, out of spite|revenge|malice|greed|vindictiveness, hidden agenda, merely|only|just|simply seeking|trying|out|wants|wanted|seeks to harm|hurt|punish|delay|harass|avoid|embarrass, to get
+      (stronger|better) file|record|case|claim|complaint, out of spite|revenge|malice|greed|vindictiveness, hidden agenda, merely|only|just|simply seeking|trying|out|wants|wanted|seeks to harm|hurt|punish|delay|harass|avoid|embarrass|evade, to get
       back at, to get even with, interested|is|are|was|were only|merely|solely (interested) (in|after) (the) money|attention|benefits|payout, only|just
       after|wants|want (the) money|attention, motivated|driven (solely|only|purely|by) (by) greed|revenge|spite|bitterness|money
     `,

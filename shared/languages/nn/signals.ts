@@ -71,7 +71,7 @@ export const NYNORSK_SIGNALS: LanguageWords['signals'] = {
       eigentlege|reelle|verkelege|sanne føremål|føremålet|formål|formålet|motiv|motivet|hensikt|grunn|grunnen|motivasjon
       (med|for|bak) (hennar|hans|søkjaren|klagaren) (søknaden|klaga|klagen|meldinga) er|var|synest|må|ser, ute etter (å) pengar|pengane|merksemd|hemn|få|skada|vinna|sleppa, berre|openbert|tydelegvis|nok|sikkert _3 for å
       hemna|hemne|hevna|sleppa|sleppe|trenera|skada|plaga, av (rein) hemn|hemnlyst|vondskap|grådigheit, drive|drivne|motivert (berre) av
-      hemn|grådigheit|bitterheit|sjalusi|pengar, veit (godt) kva som skal|må|bør seiast, for å hemna|hemne|hevna, vil|ville berre skada|skade|hemna|sleppa|vinna, berre ute etter `,
+      hemn|grådigheit|bitterheit|sjalusi|pengar, veit (godt) kva som skal|må|bør seiast, for å hemna|hemne|hevna, vil|ville berre skada|skade|hemna|sleppa|vinna|unngå, berre vil|ville skada|skade|hemna|sleppa|vinna|unngå, berre ute etter `,
     unless: `ekteskap*, avtale*, transaksjon*, spørsmålet, om det|den|hans|hennar, lova, ikkje`,
   },
   CREDIBILITY_PRESUMPTION: {

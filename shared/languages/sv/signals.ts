@@ -87,7 +87,7 @@ export const SWEDISH_SIGNALS: LanguageWords['signals'] = {
       bara|endast|enbart|uppenbart|uppenbarligen|säkert|nog _3 för att
       hämnas|slippa|förhala|skada|trakassera|provocera|jäklas, av (ren|rent) illvilja|hämnd|hämndlystnad|girighet|elakhet|okynne,
       drivs|styrs|motiveras (bara|enbart|främst|snarare) av hämnd|hämndlystnad|girighet|bitterhet|svartsjuka|pengar|illvilja,
-      vet (mycket|väl) (väl) vad som ska|bör|måste|behöver sägas, för att hämnas, vill|ville bara|endast|enbart skada|hämnas|slippa|vinna|förhala|störa|provocera, bara|endast|enbart ute efter `,
+      vet (mycket|väl) (väl) vad som ska|bör|måste|behöver sägas, för att hämnas, vill|ville bara|endast|enbart skada|hämnas|slippa|vinna|förhala|störa|provocera|undvika, bara|endast|enbart vill|ville skada|hämnas|slippa|vinna|förhala|störa|provocera|undvika, bara|endast|enbart ute efter `,
     unless: `
       äktenskap*, avtal*, transaktion*, rättshandling*, frågan, om det|den|hans|hennes, huruvida, lagen, inte
     `,

@@ -18,22 +18,22 @@ import { useService } from '../../support/service/use-service.ts';
 const DECISIONS: Readonly<Record<LegalOrder, string>> = {
   SE: `Nämnden har prövat Anna Lunds ansökan om ekonomiskt bistånd.
 
-Det är uppenbart att Anna Lund är opålitlig och att hon bara vill undvika att arbeta. Hon har troligen andra tillgångar som hon döljer. Ansökan ska därför avslås.
+Anna Lund är en notorisk kverulant. Hon vill bara slippa arbeta. Ansökan ska därför avslås.
 
 Beslutet kan överklagas till förvaltningsrätten inom tre veckor.`,
   NO: `Nemnda har behandlet søknaden fra Kari Dal om økonomisk stønad.
 
-Det er åpenbart at Kari Dal er upålitelig, og at hun bare vil slippe å arbeide. Hun har trolig andre verdier som hun skjuler. Søknaden blir derfor avslått.
+Kari Dal er en notorisk kverulant. Hun vil bare slippe å arbeide. Søknaden blir derfor avslått.
 
 Vedtaket kan påklages til statsforvalteren innen tre uker.`,
   DK: `Styrelsen har behandlet sagen om besætningen hos Jens Holm.
 
-Det er åbenlyst, at Jens Holm er upålidelig, og at han kun tænker på sin egen fortjeneste. Han skjuler formentlig flere dyr. Besætningen skal derfor aflives.
+Jens Holm er en notorisk ballademager. Han vil kun genere naboerne. Besætningen skal derfor aflives.
 
 Afgørelsen kan påklages til Miljø- og Fødevareklagenævnet inden fire uger.`,
   US_FED: `The agency has reviewed the application of Ann Hill for a permit.
 
-It is obvious that Ms. Hill is a dishonest person who only wants to evade the rules. She is probably hiding other income. The application is therefore denied.
+Ms. Hill is a malcontent. She only wants to evade the rules. The application is therefore denied.
 
 The decision may be appealed to the board within 30 days.`,
 };
@@ -86,12 +86,11 @@ describe('the demo profile of each legal order', () => {
   }
 
   for (const [order, name] of PUBLISHED) {
-    it(`audits for ${order} the document ${name} (needs ../shared/documents)`, async function () {
+    it(`raises no false alarm for ${order} in ${name} (needs ../shared/documents)`, async function () {
       const file = path.join(SHARED_DOCUMENTS, name);
       if (!existsSync(file)) this.skip();
       const audit = await auditAs(order, readFileSync(file));
-      assert.ok(audit.regulatory_references.length > 0);
-      assertAnchored(order, audit);
+      assert.deepEqual(audit.deduplicated_flaws, []);
     });
   }
 

@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import mammoth from 'mammoth';
 import type { Audit } from '../../../shared/contracts/audit.ts';
-import { isBinding } from '../../../shared/rules/binding-law.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
 
 const DOCUMENTS = path.resolve(import.meta.dirname, '../../../../shared/documents');
-const EXAMPLE = path.resolve(import.meta.dirname, '../../fixtures/documents/sv-jo-6356-2012.txt');
-
-/** Decisions that argue at length: reasons, parties' positions, a weighing of evidence. */
-const ARGUMENTATIVE = /jo-6356|um7533|arn-2013|bibelselskapet|da-datatilsynet|bva-1340434|11-889\.pdf|special-counsel/;
+const EXAMPLE = path.resolve(import.meta.dirname, '../../fixtures/documents/sv-bostadsanpassning-beslut.txt');
 
 const CONTENT_TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
@@ -34,18 +27,6 @@ async function run(
   return client.waitForJob(jobId);
 }
 
-const BARE_PDF_TEXT = path.resolve(import.meta.dirname, '../../support/bare-pdf-text.ts');
-
-/** The text of a document as another reader than ours gives it: the libraries' plainest output. */
-async function plainText(file: string): Promise<string> {
-  if (file.endsWith('.txt')) return readFileSync(file, 'utf8');
-  if (file.endsWith('.docx')) return (await mammoth.extractRawText({ path: file })).value;
-  const { stdout } = await promisify(execFile)(process.execPath, [BARE_PDF_TEXT, file], {
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return stdout.normalize('NFC');
-}
-
 /** Letters and digits alone, without ligatures: the bare library loses those whose font does not name them. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').replace(/ff[il]?|f[il]/g, '');
 
@@ -60,8 +41,9 @@ describe('an analysis through the public API', () => {
     assert.equal(job.contractVersion, 1);
     assert.equal('diagnostics' in (job.result ?? {}), false);
     const audit = job.result?.clinicalData as Audit;
-    const findings = [...audit.deduplicated_flaws, ...audit.consolidated_strengths];
-    assert.ok(findings.length > 0);
+    const findings = audit.deduplicated_flaws;
+    assert.equal(findings.length, 5);
+    assert.match(audit.executive_summary, /^Detta är regelbaserade indikationer|^These are rule-based/);
     const document = letters(bytes.toString('utf8'));
     for (const finding of findings) {
       assert.ok(document.includes(letters(finding.fenced_verbatim)), finding.fenced_verbatim);
@@ -85,7 +67,7 @@ describe('an analysis through the public API', () => {
     assert.equal((diagnostics['reviewers'] as unknown[]).length, 3);
   });
 
-  it('audits every real document, or says why it cannot (needs ../shared/documents)', async function () {
+  it('audits every real document without a false alarm, or says why it cannot (needs ../shared/documents)', async function () {
     if (!existsSync(DOCUMENTS)) this.skip();
     for (const name of readdirSync(DOCUMENTS).filter((file) => file !== 'INDEX.md')) {
       const bytes = readFileSync(path.join(DOCUMENTS, name));
@@ -95,15 +77,7 @@ describe('an analysis through the public API', () => {
         assert.ok((job.errorMessage ?? '').length > 20);
       } else {
         assert.equal(job.status, 'COMPLETED', `${name}: ${job.errorMessage}`);
-        const audit = job.result?.clinicalData as Audit;
-        const document = letters(await plainText(path.join(DOCUMENTS, name)));
-        const findings = [...audit.deduplicated_flaws, ...audit.consolidated_strengths];
-        for (const { citations, fenced_verbatim } of findings) {
-          assert.ok(citations[0]?.primary_source, name);
-          assert.ok(isBinding(citations[0].primary_authority_type, ['SE']), name);
-          assert.ok(document.includes(letters(fenced_verbatim)), `${name}: ${fenced_verbatim}`);
-        }
-        if (ARGUMENTATIVE.test(name)) assert.ok(findings.length > 0, name);
+        assert.deepEqual(job.result?.clinicalData?.deduplicated_flaws, [], name);
       }
     }
   });

@@ -4,9 +4,9 @@ import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import type { ListedUpload } from '../../../shared/data/documents.ts';
 import type { Service, TestTenant } from '../service/service.ts';
 
-/** A real decision the offline engine finds flaws and strengths in. */
+/** A decision in which the rules recognise flaws of several kinds. */
 export const DECISION = readFileSync(
-  path.resolve(import.meta.dirname, '../../fixtures/documents/sv-jo-6356-2012.txt'),
+  path.resolve(import.meta.dirname, '../../fixtures/documents/sv-bostadsanpassning-beslut.txt'),
 ) as Buffer<ArrayBuffer>;
 
 type Client = Pick<TestTenant, 'client'>;
