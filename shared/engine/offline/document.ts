@@ -15,6 +15,8 @@ const TURN_MS = 20;
 /** UTF-16 units at the beginning of a document that name its author, and at its end that say whether it ends there. */
 const HEAD_LENGTH = 400;
 const TAIL_LENGTH = 200;
+/** A line that does is no letterhead, because a short decision names the court to which it can be appealed. */
+const ENDS_SENTENCE = /[.!?]$/u;
 
 /**
  * Reads the document for signals, in reading order, what is missing in it last. Rejects with the signal's reason once aborted.
@@ -48,9 +50,14 @@ export async function readDocument(document: AuditedDocument, signal: AbortSigna
 }
 
 function natureOf(pages: readonly string[], { reviewingBodies, excerpt }: Lexicon): Nature {
-  const head = tokenize(pages[0]?.slice(0, HEAD_LENGTH) ?? '');
+  const beginning = pages[0]?.slice(0, HEAD_LENGTH) ?? '';
+  const head = tokenize(beginning);
+  const letterhead = beginning.split('\n').filter((line) => !ENDS_SENTENCE.test(line));
   const tail = tokenize(pages.at(-1)?.slice(-TAIL_LENGTH) ?? '');
-  return { reviewsOthers: reviewingBodies.test(head), isExcerpt: excerpt.test(head) || excerpt.test(tail) };
+  return {
+    reviewsOthers: letterhead.some((line) => reviewingBodies.test(tokenize(line))),
+    isExcerpt: excerpt.test(head) || excerpt.test(tail),
+  };
 }
 
 /**
