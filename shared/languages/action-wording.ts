@@ -45,6 +45,7 @@ export interface ActionWording {
     provision: string;
     provisions: string;
     severity: string;
+    kind: string;
   };
   placeholders: {
     sender: string;

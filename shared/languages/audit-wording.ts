@@ -1,4 +1,5 @@
 import type { Figure } from '../contracts/audit.ts';
+import type { Category } from '../contracts/vocabulary.ts';
 
 /** The sentences the rules themselves write, in each output language. `titles` is the list of titles, ready to print. */
 export interface AuditWording {
@@ -19,6 +20,8 @@ export interface AuditWording {
   neutralStrengthTitle: string;
   /** Stands in for a description that cannot be trusted. */
   neutralDescription: string;
+  /** A few words for each kind of flaw or strength. */
+  categories: Readonly<Record<Category, string>>;
   citedLaw: {
     heading: string;
     /** What is said of a citation, behind it; a citation in force is not listed. */

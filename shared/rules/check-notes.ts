@@ -19,11 +19,15 @@ interface Checked {
   figures?: readonly Figure[] | undefined;
 }
 
+/** The wording of the language an audit is written in. */
+export function wordingOf({ executive_summary: summary }: Pick<Audit, 'executive_summary'>): AuditWording {
+  const code = detectLanguage(summary);
+  return (Object.values(LANGUAGES).find((each) => each.code === code) ?? LANGUAGES.English).auditWording;
+}
+
 /** The notes of an audit in the language it is written in. */
 export function checkNotes(audit: Checked & Pick<Audit, 'executive_summary'>): CheckSection[] {
-  const code = detectLanguage(audit.executive_summary);
-  const language = Object.values(LANGUAGES).find((each) => each.code === code) ?? LANGUAGES.English;
-  const { auditWording: wording } = language;
+  const wording = wordingOf(audit);
   const { cited_law: cited = [] } = audit;
   const inForce = cited.filter(({ standing }) => standing === 'IN_FORCE').length;
   const unknown = cited.filter(({ standing }) => standing === 'UNKNOWN_LAW').length;

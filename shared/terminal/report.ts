@@ -1,6 +1,7 @@
 import type { Audit, Citation, CitedSource, Flaw, SetAsideReason, Strength } from '../contracts/audit.ts';
 import { SEVERITIES, type Severity } from '../contracts/vocabulary.ts';
-import { checkNotes } from '../rules/check-notes.ts';
+import { categoryLabel } from '../rules/categories.ts';
+import { checkNotes, wordingOf } from '../rules/check-notes.ts';
 import {
   columnsOf,
   painter,
@@ -59,6 +60,7 @@ export function writeReport(output: NodeJS.WritableStream & TerminalLike, audit:
  */
 export function renderReport(audit: Audit, context: ReportContext, layout: ReportLayout): string {
   const { width } = layout;
+  const wording = wordingOf(audit);
   const paint = painter(layout.colours);
   const flaws = bySeverity(audit.deduplicated_flaws);
   const strengths = audit.consolidated_strengths;
@@ -112,12 +114,14 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
     const number = `${position}.`.padEnd(INDENT.length);
     const severity = isFlaw ? `${paint(SEVERITY_STYLE[finding.severity], finding.severity)}  ` : '';
     const quote = wrapped(`“${printable(finding.quote)}”`, width, `${INDENT}│ `);
+    const kind = categoryLabel(finding.category, wording);
     return [
       ...wrapped(`${severity}${paint('bold', printable(title))}`, width, number, INDENT),
       ...quote.map((line) => paint('italic', line)),
       ...(finding.related_quotes ?? []).flatMap((related) =>
         wrapped(`“${printable(related.quote)}”`, width, `${INDENT}│ `).map((line) => paint('italic', line)),
       ),
+      ...(kind === null ? [] : labelled('Kind', kind, width)),
       ...labelled('Page', String(finding.quoted_locator.page), width),
       ...citationLines(finding.citations, isFlaw ? 'Measured against' : 'Rests on'),
       ...labelled(isFlaw ? 'Why' : 'What', finding.description, width),

@@ -1,7 +1,9 @@
 import type { Audit, Flaw, Strength } from '../../../shared/contracts/audit.ts';
 import { Html, html, htmlPage } from '../../../shared/html.ts';
+import type { AuditWording } from '../../../shared/languages/audit-wording.ts';
 import { detectLanguage } from '../../../shared/languages/detect.ts';
-import { checkNotes } from '../../../shared/rules/check-notes.ts';
+import { categoryLabel } from '../../../shared/rules/categories.ts';
+import { checkNotes, wordingOf } from '../../../shared/rules/check-notes.ts';
 import {
   attributionLines,
   bySeverity,
@@ -25,8 +27,9 @@ export function renderHtmlReport(audit: Audit, context: ReportContext): string {
   const strengths = audit.consolidated_strengths;
   const written = languageAttribute(detectLanguage(audit.executive_summary));
   const quoted = languageAttribute(audit.detected_language);
+  const wording = wordingOf(audit);
   const finding = (entry: Flaw | Strength, position: number) =>
-    findingArticle(entry, position, { context, written, quoted });
+    findingArticle(entry, position, { context, wording, written, quoted });
   const { unanchored = [], set_aside: setAside = [] } = audit;
   const decision = decisionLine(audit);
   const attributions = attributionLines(audit);
@@ -98,15 +101,17 @@ const anchorOf = (finding: Flaw | Strength, index: number): string =>
 
 interface Setting {
   context: ReportContext;
+  wording: AuditWording;
   /** `lang` attributes of the findings' own text and of their quotations. */
   written: Html;
   quoted: Html;
 }
 
-function findingArticle(finding: Flaw | Strength, index: number, { context, written, quoted }: Setting): Html {
+function findingArticle(finding: Flaw | Strength, index: number, { context, wording, written, quoted }: Setting): Html {
   const isFlaw = 'flaw_title' in finding;
   const id = anchorOf(finding, index);
   const title = printable(isFlaw ? finding.flaw_title : finding.strength_title);
+  const kind = categoryLabel(finding.category, wording);
   const { primary, supporting } = provisionsIn(finding.citations);
   const paragraphs = finding.description.split(/\n\s*\n/u).map(printable);
   return html`<article class="${isFlaw ? finding.severity : 'STRENGTH'}" id="${id}" aria-labelledby="${id}-title">
@@ -114,6 +119,7 @@ function findingArticle(finding: Flaw | Strength, index: number, { context, writ
 <h3 id="${id}-title"${written}>${title}</h3>
 ${[finding, ...(finding.related_quotes ?? [])].map(({ quote }) => html`<blockquote${quoted}>${printable(quote)}</blockquote>`)}
 <dl>
+${kind === null ? html`` : html`<dt>Kind</dt><dd${written}>${printable(kind)}</dd>`}
 <dt>Page</dt><dd>${finding.quoted_locator.page}</dd>
 ${named(isFlaw ? 'Measured against' : 'Rests on', primary)}
 ${named('Supported by', supporting)}

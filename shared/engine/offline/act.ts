@@ -14,6 +14,7 @@ import { RunFailure } from '../../errors/run-failure.ts';
 import { LANGUAGES } from '../../languages/languages.ts';
 import { gravestFirst } from '../../rules/action-audit.ts';
 import type { DraftBlock } from '../../rules/action-document.ts';
+import { categoryLabel } from '../../rules/categories.ts';
 import { retell } from './retelling.ts';
 
 export const OFFLINE_MODEL = 'offline-1';
@@ -54,6 +55,7 @@ function summaryOf(flaws: readonly ActionFinding[], writing: Writing): DraftBloc
       ...quotationOf(finding),
       ...pageOf(finding, writing),
       ...provisionsOf(finding, writing, summary.law),
+      ...kindOf(finding, writing),
       ...severityOf(finding, writing),
     ];
   };
@@ -74,6 +76,7 @@ function ownOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] 
   const weighed = (findings: readonly ActionFinding[]) =>
     findings.flatMap((finding, n) => [
       ...groundOf(finding, writing, retell(finding, writing.language), n + 1),
+      ...kindOf(finding, writing),
       ...severityOf(finding, writing),
     ]);
   return [
@@ -81,6 +84,12 @@ function ownOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] 
     ...section(own.flaws, weighed(flaws)),
     ...section(own.strengths, weighed(strengths)),
   ];
+}
+
+function kindOf({ id, category }: ActionFinding, { language }: Writing): DraftBlock[] {
+  const { actionWording, auditWording } = LANGUAGES[language];
+  const label = categoryLabel(category, auditWording);
+  return label === null ? [] : [{ kind: 'BULLET', lead: actionWording.fields.kind, text: label, findingIds: [id] }];
 }
 
 /** States the severity in documents that inform the reader; an argument leaves the weight of a flaw to the instance that decides. */

@@ -134,6 +134,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     provision: 'Bestemmelse:',
     provisions: 'Bestemmelser:',
     severity: 'Manglens vægt:',
+    kind: 'Slags:',
   },
   placeholders: {
     sender: 'navn, adresse, telefon og e-mail',

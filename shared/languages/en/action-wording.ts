@@ -138,6 +138,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     provision: 'Provision:',
     provisions: 'Provisions:',
     severity: 'Weight of the flaw:',
+    kind: 'Kind:',
   },
   placeholders: {
     sender: 'name, address, telephone and e-mail',

@@ -134,6 +134,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     provision: 'Bestemmelse:',
     provisions: 'Bestemmelser:',
     severity: 'Mangelens tyngde:',
+    kind: 'Type:',
   },
   placeholders: {
     sender: 'navn, adresse, telefon og e-post',

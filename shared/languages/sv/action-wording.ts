@@ -152,6 +152,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     provision: 'Bestämmelse:',
     provisions: 'Bestämmelser:',
     severity: 'Bristens tyngd:',
+    kind: 'Slag:',
   },
   placeholders: {
     sender: 'namn, personnummer, adress, telefon och e-post',

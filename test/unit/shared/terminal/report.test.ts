@@ -29,6 +29,7 @@ Findings (1)
 
 1.  MEDIUM  Conclusion without stated reasons
     │ “Det är uppenbart att bolaget har brutit mot reglerna.”
+    Kind             Missing reasons
     Page             3
     Measured against 32 § förvaltningslagen (2017:900) – Förvaltningslag (2017:900)
     Why              The decision states a conclusion and gives no evidence for it.
@@ -38,6 +39,7 @@ Strengths (1)
 
 1.  The party was heard
     │ “Det är uppenbart att bolaget har brutit mot reglerna.”
+    Kind             Missing reasons
     Page             3
     Rests on         32 § förvaltningslagen (2017:900) – Förvaltningslag (2017:900)
     What             The decision states a conclusion and gives no evidence for it.

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { CandidateFinding, ReviewInput } from '../../../../../shared/contracts/review.ts';
 import { createOfflineEngine } from '../../../../../shared/engine/offline/offline-engine.ts';
 import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
+import { detectLanguage } from '../../../../../shared/languages/detect.ts';
 import { DANISH_CASES } from '../../languages/da/signal-cases.ts';
 import { ENGLISH_CASES } from '../../languages/en/signal-cases.ts';
 import { BOKMAL_CASES } from '../../languages/nb/signal-cases.ts';
@@ -218,6 +219,30 @@ describe('review', () => {
   ] as const) {
     it(`refuses a document by the name of its language: ${language}`, () =>
       assert.rejects(review(reviewInput([EVERYTHING], { language })), (err) => {
+        assert.ok(err instanceof RunFailure);
+        assert.equal(err.category, 'DOCUMENT_UNREADABLE');
+        assert.match(err.personMessage ?? '', named);
+        return true;
+      }));
+  }
+
+  const unread: [what: string, text: string, named: RegExp][] = [
+    [
+      'Finnish',
+      'Lautakunta on hylännyt hakemuksen, koska hakija ei ole toimittanut vaadittuja asiakirjoja määräajassa. Päätökseen saa hakea muutosta valittamalla.',
+      /written in Finnish/,
+    ],
+    [
+      'Arabic',
+      'قررت اللجنة رفض الطلب لأن مقدم الطلب لم يقدم المستندات المطلوبة في الموعد المحدد.',
+      /written in Arabic/,
+    ],
+    ['digits', '2023 114 77 19\n4 500 1 200 90\n31 12 2024', /language could not be recognised/],
+    ['nothing', ' \n', /language could not be recognised/],
+  ];
+  for (const [what, text, named] of unread) {
+    it(`refuses a document of ${what}, whose language it does not read`, () =>
+      assert.rejects(review(reviewInput([text], { language: detectLanguage(text) })), (err) => {
         assert.ok(err instanceof RunFailure);
         assert.equal(err.category, 'DOCUMENT_UNREADABLE');
         assert.match(err.personMessage ?? '', named);
