@@ -65,7 +65,7 @@ describe('an audit', () => {
   });
 
   describe('of a model that invents', () => {
-    const genuine = 'Jag har således inte underlag för att göra något uttalande i denna del.';
+    const genuine = 'Nämnden finner att behovet av en ramp inte är styrkt.';
     const finding = (quote: string, primaryLabel: string): CandidateFinding => ({
       kind: 'FLAW',
       title: `Claim about “${quote.slice(0, 20)}” under ${primaryLabel}`,
@@ -86,7 +86,7 @@ describe('an audit', () => {
           finding(genuine, 'L1'),
           finding(genuine.replace('inte ', ''), 'L1'),
           finding('Detta står ingenstans i beslutet men låter bra.', 'L1'),
-          finding('Av utredningen framgår att det var ordföranden som beslutade om förbudet.', 'L999'),
+          finding('Arbetsterapeuten har bedömt behovet annorlunda.', 'L999'),
         ],
       }),
       consolidate: async ({ candidates }) => ({
