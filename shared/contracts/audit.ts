@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuthorityType, FLAW_CATEGORIES, Severity, STRENGTH_CATEGORIES } from './vocabulary.ts';
+import { AuthorityType, FLAW_CATEGORIES, LegalOrder, Severity, STRENGTH_CATEGORIES } from './vocabulary.ts';
 
 /** A source the run issued a label for; `source_key` is a `snippetKey` or the library's key of a provision. */
 export const CitedSource = z
@@ -193,6 +193,9 @@ export const Audit = z
       .meta({ description: 'Each provision that the document cites, once; at most 300.' }),
     figures: z.array(Figure).optional().meta({ description: 'At most 100.' }),
     engine: AuditEngine.optional(),
+    measured_under: z.array(LegalOrder).optional().meta({
+      description: 'The legal orders whose law the reviewers held; absent in audits of an earlier release.',
+    }),
   })
   .meta({ id: 'Audit' });
 export type Audit = z.infer<typeof Audit>;

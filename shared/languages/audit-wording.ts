@@ -1,5 +1,5 @@
 import type { Figure } from '../contracts/audit.ts';
-import type { Category } from '../contracts/vocabulary.ts';
+import type { Category, LegalOrder } from '../contracts/vocabulary.ts';
 
 /** The sentences the rules themselves write, in each output language. `titles` is the list of titles, ready to print. */
 export interface AuditWording {
@@ -16,6 +16,9 @@ export interface AuditWording {
   indications: (count: number, titles: string) => string;
   unanchored: (count: number) => string;
   setAside: (count: number) => string;
+  /** Said where the document's language is not that of the law that the reviewers hold. */
+  otherLaw: (law: string, authority: string | null) => string;
+  legalOrders: Readonly<Record<LegalOrder, string>>;
   neutralFlawTitle: string;
   neutralStrengthTitle: string;
   /** Stands in for a description that cannot be trusted. */

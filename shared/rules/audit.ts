@@ -10,10 +10,11 @@ import type {
 } from '../contracts/audit.ts';
 import type { DocumentChecks } from '../contracts/document-checks.ts';
 import type { CitableSource } from '../contracts/review.ts';
-import type { OutputLanguage } from '../contracts/vocabulary.ts';
+import type { LegalOrder, OutputLanguage } from '../contracts/vocabulary.ts';
 import { distinctCitations, isAnchor, sourcesByLabel } from './citations.ts';
 import { citedLawOn } from './cited-law/standing.ts';
 import { executiveSummary } from './executive-summary.ts';
+import { mayNotGovern } from './governing-law.ts';
 import { MAX_TITLE_LENGTH } from './prose.ts';
 import { type DocumentIndex, findPassage } from './quotations.ts';
 
@@ -28,6 +29,8 @@ export interface ProfileReview {
   setAside?: readonly SetAside[];
   unanchored?: readonly Unanchored[];
   engine?: AuditEngine;
+  /** The legal orders whose law bound in it. */
+  measuredUnder?: readonly LegalOrder[];
 }
 
 export interface AuditParts {
@@ -43,7 +46,17 @@ export interface AuditParts {
 const referencesOf = (flaws: readonly Flaw[], strengths: readonly Strength[]): Citation[] =>
   distinctCitations([...flaws, ...strengths].flatMap((finding) => finding.citations));
 
-type Counted = Pick<Audit, 'deduplicated_flaws' | 'consolidated_strengths' | 'set_aside' | 'unanchored' | 'engine'>;
+type Counted = Pick<
+  Audit,
+  | 'deduplicated_flaws'
+  | 'consolidated_strengths'
+  | 'set_aside'
+  | 'unanchored'
+  | 'engine'
+  | 'detected_language'
+  | 'measured_under'
+  | 'document_facts'
+>;
 
 const summaryOf = (audit: Counted, language: OutputLanguage): string =>
   executiveSummary(
@@ -53,6 +66,8 @@ const summaryOf = (audit: Counted, language: OutputLanguage): string =>
       setAside: audit.set_aside?.length ?? 0,
       unanchored: audit.unanchored?.length ?? 0,
       engine: audit.engine ?? 'MODEL',
+      foreignTo: mayNotGovern(audit.detected_language, audit.measured_under ?? []),
+      authority: audit.document_facts?.authority ?? null,
     },
     language,
   );
@@ -63,24 +78,26 @@ export function assembleAudit({ reviews, detectedLanguage, outputLanguage, check
   const strengths = reviews.flatMap((review) => review.strengths);
   const [facts] = reviews.flatMap((review) => review.facts ?? []);
   const [engine] = reviews.flatMap((review) => review.engine ?? []);
+  const orders = new Set(reviews.flatMap(({ measuredUnder = [] }) => measuredUnder));
   const counted = {
+    detected_language: detectedLanguage,
     deduplicated_flaws: flaws,
     consolidated_strengths: strengths,
     set_aside: reviews.flatMap(({ setAside = [] }) => setAside),
     unanchored: reviews.flatMap(({ unanchored = [] }) => unanchored),
     ...(engine !== undefined && { engine }),
+    ...(facts !== undefined && { document_facts: facts }),
+    ...(orders.size > 0 && { measured_under: [...orders].sort() }),
   };
   return {
     internal_reasoning: reviews
       .map((review) => review.internalReasoning.trim())
       .filter((reasoning) => reasoning !== '')
       .join('\n\n'),
-    detected_language: detectedLanguage,
     executive_summary: summaryOf(counted, outputLanguage),
     is_flawless: flaws.length === 0,
     ...counted,
     regulatory_references: referencesOf(flaws, strengths),
-    ...(facts !== undefined && { document_facts: facts }),
     ...(checks !== null && {
       cited_law: citedLawOn(checks.cited, facts?.decision_date ?? checks.statedDay),
       figures: checks.figures,

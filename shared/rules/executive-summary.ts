@@ -1,5 +1,5 @@
 import type { AuditEngine } from '../contracts/audit.ts';
-import type { OutputLanguage } from '../contracts/vocabulary.ts';
+import type { LegalOrder, OutputLanguage } from '../contracts/vocabulary.ts';
 import type { AuditWording } from '../languages/audit-wording.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 
@@ -20,6 +20,10 @@ export interface Summarised {
   setAside: number;
   unanchored: number;
   engine: AuditEngine;
+  /** Legal orders that may not govern the document; empty where nothing says so. */
+  foreignTo: readonly LegalOrder[];
+  /** The authority that the document names. */
+  authority: string | null;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface Summarised {
  * The first number in it is the count of the flaws, where there are any.
  */
 export function executiveSummary(
-  { flawTitles, strengthTitles, setAside, unanchored, engine }: Summarised,
+  { flawTitles, strengthTitles, setAside, unanchored, engine, foreignTo, authority }: Summarised,
   outputLanguage: OutputLanguage,
 ): string {
   const wording = LANGUAGES[outputLanguage].auditWording;
@@ -43,6 +47,9 @@ export function executiveSummary(
       : wording.strengths(strengthTitles.length, listTitles(strengthTitles, wording)),
     unanchored === 0 ? '' : wording.unanchored(unanchored),
     setAside === 0 ? '' : wording.setAside(setAside),
+    foreignTo.length === 0
+      ? ''
+      : wording.otherLaw(foreignTo.map((order) => wording.legalOrders[order]).join(', '), authority),
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }

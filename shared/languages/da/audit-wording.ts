@@ -15,6 +15,9 @@ export const DANISH_AUDIT_WORDING: AuditWording = {
   unanchored: (count) =>
     `Yderligere ${count} ${count === 1 ? 'iagttagelse' : 'iagttagelser'} hviler på ret, som granskerne ikke har.`,
   setAside: (count) => `${count} ${count === 1 ? 'iagttagelse' : 'iagttagelser'} blev lagt til side ved kontrollen.`,
+  otherLaw: (law, authority) =>
+    `Dokumentets sprog hører ikke til den ret, som granskerne har (${law}). Prøv først, om den ret gælder for ${authority ?? 'myndigheden'}.`,
+  legalOrders: { SE: 'svensk ret', NO: 'norsk ret', DK: 'dansk ret', US_FED: 'amerikansk føderal ret' },
   neutralFlawTitle: 'Mangel ved sagligheden',
   neutralStrengthTitle: 'Styrke',
   neutralDescription: 'Se det citerede afsnit og de angivne bestemmelser.',

@@ -14,6 +14,9 @@ export const ENGLISH_AUDIT_WORDING: AuditWording = {
   unanchored: (count) =>
     `${count} further ${count === 1 ? 'observation rests' : 'observations rest'} on law that the reviewers do not hold.`,
   setAside: (count) => `${count} ${count === 1 ? 'observation was' : 'observations were'} set aside by the checks.`,
+  otherLaw: (law, authority) =>
+    `The document’s language is not that of the law that the reviewers hold (${law}). Examine first whether that law governs ${authority ?? 'the authority'}.`,
+  legalOrders: { SE: 'Swedish law', NO: 'Norwegian law', DK: 'Danish law', US_FED: 'United States federal law' },
   neutralFlawTitle: 'Objectivity flaw',
   neutralStrengthTitle: 'Strength',
   neutralDescription: 'See the quoted passage and the cited provisions.',

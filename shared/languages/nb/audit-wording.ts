@@ -15,6 +15,9 @@ export const NORWEGIAN_AUDIT_WORDING: AuditWording = {
   unanchored: (count) =>
     `Ytterligere ${count} ${count === 1 ? 'observasjon' : 'observasjoner'} hviler på rett som granskerne ikke har.`,
   setAside: (count) => `${count} ${count === 1 ? 'observasjon' : 'observasjoner'} ble lagt til side ved kontrollen.`,
+  otherLaw: (law, authority) =>
+    `Dokumentets språk hører ikke til den retten granskerne har (${law}). Prøv først om den retten gjelder for ${authority ?? 'myndigheten'}.`,
+  legalOrders: { SE: 'svensk rett', NO: 'norsk rett', DK: 'dansk rett', US_FED: 'amerikansk føderal rett' },
   neutralFlawTitle: 'Mangel ved sakligheten',
   neutralStrengthTitle: 'Styrke',
   neutralDescription: 'Se det siterte avsnittet og de angitte bestemmelsene.',

@@ -14,6 +14,9 @@ export const SWEDISH_AUDIT_WORDING: AuditWording = {
   unanchored: (count) =>
     `Ytterligare ${count} ${count === 1 ? 'iakttagelse' : 'iakttagelser'} vilar på rätt som granskarna inte har.`,
   setAside: (count) => `${count} ${count === 1 ? 'iakttagelse' : 'iakttagelser'} lades åt sidan vid kontrollen.`,
+  otherLaw: (law, authority) =>
+    `Dokumentets språk hör inte till den rätt som granskarna har (${law}). Pröva först om den rätten gäller för ${authority ?? 'myndigheten'}.`,
+  legalOrders: { SE: 'svensk rätt', NO: 'norsk rätt', DK: 'dansk rätt', US_FED: 'amerikansk federal rätt' },
   neutralFlawTitle: 'Brist i sakligheten',
   neutralStrengthTitle: 'Styrka',
   neutralDescription: 'Se det citerade stycket och de angivna bestämmelserna.',

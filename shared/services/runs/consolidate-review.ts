@@ -1,6 +1,6 @@
 import type { CitableSource, LocatedCandidate, ReviewOutput } from '../../contracts/review.ts';
 import type { RunOrigin } from '../../contracts/run.ts';
-import type { OutputLanguage } from '../../contracts/vocabulary.ts';
+import { isLegalOrder, type LegalOrder, type OutputLanguage } from '../../contracts/vocabulary.ts';
 import type { ExtractedText, PlannedProfile } from '../../data/run-data.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { LANGUAGES } from '../../languages/languages.ts';
@@ -82,6 +82,9 @@ export async function consolidateReview(
     ),
     unanchored: notReported(observations.observed, flaws),
     engine: engine.name === 'offline' ? 'RULES' : 'MODEL',
+    measuredUnder: [
+      ...new Set(ownLaw.flatMap(({ binding, jurisdiction }) => (binding ? orderOf(jurisdiction) : []))),
+    ].sort(),
     flaws,
     strengths,
     internalReasoning: [internalReasoning, ...cutNotes(outputs, outputLanguage)].join('\n\n').trim(),
@@ -92,6 +95,9 @@ export async function consolidateReview(
     usage,
   };
 }
+
+const orderOf = (jurisdiction: string | null): LegalOrder[] =>
+  jurisdiction !== null && isLegalOrder(jurisdiction) ? [jurisdiction] : [];
 
 /** A verified candidate as the engine sees it: its quotations in the document's words, with their places, and its citations as resolved. */
 function located({ candidate, found, related, citations }: VerifiedCandidate): LocatedCandidate {

@@ -8,6 +8,8 @@ const counted = (flawTitles: string[], strengthTitles: string[]): Summarised => 
   setAside: 0,
   unanchored: 0,
   engine: 'MODEL',
+  foreignTo: [],
+  authority: null,
 });
 
 describe('the executive summary', () => {
@@ -78,4 +80,14 @@ describe('the executive summary', () => {
       assert.match(executiveSummary({ ...counted(['A'], []), setAside: 1, unanchored: 2 }, language), beside);
     });
   }
+
+  it('names the law and the authority where the law may not govern the document', () => {
+    const of = (language: OutputLanguage, authority: string | null) =>
+      executiveSummary({ ...counted([], []), foreignTo: ['SE'], authority }, language);
+    assert.match(
+      of('English', 'Ankestyrelsen'),
+      /\(Swedish law\)\. Examine first whether that law governs Ankestyrelsen\.$/,
+    );
+    assert.match(of('Swedish', null), /\(svensk rätt\)\. Pröva först om den rätten gäller för myndigheten\.$/);
+  });
 });
