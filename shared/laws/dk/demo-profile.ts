@@ -11,7 +11,7 @@ const RETSSIKKERHEDSLOV = 'LBK nr 354 af 02/04/2025';
  * The Danish demo profile: three reviewers who hold the rules of the Public Administration Act (forvaltningsloven) on impartiality,
  * hearing, reasons and appeal, the duty to note facts of the Access to Documents Act (offentlighedsloven § 13), and what the act on
  * legal protection in social matters (retssikkerhedsloven) demands of those cases. The inquiry of other cases rests on an unwritten
- * principle, which anchors nothing (decisions, "Law").
+ * principle, which anchors nothing (decisions, "Engine").
  */
 export const demoProfileDk: DemoProfile = {
   name: 'Objektivitet i forvaltningsafgørelser',

@@ -161,7 +161,14 @@ describe('the demo profile of each legal order', () => {
     const grown = await seedDemo(service.platform, older);
     assert.deepEqual(Object.keys(grown.profiles).sort(), [...LEGAL_ORDERS].sort());
     assert.equal(grown.profiles.SE, profileId);
-    assert.deepEqual(await seedDemo(service.platform, older), grown, 'a start that was cut short is taken up again');
+    // The administrator's password is nowhere but in the answer, so that each start that was cut short sets another.
+    const { adminPassword, ...again } = await seedDemo(service.platform, older);
+    assert.notEqual(adminPassword, grown.adminPassword);
+    assert.deepEqual(
+      { ...again, adminPassword: grown.adminPassword },
+      grown,
+      'a start that was cut short is taken up again',
+    );
     assert.equal((await service.platform.data.profiles.list(tenantId)).length, LEGAL_ORDERS.length);
   });
 });
