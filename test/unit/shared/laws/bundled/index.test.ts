@@ -31,7 +31,7 @@ const HELD: Record<string, [authorityType: string, provisions: number, pinpoint:
   'LBK nr 145 af 24/02/2020': ['STATUTE', 44, 'par_13§', 'snarest muligt gøre notat'],
   'LBK nr 354 af 02/04/2025': ['STATUTE', 115, 'par_10§', 'er oplyst i tilstrækkeligt omfang'],
   '5 USC': ['STATUTE', 22, 'par_706§', 'arbitrary, capricious, an abuse of discretion'],
-  '10 USC': ['STATUTE', 12, 'par_1556§', 'ex parte'],
+  '10 USC': ['STATUTE', 12, 'par_1556§', 'is provided a copy of all correspondence and communications'],
   '38 USC': ['STATUTE', 41, 'par_5107§', 'benefit of the doubt'],
   'LBK nr 62 af 19/01/2024': [
     'STATUTE',
