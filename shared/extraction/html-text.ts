@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { TextWriter } from './text-writer.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -15,59 +16,6 @@ const BLOCKS = new Set(
     'h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre section summary table tbody tfoot thead tr ul'
   ).split(' '),
 );
-
-type Gap = '' | ' ' | '\n' | '\n\n' | '\t';
-const WIDTH: Record<Gap, number> = { '': 0, ' ': 1, '\n': 2, '\n\n': 3, '\t': 4 };
-
-/** Collects text and white space the way a page shows them: one space, or the widest break that was asked for. */
-class TextWriter {
-  #text = '';
-  #gap: Gap = '';
-  /** Offset at which the text of the row's current cell starts; null before its first cell. */
-  #cellStart: number | null = null;
-
-  space(gap: Gap): void {
-    if (WIDTH[gap] > WIDTH[this.#gap]) this.#gap = gap;
-  }
-
-  lineBreak(): void {
-    this.space(this.#gap === '\n' ? '\n\n' : '\n');
-  }
-
-  endRow(): void {
-    this.#cellStart = null;
-    this.#gap = '\n\n';
-  }
-
-  /** A tab outranks the breaks of the paragraphs inside the cells, so that a row of short cells stays one line. */
-  cell(): void {
-    const previous = this.#cellStart === null ? '' : this.#text.slice(this.#cellStart).trim();
-    if (previous !== '' && !previous.includes('\n')) this.#gap = '\t';
-    this.#cellStart = this.#text.length;
-  }
-
-  /** Text in which runs of white space are one space. */
-  flowing(text: string): void {
-    for (const [index, word] of text.split(/[ \t\r\n\f]+/).entries()) {
-      if (index > 0) this.space(' ');
-      if (word !== '') this.#write(word);
-    }
-  }
-
-  preformatted(text: string): void {
-    if (text !== '') this.#write(text);
-  }
-
-  #write(text: string): void {
-    if (this.#text !== '') this.#text += this.#gap;
-    this.#gap = '';
-    this.#text += text;
-  }
-
-  toString(): string {
-    return this.#text;
-  }
-}
 
 /**
  * The text of an HTML page as a reader sees it: blocks are separated by an empty line, `<br>` is a line break, the cells of a row are

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { readMediaType } from '../http/read-content-type.ts';
 import { byteOrderMark } from './charset.ts';
-import { DOCX, type ReadableType } from './readable-types.ts';
+import { DOCX, ODT, type ReadableType } from './readable-types.ts';
 import { refuse } from './refusal.ts';
 import { entryNames } from './zip.ts';
 
@@ -73,7 +73,9 @@ async function detectZip(bytes: Uint8Array): Promise<ReadableType> {
   const found = await fileTypeFromBuffer(bytes);
   if (names?.includes('[Content_Types].xml') && names.some((name) => /^word\/document\d*\.xml$/.test(name)))
     return DOCX;
+  if (names && found?.mime === ODT) return ODT;
   if (!names && found?.mime === DOCX) throw refuse('DAMAGED', { format: 'Word' });
+  if (!names && found?.mime === ODT) throw refuse('DAMAGED', { format: 'OpenDocument' });
   throw refuse('TYPE', { type: describe(found?.mime ?? 'application/zip', found?.ext ?? 'zip') });
 }
 

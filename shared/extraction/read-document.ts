@@ -4,8 +4,9 @@ import { readDocx } from './docx.ts';
 import { declaredCharset, htmlToText } from './html-text.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { detectType } from './media-type.ts';
+import { readOdt } from './odt.ts';
 import { readPdf } from './pdf.ts';
-import { DOCX, type ReadableType } from './readable-types.ts';
+import { DOCX, ODT, type ReadableType } from './readable-types.ts';
 import { refuse } from './refusal.ts';
 import { tidy } from './tidy.ts';
 
@@ -46,6 +47,8 @@ async function readAs(
       return await readPdf(bytes, limits);
     case DOCX:
       return [tidy(await readDocx(bytes))];
+    case ODT:
+      return [tidy(await readOdt(bytes))];
     case 'text/html':
       return [tidy(htmlToText(decode(bytes, charsetOf(contentType) ?? declaredCharset(bytes), limits)))];
     case 'text/markdown':

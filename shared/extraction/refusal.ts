@@ -1,7 +1,7 @@
 import type { FailureCategory } from '../contracts/failures.ts';
 import { RunFailure } from '../errors/run-failure.ts';
 
-const ACCEPTED = 'Send a PDF, Word (.docx), plain text, Markdown or HTML file.';
+const ACCEPTED = 'Send a PDF, Word (.docx), OpenDocument (.odt), plain text, Markdown or HTML file.';
 
 const mebibytes = (bytes: number) => `${Math.max(1, Math.floor(bytes / 2 ** 20)).toLocaleString('en-US')} MiB`;
 const count = (value: number) => value.toLocaleString('en-US');
@@ -72,8 +72,8 @@ const REFUSALS = {
   },
   UNPACKED: {
     category: 'DOCUMENT_TOO_LARGE',
-    sentence: ({ limit }: { limit: number }) =>
-      `The Word file unpacks to more than ${mebibytes(limit)}, the most the service accepts. Remove images and attachments, or split it, and upload it again.`,
+    sentence: ({ format, limit }: { format: string; limit: number }) =>
+      `The ${format} file unpacks to more than ${mebibytes(limit)}, the most the service accepts. Remove images and attachments, or split it, and upload it again.`,
   },
   PAGES: {
     category: 'DOCUMENT_TOO_LARGE',

@@ -29,11 +29,9 @@ export async function guardUnpackedSize(bytes: Uint8Array, format: string): Prom
   try {
     const { zip, entries } = await openZip(bytes);
     if (entries.some((entry) => entry.isEncrypted())) throw refuse('PASSWORD');
-    limit(entries, MAX_UNPACKED_BYTES);
-    limit(
-      entries.filter(({ fileName }) => /\.(?:xml|rels)$/i.test(fileName)),
-      MAX_UNPACKED_XML_BYTES,
-    );
+    const xml = entries.filter(({ fileName }) => /\.(?:xml|rels)$/i.test(fileName));
+    limit(entries, MAX_UNPACKED_BYTES, format);
+    limit(xml, MAX_UNPACKED_XML_BYTES, format);
     for (const entry of entries) {
       for await (const _chunk of await zip.openReadStreamPromise(entry));
     }
@@ -42,10 +40,20 @@ export async function guardUnpackedSize(bytes: Uint8Array, format: string): Prom
   }
 }
 
-function limit(entries: readonly Entry[], most: number): void {
+function limit(entries: readonly Entry[], most: number, format: string): void {
   if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > most) {
-    throw refuse('UNPACKED', { limit: most });
+    throw refuse('UNPACKED', { format, limit: most });
   }
+}
+
+/** Unpacks one entry of a file whose size was guarded; null if there is none of that name. */
+export async function readEntry(bytes: Uint8Array, name: string): Promise<Buffer | null> {
+  const { zip, entries } = await openZip(bytes);
+  const entry = entries.find(({ fileName }) => fileName === name);
+  if (!entry) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 async function openZip(bytes: Uint8Array): Promise<{ zip: ZipFile; entries: Entry[] }> {

@@ -254,6 +254,7 @@ export const ROOMS: readonly Room[] = [
       'shared/contracts',
       'shared/data',
       'shared/errors',
+      'shared/extraction',
       'shared/law-verification',
       'shared/laws',
       'shared/rules',
@@ -313,7 +314,7 @@ export const ROOMS: readonly Room[] = [
     about: 'national sources: client and parser of each',
     uses: ['shared', 'shared/extraction', 'shared/http', 'shared/rules'],
     names: ['shared/contracts'],
-    packages: ['node:*', 'parse5', 'saxes', 'seek-bzip', 'tar-stream', 'undici', 'yauzl', 'zod'],
+    packages: ['node:*', 'parse5', 'seek-bzip', 'tar-stream', 'undici', 'yauzl', 'zod'],
   },
   {
     name: 'shared/sent-audits',
@@ -344,10 +345,10 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'shared/extraction',
-    about: 'text out of PDF, Word, HTML and plain files',
+    about: 'text out of PDF, Word, OpenDocument, HTML and plain files',
     uses: ['shared/errors', 'shared/http', 'shared/threads'],
     names: ['shared/contracts'],
-    packages: ['file-type', 'mammoth', 'node:*', 'parse5', 'pdfjs-dist', 'yauzl'],
+    packages: ['file-type', 'mammoth', 'node:*', 'parse5', 'pdfjs-dist', 'saxes', 'yauzl'],
   },
   {
     name: 'shared/security',

@@ -6,20 +6,22 @@ export interface ZipPart {
   /** The unpacked size written into the headers, where it shall differ from the real one. */
   declaredSize?: number;
   encrypted?: boolean;
+  /** Not deflated. */
+  stored?: boolean;
 }
 
-/** A zip file of deflated entries (APPNOTE 4.3). */
+/** A zip file of deflated or stored entries (APPNOTE 4.3). */
 export function makeZip(parts: readonly ZipPart[]): Uint8Array {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, data, declaredSize, encrypted } of parts) {
+  for (const { name, data, declaredSize, encrypted, stored } of parts) {
     const bytes = typeof data === 'string' ? Buffer.from(data) : data;
-    const packed = deflateRawSync(bytes, { level: 9 });
+    const packed = stored ? bytes : deflateRawSync(bytes, { level: 9 });
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(encrypted ? 1 : 0, 2);
-    fields.writeUInt16LE(8, 4);
+    fields.writeUInt16LE(stored ? 0 : 8, 4);
     fields.writeUInt32LE(crc32(bytes), 10);
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(declaredSize ?? bytes.length, 18);
@@ -66,3 +68,18 @@ export function docxParts(body: string, footnotes = ''): ZipPart[] {
 }
 
 export const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+
+/** The parts of an OpenDocument text with this `<office:text>` content; `manifest` stands in META-INF/manifest.xml. */
+export function odtParts(text: string, manifest = ''): ZipPart[] {
+  const open = ['office', 'text', 'table', 'draw', 'svg', 'number']
+    .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+    .join(' ');
+  return [
+    { name: 'mimetype', data: 'application/vnd.oasis.opendocument.text', stored: true },
+    {
+      name: 'content.xml',
+      data: `<?xml version="1.0" encoding="UTF-8"?><office:document-content ${open}><office:automatic-styles><number:text>kr</number:text></office:automatic-styles><office:body><office:text>${text}</office:text></office:body></office:document-content>`,
+    },
+    { name: 'META-INF/manifest.xml', data: `<manifest>${manifest}</manifest>` },
+  ];
+}

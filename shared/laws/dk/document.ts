@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { LawHead, ParsedLaw, RawLaw } from '../../contracts/law.ts';
+import { childOf, readXml, textOf, XmlError } from '../../extraction/xml.ts';
 import type { LawHttp, LawRequest } from '../http.ts';
 import { rawXml, SourceUnavailable } from '../source.ts';
-import { childOf, readXml, textOf, XmlError } from '../xml.ts';
 import { elementsOfPage } from './page-elements.ts';
 import { danishLaw, TextMissing } from './parse.ts';
 import { provisionsOf } from './provisions.ts';

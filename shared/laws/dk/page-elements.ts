@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { XmlElement } from '../xml.ts';
+import type { XmlElement } from '../../extraction/xml.ts';
 import { cleanLine } from './parts.ts';
 
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode;

@@ -1,5 +1,5 @@
 import type { ParsedLaw } from '../../contracts/law.ts';
-import { readXml, type XmlElement } from '../xml.ts';
+import { readXml, type XmlElement } from '../../extraction/xml.ts';
 import { provisionsOf } from './provisions.ts';
 import { headOf } from './register.ts';
 

@@ -1,6 +1,6 @@
 import type { Provision, ProvisionPart } from '../../contracts/law.ts';
+import { elementsOf, type XmlElement } from '../../extraction/xml.ts';
 import { Pinpoints } from '../pinpoint.ts';
-import { elementsOf, type XmlElement } from '../xml.ts';
 import { type Draft, restartsInChapters } from './draft.ts';
 import { chapterNumber, isRepealNotice, sectionNumber } from './numbers.ts';
 import { linesOf, partsOf, printedNumber } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { LawHead } from '../../contracts/law.ts';
 import type { AuthorityType } from '../../contracts/vocabulary.ts';
-import { childOf, textOf, type XmlElement, XmlError } from '../xml.ts';
+import { childOf, textOf, type XmlElement, XmlError } from '../../extraction/xml.ts';
 import { cleanLine } from './parts.ts';
 
 /** The register's short name of an instrument: type, number, date of signing. */

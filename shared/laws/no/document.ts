@@ -1,5 +1,5 @@
+import { elementsOf, readXml, textOf, type XmlElement } from '../../extraction/xml.ts';
 import { shownText } from '../text.ts';
-import { elementsOf, readXml, textOf, type XmlElement } from '../xml.ts';
 
 /** Lovdata's data about an act, printed above its text. */
 export interface KeyInformation {

@@ -1,6 +1,6 @@
 import type { ProvisionPart } from '../../contracts/law.ts';
+import { elementsOf, type XmlElement } from '../../extraction/xml.ts';
 import { shownText } from '../text.ts';
-import { elementsOf, type XmlElement } from '../xml.ts';
 import { hasClass } from './document.ts';
 
 type Node = XmlElement | string;

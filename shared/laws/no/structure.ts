@@ -1,6 +1,6 @@
 import type { ProvisionPart } from '../../contracts/law.ts';
+import { elementsOf, textOf, type XmlElement } from '../../extraction/xml.ts';
 import { shownText } from '../text.ts';
-import { elementsOf, textOf, type XmlElement } from '../xml.ts';
 import { hasClass } from './document.ts';
 import { IMAGE_MARK, imagesIn, isApparatus, lineOf, partsOf } from './parts.ts';
 

@@ -3,13 +3,13 @@ import type { CatalogueRow, Offer, SourceId } from '../../contracts/law-catalogu
 import type { Data } from '../../data/data.ts';
 import type { ArchivedAct } from '../../data/law-archive-acts.ts';
 import type { CatalogueBuilding, CatalogueId, CataloguePart } from '../../data/law-catalogues.ts';
+import { XmlError } from '../../extraction/xml.ts';
 import type { ArchiveMember, NorwegianArchives, UsCodeReleases } from '../../laws/local-catalogue.ts';
 import { norwegianRow, numberOfMember, numberOfWork } from '../../laws/no/catalogue.ts';
 import { NotAnAct, readHeader } from '../../laws/no/document.ts';
 import { SourceUnavailable } from '../../laws/source.ts';
 import { usCodeRows } from '../../laws/us/uscode/catalogue.ts';
 import { TITLES } from '../../laws/us/uscode/client.ts';
-import { XmlError } from '../../laws/xml.ts';
 
 interface Deps {
   data: Data;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Clock, systemClock } from '../../../clock.ts';
 import type { CatalogueEntry } from '../../../contracts/law-catalogue.ts';
+import { XmlError } from '../../../extraction/xml.ts';
 import type { LawHttp } from '../../http.ts';
 import { IndexProof } from '../../index-proof.ts';
 import { isSearchable } from '../../live-hits.ts';
 import { type LawReading, type LawSource, rawXml, SourceUnavailable } from '../../source.ts';
-import { XmlError } from '../../xml.ts';
 import { CfrError, type CfrPart, parseCfrWork } from './identity.ts';
 import { parseCfr } from './parse.ts';
 import { askedPart, findPart, partsOfHits, SearchAnswer, Structure } from './search.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../xml.ts';
+import type { XmlElement } from '../../../extraction/xml.ts';
 
 /** The file is not of the Code of Federal Regulations, or does not name its title. */
 export class CfrError extends Error {

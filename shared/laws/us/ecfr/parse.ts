@@ -1,6 +1,6 @@
 import type { ParsedLaw, Provision } from '../../../contracts/law.ts';
+import { childOf, elementsOf, readXml, textOf, type XmlElement } from '../../../extraction/xml.ts';
 import { Pinpoints } from '../../pinpoint.ts';
-import { childOf, elementsOf, readXml, textOf, type XmlElement } from '../../xml.ts';
 import { DIVISIONS, NOT_LAW, PART, PROVISIONS } from './elements.ts';
 import { CfrError, type CfrPart, cfrTitle, cfrWork, numberOf } from './identity.ts';
 import { headingText, partsOf } from './text.ts';

@@ -1,7 +1,7 @@
 import type { ProvisionPart } from '../../../contracts/law.ts';
+import { textOf, type XmlElement } from '../../../extraction/xml.ts';
 import { PartsBuilder } from '../../parts-builder.ts';
 import { shownText } from '../../text.ts';
-import { textOf, type XmlElement } from '../../xml.ts';
 import { CELLS, INLINE, NOT_LAW, ROWS, TABLES } from './elements.ts';
 
 /** `(a)`, `(a)(1)`, `(ii)`: the designations a paragraph begins with; they are its only structure. */

@@ -1,6 +1,6 @@
 import type { Provision } from '../../../contracts/law.ts';
+import { XmlReader } from '../../../extraction/xml.ts';
 import type { LawReading } from '../../source.ts';
-import { XmlReader } from '../../xml.ts';
 import { UsCodeError } from './head.ts';
 import { TitleReader } from './title-reader.ts';
 

@@ -1,7 +1,7 @@
 import type { LawHead, Provision } from '../../../contracts/law.ts';
+import type { XmlEvents } from '../../../extraction/xml.ts';
 import { PartsBuilder } from '../../parts-builder.ts';
 import { Pinpoints } from '../../pinpoint.ts';
-import type { XmlEvents } from '../../xml.ts';
 import { CELLS, DIVISIONS, INLINE, NOT_LAW, ROWS, TABLES } from './elements.ts';
 import { citationOf, headOf, titleIdentity, UsCodeError } from './head.ts';
 import { citable, type Level, ofDivision, printedLine } from './provision.ts';

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { RunFailure } from '../../../../shared/errors/run-failure.ts';
 import { createExtractor, type Extractor } from '../../../../shared/extraction/extract.ts';
-import { docxParts, makeZip, paragraph, type ZipPart } from '../../../support/make-zip.ts';
+import { docxParts, makeZip, odtParts, paragraph, type ZipPart } from '../../../support/make-zip.ts';
 import { drawn, pdfOfContents } from './support/make-pdf.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const ODT = 'application/vnd.oasis.opendocument.text';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const signal = () => new AbortController().signal;
@@ -92,6 +93,25 @@ describe('extract', () => {
     assert.deepEqual(pages, ['Beslut\n\nMIG 2013:6\n\nPart\tA\n\nMål\t7\n\nSkäl[1]\n\n[1] Prop. 2004/05:170']);
   });
 
+  it('reads headings, lists, tables, fields and notes of an OpenDocument text', async () => {
+    const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
+    const note = (number: string, text: string) =>
+      `<text:note><text:note-citation>${number}</text:note-citation><text:note-body><text:p>${text}</text:p></text:note-body></text:note>`;
+    const text = [
+      '<text:tracked-changes><text:changed-region><text:deletion><text:p>struket</text:p></text:deletion></text:changed-region></text:tracked-changes>',
+      '<text:h>Beslut<text:tab/>dnr<text:s text:c="1000000000"/>7</text:h>',
+      `<text:p>Skäl${note('1', 'Prop. 2004/05:170')} och<text:line-break/>mer${note('ii', 'Ds 2013:1')}.<office:annotation><text:p>kommentar</text:p></office:annotation></text:p>`,
+      '<text:list><text:list-item><text:p>Ett</text:p></text:list-item><text:list-item><text:p>Två</text:p></text:list-item></text:list>',
+      `<table:table><table:table-row>${cell('Part')}${cell('A')}</table:table-row><table:table-row>${cell('Mål')}${cell('7')}</table:table-row></table:table>`,
+      '<text:p><draw:frame><draw:image/><svg:title>bild</svg:title></draw:frame><text:title>Namn</text:title></text:p>',
+    ].join('\n');
+    const { mediaType, pages } = await extract(makeZip(odtParts(text)));
+    assert.equal(mediaType, ODT);
+    assert.deepEqual(pages, [
+      'Beslut\tdnr 7\n\nSkäl[1] och\nmer[ii].\n\nEtt\n\nTvå\n\nPart\tA\n\nMål\t7\n\nNamn\n\n[1] Prop. 2004/05:170\n\n[ii] Ds 2013:1',
+    ]);
+  });
+
   describe('refuses', () => {
     const random = () => {
       let state = 1;
@@ -118,7 +138,12 @@ describe('extract', () => {
         /blank/,
       ],
       ['a DOCX without text', () => makeZip(docxParts('<w:p/>')), 'DOCUMENT_EMPTY', /blank/],
-      ['random bytes', random, 'DOCUMENT_UNREADABLE', /not known.*PDF, Word \(\.docx\), plain text, Markdown or HTML/],
+      [
+        'random bytes',
+        random,
+        'DOCUMENT_UNREADABLE',
+        /not known.*PDF, Word \(\.docx\), OpenDocument \(\.odt\), plain text/,
+      ],
       ['a PNG', () => png, 'DOCUMENT_UNREADABLE', /an image \(PNG\).*PDF, Word/],
       ['a ZIP', () => makeZip([part('a.txt')]), 'DOCUMENT_UNREADABLE', /an archive \(ZIP\)/],
       [
@@ -191,6 +216,42 @@ describe('extract', () => {
         /damaged/,
       ],
       [
+        'an OpenDocument text with a password',
+        () => makeZip(odtParts('<text:p>x</text:p>', '<encryption-data/>')),
+        'DOCUMENT_UNREADABLE',
+        /password/,
+      ],
+      [
+        'a cut OpenDocument text',
+        () => makeZip(odtParts('<text:p>x</text:p>')).slice(0, -60),
+        'DOCUMENT_UNREADABLE',
+        /OpenDocument file is damaged/,
+      ],
+      [
+        'an OpenDocument bomb of text',
+        () => makeZip([...odtParts(''), { name: 'a.xml', data: blanks(33) }]),
+        'DOCUMENT_TOO_LARGE',
+        /OpenDocument file unpacks.*32 MiB/,
+      ],
+      [
+        'an OpenDocument text nested beyond reading',
+        () => makeZip(odtParts(`${'<text:span>'.repeat(100_000)}${'</text:span>'.repeat(100_000)}`)),
+        'DOCUMENT_UNREADABLE',
+        /OpenDocument file is damaged/,
+      ],
+      [
+        'an OpenDocument text with entities of its own',
+        () =>
+          makeZip(
+            odtParts('<text:p>&a;</text:p>').map((part) => ({
+              ...part,
+              data: String(part.data).replace('?>', '?><!DOCTYPE x [<!ENTITY a "aaaa">]>'),
+            })),
+          ),
+        'DOCUMENT_UNREADABLE',
+        /OpenDocument file is damaged/,
+      ],
+      [
         'text in an unknown encoding',
         () => Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
         'DOCUMENT_UNREADABLE',
@@ -204,7 +265,7 @@ describe('extract', () => {
       ],
       ['more pages than allowed', () => utf8('x\f'.repeat(5_001)), 'DOCUMENT_TOO_LARGE', /5,000 pages/],
     ];
-    for (const [name, bytes, category, sentence] of table) {
+    for (const [name, bytes, category, sentence] of table)
       it(name, () =>
         assert.rejects(extract(bytes()), (error) => {
           assert.ok(error instanceof RunFailure);
@@ -213,7 +274,6 @@ describe('extract', () => {
           return true;
         }),
       );
-    }
 
     it('more bytes than allowed, before anything reads them', async () => {
       const small = createExtractor({ maxBytes: 2 ** 20 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ParsedLaw, Provision, Validity } from '../../../../../shared/contracts/law.ts';
+import { XmlError } from '../../../../../shared/extraction/xml.ts';
 import { NotAnAct, readHeader } from '../../../../../shared/laws/no/document.ts';
 import { parseNorwegianAct } from '../../../../../shared/laws/no/parse.ts';
-import { XmlError } from '../../../../../shared/laws/xml.ts';
 import { DAY_NOT_DECIDED } from '../../../../../shared/rules/validity.ts';
 import {
   divisionOf as division,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { childOf, elementsOf, readXml, textOf, XmlError, XmlReader } from '../../../../shared/laws/xml.ts';
+import { childOf, elementsOf, readXml, textOf, XmlError, XmlReader } from '../../../../shared/extraction/xml.ts';
 
 describe('readXml', () => {
   it('reads names without their prefix, text and CDATA', () => {
