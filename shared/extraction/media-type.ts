@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { readMediaType } from '../http/read-content-type.ts';
 import { byteOrderMark } from './charset.ts';
-import { DOCX, ODT, type ReadableType } from './readable-types.ts';
+import { DOCX, ODT, type ReadableType, RTF } from './readable-types.ts';
 import { refuse } from './refusal.ts';
 import { entryNames } from './zip.ts';
 
@@ -27,7 +27,6 @@ const KINDS: readonly [RegExp, string][] = [
   [/msdownload|executable|x-elf|mach-binary/, 'a program'],
   [/zip|x-tar|7z|rar|gzip|bzip|compress|x-xz|zstd/, 'an archive'],
   [/epub|mobipocket/, 'an e-book'],
-  [/rtf/, 'a rich text file'],
   [/postscript/, 'a PostScript file'],
 ];
 
@@ -42,6 +41,7 @@ export async function detectType(bytes: Uint8Array, contentType: string | null):
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) return await detectZip(bytes);
 
   const found = byteOrderMark(bytes) ? undefined : await fileTypeFromBuffer(bytes);
+  if (found?.mime === RTF) return RTF;
   const start = firstCharacters(bytes);
   if (found && !(found.mime === 'application/xml' && HTML_DOCUMENT.test(start))) {
     throw refuse('TYPE', { type: describe(found.mime, found.ext) });

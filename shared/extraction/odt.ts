@@ -1,6 +1,6 @@
 import { RunFailure } from '../errors/run-failure.ts';
 import { refuse } from './refusal.ts';
-import { TextWriter } from './text-writer.ts';
+import { TextWithNotes } from './text-writer.ts';
 import { type XmlEvents, XmlReader } from './xml.ts';
 import { guardUnpackedSize, readEntry } from './zip.ts';
 
@@ -34,39 +34,31 @@ export async function readOdt(bytes: Uint8Array): Promise<string> {
 }
 
 class OdtText implements XmlEvents {
-  readonly #body = new TextWriter();
-  readonly #notes = new TextWriter();
-  /** The body, or the notes while one of them is read. */
-  #writer = this.#body;
+  readonly #text = new TextWithNotes();
   readonly #open: string[] = [];
   /** Depth of the outermost open element that is not shown; 0 if there is none. */
   #unseenAt = 0;
   #citation = '';
-  /** The number of the note that is read, until its text starts. */
-  #mark = '';
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     const parent = this.#open.at(-1) ?? '';
     this.#open.push(name);
+    const { writer } = this.#text;
     if (this.#unseenAt > 0) return;
     if (isUnseen(name, attributes, parent)) this.#unseenAt = this.#open.length;
-    else if (name === 's') this.#writer.space(' ');
-    else if (name === 'tab') this.#writer.preformatted('\t');
-    else if (name === 'line-break') this.#writer.lineBreak();
-    else if (name === 'table-cell') this.#writer.cell();
+    else if (name === 's') writer.space(' ');
+    else if (name === 'tab') writer.preformatted('\t');
+    else if (name === 'line-break') writer.lineBreak();
+    else if (name === 'table-cell') writer.cell();
     else if (name === 'note-citation') this.#citation = '';
-    else if (name === 'note-body') this.#startNote();
-    else if (BLOCKS.has(name)) this.#writer.space('\n\n');
+    else if (name === 'note-body') this.#text.startNote(this.#citation.trim());
+    else if (BLOCKS.has(name)) writer.space('\n\n');
   }
 
   text(text: string): void {
     if (this.#unseenAt > 0 || !this.#open.includes('body')) return;
     if (this.#open.at(-1) === 'note-citation') this.#citation += text;
-    else if (text.trim() === '') this.#writer.flowing(text);
-    else {
-      this.#writer.flowing(this.#mark + text);
-      this.#mark = '';
-    }
+    else this.#text.flowing(text);
   }
 
   close(name: string): void {
@@ -74,23 +66,13 @@ class OdtText implements XmlEvents {
     if (this.#open.length === this.#unseenAt) this.#unseenAt = 0;
     this.#open.pop();
     if (isUnseen) return;
-    if (name === 'note-body') this.#writer = this.#body;
-    else if (name === 'table-row') this.#writer.endRow();
-    else if (BLOCKS.has(name)) this.#writer.space('\n\n');
-  }
-
-  #startNote(): void {
-    const mark = `[${this.#citation.trim()}]`;
-    this.#body.flowing(mark);
-    this.#writer = this.#notes;
-    this.#notes.space('\n\n');
-    this.#mark = `${mark} `;
+    if (name === 'note-body') this.#text.endNote();
+    else if (name === 'table-row') this.#text.writer.endRow();
+    else if (BLOCKS.has(name)) this.#text.writer.space('\n\n');
   }
 
   toString(): string {
-    this.#body.space('\n\n');
-    this.#body.preformatted(this.#notes.toString());
-    return this.#body.toString();
+    return this.#text.toString();
   }
 }
 

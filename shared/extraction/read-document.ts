@@ -6,8 +6,9 @@ import type { ExtractionLimits } from './limits.ts';
 import { detectType } from './media-type.ts';
 import { readOdt } from './odt.ts';
 import { readPdf } from './pdf.ts';
-import { DOCX, ODT, type ReadableType } from './readable-types.ts';
+import { DOCX, ODT, type ReadableType, RTF } from './readable-types.ts';
 import { refuse } from './refusal.ts';
+import { readRtf } from './rtf.ts';
 import { tidy } from './tidy.ts';
 
 /** Text of a document by page; formats without pages have one. */
@@ -49,6 +50,8 @@ async function readAs(
       return [tidy(await readDocx(bytes))];
     case ODT:
       return [tidy(await readOdt(bytes))];
+    case RTF:
+      return [tidy(readRtf(bytes))];
     case 'text/html':
       return [tidy(htmlToText(decode(bytes, charsetOf(contentType) ?? declaredCharset(bytes), limits)))];
     case 'text/markdown':

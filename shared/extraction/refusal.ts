@@ -1,7 +1,7 @@
 import type { FailureCategory } from '../contracts/failures.ts';
 import { RunFailure } from '../errors/run-failure.ts';
 
-const ACCEPTED = 'Send a PDF, Word (.docx), OpenDocument (.odt), plain text, Markdown or HTML file.';
+const ACCEPTED = 'Send a PDF, Word (.docx), OpenDocument (.odt), RTF, plain text, Markdown or HTML file.';
 
 const mebibytes = (bytes: number) => `${Math.max(1, Math.floor(bytes / 2 ** 20)).toLocaleString('en-US')} MiB`;
 const count = (value: number) => value.toLocaleString('en-US');

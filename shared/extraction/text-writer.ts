@@ -55,3 +55,36 @@ export class TextWriter {
     return this.#text;
   }
 }
+
+/** Text whose footnotes and endnotes stand after it, each under the mark that refers to it: `[1]`. */
+export class TextWithNotes {
+  readonly #body = new TextWriter();
+  readonly #notes = new TextWriter();
+  /** Mark of the note that is being read, until its text starts. */
+  #mark = '';
+  /** The body, or the notes while one of them is read. */
+  writer = this.#body;
+
+  startNote(number: string): void {
+    this.#body.flowing(`[${number}]`);
+    this.#mark = `[${number}] `;
+    this.#notes.space('\n\n');
+    this.writer = this.#notes;
+  }
+
+  endNote(): void {
+    this.writer = this.#body;
+  }
+
+  flowing(text: string): void {
+    const mark = text.trim() === '' ? '' : this.#mark;
+    if (mark !== '') this.#mark = '';
+    this.writer.flowing(mark + text);
+  }
+
+  toString(): string {
+    this.#body.space('\n\n');
+    this.#body.preformatted(this.#notes.toString());
+    return this.#body.toString();
+  }
+}

@@ -50,6 +50,8 @@ describe('the configuration of an organisation', () => {
         contentTypes: [
           'application/pdf',
           'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+          'application/vnd.oasis.opendocument.text',
+          'application/rtf',
           'text/html',
           'text/markdown',
           'text/plain',

@@ -53,6 +53,7 @@ describe('extract', () => {
         'text/markdown',
         ['<p align="center">x</p>\n'],
       ],
+      ['RTF called text', () => utf8("{\\rtf1\\ansi R\\'e5d}"), 'text/plain', 'application/rtf', ['Råd']],
       ['text called PDF', () => utf8('Beslut\r\n'), 'application/pdf', 'text/plain', ['Beslut\n']],
       ['text without a type', () => utf8('a < b'), null, 'text/plain', ['a < b']],
       [
@@ -142,7 +143,7 @@ describe('extract', () => {
         'random bytes',
         random,
         'DOCUMENT_UNREADABLE',
-        /not known.*PDF, Word \(\.docx\), OpenDocument \(\.odt\), plain text/,
+        /not known.*PDF, Word \(\.docx\), OpenDocument \(\.odt\), RTF, plain text/,
       ],
       ['a PNG', () => png, 'DOCUMENT_UNREADABLE', /an image \(PNG\).*PDF, Word/],
       ['a ZIP', () => makeZip([part('a.txt')]), 'DOCUMENT_UNREADABLE', /an archive \(ZIP\)/],
@@ -168,7 +169,8 @@ describe('extract', () => {
         'DOCUMENT_UNREADABLE',
         /a program \(EXE\)/,
       ],
-      ['RTF', () => utf8('{\\rtf1 Beslut}'), 'DOCUMENT_UNREADABLE', /a rich text file \(RTF\)/],
+      ['a cut RTF', () => utf8('{\\rtf1 Beslut {\\b nu}'), 'DOCUMENT_UNREADABLE', /RTF file is damaged/],
+      ['an RTF without text', () => utf8('{\\rtf1{\\info{\\title T}}\\par}'), 'DOCUMENT_EMPTY', /blank/],
       ['other XML', () => utf8('<?xml version="1.0"?><a>x</a>'), 'DOCUMENT_UNREADABLE', /\(XML\)/],
       ['an old Word file', () => compound('WordDocument'), 'DOCUMENT_UNREADABLE', /old Office format/],
       [
