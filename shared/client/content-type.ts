@@ -5,6 +5,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.odt': 'application/vnd.oasis.opendocument.text',
   '.rtf': 'application/rtf',
+  '.eml': 'message/rfc822',
   '.txt': 'text/plain; charset=utf-8',
   '.text': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',

@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { readMediaType } from '../http/read-content-type.ts';
 import { byteOrderMark } from './charset.ts';
-import { DOCX, ODT, type ReadableType, RTF } from './readable-types.ts';
+import { isMessage } from './eml.ts';
+import { DOCX, EML, ODT, type ReadableType, RTF } from './readable-types.ts';
 import { refuse } from './refusal.ts';
 import { entryNames } from './zip.ts';
 
@@ -31,8 +32,8 @@ const KINDS: readonly [RegExp, string][] = [
 ];
 
 /**
- * Detects the type from the bytes. The content type, which the sender chose, decides only what bytes cannot show: Markdown, and HTML
- * without either start. Everything else is refused with a sentence that names it.
+ * Detects the type from the bytes. The content type, which the sender chose, decides only what bytes cannot show: Markdown, HTML
+ * without either start, and e-mail that no mail program signed. Everything else is refused with a sentence that names it.
  */
 export async function detectType(bytes: Uint8Array, contentType: string | null): Promise<ReadableType> {
   const hinted = readMediaType(contentType)?.essence ?? '';
@@ -40,6 +41,7 @@ export async function detectType(bytes: Uint8Array, contentType: string | null):
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) throw refuseCompound(bytes);
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) return await detectZip(bytes);
 
+  if (isMessage(bytes, hinted === EML)) return EML;
   const found = byteOrderMark(bytes) ? undefined : await fileTypeFromBuffer(bytes);
   if (found?.mime === RTF) return RTF;
   const start = firstCharacters(bytes);

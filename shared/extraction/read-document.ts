@@ -1,12 +1,13 @@
 import { charsetOf } from '../http/read-content-type.ts';
 import { decodeText } from './charset.ts';
 import { readDocx } from './docx.ts';
+import { readEml } from './eml.ts';
 import { declaredCharset, htmlToText } from './html-text.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { detectType } from './media-type.ts';
 import { readOdt } from './odt.ts';
 import { readPdf } from './pdf.ts';
-import { DOCX, ODT, type ReadableType, RTF } from './readable-types.ts';
+import { DOCX, EML, ODT, type ReadableType, RTF } from './readable-types.ts';
 import { refuse } from './refusal.ts';
 import { readRtf } from './rtf.ts';
 import { tidy } from './tidy.ts';
@@ -52,6 +53,8 @@ async function readAs(
       return [tidy(await readOdt(bytes))];
     case RTF:
       return [tidy(readRtf(bytes))];
+    case EML:
+      return [tidy(await readEml(bytes))];
     case 'text/html':
       return [tidy(htmlToText(decode(bytes, charsetOf(contentType) ?? declaredCharset(bytes), limits)))];
     case 'text/markdown':

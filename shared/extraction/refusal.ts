@@ -1,7 +1,8 @@
 import type { FailureCategory } from '../contracts/failures.ts';
 import { RunFailure } from '../errors/run-failure.ts';
 
-const ACCEPTED = 'Send a PDF, Word (.docx), OpenDocument (.odt), RTF, plain text, Markdown or HTML file.';
+const ACCEPTED =
+  'Send a PDF, Word (.docx), OpenDocument (.odt), RTF, plain text, Markdown, HTML or e-mail (.eml) file.';
 
 const mebibytes = (bytes: number) => `${Math.max(1, Math.floor(bytes / 2 ** 20)).toLocaleString('en-US')} MiB`;
 const count = (value: number) => value.toLocaleString('en-US');
@@ -16,6 +17,11 @@ const REFUSALS = {
     category: 'DOCUMENT_EMPTY',
     sentence: () =>
       'The document holds no text, only blank space. Check that the right file was sent and upload it again.',
+  },
+  NO_BODY: {
+    category: 'DOCUMENT_EMPTY',
+    sentence: () =>
+      'The e-mail itself holds no text, and attachments of e-mails are not read. Save the attached document and upload that, without a password or encryption.',
   },
   BLANK_PDF: {
     category: 'DOCUMENT_EMPTY',

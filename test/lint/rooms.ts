@@ -345,10 +345,10 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'shared/extraction',
-    about: 'text out of PDF, Word, OpenDocument, RTF, HTML and plain files',
+    about: 'text out of PDF, Word, OpenDocument, RTF, HTML, e-mail and plain files',
     uses: ['shared/errors', 'shared/http', 'shared/threads'],
     names: ['shared/contracts'],
-    packages: ['file-type', 'mammoth', 'node:*', 'parse5', 'pdfjs-dist', 'saxes', 'yauzl'],
+    packages: ['file-type', 'mammoth', 'node:*', 'parse5', 'pdfjs-dist', 'postal-mime', 'saxes', 'yauzl'],
   },
   {
     name: 'shared/security',

@@ -52,6 +52,7 @@ describe('the configuration of an organisation', () => {
           'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
           'application/vnd.oasis.opendocument.text',
           'application/rtf',
+          'message/rfc822',
           'text/html',
           'text/markdown',
           'text/plain',

@@ -54,6 +54,13 @@ describe('extract', () => {
         ['<p align="center">x</p>\n'],
       ],
       ['RTF called text', () => utf8("{\\rtf1\\ansi R\\'e5d}"), 'text/plain', 'application/rtf', ['Råd']],
+      [
+        'e-mail called text',
+        () => utf8('From: a@b.se\r\nMessage-ID: <1@b.se>\r\n\r\nBeslut\r\n'),
+        'text/plain',
+        'message/rfc822',
+        ['From: a@b.se\n\nBeslut'],
+      ],
       ['text called PDF', () => utf8('Beslut\r\n'), 'application/pdf', 'text/plain', ['Beslut\n']],
       ['text without a type', () => utf8('a < b'), null, 'text/plain', ['a < b']],
       [
@@ -143,7 +150,7 @@ describe('extract', () => {
         'random bytes',
         random,
         'DOCUMENT_UNREADABLE',
-        /not known.*PDF, Word \(\.docx\), OpenDocument \(\.odt\), RTF, plain text/,
+        /not known.*PDF, Word \(\.docx\), OpenDocument \(\.odt\), RTF, plain text, Markdown, HTML or e-mail/,
       ],
       ['a PNG', () => png, 'DOCUMENT_UNREADABLE', /an image \(PNG\).*PDF, Word/],
       ['a ZIP', () => makeZip([part('a.txt')]), 'DOCUMENT_UNREADABLE', /an archive \(ZIP\)/],
