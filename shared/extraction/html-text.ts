@@ -28,8 +28,8 @@ export function htmlToText(html: string): string {
     if (typeof next === 'function') next();
     else if (next.nodeName === '#text') write(writer, next as DefaultTreeAdapterTypes.TextNode);
     else if ('tagName' in next && !isUnseen(next)) {
-      const { tagName, childNodes } = next;
-      const close = open(writer, tagName);
+      const { childNodes } = next;
+      const close = open(writer, next as Element);
       if (close) pending.push(close);
       for (const child of childNodes.toReversed()) pending.push(child);
     }
@@ -41,12 +41,19 @@ function isUnseen({ tagName, attrs }: Element): boolean {
   return UNSEEN.has(tagName) || attrs.some(({ name }) => name === 'hidden');
 }
 
-function open(writer: TextWriter, tagName: string): (() => void) | null {
+function open(writer: TextWriter, { tagName, attrs }: Element): (() => void) | null {
   if (tagName === 'br') writer.lineBreak();
+  if (tagName === 'input' && attributeOf(attrs, 'type') === 'checkbox') {
+    writer.flowing(attributeOf(attrs, 'checked') === null ? '☐' : '☒');
+  }
   if (tagName === 'td' || tagName === 'th') writer.cell();
   if (!BLOCKS.has(tagName)) return null;
   writer.space('\n\n');
   return tagName === 'tr' ? () => writer.endRow() : () => writer.space('\n\n');
+}
+
+function attributeOf(attrs: Element['attrs'], name: string): string | null {
+  return attrs.find((attribute) => attribute.name === name)?.value ?? null;
 }
 
 function write(writer: TextWriter, { value, parentNode }: DefaultTreeAdapterTypes.TextNode): void {

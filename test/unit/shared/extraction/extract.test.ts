@@ -101,6 +101,55 @@ describe('extract', () => {
     assert.deepEqual(pages, ['Beslut\n\nMIG 2013:6\n\nPart\tA\n\nMål\t7\n\nSkäl[1]\n\n[1] Prop. 2004/05:170']);
   });
 
+  describe('reads of a form in a DOCX', () => {
+    const old = (instruction: string, data: string, result = '') =>
+      `<w:p><w:r><w:t>A:</w:t></w:r><w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar></w:r><w:r><w:instrText> ${instruction} </w:instrText></w:r>${result}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+    const control = (properties: string, text: string) =>
+      `<w:p><w:r><w:t>A:</w:t></w:r><w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent><w:r><w:t>${text}</w:t></w:r></w:sdtContent></w:sdt></w:p>`;
+    const result = (text: string) => `<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${text}</w:t></w:r>`;
+    const entries = '<w:listEntry w:val="Bifall"/><w:listEntry w:val="Avslag &amp; avvisning"/>';
+    const w14 = (checked: 0 | 1) =>
+      `<w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w14:checked w14:val="${checked}"/></w14:checkbox>`;
+    const table: [name: string, body: string, text: string][] = [
+      [
+        'the choice of an old drop-down',
+        old('FORMDROPDOWN', `<w:ddList><w:result w:val="1"/>${entries}</w:ddList>`),
+        'A:Avslag & avvisning',
+      ],
+      [
+        'the default of an old drop-down',
+        old('FORMDROPDOWN', `<w:ddList><w:default w:val="1"/>${entries}</w:ddList>`),
+        'A:Avslag & avvisning',
+      ],
+      ['the first entry of an old drop-down', old('FORMDROPDOWN', `<w:ddList>${entries}</w:ddList>`), 'A:Bifall'],
+      [
+        'a choice that stands in the text once',
+        old('FORMDROPDOWN', `<w:ddList>${entries}</w:ddList>`, result('Bifall')),
+        'A:Bifall',
+      ],
+      [
+        'the text of an old field',
+        old('FORMTEXT', '<w:textInput><w:default w:val="x"/></w:textInput>', result('7 maj')),
+        'A:7 maj',
+      ],
+      [
+        'an old box that is checked',
+        old('FORMCHECKBOX', '<w:checkBox><w:default w:val="0"/><w:checked/></w:checkBox>'),
+        'A:☒',
+      ],
+      ['an old box that is not', old('FORMCHECKBOX', '<w:checkBox><w:default w:val="0"/></w:checkBox>'), 'A:☐'],
+      ['a box that is checked', control(w14(1), '☒'), 'A:☒'],
+      ['a box that is not', control(w14(0), '☐'), 'A:☐'],
+      ['a drop-down', control('<w:dropDownList><w:listItem w:value="1"/></w:dropDownList>', 'Bifall'), 'A:Bifall'],
+      ['a combination box', control('<w:comboBox/>', 'Bifall'), 'A:Bifall'],
+      ['a date', control('<w:date w:fullDate="2025-05-07T00:00:00Z"/>', '7 maj 2025'), 'A:7 maj 2025'],
+      ['text', control('<w:text/>', 'Ek'), 'A:Ek'],
+    ];
+    for (const [name, body, text] of table) {
+      it(name, async () => assert.deepEqual((await extract(makeZip(docxParts(body)))).pages, [text]));
+    }
+  });
+
   it('reads headings, lists, tables, fields and notes of an OpenDocument text', async () => {
     const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
     const note = (number: string, text: string) =>

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { createExtractor, type Extractor } from '../../../../shared/extraction/extract.ts';
+import { makeZip, odtParts } from '../../../support/make-zip.ts';
 import { bombObject, drawn, makePdf, pdfOfContents } from './support/make-pdf.ts';
 
 /** Two threads at their limit, with what they take beyond it until they are looked at: leaves a worker of 1 GiB room for itself. */
 const MAX_GROWTH_BYTES = 800 * 2 ** 20;
+
+const MESSAGE = 'From: a@b.se\nMIME-Version: 1.0\n';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const signal = () => new AbortController().signal;
@@ -95,6 +98,51 @@ describe('extract survives files made to hurt', () => {
       null,
     ],
     ['HTML a million elements deep', () => utf8(`<!doctype html>${'<div>'.repeat(1e6)}`), /more memory|blank/],
+    ['RTF a million groups deep', () => utf8(`{\\rtf1 ${'{'.repeat(1e6)}${'}'.repeat(1e6)}}`), /RTF file is damaged/],
+    ['RTF of 25 million broken codes', () => utf8(`{\\rtf1 a${"\\'".repeat(25e6)}}`), null],
+    ['RTF of 15 million letters', () => utf8(`{\\rtf1 ${"\\'e5".repeat(15e6)}}`), /more than 10,000,000 characters/],
+    [
+      'an OpenDocument text of 300,000 notes',
+      () =>
+        makeZip(
+          odtParts(
+            '<text:note><text:note-citation>1</text:note-citation><text:note-body>a</text:note-body></text:note>'.repeat(
+              3e5,
+            ),
+          ),
+        ),
+      null,
+    ],
+    [
+      'an OpenDocument text of 800,000 cells',
+      () => makeZip(odtParts(`<table:table>${'<table:table-cell>a</table:table-cell>'.repeat(8e5)}</table:table>`)),
+      null,
+    ],
+    [
+      'a message with 90 MB of base64',
+      () =>
+        utf8(
+          `${MESSAGE}Content-Type: multipart/mixed; boundary=b\n\n--b\n\nBeslut\n--b\nContent-Type: application/pdf\nContent-Transfer-Encoding: base64\n\n${`${'QUJD'.repeat(19)}\n`.repeat(1.16e6)}--b--\n`,
+        ),
+      /more memory/,
+    ],
+    [
+      'a message with 90 MB of text in base64',
+      () => utf8(`${MESSAGE}Content-Transfer-Encoding: base64\n\n${`${'QUJD'.repeat(19)}\n`.repeat(1.16e6)}`),
+      /more memory|more than 10,000,000 characters/,
+    ],
+    ['a message of a million lines', () => utf8(`${MESSAGE}\n${'a\n'.repeat(1e6)}`), /more memory/],
+    [
+      'a message of 100,000 parts',
+      () => utf8(`${MESSAGE}Content-Type: multipart/mixed; boundary=b\n\n${'--b\n\na\n'.repeat(1e5)}--b--\n`),
+      null,
+    ],
+    [
+      'a message to a million people',
+      () => utf8(`${MESSAGE}To: ${'a@b.se, '.repeat(1e6)}\n\nBeslut`),
+      /e-mail file is damaged/,
+    ],
+    ['a message with a comment 100,000 deep', () => utf8(`${MESSAGE}To: ${'('.repeat(1e5)}\n\nBeslut`), null],
     ['comments never closed', () => utf8(`<!doctype html>${'<!--'.repeat(1e6)}`), /blank/],
   ];
 
@@ -107,6 +155,7 @@ describe('extract survives files made to hurt', () => {
     try {
       for (const [name, bytes, refusal] of hurtful) {
         const made = bytes();
+
         const [hostile, neighbour] = await Promise.allSettled([extract(made), extract(utf8('Beslut'))]);
         assert.deepEqual(neighbour.status === 'fulfilled' && neighbour.value.pages, ['Beslut'], name);
         if (refusal === null) assert.equal(hostile.status, 'fulfilled', name);
