@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import type { DocumentInitParameters, PDFDocumentProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import type { ExtractionLimits } from './limits.ts';
 import { toLines } from './pdf-lines.ts';
 import { toReadingOrder } from './pdf-order.ts';
@@ -7,7 +7,19 @@ import { loadPdfjs } from './pdfjs-repair.ts';
 import { refuse } from './refusal.ts';
 import { tidy } from './tidy.ts';
 
-const CMAPS = new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json')).pathname;
+const PDFJS = import.meta.resolve('pdfjs-dist/package.json');
+const CMAPS = new URL('./cmaps/', PDFJS).pathname;
+/** What pdf.js draws pages with, besides the fonts and images of the file. */
+const DRAWING = {
+  standardFontDataUrl: new URL('./standard_fonts/', PDFJS).pathname,
+  wasmUrl: new URL('./wasm/', PDFJS).pathname,
+};
+/** Pixels of the largest image that is decoded: an A4 sheet at 600 dots per inch. */
+const MAX_IMAGE_PIXELS = 36_000_000;
+/** Bytes on either side of `/Image` within which the rest of an image's dictionary stands. */
+const DICTIONARY_WITHIN = 1_000;
+const WIDTH = /\/Width\s+(\d+)/;
+const HEIGHT = /\/Height\s+(\d+)/;
 /** Letters a page on average below which a file with images is a scan with page numbers or stamps on it. */
 const LETTERS_OF_A_SCANNED_PAGE = 10;
 /** Pages requested ahead, because pdf.js unpacks them outside this thread while it reads the earlier ones. */
@@ -25,34 +37,54 @@ export async function warmUpPdf(): Promise<void> {
   await pdfjs;
 }
 
+/** Text of a PDF by page; `confidences` (0 to 100, by page) if it was recognised in images. */
+export interface PdfText {
+  pages: string[];
+  confidences?: number[];
+}
+
 /**
- * Reads the text of a PDF page by page. Only text is asked for: no image is decoded, no page is rendered, no script runs, nothing is
- * fetched but pdf.js' own character maps. Consumes `bytes`.
+ * Reads the text of a PDF page by page; of a scan, the text that is recognised in its images. Of other files only text is asked for: no
+ * image is decoded, no page is drawn. No script runs, nothing is fetched but pdf.js' own files. Consumes `bytes`.
  */
-export async function readPdf(bytes: Uint8Array<ArrayBuffer>, limits: ExtractionLimits): Promise<string[]> {
-  pdfjs ??= loadPdfjs();
-  const { getDocument } = await pdfjs;
+export async function readPdf(bytes: Uint8Array<ArrayBuffer>, limits: ExtractionLimits): Promise<PdfText> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const cut = isCut(file);
   const hasImages = file.includes('/Subtype/Image') || file.includes('/Subtype /Image');
+  const scan = await withDocument(bytes, { useWasm: false, maxImageSize: 0 }, async (document) => {
+    if (cut) throw refuse('DAMAGED', { format: 'PDF' });
+    if (document.numPages > limits.maxPages) throw refuse('PAGES', { limit: limits.maxPages });
+    const pages = await readPages(document, limits);
+    return hasText(pages, hasImages) ? { pages } : await document.getData();
+  });
+  if ('pages' in scan) return scan;
+  if (hasLargeImage(Buffer.from(scan.buffer, scan.byteOffset, scan.byteLength))) throw refuse('SCAN_SIZE');
+  const { recognisePages } = await import('./pdf-scan.ts');
+  return await withDocument(scan, { ...DRAWING, stopAtErrors: true, maxImageSize: MAX_IMAGE_PIXELS }, (document) =>
+    recognisePages(document, limits),
+  );
+}
+
+async function withDocument<Result>(
+  data: Uint8Array,
+  options: Partial<DocumentInitParameters>,
+  use: (document: PDFDocumentProxy) => Promise<Result>,
+): Promise<Result> {
+  pdfjs ??= loadPdfjs();
+  const { getDocument } = await pdfjs;
   const task = getDocument({
-    data: bytes,
+    data,
     cMapUrl: CMAPS,
     disableFontFace: true,
     useSystemFonts: false,
-    useWasm: false,
-    maxImageSize: 0,
     verbosity: 0,
+    ...options,
   });
   try {
     const document = await task.promise.catch((error: unknown) => {
       throw nameOf(error) === 'PasswordException' ? refuse('PASSWORD') : refuse('DAMAGED', { format: 'PDF' });
     });
-    if (cut) throw refuse('DAMAGED', { format: 'PDF' });
-    if (document.numPages > limits.maxPages) throw refuse('PAGES', { limit: limits.maxPages });
-    const pages = await readPages(document, limits);
-    refuseWithoutText(pages, hasImages);
-    return pages;
+    return await use(document);
   } finally {
     await task.destroy();
   }
@@ -100,17 +132,34 @@ function isCut(file: Buffer): boolean {
   return end < 0 || /\d\s+\d+\s+obj\b/.test(file.toString('latin1', end, Math.min(file.length, end + 65_536)));
 }
 
-function refuseWithoutText(pages: readonly string[], hasImages: boolean): void {
+/** False for a scan: images with hardly a letter. */
+function hasText(pages: readonly string[], hasImages: boolean): boolean {
   if (!hasImages) {
     if (pages.every((page) => page.trim() === '')) throw refuse('BLANK_PDF');
-    return;
+    return true;
   }
   let letters = 0;
   for (const page of pages) {
     letters += page.match(/\p{L}/gu)?.length ?? 0;
-    if (letters >= LETTERS_OF_A_SCANNED_PAGE * pages.length) return;
+    if (letters >= LETTERS_OF_A_SCANNED_PAGE * pages.length) return true;
   }
-  throw refuse('SCANNED');
+  return false;
+}
+
+/** True for an image that is too large to decode, which pdf.js would leave out silently. */
+function hasLargeImage(file: Buffer): boolean {
+  for (let at = file.indexOf('/Image'); at >= 0; at = file.indexOf('/Image', at + 1)) {
+    const before =
+      file
+        .toString('latin1', Math.max(0, at - DICTIONARY_WITHIN), at)
+        .split(/\bobj\b/)
+        .at(-1) ?? '';
+    const after = file.toString('latin1', at, at + DICTIONARY_WITHIN).split('stream', 1)[0] ?? '';
+    const dictionary = before + after;
+    const [width, height] = [WIDTH, HEIGHT].map((size) => Number(size.exec(dictionary)?.[1] ?? 0));
+    if ((width ?? 0) * (height ?? 0) > MAX_IMAGE_PIXELS) return true;
+  }
+  return false;
 }
 
 function nameOf(error: unknown): string {

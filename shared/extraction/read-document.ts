@@ -6,7 +6,7 @@ import { declaredCharset, htmlToText } from './html-text.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { detectType } from './media-type.ts';
 import { readOdt } from './odt.ts';
-import { readPdf } from './pdf.ts';
+import { type PdfText, readPdf } from './pdf.ts';
 import { DOCX, EML, ODT, type ReadableType, RTF } from './readable-types.ts';
 import { refuse } from './refusal.ts';
 import { readRtf } from './rtf.ts';
@@ -17,6 +17,8 @@ export interface ExtractedDocument {
   mediaType: string;
   /** Page 1 is at index 0. Lines are separated by `\n`, paragraphs by an empty line; plain text keeps its own line ends. */
   pages: string[];
+  /** Mean confidence of each page's words, 0 to 100, if the text was recognised in images (OCR). */
+  confidences?: number[];
 }
 
 /** Bytes of the longest encoding of a UTF-16 unit: bytes beyond it are too many characters, which need not be decoded to be counted. */
@@ -29,13 +31,13 @@ export async function readDocument(
   limits: ExtractionLimits,
 ): Promise<ExtractedDocument> {
   const mediaType = await detectType(bytes, contentType);
-  const pages = await readAs(mediaType, bytes, contentType, limits);
+  const { pages, ...rest } = await readAs(mediaType, bytes, contentType, limits);
   if (pages.reduce((sum, page) => sum + page.length, 0) > limits.maxCharacters) {
     throw refuse('CHARACTERS', { limit: limits.maxCharacters });
   }
   if (pages.length > limits.maxPages) throw refuse('PAGES', { limit: limits.maxPages });
   if (pages.every((page) => page.trim() === '')) throw refuse('BLANK');
-  return { mediaType, pages };
+  return { mediaType, pages, ...rest };
 }
 
 async function readAs(
@@ -43,23 +45,23 @@ async function readAs(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string | null,
   limits: ExtractionLimits,
-): Promise<string[]> {
+): Promise<PdfText> {
   switch (mediaType) {
     case 'application/pdf':
       return await readPdf(bytes, limits);
     case DOCX:
-      return [tidy(await readDocx(bytes))];
+      return { pages: [tidy(await readDocx(bytes))] };
     case ODT:
-      return [tidy(await readOdt(bytes))];
+      return { pages: [tidy(await readOdt(bytes))] };
     case RTF:
-      return [tidy(readRtf(bytes))];
+      return { pages: [tidy(readRtf(bytes))] };
     case EML:
-      return [tidy(await readEml(bytes))];
+      return { pages: [tidy(await readEml(bytes))] };
     case 'text/html':
-      return [tidy(htmlToText(decode(bytes, charsetOf(contentType) ?? declaredCharset(bytes), limits)))];
+      return { pages: [tidy(htmlToText(decode(bytes, charsetOf(contentType) ?? declaredCharset(bytes), limits)))] };
     case 'text/markdown':
     case 'text/plain':
-      return splitPages(decode(bytes, charsetOf(contentType), limits));
+      return { pages: splitPages(decode(bytes, charsetOf(contentType), limits)) };
   }
 }
 

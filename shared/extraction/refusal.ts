@@ -28,6 +28,26 @@ const REFUSALS = {
     sentence: () =>
       'The pages of the PDF hold no text. If text is visible on them it is drawn as shapes: run OCR on the file, or export it again with selectable text, and upload it again.',
   },
+  BLANK_SCAN: {
+    category: 'DOCUMENT_EMPTY',
+    sentence: () =>
+      'The PDF is a scan on which no text was found. Check that its pages are not blank or turned, scan it again with 300 dots per inch, and upload it again.',
+  },
+  SCAN_TIME: {
+    category: 'DOCUMENT_UNREADABLE',
+    sentence: ({ pages, seconds }: { pages: number; seconds: number }) =>
+      `The PDF is a scan of ${count(pages)} pages, whose text cannot be recognised within ${count(seconds)} seconds. Run OCR (text recognition) on it and upload the result, or split it into parts.`,
+  },
+  SCAN_SIZE: {
+    category: 'DOCUMENT_UNREADABLE',
+    sentence: () =>
+      'The PDF is a scan with an image too large to read. Scan it again with 300 dots per inch, or run OCR (text recognition) on it, and upload the result.',
+  },
+  SCAN_PAGE: {
+    category: 'DOCUMENT_UNREADABLE',
+    sentence: ({ page }: { page: number }) =>
+      `The PDF is a scan whose page ${count(page)} is damaged, so that its image could not be read. Scan it again with 300 dots per inch, or run OCR (text recognition) on it, and upload the result.`,
+  },
   SCANNED: {
     category: 'DOCUMENT_UNREADABLE',
     sentence: () =>

@@ -5,7 +5,7 @@ import { readPdf } from '../../../../shared/extraction/pdf.ts';
 import { REPAIRS, repairSource } from '../../../../shared/extraction/pdfjs-repair.ts';
 import { drawn, makePdf, type PdfObject, pdfOfContents } from './support/make-pdf.ts';
 
-const read = (bytes: Uint8Array) => readPdf(new Uint8Array(bytes), DEFAULT_LIMITS);
+const read = async (bytes: Uint8Array) => (await readPdf(new Uint8Array(bytes), DEFAULT_LIMITS)).pages;
 type Texts = Parameters<typeof drawn>[0];
 const readDrawn = async (texts: Texts) => (await read(pdfOfContents([drawn(texts)])))[0];
 
@@ -143,8 +143,8 @@ describe('readPdf', () => {
             },
           ],
         ),
-      'DOCUMENT_UNREADABLE',
-      /OCR/,
+      'DOCUMENT_EMPTY',
+      /no text was found/,
     ],
     ['no page tree', () => makePdf([{ value: '<< /Type /Catalog >>' }]), 'DOCUMENT_UNREADABLE', /damaged/],
     [

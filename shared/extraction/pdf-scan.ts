@@ -1,0 +1,157 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import type { ExtractionLimits } from './limits.ts';
+import { type GreyImage, loadRecogniser, type RecognisedText, type Recogniser } from './recognise.ts';
+import { refuse } from './refusal.ts';
+import { tidy } from './tidy.ts';
+
+/** Dots per inch at which pages are drawn: more cost time and find no more words, fewer lose small print. */
+const DOTS_PER_INCH = 200;
+const POINTS_PER_INCH = 72;
+/** Pixels of the largest drawn page, an A3 sheet; larger pages are drawn smaller. */
+const MAX_PAGE_PIXELS = 8_000_000;
+/** Slope in radians up to which lines count as level: a third of a degree. */
+const LEVEL = 0.005;
+/** Brightness (of 255) that counts as ink and as paper; between them lie the edges of letters, beyond them specks. */
+const INK = 30;
+const PAPER = 205;
+/** Pixels in a row or column, 8 mm long, that are a ruled line, because no stroke of a letter is as long. */
+const RULE_LENGTH = 60;
+/** Brightness below which a pixel may belong to a ruled line. */
+const RULE_DARKNESS = 170;
+/** Mean confidence of the document below which its text is not relied on. */
+const MIN_CONFIDENCE = 70;
+/** Letters a page on average below which a scan is blank; specks and page numbers make up fewer. */
+const LETTERS_OF_A_PAGE = 10;
+/** Pages after which the time of the whole document is estimated. */
+const PAGES_OF_AN_ESTIMATE = 3;
+/** Share of the reading time in which the pages must be recognised. */
+const SHARE_OF_TIME = 0.9;
+
+export interface RecognisedPages {
+  pages: string[];
+  /** Mean confidence of the words of each page, 0 to 100. */
+  confidences: number[];
+}
+
+/** Recognises the text of a scan page by page: draws each page, levels its lines, reads it. */
+export async function recognisePages(document: PDFDocumentProxy, limits: ExtractionLimits): Promise<RecognisedPages> {
+  const startedMs = performance.now();
+  const recogniser = await loadRecogniser();
+  const results: RecognisedText[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { text, confidence } = readSheet(recogniser, await drawPage(document, number));
+    results.push({ text: tidy(text), confidence });
+    const neededMs = ((performance.now() - startedMs) / number) * document.numPages;
+    if (number >= PAGES_OF_AN_ESTIMATE && neededMs > limits.timeoutMs * SHARE_OF_TIME) {
+      throw refuse('SCAN_TIME', { pages: document.numPages, seconds: Math.ceil(limits.timeoutMs / 1000) });
+    }
+  }
+  refuseUnreliable(results);
+  return { pages: results.map(({ text }) => text), confidences: results.map(({ confidence }) => confidence) };
+}
+
+async function drawPage(document: PDFDocumentProxy, number: number): Promise<Canvas> {
+  try {
+    const page = await document.getPage(number);
+    await refuseMissingImages(page);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, Math.sqrt(MAX_PAGE_PIXELS / (width * height)));
+    const viewport = page.getViewport({ scale });
+    const canvas = createCanvas(Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height)));
+    // pdf.js draws on any canvas with the interface of a browser's; its types name the browser's alone.
+    const drawnOn = { canvas, viewport, background: 'white' } as unknown as Parameters<typeof page.render>[0];
+    await page.render(drawnOn).promise;
+    page.cleanup();
+    return canvas;
+  } catch {
+    // A page that cannot be drawn fails the whole file, because it would otherwise be missing from the audit unnoticed.
+    throw refuse('SCAN_PAGE', { page: number });
+  }
+}
+
+/** pdf.js draws a page without the images that are too large or cannot be decoded, so they are looked for first. */
+async function refuseMissingImages(page: PDFPageProxy): Promise<void> {
+  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { fnArray, argsArray } = await page.getOperatorList(); // fails for an image that is too large
+  for (const [index, operator] of fnArray.entries()) {
+    if (operator !== OPS.paintImageXObject && operator !== OPS.paintImageMaskXObject) continue;
+    const [image] = argsArray[index] ?? [];
+    const id = typeof image === 'string' ? image : image?.data;
+    if (typeof id !== 'string') continue;
+    const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
+    const decoded = await new Promise((resolve) => objects.get(id, resolve));
+    if (decoded === null) throw new Error('An image cannot be decoded');
+  }
+  page.cleanup();
+}
+
+function readSheet(recogniser: Recogniser, sheet: Canvas): RecognisedText {
+  const slope = recogniser.slopeOf(toGrey(sheet));
+  const image = toGrey(Math.abs(slope) < LEVEL ? sheet : turned(sheet, slope));
+  eraseRules(image);
+  return recogniser.read(image);
+}
+
+function turned(sheet: Canvas, angle: number): Canvas {
+  const { width, height } = sheet;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.translate(width / 2, height / 2);
+  context.rotate(angle);
+  context.drawImage(sheet, -width / 2, -height / 2);
+  return canvas;
+}
+
+/** Luma of the pixels (ITU-R BT.601), in which paper is white and ink is black. */
+function toGrey(canvas: Canvas): GreyImage {
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const pixels = new Uint8ClampedArray(width * height);
+  for (let at = 0, from = 0; at < pixels.length; at++, from += 4) {
+    const [red = 0, green = 0, blue = 0] = [data[from], data[from + 1], data[from + 2]];
+    const luma = (red * 77 + green * 150 + blue * 29) >> 8;
+    pixels[at] = ((luma - INK) * 255) / (PAPER - INK);
+  }
+  return { width, height, pixels };
+}
+
+/** Whitens the lines of tables and forms, because Tesseract loses the cells between them. */
+function eraseRules({ width, height, pixels }: GreyImage): void {
+  const rules = new Uint8Array(pixels.length);
+  for (let row = 0; row < height; row++)
+    markRules(pixels, rules, { start: row * width, step: 1, count: width, beside: width });
+  for (let column = 0; column < width; column++) {
+    markRules(pixels, rules, { start: column, step: width, count: height, beside: 1 });
+  }
+  for (let at = 0; at < pixels.length; at++) if (rules[at] === 1) pixels[at] = 255;
+}
+
+/** Marks the long runs of dark pixels in a row or column, with the pixels `beside` them, which are their blurred edges. */
+function markRules(
+  pixels: GreyImage['pixels'],
+  rules: Uint8Array,
+  { start, step, count, beside }: { start: number; step: number; count: number; beside: number },
+): void {
+  let length = 0;
+  for (let index = 0; index <= count; index++) {
+    const end = start + index * step;
+    if (index < count && (pixels[end] ?? 255) < RULE_DARKNESS) length++;
+    else {
+      const from = length < RULE_LENGTH ? end : end - length * step;
+      for (let at = from; at < end; at += step) rules[at] = rules[at - beside] = rules[at + beside] = 1;
+      length = 0;
+    }
+  }
+}
+
+function refuseUnreliable(results: readonly RecognisedText[]): void {
+  const letters = results.map(({ text }) => text.match(/\p{L}/gu)?.length ?? 0);
+  const all = letters.reduce((sum, count) => sum + count, 0);
+  if (all < LETTERS_OF_A_PAGE * results.length) throw refuse('BLANK_SCAN');
+  const confidence = results.reduce((sum, result, index) => sum + result.confidence * (letters[index] ?? 0), 0) / all;
+  if (confidence < MIN_CONFIDENCE) throw refuse('SCANNED');
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
+/** Read together, because a page costs hardly more with four languages than with one, and guessing the language would need its text. */
+const LANGUAGES = ['swe', 'nor', 'dan', 'eng'];
+/** Tesseract's engine of neural networks (`OEM_LSTM_ONLY`), the only one the data holds. */
+const NEURAL = 1;
+/** Tesseract's page segmentation: the slope is found with the layout of the whole page, the text is read row by row. */
+const WHOLE_PAGE = '3';
+const ROWS = '4';
+
+export interface GreyImage {
+  width: number;
+  height: number;
+  /** A byte for each pixel, row by row, 255 for white. */
+  pixels: Uint8Array | Uint8ClampedArray;
+}
+
+export interface RecognisedText {
+  text: string;
+  /** Mean confidence of the words, 0 to 100. */
+  confidence: number;
+}
+
+export interface Recogniser {
+  /** The slope of the lines of text in radians, 0 if there are none. */
+  slopeOf(image: GreyImage): number;
+  read(image: GreyImage): RecognisedText;
+}
+
+/** Loads Tesseract with a memory of its own, which is freed with the recogniser. Nothing is downloaded. */
+export async function loadRecogniser(): Promise<Recogniser> {
+  const { default: loadCore } = await import('tesseract.js-core/tesseract-core-simd-lstm.js');
+  const core = await loadCore({ print: () => undefined, printErr: () => undefined });
+  for (const language of LANGUAGES) core.FS.writeFile(fileOf(language), await dataOf(language));
+  const tesseract = new core.TessBaseAPI();
+  if (tesseract.Init(null, LANGUAGES.join('+'), NEURAL) !== 0) throw new Error('Tesseract did not start');
+  for (const language of LANGUAGES) core.FS.unlink(fileOf(language));
+
+  const show = (image: GreyImage, segmentation: string) => {
+    core.FS.writeFile('/input', toPgm(image));
+    tesseract.SetVariable('tessedit_pageseg_mode', segmentation);
+    if (tesseract.SetImageFile(1, 0) !== 0) throw new Error('Tesseract refused an image');
+  };
+  return {
+    slopeOf(image) {
+      show(image, WHOLE_PAGE);
+      tesseract.FindLines();
+      return tesseract.GetGradient();
+    },
+    read(image) {
+      show(image, ROWS);
+      tesseract.Recognize(null);
+      return { text: tesseract.GetUTF8Text().trim(), confidence: tesseract.MeanTextConf() };
+    },
+  };
+}
+
+const fileOf = (language: string): string => `${language}.traineddata`;
+
+async function dataOf(language: string): Promise<Uint8Array> {
+  const folder = import.meta.resolve(`@tesseract.js-data/${language}/package.json`);
+  const packed = await readFile(new URL(`./4.0.0_best_int/${fileOf(language)}.gz`, folder));
+  return await promisify(gunzip)(packed);
+}
+
+/** The image as a file that Tesseract reads (Netpbm, PGM). */
+function toPgm({ width, height, pixels }: GreyImage): Uint8Array {
+  const head = Buffer.from(`P5\n${width} ${height}\n255\n`);
+  const file = new Uint8Array(head.length + pixels.length);
+  file.set(head);
+  file.set(pixels, head.length);
+  return file;
+}

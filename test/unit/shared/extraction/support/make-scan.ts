@@ -1,0 +1,100 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { makePdf } from './make-pdf.ts';
+
+const FONTS = new URL('./standard_fonts/', import.meta.resolve('pdfjs-dist/package.json')).pathname;
+
+export interface ScanOptions {
+  dotsPerInch: number;
+  /** By which the sheet lies askew. */
+  degrees: number;
+  /** Largest change of a pixel's brightness, of 255. */
+  noise: number;
+}
+
+/** Draws pages of a PDF as a scanner would see their print: askew, on greyish paper, with specks. */
+export async function scanPages(pdf: Uint8Array, numbers: readonly number[], options: ScanOptions): Promise<Canvas[]> {
+  const task = getDocument({ data: pdf, standardFontDataUrl: FONTS, verbosity: 0 });
+  const document = await task.promise;
+  try {
+    const sheets: Canvas[] = [];
+    for (const number of numbers) {
+      const page = await document.getPage(number);
+      const viewport = page.getViewport({ scale: options.dotsPerInch / 72 });
+      const print = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+      await page.render({ canvas: print, viewport } as unknown as Parameters<typeof page.render>[0]).promise;
+      sheets.push(scanOf(print, options));
+    }
+    return sheets;
+  } finally {
+    await task.destroy();
+  }
+}
+
+function scanOf(print: Canvas, { degrees, noise }: ScanOptions): Canvas {
+  const { width, height } = print;
+  const sheet = createCanvas(width, height);
+  const context = sheet.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.translate(width / 2, height / 2);
+  context.rotate((degrees * Math.PI) / 180);
+  context.drawImage(print, -width / 2, -height / 2);
+  const image = context.getImageData(0, 0, width, height);
+  let state = 42;
+  for (let at = 0; at < image.data.length; at += 4) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const speck = ((state >>> 8) / 2 ** 23 - 1) * noise;
+    for (let channel = at; channel < at + 3; channel++) {
+      image.data[channel] = (image.data[channel] ?? 0) * 0.9 + 15 + speck;
+    }
+  }
+  context.putImageData(image, 0, 0);
+  return sheet;
+}
+
+/** A PDF of these sheets, each an image that fills its page. */
+export function pdfOfSheets(sheets: readonly Canvas[], dotsPerInch: number): Uint8Array {
+  return pdfOfImages(
+    sheets.map((sheet) => ({
+      width: sheet.width,
+      height: sheet.height,
+      filter: '/DCTDecode',
+      colours: '/DeviceRGB',
+      data: sheet.toBuffer('image/jpeg', 75),
+    })),
+    dotsPerInch,
+  );
+}
+
+export interface SheetImage {
+  width: number;
+  height: number;
+  filter: string;
+  colours: string;
+  data: Buffer;
+  bits?: number;
+}
+
+/** A PDF of these images, each of which fills its page. */
+export function pdfOfImages(images: readonly SheetImage[], dotsPerInch: number): Uint8Array {
+  return makePdf([
+    { value: '<< /Type /Catalog /Pages 2 0 R >>' },
+    {
+      value: `<< /Type /Pages /Count ${images.length} /Kids [${images.map((_, index) => `${3 + 3 * index} 0 R`).join(' ')}] >>`,
+    },
+    ...images.flatMap(({ width, height, filter, colours, data, bits = 8 }, index) => {
+      const [across, up] = [width, height].map((pixels) => (pixels * 72) / dotsPerInch);
+      return [
+        {
+          value: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${up}] /Contents ${4 + 3 * index} 0 R /Resources << /XObject << /I ${5 + 3 * index} 0 R >> >> >>`,
+        },
+        { value: '<< >>', stream: `${across} 0 0 ${up} 0 0 cm /I Do` },
+        {
+          value: `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent ${bits} /ColorSpace ${colours} /Filter ${filter} >>`,
+          stream: data,
+        },
+      ];
+    }),
+  ]);
+}
