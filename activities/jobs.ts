@@ -129,7 +129,7 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
     }
     return {
       clinicalData: audit,
-      ...(job.includeDiagnostics ? { diagnostics: await diagnosticsOf({ data }, job, ref, input, reviews) } : {}),
+      ...(job.includeDiagnostics ? { diagnostics: await diagnosticsOf({ data }, job, ref, input, text, reviews) } : {}),
     };
   }
 }

@@ -123,8 +123,8 @@ export function createReviewActivities({ config, clock, data, documents, engine,
   async function extractText({ tenantId, jobId }: RunRef, signal: AbortSignal): Promise<ExtractedText> {
     try {
       const { bytes, contentType } = await documents.read(tenantId, jobId, config.upload.maxBytes, signal);
-      const { pages, mediaType } = await extractor.extract(bytes, { contentType, tenantId }, signal);
-      return { pages, mediaType, language: detectLanguage(pages.join('\n')) };
+      const { pages, ...rest } = await extractor.extract(bytes, { contentType, tenantId }, signal);
+      return { pages, ...rest, language: detectLanguage(pages.join('\n')) };
     } catch (err) {
       if (err instanceof DocumentTooLarge)
         throw new RunFailure('DOCUMENT_TOO_LARGE', { personMessage: tooLarge(config.upload.maxBytes) });

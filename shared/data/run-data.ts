@@ -35,6 +35,8 @@ export interface ExtractedText {
   pages: string[];
   language: string;
   mediaType: string;
+  /** Mean confidence of each page's words, 0 to 100, if the text was recognised in images (OCR). */
+  confidences?: number[];
 }
 
 interface Piece {

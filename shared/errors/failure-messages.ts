@@ -15,7 +15,7 @@ export const FAILURE_MESSAGES: Record<FailureCategory, string> = {
   ENGINE_INVALID:
     'The language model rejected the request. Report the job id to the operator of the service; then start a new run with the same document.',
   DOCUMENT_UNREADABLE:
-    'The document could not be read: it may be a scan without a text layer, protected by a password, or damaged. Upload a file whose text can be selected and copied.',
+    'The document could not be read: it may be a scan that is hard to read, protected by a password, or damaged. Upload a file whose text can be selected and copied.',
   DOCUMENT_TOO_LARGE:
     'The document is larger than the service accepts. Upload a smaller file, for example without images or split into parts.',
   DOCUMENT_EMPTY: 'The document holds no text. Check that the right file was sent and upload it again.',

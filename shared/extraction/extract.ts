@@ -20,7 +20,7 @@ interface DocumentHint {
 
 export interface Extractor {
   /**
-   * Reads the text of a PDF, DOCX, plain text, Markdown or HTML file by page. The type is found in the bytes; the content type helps only
+   * Reads the text of a document of one of `READABLE_TYPES` by page. The type is found in the bytes; the content type helps only
    * if they do not tell. Takes the bytes over: afterwards `bytes` is empty.
    *
    * Throws a `RunFailure` (`DOCUMENT_UNREADABLE`, `DOCUMENT_TOO_LARGE`, `DOCUMENT_EMPTY`; `INTERNAL` for a fault of the service) whose

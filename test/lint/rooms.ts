@@ -345,7 +345,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'shared/extraction',
-    about: 'text out of PDF, Word, OpenDocument, RTF, HTML, e-mail and plain files',
+    about: 'text out of PDF, scans, Word, OpenDocument, RTF, HTML, e-mail and plain files',
     uses: ['shared/errors', 'shared/http', 'shared/threads'],
     names: ['shared/contracts'],
     packages: [

@@ -32,7 +32,7 @@ export function addAuditCommand(program: Command, answer: Answering): void {
     program
       .command('audit')
       .description('audit a document and print what was found')
-      .argument('[file]', 'the document: PDF, DOCX, plain text, Markdown or HTML')
+      .argument('[file]', 'the document: PDF (scans too), DOCX, ODT, RTF, plain text, Markdown, HTML or e-mail (EML)')
       .addOption(textOption('--profile <id>', 'profile to run, or SE, NO, DK, US_FED for a demo profile')),
   )
     .addOption(textOption('--output <file>', 'also write the audit to this file, as JSON'))

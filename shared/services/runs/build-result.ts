@@ -42,13 +42,15 @@ interface ReviewerDiagnostics {
 
 /**
  * `result.diagnostics` of an analysis (contract, "Job"): each reviewer's own output, one reducer entry per review by profile id,
- * the deprecated `reducer`, which is null for a review package, and the run's tokens and cost.
+ * the deprecated `reducer`, which is null for a review package, the run's tokens and cost, and, of a scan, each page with the confidence
+ * in its recognised text.
  */
 export async function diagnosticsOf(
   { data }: Pick<Platform, 'data'>,
   { profileId: requested, spent }: Pick<Job, 'profileId' | 'spent'>,
   run: RunRef,
   { profiles, sources }: RunInput,
+  { confidences }: Pick<ExtractedText, 'confidences'>,
   reviews: readonly ReviewRecord[],
 ): Promise<Record<string, unknown>> {
   const reviewers: ReviewerDiagnostics[] = [];
@@ -69,6 +71,9 @@ export async function diagnosticsOf(
     reducers,
     reducer: reducers[requested] ?? null,
     ...tokensOf({ spent }),
+    ...(confidences && {
+      recognised: confidences.map((confidence, index) => ({ page: index + 1, confidence })),
+    }),
     labels: sources.map(({ label, sourceKey, authorityType, binding, citation, title }) => ({
       label,
       source_key: sourceKey,

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { loadPdfjs } from '../../../../../shared/extraction/pdfjs-repair.ts';
 import { makePdf } from './make-pdf.ts';
 
 const FONTS = new URL('./standard_fonts/', import.meta.resolve('pdfjs-dist/package.json')).pathname;
@@ -14,6 +14,7 @@ export interface ScanOptions {
 
 /** Draws pages of a PDF as a scanner would see their print: askew, on greyish paper, with specks. */
 export async function scanPages(pdf: Uint8Array, numbers: readonly number[], options: ScanOptions): Promise<Canvas[]> {
+  const { getDocument } = await loadPdfjs();
   const task = getDocument({ data: pdf, standardFontDataUrl: FONTS, verbosity: 0 });
   const document = await task.promise;
   try {
