@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { createExtractor, type Extractor } from '../../../../shared/extraction/extract.ts';
 import type { ExtractedDocument } from '../../../../shared/extraction/read-document.ts';
-import { pdfOfImages, pdfOfSheets, type SheetImage, scanPages } from './support/make-scan.ts';
+import { jbig2Bomb, jpeg2000Bomb, pdfOfImages, pdfOfSheets, type SheetImage, scanPages } from './support/make-scan.ts';
 
+const MAX_GROWTH_BYTES = 512 * 2 ** 20;
 const FIXTURES = new URL('../../../fixtures/documents/', import.meta.url);
 const BESIDE = new URL('../../../../../shared/documents/', import.meta.url);
 const SCANNED = new URL('edge-scanned-en-us-supreme-court-11-889-p1-2.pdf', BESIDE);
@@ -123,6 +125,47 @@ describe('extract recognises', () => {
     for (const [name, bytes, category, sentence] of table) {
       it(name, async () => assert.rejects(extract(await bytes()), { category, personMessage: sentence }));
     }
+
+    it('images made to hurt, within 512 MiB', async () => {
+      const hurtful: [name: string, overrides: Partial<SheetImage>, sentence: RegExp][] = [
+        [
+          'JBIG2 of 30,000 × 30,000',
+          { filter: '/JBIG2Decode', bits: 1, data: jbig2Bomb(30_000) },
+          /no text was found|damaged/,
+        ],
+        ['JBIG2 of 60,000 × 60,000', { filter: '/JBIG2Decode', bits: 1, data: jbig2Bomb(60_000) }, /damaged/],
+        [
+          'JPEG 2000 of 30,000 × 30,000',
+          { filter: '/JPXDecode', colours: '/DeviceRGB', data: jpeg2000Bomb(30_000) },
+          /memory/,
+        ],
+        [
+          'JPEG 2000 of 60,000 × 60,000',
+          { filter: '/JPXDecode', colours: '/DeviceRGB', data: jpeg2000Bomb(60_000) },
+          /memory/,
+        ],
+        [
+          'colours of the largest size',
+          { width: 6_000, height: 6_000, colours: '/DeviceRGB', data: deflateSync(Buffer.alloc(108_000_000, 200)) },
+          /memory|no text was found/,
+        ],
+      ];
+      const files = hurtful.map(([name, overrides, sentence]) => ({ name, bytes: image(overrides), sentence }));
+      const startBytes = process.memoryUsage.rss();
+      let peakBytes = 0;
+      const watch = setInterval(() => {
+        peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
+      }, 10);
+      try {
+        for (const { name, bytes, sentence } of files) {
+          await assert.rejects(extract(bytes), { personMessage: sentence }, name);
+        }
+      } finally {
+        clearInterval(watch);
+      }
+      const growthBytes = peakBytes - startBytes;
+      assert.ok(growthBytes < MAX_GROWTH_BYTES, `grew by ${Math.round(growthBytes / 2 ** 20)} MiB`);
+    });
 
     it('300 pages that cannot be recognised in time, long before it is over', async () => {
       const bytes = file(new URL('sv-arn-2013-07406.pdf', FIXTURES));

@@ -99,3 +99,34 @@ export function pdfOfImages(images: readonly SheetImage[], dotsPerInch: number):
     }),
   ]);
 }
+
+const uint16 = (value: number) => Buffer.from([value >> 8, value & 255]);
+const uint32 = (value: number) => Buffer.concat([uint16(value >>> 16), uint16(value & 0xffff)]);
+
+/** A few bytes of JBIG2 (ISO 14492) that say they are a square of so many pixels. */
+export function jbig2Bomb(side: number): Buffer {
+  const segment = (number: number, type: number, data: Buffer) =>
+    Buffer.concat([uint32(number), Buffer.from([type, 0, 1]), uint32(data.length), data]);
+  const square = [uint32(side), uint32(side), uint32(0), uint32(0)];
+  return Buffer.concat([
+    segment(0, 48, Buffer.concat([...square, Buffer.alloc(3)])),
+    segment(1, 38, Buffer.concat([...square, Buffer.from('000003fffdff02fefefe', 'hex'), Buffer.alloc(64, 0xaa)])),
+  ]);
+}
+
+/** A few bytes of JPEG 2000 (ISO 15444-1) that say they are a square of so many pixels. */
+export function jpeg2000Bomb(side: number): Buffer {
+  const square = [uint32(side), uint32(side), uint32(0), uint32(0)];
+  return Buffer.concat([
+    Buffer.from('ff4fff51002f0000', 'hex'),
+    ...square,
+    ...square,
+    Buffer.from('0003070101070101070101', 'hex'),
+    Buffer.from('ff52000c00000001000504040001', 'hex'),
+    Buffer.from('ff5c001340', 'hex'),
+    Buffer.alloc(16, 0x40),
+    Buffer.from('ff90000a0000000000000001ff93', 'hex'),
+    Buffer.alloc(64, 0x80),
+    Buffer.from('ffd9', 'hex'),
+  ]);
+}
