@@ -4,6 +4,7 @@ import { prepareDatabase, prepareDocuments } from '../../shared/services/operati
 import { mappingOutages } from '../../shared/services/outages.ts';
 import type { Platform } from '../../shared/services/platform.ts';
 import { authenticate } from '../../shared/services/tenants/authenticate.ts';
+import { sharingReads } from '../../shared/sharing-reads.ts';
 import { type AppDeps, buildApp } from './app.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
@@ -25,12 +26,16 @@ export function createGateway(
 ): Gateway {
   const { config, log } = platform;
   const prepared = { database: false, documents: false };
+  const counters = {
+    runs: sharingReads((tenantId) => readCounter(platform, tenantId, 'runs')),
+    'config-writes': sharingReads((tenantId) => readCounter(platform, tenantId, 'config-writes')),
+  };
   const egress = createEgress(config.webhook);
   const provider = createProvider(platform, egress);
   const app = buildApp({
     endpoints: apiEndpoints(platform),
     authenticate: mappingOutages((authorization) => authenticate(platform, authorization)),
-    metering: { headers: (caller, counter) => readCounter(platform, caller.tenantId, counter) },
+    metering: { headers: ({ tenantId }, counter) => counters[counter](tenantId) },
     limits: config.requestLimits,
     docsUrl: config.docsUrl,
     baseUrl: config.baseUrl,

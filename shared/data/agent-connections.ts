@@ -1,3 +1,4 @@
+import { sharingReads } from '../sharing-reads.ts';
 import type { CollectionSpec, Database, Session } from './database.ts';
 
 /** An assistant's access to one organisation, approved by an administrator (contract, "Agent connections"). */
@@ -28,6 +29,7 @@ const agentConnectionsSpec: CollectionSpec = {
 
 export function createAgentConnections(database: Database) {
   const connections = database.collection<Stored>(agentConnectionsSpec);
+  const record = sharingReads((connectionId: string) => connections.findOne({ _id: connectionId }));
   return {
     async insert({ connectionId, ...rest }: AgentConnection, session: Session): Promise<void> {
       await connections.insertOne({ _id: connectionId, ...rest }, { session });
@@ -35,8 +37,8 @@ export function createAgentConnections(database: Database) {
 
     /** Null for a connection that is over or never was; the authorization server alone looks it up without a tenant, because its grant determines the tenant. */
     async findLive(connectionId: string, nowMs: number): Promise<AgentConnection | null> {
-      const stored = await connections.findOne({ _id: connectionId, endedAt: null, endsAt: { $gt: nowMs } });
-      return stored === null ? null : toConnection(stored);
+      const stored = await record(connectionId);
+      return stored !== null && stored.endedAt === null && stored.endsAt > nowMs ? toConnection(stored) : null;
     },
 
     /** For the operator's command line, which works across organisations. */

@@ -8,10 +8,12 @@ import {
   UnauthorizedError,
 } from '@modelcontextprotocol/client';
 import getPort from 'get-port';
+import { chromium } from 'playwright-core';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
 import { createAdministrator } from '../../shared/services/tenants/administrators.ts';
 import { eventually } from '../support/eventually.ts';
 import { FormBrowser } from '../support/oauth/browser.ts';
+import { installedChromium } from '../support/oauth/chromium.ts';
 import { DECISION } from '../support/requests/uploads.ts';
 import { useService } from '../support/service/use-service.ts';
 
@@ -69,6 +71,45 @@ describe('an assistant with the official client', () => {
   const service = useService(async () => {
     const port = String(await getPort());
     return { environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
+  });
+
+  it('is approved in a real browser, without scripts', async function () {
+    const executablePath = installedChromium();
+    if (executablePath === null) {
+      process.stdout.write('      no Chromium is installed: the pages are tried without a browser\n');
+      this.skip();
+    }
+    const tenant = await service.tenant();
+    const email = `${randomUUID()}@kommun.example`;
+    await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    try {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      const answered = page.waitForRequest((sent) => sent.url().startsWith('http://127.0.0.1:53682/callback'));
+      const connection = new Connection(async (address) => {
+        await page.goto(address.href);
+        await page.getByLabel('E-mail address').fill(email);
+        await page.getByLabel('Password').fill(PASSWORD);
+        await page.getByRole('button', { name: 'Sign in' }).click();
+        await page.getByText('It reaches one organisation').waitFor();
+        await page.getByRole('button', { name: 'Connect', exact: true }).click({ noWaitAfter: true });
+      });
+      const address = new URL(`${service.baseUrl}/v1/mcp`);
+      const asked = new StreamableHTTPClientTransport(address, { authProvider: connection });
+      const options = { versionNegotiation: { mode: { pin: REVISION } } };
+      await assert.rejects(new Client({ name: 'test', version: '1' }, options).connect(asked), UnauthorizedError);
+      await asked.finishAuth(new URL((await answered).url()).searchParams);
+      const client = new Client({ name: 'test', version: '1' }, options);
+      await client.connect(new StreamableHTTPClientTransport(address, { authProvider: connection }));
+      assert.equal((await client.listTools()).tools.length, 11);
+      await client.close();
+      await page.goto(`${service.baseUrl}/console`);
+      await page.getByRole('button', { name: 'Disconnect' }).click();
+      await page.getByText(/^Ended /).waitFor();
+    } finally {
+      await browser.close();
+    }
   });
 
   for (const mode of [{ pin: REVISION }, 'auto'] as const) {

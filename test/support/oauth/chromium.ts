@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of a Chromium of this machine; null where none is installed. */
+export function installedChromium(): string | null {
+  return PLACES.find((place) => existsSync(place)) ?? null;
+}
