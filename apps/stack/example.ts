@@ -6,8 +6,13 @@ import { createProgressDisplay } from '../../shared/terminal/progress.ts';
 import { writeReport } from '../../shared/terminal/report.ts';
 import type { Demo } from './state.ts';
 
-/** A published decision of the Swedish National Board for Consumer Disputes; the README beside it names its origin. */
-export const BUNDLED_DOCUMENT = fileURLToPath(new URL('examples/sv-arn-2013-07406.pdf', import.meta.url));
+const bundled = (name: string) => fileURLToPath(new URL(`examples/${name}`, import.meta.url));
+
+/** A published decision, in which rules find nothing, and an invented one that shows findings; the README beside them names their origin. */
+export const BUNDLED_DOCUMENTS = [
+  bundled('sv-arn-2013-07406.pdf'),
+  bundled('sv-bostadsanpassning-beslut.txt'),
+] as const;
 
 /**
  * Audits a document through the public API, with the demo profile of its language's legal order (the Swedish one by default), and shows the
@@ -15,7 +20,7 @@ export const BUNDLED_DOCUMENT = fileURLToPath(new URL('examples/sv-arn-2013-0740
  * @throws the failure of the client or of the run
  */
 export async function auditDocument(baseUrl: string, demo: Demo, file: string, signal: AbortSignal): Promise<void> {
-  const order = file === BUNDLED_DOCUMENT ? 'SE' : await orderOf(file, signal);
+  const order = (BUNDLED_DOCUMENTS as readonly string[]).includes(file) ? 'SE' : await orderOf(file, signal);
   const profileId = demo.profiles[order];
   if (profileId === undefined) throw new Error(`The demo organisation has no profile for ${order}.`);
   const { clientId, clientSecret } = demo;

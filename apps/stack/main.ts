@@ -73,8 +73,8 @@ async function serve(
       const demo = await (await later.demo).prepareDemo(stack.addresses.mongodb, stack.environment);
       await stack.publish(demo);
       progress.say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`);
-      const { BUNDLED_DOCUMENT, auditDocument } = await later.example;
-      const documents = files.length > 0 ? files : withExample ? [BUNDLED_DOCUMENT] : [];
+      const { BUNDLED_DOCUMENTS, auditDocument } = await later.example;
+      const documents = files.length > 0 ? files : withExample ? BUNDLED_DOCUMENTS : [];
       for (const file of documents) {
         progress.say(`Auditing ${path.basename(file)} through the API.`);
         try {

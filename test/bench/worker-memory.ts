@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BUNDLED_DOCUMENT } from '../../apps/stack/example.ts';
+import { BUNDLED_DOCUMENTS } from '../../apps/stack/example.ts';
 import { runWorkflowId } from '../../shared/rules/workflow-ids.ts';
 import { startAnalysis } from '../../shared/services/runs/start-analysis.ts';
 import { type Measured, summary } from './rounds.ts';
@@ -45,7 +45,7 @@ async function analyses(stage: Stage, count: number): Promise<void> {
   const { platform, actor } = stage;
   await Promise.all(
     Array.from({ length: count }, async () => {
-      const jobId = await stage.upload(readFileSync(BUNDLED_DOCUMENT));
+      const jobId = await stage.upload(readFileSync(BUNDLED_DOCUMENTS[0]));
       const caller = { ...actor, kind: 'api-key' as const };
       await startAnalysis(platform, caller, { jobId, profileId: actor.profileId }, () => undefined);
       await platform.temporal.workflow.getHandle(runWorkflowId('ANALYSIS', jobId)).result();

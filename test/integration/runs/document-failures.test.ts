@@ -43,13 +43,6 @@ const TABLE: [name: string, bytes: () => Bytes | null, contentType: string, Fail
   ['bytes of no type', () => new Uint8Array(5_000), PDF, 'DOCUMENT_UNREADABLE', /Send a PDF, Word/],
   ['a file that is too large', () => new Uint8Array(MAX_BYTES + 1), PDF, 'DOCUMENT_TOO_LARGE', /larger than 3 MB/],
   [
-    'a scan (needs ../shared/documents)',
-    () => shared('edge-scanned-en-us-supreme-court-11-889-p1-2.pdf'),
-    PDF,
-    'DOCUMENT_UNREADABLE',
-    /scan.*Run OCR/,
-  ],
-  [
     'a protected PDF (needs ../shared/documents)',
     () => shared('edge-password-en-us-ca5-21-50498.pdf'),
     PDF,

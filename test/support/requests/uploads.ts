@@ -6,7 +6,7 @@ import type { Service, TestTenant } from '../service/service.ts';
 
 /** A decision in which the rules recognise flaws of several kinds. */
 export const DECISION = readFileSync(
-  path.resolve(import.meta.dirname, '../../fixtures/documents/sv-bostadsanpassning-beslut.txt'),
+  path.resolve(import.meta.dirname, '../../../apps/stack/examples/sv-bostadsanpassning-beslut.txt'),
 ) as Buffer<ArrayBuffer>;
 
 type Client = Pick<TestTenant, 'client'>;
