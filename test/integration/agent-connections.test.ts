@@ -4,6 +4,7 @@ import getPort from 'get-port';
 import { createAdministrator, removeAdministrator } from '../../shared/services/tenants/administrators.ts';
 import { disconnect, listConnections } from '../../shared/services/tenants/connections.ts';
 import { deactivateKey } from '../../shared/services/tenants/keys.ts';
+import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { FormBrowser } from '../support/oauth/browser.ts';
 import { assertRefusal, request } from '../support/requests/api.ts';
 import { postMcp } from '../support/requests/mcp.ts';
@@ -206,6 +207,37 @@ describe('agent connections', () => {
       assert.equal(listed?.active, false);
     });
   }
+
+  it('reads no job of a key, and a key none of its', async () => {
+    const { tenant, tokens } = await connected();
+    const token = tokens.access_token;
+    const asConnection = await request(service, 'POST', '/v1/upload-url', { token, json: {} });
+    const { jobId } = asConnection.body as { jobId: string };
+    const key = await tenant.client.token();
+    const start = { json: { jobId, profileId: tenant.profileId } };
+    assertRefusal(await request(service, 'POST', '/v1/analyze', { token: key, ...start }), {
+      code: 'UPLOAD_NOT_ADMITTED',
+      details: { reason: 'OTHER_CREDENTIAL' },
+    });
+    const own = await upload(tenant);
+    await tenant.client.analyze({ jobId: own, profileId: tenant.profileId });
+    for (const method of ['GET', 'DELETE']) {
+      assertRefusal(await request(service, method, `/v1/jobs/${own}`, { token }), { code: 'NOT_FOUND' });
+    }
+    const other = await connected();
+    assertRefusal(await request(service, 'GET', `/v1/jobs/${own}`, { token: other.tokens.access_token }), {
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('is worth nothing while its organisation is suspended', async () => {
+    const { tenant, tokens } = await connected();
+    await updateTenant(service.platform, tenant.tenantId, { status: 'suspended' });
+    const search = (token: string) => request(service, 'GET', '/v1/laws?jurisdiction=SE&query=lag', { token });
+    const [ofConnection, ofKey] = await Promise.all([search(tokens.access_token), search(await tenant.client.token())]);
+    assert.deepEqual([ofConnection.status, ofConnection.body], [ofKey.status, ofKey.body]);
+    assert.ok(ofConnection.status >= 400, ofConnection.text);
+  });
 
   it('ends ninety days after its approval', async () => {
     const { clientId, tokens, tenant } = await connected();
@@ -414,6 +446,24 @@ describe('agent connections', () => {
       assert.equal(new URL(browser.url).pathname, '/console/sign-in');
       await browser.open('/console');
       assert.equal(new URL(browser.url).pathname, '/console/sign-in');
+    });
+  });
+
+  // The last, because it leaves no registration for the hour.
+  describe('registration', () => {
+    it('is bounded for the whole installation', async () => {
+      const answers: number[] = [];
+      for (let batch = 0; batch < 20; batch++) {
+        const batchOf = await Promise.all(
+          Array.from({ length: 50 }, () =>
+            request(service, 'POST', '/oauth/register', { json: { redirect_uris: [REDIRECT] } }),
+          ),
+        );
+        answers.push(...batchOf.map(({ status }) => status));
+      }
+      assert.ok(answers.filter((status) => status === 201).length <= 550, 'bounded');
+      assert.ok(answers.filter((status) => status !== 201).every((status) => status >= 400 && status < 500));
+      assert.notEqual(answers.at(-1), 201);
     });
   });
 });
