@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { LegalOrder, Severity } from '../../shared/contracts/vocabulary.ts';
+import { Assembly, assemble } from './assemble.ts';
 
 const quote = z.string().min(1);
 
@@ -31,6 +32,8 @@ const EvalCase = z
     decisionDate: z.iso.date(),
     /** Wording of the flaws: as a reader meets them, or in the words of a textbook. */
     wording: z.enum(['natural', 'textbook']),
+    /** `harder`: long documents with flaws far apart, minor flaws, tables, tone or order alone. */
+    group: z.enum(['short', 'harder']).default('short'),
     origin: z.string(),
     /** The whole document; form feeds divide its pages. */
     text: z.string().min(1),
@@ -49,14 +52,25 @@ export type EvalCase = z.infer<typeof EvalCase>;
 
 export const CASES = path.join(import.meta.dirname, 'cases');
 
-/** Reads the cases of a folder, by file name. @throws an error that names the file that is no case */
+const EvalFile = z.union([
+  z
+    .looseObject({ assembly: Assembly })
+    .transform(({ assembly, ...rest }) => ({ ...rest, text: assemble(assembly) }))
+    .pipe(EvalCase),
+  EvalCase,
+]);
+
+/** Reads the cases of a folder and of those in it, by file name. @throws an error that names the file that is no case */
 export function readCases(folder: string): EvalCase[] {
-  return globSync('*.json', { cwd: folder })
+  return globSync('**/*.json', { cwd: folder })
     .sort()
     .map((name) => {
-      const parsed = EvalCase.safeParse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
-      if (!parsed.success) throw new Error(`${name} is no case: ${z.prettifyError(parsed.error)}`);
-      return parsed.data;
+      try {
+        return EvalFile.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+      } catch (err) {
+        const why = err instanceof z.ZodError ? z.prettifyError(err) : (err as Error).message;
+        throw new Error(`${name} is no case: ${why}`, { cause: err });
+      }
     });
 }
 

@@ -35,6 +35,7 @@ export interface GradedCase {
   id: string;
   language: string;
   wording: string;
+  group: string;
   expected: readonly ExpectedFlaw[];
   reported: GradedFlaw[];
   /** Ids of expected flaws that nothing reported. */
@@ -75,6 +76,7 @@ export function grade(one: EvalCase, reported: readonly ReportedFlaw[]): GradedC
     id: one.id,
     language: one.language,
     wording: one.wording,
+    group: one.group,
     expected: one.flaws,
     reported: graded,
     missed: one.flaws.map(({ id }) => id).filter((id) => !matched.has(id)),

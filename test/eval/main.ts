@@ -20,9 +20,9 @@ type EngineName = (typeof ENGINES)[number];
 /** Cases audited at once, because a model takes minutes for each. */
 const AT_ONCE = 4;
 
-const USAGE = `Usage: npm run eval [-- --engine NAME[,NAME] --language CODE --case ID --cases DIR --runs N --json FILE]
+const USAGE = `Usage: npm run eval [-- --engine NAME[,NAME] --language CODE --group NAME --case ID --cases DIR --runs N --json FILE]
 
-Grades audits against the cases in test/eval/cases, or in DIR.
+Grades audits against the cases in test/eval/cases, or in DIR; --group harder takes the long and hard ones alone.
 NAME is one of: ${ENGINES.join(', ')}. "openai" asks the model of OPENAI_BASE_URL and records its answers, "recorded" replays them,
 "one-shot" asks for each document with a single prompt and no law. Several engines are printed side by side; FILE gets the first.
 `;
@@ -38,6 +38,7 @@ function readArguments(): Arguments | null {
   const options = {
     engine: { type: 'string', default: 'offline' },
     language: { type: 'string' },
+    group: { type: 'string' },
     case: { type: 'string' },
     cases: { type: 'string', default: CASES },
     runs: { type: 'string', default: '1' },
@@ -50,8 +51,9 @@ function readArguments(): Arguments | null {
     const runs = Number(values.runs);
     if (engines.length !== named.length || !Number.isInteger(runs) || runs < 1) return null;
     const cases = readCases(values.cases).filter(
-      ({ id, language }) =>
+      ({ id, language, group }) =>
         (values.case === undefined || id === values.case) &&
+        (values.group === undefined || group === values.group) &&
         (values.language === undefined || language === values.language),
     );
     return { engines, cases, runs, json: values.json };
@@ -64,7 +66,7 @@ function readArguments(): Arguments | null {
 async function main(): Promise<number> {
   const args = readArguments();
   if (args === null || args.cases.length === 0) {
-    process.stderr.write(args === null ? USAGE : 'No case has this id and language.\n');
+    process.stderr.write(args === null ? USAGE : 'No case has this id, language and group.\n');
     return 2;
   }
   const panels = new Map<LegalOrder, Panel>();

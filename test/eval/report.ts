@@ -44,6 +44,7 @@ function figuresOf({ runs }: EvalRun): Map<string, string> {
       `  in ${wording} wording`,
       of(foundOf(cases.filter((one) => one.wording === wording))),
     ]),
+    ['  in harder cases', of(foundOf(cases.filter(({ group }) => group === 'harder')))],
     ...groups(cases, ({ language }) => language).map(([language, group]): [string, string] => [
       `  in ${language}`,
       of(foundOf(group)),

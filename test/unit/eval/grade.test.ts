@@ -31,6 +31,7 @@ const CASE: EvalCase = {
   authority: 'Board',
   decisionDate: '2024-01-01',
   wording: 'natural',
+  group: 'short',
   origin: 'written',
   text: TEXT,
   flaws: [flaw('heard', 'The board heard nobody.'), flaw('sums', 'Costs were 10.', ['Costs were 12.'])],

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { assemble, documentPages } from '../../eval/assemble.ts';
+import { CASES, readCases } from '../../eval/cases.ts';
+import { placesOf } from '../../eval/grade.ts';
+
+/** The kinds of `test/eval/README.md`. */
+const KINDS = new Set([
+  'PARTY_NOT_HEARD',
+  'PREDETERMINED_OUTCOME',
+  'IRRELEVANT_CIRCUMSTANCES',
+  'ANONYMOUS_SOURCE',
+  'REVERSED_BURDEN',
+  'LOADED_LANGUAGE',
+  'CATEGORICAL_GENERALISATION',
+  'ATTRIBUTED_MOTIVE',
+  'CREDIBILITY_PRESUMPTION',
+  'INSUFFICIENT_INVESTIGATION',
+  'MISSING_LEGAL_BASIS',
+  'MISSING_REASONS',
+  'UNSUPPORTED_CONCLUSION',
+  'SPECULATION_AS_FINDING',
+  'ARGUMENT_DISMISSED',
+  'MISSING_APPEAL_INFORMATION',
+  'CONTRADICTION',
+  'UNEQUAL_TREATMENT',
+  'EVIDENCE_IGNORED',
+  'WRONG_LAW_IN_TIME',
+]);
+
+describe('the evaluation cases', () => {
+  const cases = readCases(CASES);
+  const harder = cases.filter(({ group }) => group === 'harder');
+
+  it('name each case and each flaw once and every kind by the vocabulary', () => {
+    const ids = [...cases.map(({ id }) => id), ...cases.flatMap(({ flaws }) => flaws.map(({ id }) => id))];
+    assert.equal(new Set(ids).size, ids.length);
+    for (const { id, kind } of cases.flatMap(({ flaws }) => flaws)) assert.ok(KINDS.has(kind), `${id}: ${kind}`);
+  });
+
+  for (const one of harder) {
+    it(`quote ${one.id} so that each passage stands in it once`, () => {
+      const quotes = one.flaws.flatMap(({ quote, relatedQuotes }) => [quote, ...relatedQuotes]);
+      for (const words of [...quotes, ...[...one.decoys, ...one.strengths].map(({ quote }) => quote)])
+        assert.equal(placesOf(one.text, words).length, 1, words);
+      for (const { id, kind, relatedQuotes } of one.flaws)
+        assert.ok(!['CONTRADICTION', 'UNEQUAL_TREATMENT'].includes(kind) || relatedQuotes.length > 0, id);
+    });
+  }
+});
+
+describe('a case made of stored documents', () => {
+  const part = { document: 'sv-arn-2013-07406' };
+
+  it('has the pages of its parts in turn', () => {
+    const [first, second] = documentPages(part.document);
+    const text = assemble({ parts: [{ text: 'Beslut' }, { ...part, pages: [1, 2] }], seeds: [] });
+    assert.equal(text, ['Beslut', first, second].join('\f'));
+  });
+
+  it('reads a stored document once', () => {
+    assert.equal(documentPages(part.document), documentPages(part.document));
+  });
+
+  it('has its seeds instead of the words they replace', () => {
+    const seeds = [{ replace: 'den 3 mars', by: 'den 4 mars' }];
+    assert.equal(assemble({ parts: [{ text: 'Hon kom den 3 mars.' }], seeds }), 'Hon kom den 4 mars.');
+  });
+
+  it('is refused where the words to replace stand twice or nowhere', () => {
+    const seeds = [{ replace: 'ja', by: 'nej' }];
+    assert.throws(() => assemble({ parts: [{ text: 'ja, ja' }], seeds }), /2 times, not once: "ja"/);
+    assert.throws(() => assemble({ parts: [{ text: 'nej' }], seeds }), /0 times, not once: "ja"/);
+  });
+
+  it('is refused where the document is shorter than the pages taken', () => {
+    assert.throws(() => assemble({ parts: [{ ...part, pages: [1, 99] }], seeds: [] }), /has no pages 1–99/);
+  });
+});
