@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { assemble, documentPages } from '../../eval/assemble.ts';
-import { CASES, readCases } from '../../eval/cases.ts';
+import { CASES, type EvalCase, pagesOf, readCases } from '../../eval/cases.ts';
 import { placesOf } from '../../eval/grade.ts';
 
 /** The kinds of `test/eval/README.md`. */
@@ -26,6 +26,7 @@ const KINDS = new Set([
   'EVIDENCE_IGNORED',
   'WRONG_LAW_IN_TIME',
 ]);
+const FAR_APART = 20;
 
 describe('the evaluation cases', () => {
   const cases = readCases(CASES);
@@ -35,6 +36,31 @@ describe('the evaluation cases', () => {
     const ids = [...cases.map(({ id }) => id), ...cases.flatMap(({ flaws }) => flaws.map(({ id }) => id))];
     assert.equal(new Set(ids).size, ids.length);
     for (const { id, kind } of cases.flatMap(({ flaws }) => flaws)) assert.ok(KINDS.has(kind), `${id}: ${kind}`);
+  });
+
+  it('hold sixteen harder ones, four of each language', () => {
+    const languages = harder.map(({ language }) => language.replace('nn', 'nb'));
+    for (const language of ['sv', 'da', 'nb', 'en'])
+      assert.ok(languages.filter((one) => one === language).length >= 4, language);
+  });
+
+  it('hold harder ones of 30 to 200 pages whose flaws stand far apart', () => {
+    const long = harder.filter((one) => pagesOf(one).length >= 30);
+    assert.ok(long.length >= 10, `${long.length}`);
+    for (const one of harder) assert.ok(pagesOf(one).length <= 200, one.id);
+    const apart = long.filter((one) =>
+      one.flaws.some(({ quote, relatedQuotes }) => {
+        const pages = [quote, ...relatedQuotes].map((words) => pageOf(one, words));
+        return Math.max(...pages) - Math.min(...pages) >= FAR_APART;
+      }),
+    );
+    assert.ok(apart.length >= 8, apart.map(({ id }) => id).join(', '));
+  });
+
+  it('hold harder ones without a flaw, all of them with decoys', () => {
+    const clean = harder.filter(({ flaws }) => flaws.length === 0);
+    assert.ok(clean.length >= 2);
+    for (const { id, decoys } of harder) assert.ok(decoys.length > 0, id);
   });
 
   for (const one of harder) {
@@ -76,3 +102,7 @@ describe('a case made of stored documents', () => {
     assert.throws(() => assemble({ parts: [{ ...part, pages: [1, 99] }], seeds: [] }), /has no pages 1–99/);
   });
 });
+
+function pageOf({ text }: EvalCase, words: string): number {
+  return text.slice(0, text.indexOf(words)).split('\f').length;
+}
