@@ -86,20 +86,22 @@ describe('an assistant with the official client', () => {
     try {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
-      const answered = page.waitForRequest((sent) => sent.url().startsWith('http://127.0.0.1:53682/callback'));
+      // The assistant's own page, which its browser shows in the end.
+      await context.route('http://127.0.0.1:53682/callback*', (route) => route.fulfill({ body: 'Connected.' }));
       const connection = new Connection(async (address) => {
         await page.goto(address.href);
         await page.getByLabel('E-mail address').fill(email);
         await page.getByLabel('Password').fill(PASSWORD);
         await page.getByRole('button', { name: 'Sign in' }).click();
         await page.getByText('It reaches one organisation').waitFor();
-        await page.getByRole('button', { name: 'Connect', exact: true }).click({ noWaitAfter: true });
+        await page.getByRole('button', { name: 'Connect', exact: true }).click();
+        await page.waitForURL('http://127.0.0.1:53682/callback*');
       });
       const address = new URL(`${service.baseUrl}/v1/mcp`);
       const asked = new StreamableHTTPClientTransport(address, { authProvider: connection });
       const options = { versionNegotiation: { mode: { pin: REVISION } } };
       await assert.rejects(new Client({ name: 'test', version: '1' }, options).connect(asked), UnauthorizedError);
-      await asked.finishAuth(new URL((await answered).url()).searchParams);
+      await asked.finishAuth(new URL(page.url()).searchParams);
       const client = new Client({ name: 'test', version: '1' }, options);
       await client.connect(new StreamableHTTPClientTransport(address, { authProvider: connection }));
       assert.equal((await client.listTools()).tools.length, 11);
