@@ -12,6 +12,7 @@ import type {
   UploadUrlAnswer,
   UploadUrlBody,
 } from '../contracts/requests.ts';
+import { META, REVISION } from '../http/mcp.ts';
 import { createTokenCache } from './access-token.ts';
 import { ApiRequestError, CLIENT_ERROR_CODES } from './api-request-error.ts';
 import {
@@ -37,12 +38,8 @@ const WAIT_LOOKING_ON_SECONDS = 1;
 const MAX_FAILED_POLLS = 30;
 const POLL_RETRY_AFTER_MAX_MS = 30_000;
 
-/** The revision of the Model Context Protocol that the service speaks, and what each message says of itself. */
-const MCP_REVISION = '2026-07-28';
-const MCP_META = {
-  'io.modelcontextprotocol/protocolVersion': MCP_REVISION,
-  'io.modelcontextprotocol/clientCapabilities': {},
-};
+/** `params._meta` of each message of the Model Context Protocol. */
+const MCP_META = { [META.protocolVersion]: REVISION, [META.clientCapabilities]: {} };
 
 export interface ClientOptions {
   /** Address of the service without `/v1`. */
@@ -254,7 +251,7 @@ export function createClient(options: ClientOptions) {
         method: 'POST',
         path: '/v1/mcp',
         body: { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: MCP_META } },
-        headers: { 'mcp-protocol-version': MCP_REVISION, 'mcp-method': method, ...name },
+        headers: { 'mcp-protocol-version': REVISION, 'mcp-method': method, ...name },
         read: readRpc,
         signal,
       })) as RpcAnswer;

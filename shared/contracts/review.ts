@@ -156,7 +156,7 @@ export interface CandidateGroup {
   description: string | null;
 }
 
-/** What the engine holds of a candidate after reading the document and the cited law again; nothing of it is verified. */
+/** The engine's verdict on a candidate, from the document and the cited law; nothing of it is verified. */
 export interface CandidateVerdict {
   candidateId: string;
   supported: boolean;

@@ -1,19 +1,14 @@
-import type { LegalOrder } from '../contracts/vocabulary.ts';
+import { LEGAL_ORDERS, type LegalOrder } from '../contracts/vocabulary.ts';
+import { legalOrderRules } from './legal-orders/legal-orders.ts';
 
-/** The languages (ISO 639-1) in which authorities under a legal order decide. */
-const LANGUAGES_OF: Readonly<Record<LegalOrder, readonly string[]>> = {
-  SE: ['sv'],
-  NO: ['nb', 'nn', 'no'],
-  DK: ['da'],
-  US_FED: ['en'],
-};
-const KNOWN = new Set(Object.values(LANGUAGES_OF).flat());
+const decidesIn = (order: LegalOrder, language: string): boolean =>
+  legalOrderRules(order)?.languages.includes(language) === true;
 
 /**
  * The legal orders of a review where the document's language is that of another one, because an authority decides in the language of the law
  * that binds it; empty where the language tells nothing.
  */
 export function mayNotGovern(documentLanguage: string, orders: readonly LegalOrder[]): readonly LegalOrder[] {
-  const fits = orders.some((order) => LANGUAGES_OF[order].includes(documentLanguage));
-  return fits || !KNOWN.has(documentLanguage) ? [] : orders;
+  const isKnown = LEGAL_ORDERS.some((order) => decidesIn(order, documentLanguage));
+  return !isKnown || orders.some((order) => decidesIn(order, documentLanguage)) ? [] : orders;
 }

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
-import { META, REVISION } from '../../apps/gateway/mcp/protocol.ts';
 import { mcpAddress, oauthIssuer } from '../../shared/agent-addresses.ts';
+import { META, REVISION } from '../../shared/http/mcp.ts';
 import { jobAnswer } from '../../shared/services/runs/render-job.ts';
 import { queuedJob } from '../support/service/stored-jobs.ts';
 import { createLoad, type LoadRequest } from './load.ts';

@@ -372,6 +372,7 @@ describe('agent connections', () => {
       ] as const) {
         const answer = await browser.submit(consent, { decision: 'approve', ...fields }, headers);
         assert.equal(answer.status, 403, answer.text);
+        assert.match(answer.text, /<h1>This could not be done<\/h1>/);
       }
       const foreign = await browser.submit(consent, { decision: 'approve', tenantId: stranger.tenantId });
       assert.equal(foreign.status, 400);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { META, REVISION } from '../../apps/gateway/mcp/protocol.ts';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
+import { META, REVISION } from '../../shared/http/mcp.ts';
 import { fakeLawSource, provision } from '../support/laws/fake-law-source.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../support/requests/api.ts';
 import { postMcp } from '../support/requests/mcp.ts';

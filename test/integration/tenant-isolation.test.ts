@@ -112,7 +112,8 @@ describe('an organisation', () => {
     return profile?.workers[0]?.workerId ?? '';
   }
 
-  it("never sees or changes another organisation's data, through any route and with any of its ids", async () => {
+  /** An organisation with something to lose, and a stranger who knows its ids. */
+  async function scene() {
     const { tenant: owner, ids } = await wealthy();
     const stranger = await service.tenant({ configWritesPerHour: 10_000 });
     const token = await stranger.client.token();
@@ -124,6 +125,11 @@ describe('an organisation', () => {
     };
     const before = await owned();
     assert.ok(before.length >= 8, 'the owner has something to lose');
+    return { ids, own, token, owned, before };
+  }
+
+  it("never sees or changes another organisation's data, through any route and with any of its ids", async () => {
+    const { ids, own, token, owned, before } = await scene();
 
     let asked = 0;
     for (const { method, path, request: shape } of apiEndpoints(service.platform)) {
@@ -153,16 +159,7 @@ describe('an organisation', () => {
   });
 
   it("never sees or changes another organisation's data, through any tool and with any of its ids", async () => {
-    const { tenant: owner, ids } = await wealthy();
-    const stranger = await service.tenant({ configWritesPerHour: 10_000 });
-    const token = await stranger.client.token();
-    const { profileId } = stranger;
-    const own: Sender = { profileId, jobId: await upload(stranger), workerId: await firstWorkerOf(stranger) };
-    const owned = async () => {
-      const all = Object.values(await holdings.documents()).flat();
-      return all.filter((document) => document.includes(owner.tenantId) || document.includes(ids['profileId'] ?? ''));
-    };
-    const before = await owned();
+    const { ids, own, token, owned, before } = await scene();
     let asked = 0;
     for (const { name } of mcpTools(service.platform)) {
       const calls = CALLS[name];

@@ -18,22 +18,28 @@ const MAX_NAME = 100;
 /** The assistant that asks, in its own words: a stranger's, shown as text only. */
 interface Assistant {
   name: string;
-  /** Where the browser goes after the decision: the host of a web address, else the address without its query. */
+  /** The redirect address as the page shows it: the host of a web address, else the address without its query. */
   goesTo: string;
-  /** What a content security policy must allow for that. */
+  /** The redirect address as a source of the content security policy. */
   source: string;
 }
 
 /** The page on which an administrator approves the connection of an assistant (contract, "Agent connections"). */
 export function connectRoutes(router: Router, deps: Deps, provider: Provider): void {
-  router.get('/console/connect/:uid', async (req, res) => {
+  /** Null after a page was sent instead: the request to connect is over, or nobody is signed in. */
+  async function open(req: Request, res: Response): Promise<{ asked: Interaction; session: ConsoleSession } | null> {
     const asked = await interactionOf(provider, req, res);
-    if (asked === null) return;
+    if (asked === null) return null;
     const session = await sessionOf(deps, req);
-    if (session === null) {
-      sendPage(res, 200, signInPage(req.path));
-      return;
-    }
+    if (session !== null) return { asked, session };
+    sendPage(res, 200, signInPage(req.path));
+    return null;
+  }
+
+  router.get('/console/connect/:uid', async (req, res) => {
+    const opened = await open(req, res);
+    if (opened === null) return;
+    const { asked, session } = opened;
     if (asked.prompt.name === 'login' || asked.session?.accountId !== session.adminId) {
       await provider.interactionFinished(req, res, { login: { accountId: session.adminId } });
       return;
@@ -42,13 +48,9 @@ export function connectRoutes(router: Router, deps: Deps, provider: Provider): v
   });
 
   router.post('/console/connect/:uid', async (req, res) => {
-    const asked = await interactionOf(provider, req, res);
-    if (asked === null) return;
-    const session = await sessionOf(deps, req);
-    if (session === null) {
-      sendPage(res, 200, signInPage(req.path));
-      return;
-    }
+    const opened = await open(req, res);
+    if (opened === null) return;
+    const { asked, session } = opened;
     refuseForeignForm(req, session);
     const { decision, tenantId } = (req.body ?? {}) as Record<string, unknown>;
     if (decision !== 'approve') {

@@ -1,9 +1,24 @@
-import express, { type Router } from 'express';
+import express, { type ErrorRequestHandler, type Router } from 'express';
 import type Provider from 'oidc-provider';
+import { ApiError } from '../../../shared/errors/api-error.ts';
+import { ERRORS, type ErrorCode } from '../../../shared/errors/catalogue.ts';
+import { html } from '../../../shared/html.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
+import { takeCookieKeys } from '../oauth/provider.ts';
 import { connectRoutes } from './connect.ts';
 import { connectionRoutes } from './connections.ts';
+import { consolePage, sendPage } from './page.ts';
 import { signInRoutes } from './sign-in.ts';
+
+/** Shows a person a refusal as a page; a fault of the service goes on to the log. */
+const showRefusal: ErrorRequestHandler = (err, _req, res, next) => {
+  if (!(err instanceof ApiError)) {
+    next(err);
+    return;
+  }
+  const body = html`<h1>This could not be done</h1><p>${err.message}</p>`;
+  sendPage(res, ERRORS[err.code as ErrorCode].status, consolePage('This could not be done', body));
+};
 
 const MAX_FORM_BYTES = 16 * 1024;
 const MAX_FIELDS = 20;
@@ -16,11 +31,12 @@ export function consoleRoutes(
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use('/console', express.urlencoded({ extended: false, limit: MAX_FORM_BYTES, parameterLimit: MAX_FIELDS }));
   router.use('/console/connect', async (_req, _res, next) => {
-    provider.keys = await deps.accessTokens.derived('cookies of the authorization server');
+    await takeCookieKeys(provider, deps.accessTokens);
     next();
   });
   signInRoutes(router, deps);
   connectRoutes(router, deps, provider);
   connectionRoutes(router, deps);
+  router.use('/console', showRefusal);
   return router;
 }

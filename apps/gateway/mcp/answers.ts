@@ -1,6 +1,7 @@
+import { META, REVISION } from '../../../shared/http/mcp.ts';
 import { RawBody } from '../endpoint.ts';
 import { inputSchemaOf } from './input-schema.ts';
-import { META, type ProtocolError, REVISION, type RequestId } from './protocol.ts';
+import type { ProtocolError, RequestId } from './protocol.ts';
 import type { Tool } from './tools.ts';
 
 const LIST_TTL_MS = 60_000;

@@ -1,13 +1,5 @@
-import {
-  CODES,
-  META,
-  METHODS,
-  type Method,
-  type ProtocolError,
-  type ProtocolHeaders,
-  REVISION,
-  type RequestId,
-} from './protocol.ts';
+import { META, REVISION } from '../../../shared/http/mcp.ts';
+import { CODES, METHODS, type Method, type ProtocolError, type ProtocolHeaders, type RequestId } from './protocol.ts';
 
 /** What a message asks for, once its form, its revision and its headers hold. */
 export type Verdict =

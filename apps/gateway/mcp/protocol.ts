@@ -1,13 +1,3 @@
-/** The one revision of the Model Context Protocol that is spoken (contract, "POST /v1/mcp"). */
-export const REVISION = '2026-07-28';
-
-/** Keys of `params._meta` and of a result's `_meta`. */
-export const META = {
-  protocolVersion: 'io.modelcontextprotocol/protocolVersion',
-  clientCapabilities: 'io.modelcontextprotocol/clientCapabilities',
-  serverInfo: 'io.modelcontextprotocol/serverInfo',
-} as const;
-
 export const METHODS = ['server/discover', 'tools/list', 'tools/call'] as const;
 export type Method = (typeof METHODS)[number];
 

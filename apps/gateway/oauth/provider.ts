@@ -139,6 +139,11 @@ export function createProvider(deps: Deps, egress: Pick<Egress, 'get'>): Provide
   return provider;
 }
 
+/** Has the server sign its cookies with keys that all gateways share and that rotate with those of the tokens. */
+export async function takeCookieKeys(provider: Provider, accessTokens: Platform['accessTokens']): Promise<void> {
+  provider.keys = await accessTokens.derived('cookies of the authorization server');
+}
+
 /** Seconds until the grant of the request ends, because a refresh token must not outlive its connection. */
 function secondsLeft(ctx: KoaContextWithOIDC, most: number): number {
   const end = ctx.oidc.entities.Grant?.exp;

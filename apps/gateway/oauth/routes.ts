@@ -3,6 +3,8 @@ import type Provider from 'oidc-provider';
 import { mcpAddress, oauthIssuer, SCOPE } from '../../../shared/agent-addresses.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 
+import { takeCookieKeys } from './provider.ts';
+
 type Deps = Pick<Platform, 'config' | 'accessTokens'>;
 
 const METADATA_SECONDS = 3600;
@@ -17,7 +19,7 @@ export function oauthRoutes({ config, accessTokens }: Deps, provider: Provider):
   const authorizationServer =
     (pathOf: (req: Request) => string): RequestHandler =>
     async (req, res) => {
-      provider.keys = await accessTokens.derived('cookies of the authorization server');
+      await takeCookieKeys(provider, accessTokens);
       const target = pathOf(req);
       req.headers.host = base.host;
       req.headers['x-forwarded-proto'] = base.protocol.slice(0, -1);

@@ -10,7 +10,7 @@ const HEADING_REACH = 2;
 /** Sections of several sentences that a document has where one of a single sentence stands out. */
 const MIN_REASONED_SECTIONS = 2;
 
-/** What a document is, by its beginning and its end. */
+/** The nature of a document, read from its beginning and its end. */
 export interface Nature {
   /** It judges the conduct of others, so that only what its author says to assess is its own. */
   reviewsOthers: boolean;

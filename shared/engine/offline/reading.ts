@@ -95,7 +95,7 @@ export class Reader {
     else if (speaks) voice = 'reported';
     else if (hasCitation && lexicon.norm.test(plain)) voice = 'law';
     else if (this.#section === 'background') voice = 'background';
-    // What follows a reported statement in its paragraph goes on reporting it, until an authority is named.
+    // A sentence behind a reported statement in the same paragraph counts as reported too, until one names an authority.
     else voice = before === 'reported' && !this.#namesBody(plain) ? 'reported' : 'neutral';
 
     if (voice === 'authority' && this.#section === 'background') this.#section = 'open';

@@ -7,7 +7,7 @@ export function textsFor(language: OutputLanguage): FindingTexts {
   return LANGUAGES[language].findingTexts;
 }
 
-/** What a finding names: the words that show it, where words do, and the provision. */
+/** The parts of a finding that its texts name: the words that show it (null where a missing part shows it) and the provision. */
 export interface FindingDetails {
   wording: string | null;
   citation: string;

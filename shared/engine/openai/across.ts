@@ -18,7 +18,7 @@ interface Place {
   windows: number[];
 }
 
-/** One request over the places that the windows of a document noted. */
+/** The request that compares the places which the windows of a document noted. */
 export interface AcrossPlan {
   system: string;
   user: string;

@@ -41,7 +41,7 @@ export function consolidationSystemPrompt({
   ].join('\n\n');
 }
 
-/** What one call shows. */
+/** The material of one consolidation call. */
 export interface ShownForConsolidation {
   document: DocumentWindow;
   /** False if only the passages around the quotations are shown. */

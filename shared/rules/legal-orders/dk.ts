@@ -2,6 +2,7 @@ import { DANISH_CITATIONS } from './dk-citations.ts';
 import { binds, doesNotBind, type LegalOrderRules } from './legal-order.ts';
 
 export const DANISH_LAW: LegalOrderRules = {
+  languages: ['da'],
   timeZone: 'Europe/Copenhagen',
   isPaged: false,
   printsUnnumberedTexts: false,

@@ -32,6 +32,8 @@ export interface CitationForm {
 /** The facts of a legal order that rules decide by. */
 export interface LegalOrderRules {
   normHierarchy: NormHierarchy;
+  /** Languages (ISO 639-1) in which its authorities decide. */
+  languages: readonly string[];
   /** IANA name of the zone at whose midnight provisions enter into force. */
   timeZone: string;
   /** False if its laws are always answered whole (contract, "GET /v1/laws/:jurisdiction/:work"). */

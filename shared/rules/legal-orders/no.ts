@@ -2,6 +2,7 @@ import { binds, doesNotBind, type LegalOrderRules } from './legal-order.ts';
 import { NORWEGIAN_CITATIONS } from './no-citations.ts';
 
 export const NORWEGIAN_LAW: LegalOrderRules = {
+  languages: ['nb', 'nn', 'no'],
   timeZone: 'Europe/Oslo',
   isPaged: false,
   printsUnnumberedTexts: true,

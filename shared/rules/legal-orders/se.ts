@@ -2,6 +2,7 @@ import { binds, doesNotBind, type LegalOrderRules } from './legal-order.ts';
 import { SWEDISH_CITATIONS } from './se-citations.ts';
 
 export const SWEDISH_LAW: LegalOrderRules = {
+  languages: ['sv'],
   timeZone: 'Europe/Stockholm',
   isPaged: false,
   printsUnnumberedTexts: false,

@@ -1,6 +1,7 @@
 import { binds, doesNotBind, type LegalOrderRules } from './legal-order.ts';
 
 export const US_FEDERAL_LAW: LegalOrderRules = {
+  languages: ['en'],
   timeZone: 'America/New_York',
   isPaged: true,
   printsUnnumberedTexts: false,

@@ -1,4 +1,4 @@
-import { META, REVISION } from '../../../apps/gateway/mcp/protocol.ts';
+import { META, REVISION } from '../../../shared/http/mcp.ts';
 import { type ApiAnswer, request } from './api.ts';
 
 /** Sends one message to the MCP endpoint as a client of the spoken revision does; `headers` overwrite what it would send. */

@@ -1,31 +1,10 @@
 import assert from 'node:assert/strict';
+import { FLAW_CATEGORIES } from '../../../shared/contracts/vocabulary.ts';
 import { assemble, documentPages } from '../../eval/assemble.ts';
 import { CASES, type EvalCase, pagesOf, readCases } from '../../eval/cases.ts';
 import { placesOf } from '../../eval/grade.ts';
 
-/** The kinds of `test/eval/README.md`. */
-const KINDS = new Set([
-  'PARTY_NOT_HEARD',
-  'PREDETERMINED_OUTCOME',
-  'IRRELEVANT_CIRCUMSTANCES',
-  'ANONYMOUS_SOURCE',
-  'REVERSED_BURDEN',
-  'LOADED_LANGUAGE',
-  'CATEGORICAL_GENERALISATION',
-  'ATTRIBUTED_MOTIVE',
-  'CREDIBILITY_PRESUMPTION',
-  'INSUFFICIENT_INVESTIGATION',
-  'MISSING_LEGAL_BASIS',
-  'MISSING_REASONS',
-  'UNSUPPORTED_CONCLUSION',
-  'SPECULATION_AS_FINDING',
-  'ARGUMENT_DISMISSED',
-  'MISSING_APPEAL_INFORMATION',
-  'CONTRADICTION',
-  'UNEQUAL_TREATMENT',
-  'EVIDENCE_IGNORED',
-  'WRONG_LAW_IN_TIME',
-]);
+const KINDS = new Set<string>(FLAW_CATEGORIES.filter((kind) => kind !== 'OTHER'));
 const FAR_APART = 20;
 
 describe('the evaluation cases', () => {

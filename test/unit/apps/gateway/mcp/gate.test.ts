@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { decodedName, judge, type Verdict } from '../../../../../apps/gateway/mcp/gate.ts';
-import { CODES, META, REVISION } from '../../../../../apps/gateway/mcp/protocol.ts';
+import { CODES } from '../../../../../apps/gateway/mcp/protocol.ts';
+import { META, REVISION } from '../../../../../shared/http/mcp.ts';
 
 const TOOLS = new Map([
   ['get_job', {}],
