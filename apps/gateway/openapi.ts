@@ -57,32 +57,42 @@ export interface OpenApiDocument {
   };
 }
 
+/** What tells one API of the service from another in its document and on its page. */
+export interface PublishedApi {
+  title: string;
+  summary: string;
+  /** What is sent as the bearer token. */
+  credential: string;
+  /** Every code of its envelope, with the schema of the whole body. */
+  errors: Readonly<Record<string, { status: number; meaning: string; schema: z.ZodType }>>;
+  /** The codes that an endpoint can answer, by status in ascending order. */
+  errorsOf(endpoint: Endpoint): [status: number, codes: string[]][];
+}
+
 /**
  * The OpenAPI 3.1 document of the endpoints (contract, "Versioning"), from the same schemas that read requests.
  * @throws Error when two different schemas carry one meta `id`.
  */
-export function openApiDocument(endpoints: readonly Endpoint[], baseUrl: string): OpenApiDocument {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  baseUrl: string,
+  api: PublishedApi = TOKEN_API,
+): OpenApiDocument {
   const schemas = new SchemaComponents();
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method]: operation(endpoint, schemas) };
+    paths[path] = { ...paths[path], [endpoint.method]: operation(endpoint, schemas, api) };
   }
-  for (const schema of Object.values(ERROR_SCHEMAS)) schemas.reference(schema, 'output');
+  for (const { schema } of Object.values(api.errors)) schemas.reference(schema, 'output');
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Document Audit Service',
-      version: '1',
-      summary: 'Audits decisions of public authorities for objectivity flaws, every finding anchored in binding law.',
-    },
+    info: { title: api.title, version: '1', summary: api.summary },
     servers: [{ url: baseUrl }],
     tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'An access token of `POST /v1/oauth/token`.' },
-      },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: api.credential } },
       headers: HEADERS,
       schemas: schemas.sorted(),
     },
@@ -98,16 +108,22 @@ const HEADERS: OpenApiDocument['components']['headers'] = {
 };
 const RATE_LIMIT_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
-/** Each code has its own schema, because a client branches on the code and needs the type of its `details`. */
-const ERROR_SCHEMAS = Object.fromEntries(
-  Object.entries(ERRORS).map(([code, { details }]): [string, z.ZodType] => {
-    const fields = { code: z.literal(code), message: z.string(), documentation_url: z.url() };
-    const error = z.object(details instanceof z.ZodUndefined ? fields : { ...fields, details });
-    return [code, z.object({ error }).meta({ id: `Error_${code}` })];
-  }),
-) as Record<string, z.ZodType>;
+/** The API whose credential is an access token. Each code has its own schema, because a client branches on the code and needs the type of its `details`. */
+export const TOKEN_API: PublishedApi = {
+  title: 'Document Audit Service',
+  summary: 'Audits decisions of public authorities for objectivity flaws, every finding anchored in binding law.',
+  credential: 'An access token of `POST /v1/oauth/token`.',
+  errors: Object.fromEntries(
+    Object.entries(ERRORS).map(([code, { status, meaning, details }]) => {
+      const fields = { code: z.literal(code), message: z.string(), documentation_url: z.url() };
+      const error = z.object(details instanceof z.ZodUndefined ? fields : { ...fields, details });
+      return [code, { status, meaning, schema: z.object({ error }).meta({ id: `Error_${code}` }) }];
+    }),
+  ),
+  errorsOf: errorsByStatus,
+};
 
-function operation(endpoint: Endpoint, schemas: SchemaComponents): OpenApiOperation {
+function operation(endpoint: Endpoint, schemas: SchemaComponents, api: PublishedApi): OpenApiOperation {
   const { params, query, headers, body } = endpoint.request.shape;
   const parameters = [
     ...parametersOf('path', params, schemas),
@@ -129,7 +145,7 @@ function operation(endpoint: Endpoint, schemas: SchemaComponents): OpenApiOperat
         content: { 'application/json': { schema: schemas.reference(published, 'input') } },
       },
     }),
-    responses: responsesOf(endpoint, schemas),
+    responses: responsesOf(endpoint, schemas, api),
   };
 }
 
@@ -150,7 +166,11 @@ function parametersOf(
   });
 }
 
-function responsesOf(endpoint: Endpoint, schemas: SchemaComponents): OpenApiOperation['responses'] {
+function responsesOf(
+  endpoint: Endpoint,
+  schemas: SchemaComponents,
+  { errors, errorsOf }: PublishedApi,
+): OpenApiOperation['responses'] {
   const metered = endpoint.metering === undefined ? [] : RATE_LIMIT_HEADERS;
   const responses: OpenApiOperation['responses'] = {
     [endpoint.status]: {
@@ -164,11 +184,11 @@ function responsesOf(endpoint: Endpoint, schemas: SchemaComponents): OpenApiOper
     },
     ...(endpoint.streams && { 204: { description: 'No event is left.' } }),
   };
-  for (const [status, codes] of errorsByStatus(endpoint)) {
-    const variants = codes.map((code) => schemas.reference(ERROR_SCHEMAS[code] as z.ZodType, 'output'));
+  for (const [status, codes] of errorsOf(endpoint)) {
+    const variants = codes.map((code) => schemas.reference(errors[code]?.schema as z.ZodType, 'output'));
     const headers = [...(status === 401 ? ['WWW-Authenticate'] : metered), ...(status === 503 ? ['Retry-After'] : [])];
     responses[status] = {
-      description: codes.map((code) => `\`${code}\`: ${ERRORS[code].meaning}`).join(' '),
+      description: codes.map((code) => `\`${code}\`: ${errors[code]?.meaning}`).join(' '),
       ...(headers.length > 0 && { headers: headerReferences(headers) }),
       content: {
         'application/json': { schema: variants.length === 1 ? (variants[0] as JsonSchema) : { oneOf: variants } },
@@ -188,7 +208,7 @@ function headerReferences(names: string[]): Record<string, { $ref: string }> {
 }
 
 /** An endpoint's own codes and those of every endpoint of its kind, by status in ascending order. */
-export function errorsByStatus(endpoint: Endpoint): [status: number, codes: ErrorCode[]][] {
+function errorsByStatus(endpoint: Endpoint): [status: number, codes: ErrorCode[]][] {
   const statuses = new Map<number, Set<ErrorCode>>();
   const add = (status: number, code: ErrorCode) => statuses.set(status, (statuses.get(status) ?? new Set()).add(code));
   for (const code of endpoint.errors) add(ERRORS[code].status, code);

@@ -1,14 +1,15 @@
-import express, { type Response, type Router } from 'express';
-import { documentationUrl, ERRORS, type ErrorCode } from '../../shared/errors/catalogue.ts';
+import express, { type RequestHandler, type Response, type Router } from 'express';
+import { documentationUrl, type ErrorCode } from '../../shared/errors/catalogue.ts';
 import { type Html, html, htmlPage, prose } from '../../shared/html.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   answerSchema,
-  errorsByStatus,
   type JsonSchema,
   type OpenApiDocument,
   type OpenApiOperation,
   openApiDocument,
+  type PublishedApi,
+  TOKEN_API,
 } from './openapi.ts';
 import { fieldTable, schemaSection, typeWords } from './reference-fields.ts';
 import { REFERENCE_CSS } from './reference-style.ts';
@@ -24,24 +25,50 @@ interface ReferenceOptions {
  * anchors) at `/docs/errors`, the OpenAPI document at `/docs/openapi.json`. Everything is rendered once.
  */
 export function referencePages({ endpoints, docsUrl, baseUrl }: ReferenceOptions): Router {
-  const document = openApiDocument(endpoints, baseUrl);
-  const openApiBytes = Buffer.from(JSON.stringify(document, null, 2));
-  const reference = htmlPage(
-    'Document Audit Service – API reference',
-    REFERENCE_CSS,
-    referenceBody(endpoints, document, docsUrl),
-  );
   const start = htmlPage('Document Audit Service', REFERENCE_CSS, startBody(docsUrl));
+  const reference = apiReference(TOKEN_API, endpoints, baseUrl, {
+    basics: basics(baseUrl),
+    openApiUrl: `${docsUrl}/openapi.json`,
+    errorUrl: (code) => documentationUrl(docsUrl, code as ErrorCode),
+  });
   return express
     .Router({ strict: true, caseSensitive: true })
     .get('/', (_req, res) => sendPage(res, start))
-    .get(['/docs', '/docs/errors'], (_req, res) => sendPage(res, reference))
-    .get('/docs/openapi.json', (_req, res) => {
+    .get(['/docs', '/docs/errors'], reference.sendPage)
+    .get('/docs/openapi.json', reference.sendDocument);
+}
+
+interface Wording {
+  basics: Html;
+  /** Address of the OpenAPI document. */
+  openApiUrl: string;
+  /** Address of a code's row in the catalogue of errors. */
+  errorUrl: (code: string) => string;
+}
+
+/** The reference page and the OpenAPI document of an API. Both are rendered once. */
+function apiReference(
+  api: PublishedApi,
+  endpoints: readonly Endpoint[],
+  baseUrl: string,
+  wording: Wording,
+): Record<'sendPage' | 'sendDocument', RequestHandler> {
+  const document = openApiDocument(endpoints, baseUrl, api);
+  const openApiBytes = Buffer.from(JSON.stringify(document, null, 2));
+  const page = htmlPage(
+    `${api.title} – API reference`,
+    REFERENCE_CSS,
+    referenceBody(api, endpoints, document, wording),
+  );
+  return {
+    sendPage: (_req, res) => sendPage(res, page),
+    sendDocument: (_req, res) => {
       // Other origins may read it, because generators and viewers in a browser do, and it holds nothing private.
       res
         .set({ 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' })
         .end(openApiBytes);
-    });
+    },
+  };
 }
 
 function sendPage(res: Response, page: ReturnType<typeof htmlPage>): void {
@@ -60,26 +87,31 @@ function startBody(docsUrl: string): Html {
 </ul></main>`;
 }
 
-function referenceBody(endpoints: readonly Endpoint[], document: OpenApiDocument, docsUrl: string): Html {
+function referenceBody(
+  api: PublishedApi,
+  endpoints: readonly Endpoint[],
+  document: OpenApiDocument,
+  { basics, openApiUrl, errorUrl }: Wording,
+): Html {
   const tags = document.tags.map(({ name }) => ({ name, endpoints: endpoints.filter(({ tag }) => tag === name) }));
   const schemas = sharedSchemas(document);
   return html`<div class="layout">
-<nav aria-label="Contents"><ul><li><a href="#basics">Basics</a></li><li><a href="#errors">Errors</a></li><li><a href="${docsUrl}/openapi.json">OpenAPI 3.1</a></li></ul>
+<nav aria-label="Contents"><ul><li><a href="#basics">Basics</a></li><li><a href="#errors">Errors</a></li><li><a href="${openApiUrl}">OpenAPI 3.1</a></li></ul>
 ${tags.map(
   ({ name, endpoints: ofTag }) => html`<strong>${name}</strong><ul>
 ${ofTag.map(({ operationId, method, path }) => html`<li><a href="#${operationId}">${method.toUpperCase()} ${path}</a></li>`)}</ul>`,
 )}
 <strong>Objects</strong><ul>${schemas.map(([id]) => html`<li><a href="#schema-${id}">${id}</a></li>`)}</ul></nav>
 <main>
-<h1>Document Audit Service</h1>
+<h1>${api.title}</h1>
 <p class="soft">${document.info.summary}</p>
 <h2 id="basics">Basics</h2>
-${basics(document.servers[0]?.url ?? '')}
-${tags.map(({ name, endpoints: ofTag }) => html`<h2>${name}</h2>${ofTag.map((one) => endpointSection(one, document))}`)}
+${basics}
+${tags.map(({ name, endpoints: ofTag }) => html`<h2>${name}</h2>${ofTag.map((one) => endpointSection(one, document, api))}`)}
 <h2>Objects</h2>
 ${schemas.map(([id, schema]) => html`<h3 id="schema-${id}">${id}</h3>${schemaSection(schema)}`)}
 <h2 id="errors">Errors</h2>
-${errorCatalogue(document, docsUrl)}
+${errorCatalogue(api, document, errorUrl)}
 </main></div>`;
 }
 
@@ -90,7 +122,7 @@ function basics(baseUrl: string): Html {
 <p>${prose('Metered endpoints carry `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset` (epoch seconds): the run allowance on analyses and actions, the hourly floor of configuration writes on profiles, snippets and the reading of a law. These are two counters. Other times are epoch milliseconds. `X-Request-Id` names the request when you report a problem.')}</p>`;
 }
 
-function endpointSection(endpoint: Endpoint, document: OpenApiDocument): Html {
+function endpointSection(endpoint: Endpoint, document: OpenApiDocument, api: PublishedApi): Html {
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
   const operation = document.paths[path]?.[endpoint.method] as OpenApiOperation;
   const body = operation.requestBody;
@@ -101,7 +133,7 @@ ${operation.parameters ? html`<h4>Parameters</h4>${fieldTable(operation.paramete
 ${body ? html`<h4>Body${body.required ? '' : ' (optional)'}</h4><p>${body.description}</p>${schemaSection(resolved(body.content['application/json'].schema, document))}` : ''}
 <h4>Answer ${endpoint.status}${endpoint.streams ? ', the data of each event' : ''}</h4>${schemaSection(resolved(answerSchema(operation.responses[endpoint.status]), document))}
 <h4>Errors</h4>
-<ul class="codes">${errorsByStatus(endpoint).map(([status, codes]) => html`<li>${status} ${codes.map((code) => html`<a href="#${code}"><code>${code}</code></a> `)}</li>`)}</ul>`;
+<ul class="codes">${api.errorsOf(endpoint).map(([status, codes]) => html`<li>${status} ${codes.map((code) => html`<a href="#${code}"><code>${code}</code></a> `)}</li>`)}</ul>`;
 }
 
 /** Resolves a `$ref`, because bodies and answers are shown where they are used. */
@@ -129,11 +161,11 @@ function sharedSchemas(document: OpenApiDocument): [id: string, schema: JsonSche
   });
 }
 
-function errorCatalogue(document: OpenApiDocument, docsUrl: string): Html {
+function errorCatalogue({ errors }: PublishedApi, document: OpenApiDocument, errorUrl: Wording['errorUrl']): Html {
   return html`<div class="scroll"><table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>
-${Object.entries(ERRORS).map(([code, { status, meaning }]) => {
+${Object.entries(errors).map(([code, { status, meaning }]) => {
   const error = document.components.schemas[`Error_${code}`]?.properties?.error?.properties;
-  return html`<tr id="${code}"><td>${status}</td><td><a href="${documentationUrl(docsUrl, code as ErrorCode)}"><code>${code}</code></a></td><td>${prose(meaning)}${error?.details ? detailsWords(error.details) : ''}</td></tr>`;
+  return html`<tr id="${code}"><td>${status}</td><td><a href="${errorUrl(code)}"><code>${code}</code></a></td><td>${prose(meaning)}${error?.details ? detailsWords(error.details) : ''}</td></tr>`;
 })}</tbody></table></div>`;
 }
 
