@@ -8,6 +8,7 @@ import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { FormBrowser } from '../support/oauth/browser.ts';
 import { assertRefusal, request } from '../support/requests/api.ts';
 import { postMcp } from '../support/requests/mcp.ts';
+import { type Answering, status, useReceivers } from '../support/requests/receiver.ts';
 import { upload } from '../support/requests/uploads.ts';
 import { useService } from '../support/service/use-service.ts';
 
@@ -22,12 +23,18 @@ interface Tokens {
 
 describe('agent connections', () => {
   let now = Date.now();
+  const receivers = useReceivers();
   const service = useService(async () => {
     const port = String(await getPort());
     return {
       withWorker: false,
       clock: () => now,
-      environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}`, DOCS_URL: 'http://localhost:1/docs' },
+      environment: {
+        ...receivers.environment,
+        PORT: port,
+        BASE_URL: `http://127.0.0.1:${port}`,
+        DOCS_URL: 'http://localhost:1/docs',
+      },
     };
   });
 
@@ -90,7 +97,7 @@ describe('agent connections', () => {
     const { searchParams } = new URL(browser.url);
     assert.equal(searchParams.get('state'), 'abc');
     assert.equal(searchParams.get('iss'), `${service.baseUrl}/oauth`);
-    return { code: searchParams.get('code') ?? '', verifier, browser };
+    return { code: searchParams.get('code') ?? '', verifier, consent: consent.text };
   }
 
   const redeem = (clientId: string, code: string, verifier: string, more: Record<string, string> = {}) =>
@@ -391,18 +398,6 @@ describe('agent connections', () => {
       assert.match(policy, /frame-ancestors 'none'/);
       assert.match(policy, /form-action 'self' http:\/\/127\.0\.0\.1:53682/);
     });
-
-    it('a metadata document inside the network', async () => {
-      const browser = new FormBrowser(service.baseUrl);
-      for (const id of [
-        'https://127.0.0.1/client.json',
-        'https://169.254.169.254/latest',
-        'https://localhost/client',
-      ]) {
-        const page = await browser.open(authorizeUrl(id, proof().challenge));
-        assert.equal(page.status, 400, `${id} ${page.text}`);
-      }
-    });
   });
 
   describe('sign-in', () => {
@@ -448,6 +443,106 @@ describe('agent connections', () => {
       await browser.open('/console');
       assert.equal(new URL(browser.url).pathname, '/console/sign-in');
     });
+  });
+
+  describe('a client that names its metadata document', () => {
+    let documents = 0;
+    /** An address that no other test has used, because documents that were read are remembered. */
+    const addressAt = (host: string) => `https://${host}/${++documents}/client.json`;
+    const json = (text: string) => (response: Parameters<Answering>[0]) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+    const document = (clientId: string, more: object = {}) =>
+      JSON.stringify({ client_id: clientId, client_name: 'Hjälpredan', redirect_uris: [REDIRECT], ...more });
+
+    it('is connected without a registration, and shown with the host that it stands on', async () => {
+      const { tenant, email } = await administered();
+      const { host, received } = receivers.receiver;
+      const clientId = addressAt(host);
+      receivers.receiver.answer(json(document(clientId)));
+      const { code, verifier, consent } = await approved(email, clientId);
+      assert.match(consent, /Connect “Hjälpredan”\?/);
+      assert.ok(consent.includes(`<span class="name">${host}</span>`), consent);
+      const { status, body } = await redeem(clientId, code, verifier);
+      assert.equal(status, 200, JSON.stringify(body));
+      assert.equal((await read(body.access_token ?? '')).status, 200);
+      assert.equal((await renew(clientId, body.refresh_token ?? '')).status, 200);
+      assert.partialDeepStrictEqual(await listConnections(service.platform, tenant.tenantId), [
+        { assistant: 'Hjälpredan', active: true },
+      ]);
+      assert.deepEqual(
+        received.map(({ path, headers }) => [path, headers.cookie, headers.authorization]),
+        [[new URL(clientId).pathname, undefined, undefined]],
+      );
+    });
+
+    const answers: [what: string, answer: (clientId: string) => Answering][] = [
+      ['leads elsewhere', () => status(302, { location: `https://${receivers.second.host}/client.json` })],
+      [
+        'is longer than 5 KiB',
+        (clientId) => json(document(clientId, { client_uri: `https://x/${'x'.repeat(5_120)}` })),
+      ],
+      [
+        'never ends',
+        () => (response) => {
+          const more = () => response.write(' '.repeat(1_024), () => response.destroyed || setImmediate(more));
+          more();
+        },
+      ],
+      ['is never sent', () => () => undefined],
+      ['does not exist', () => status(404)],
+      ['is no JSON', () => json('<html>')],
+      ['is no object', () => json('[]')],
+      ['names another client', (clientId) => json(document(`${clientId}?`))],
+      ['names no client', () => json(JSON.stringify({ redirect_uris: [REDIRECT] }))],
+      ['lists another redirect address', (clientId) => json(document(clientId, { redirect_uris: [`${REDIRECT}/x`] }))],
+      ['lists none', (clientId) => json(document(clientId, { redirect_uris: [] }))],
+      ['holds a secret', (clientId) => json(document(clientId, { client_secret: 'x' }))],
+      [
+        'wants to prove itself with a secret',
+        (clientId) => json(document(clientId, { token_endpoint_auth_method: 'client_secret_basic' })),
+      ],
+    ];
+    for (const [what, answer] of answers) {
+      it(`is refused where the document ${what}`, async () => {
+        const clientId = addressAt(receivers.receiver.host);
+        receivers.receiver.answer(answer(clientId));
+        const elsewhere = receivers.second.connections();
+        const page = await new FormBrowser(service.baseUrl).open(authorizeUrl(clientId, proof().challenge));
+        assert.equal(page.status, 400, page.text);
+        assert.equal(receivers.receiver.received.length, 1);
+        assert.match(page.text, /<h1>The assistant could not be connected<\/h1>/);
+        assert.equal(receivers.second.connections(), elsewhere);
+      });
+    }
+
+    it('is looked up beside fifty others at most', async () => {
+      receivers.receiver.answer(() => undefined);
+      const opened = await Promise.all(
+        Array.from({ length: 60 }, () =>
+          new FormBrowser(service.baseUrl).open(authorizeUrl(addressAt(receivers.receiver.host), proof().challenge)),
+        ),
+      );
+      assert.ok(opened.every(({ status }) => status === 400));
+      assert.equal(opened.filter(({ text }) => text.includes('too many clients are being looked up')).length, 10);
+      assert.equal(receivers.receiver.received.length, 50);
+    });
+
+    const unread: [what: string, clientId: () => string][] = [
+      ['without TLS', () => addressAt(receivers.receiver.host).replace('https:', 'http:')],
+      ['inside the network', () => addressAt(receivers.canary.host)],
+      ['behind a name of the network', () => addressAt(receivers.canary.host.replace('127.0.0.1', 'localhost'))],
+      ['at the metadata of a cloud', () => addressAt('169.254.169.254')],
+      ['with a password', () => addressAt(`a:b@${receivers.receiver.host}`)],
+      ['under a certificate of an authority that is not trusted', () => addressAt(receivers.impostor.host)],
+    ];
+    for (const [what, clientId] of unread) {
+      it(`is refused, and not asked, where the document stands ${what}`, async () => {
+        const page = await new FormBrowser(service.baseUrl).open(authorizeUrl(clientId(), proof().challenge));
+        assert.equal(page.status, 400, page.text);
+        assert.equal(receivers.canary.connections(), 0);
+        for (const { received } of [receivers.receiver, receivers.impostor]) assert.deepEqual(received, []);
+      });
+    }
   });
 
   // The last, because it leaves no registration for the hour.

@@ -18,6 +18,8 @@ const MAX_NAME = 100;
 /** The assistant that asks, in its own words: a stranger's, shown as text only. */
 interface Assistant {
   name: string;
+  /** The host of its metadata document; null where it registered itself. */
+  describedAt: string | null;
   /** The redirect address as the page shows it: the host of a web address, else the address without its query. */
   goesTo: string;
   /** The redirect address as a source of the content security policy. */
@@ -85,12 +87,14 @@ async function interactionOf(provider: Provider, req: Request, res: Response): P
 }
 
 async function assistantOf(provider: Provider, { params }: Interaction): Promise<Assistant> {
-  const client = await provider.Client.find(String(params.client_id));
+  const clientId = String(params.client_id);
+  const client = await provider.Client.find(clientId);
   const name = (client?.clientName ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_NAME);
   const address = new URL(String(params.redirect_uri));
   const isWeb = address.protocol === 'https:' || address.protocol === 'http:';
   return {
     name: name === '' ? 'An assistant without a name' : name,
+    describedAt: /^https:/i.test(clientId) ? new URL(clientId).host : null,
     goesTo: isWeb ? address.host : `${address.protocol}${address.pathname}`.slice(0, MAX_NAME),
     source: isWeb ? address.origin : address.protocol,
   };
@@ -128,14 +132,14 @@ function consentPage(
   { config }: Pick<Deps, 'config'>,
   path: string,
   { email, csrf, tenants }: ConsoleSession,
-  { name, goesTo, source }: Assistant,
+  { name, describedAt, goesTo, source }: Assistant,
   isUndecided = false,
 ) {
   const days = Math.round(config.agents.connectionMs / 86_400_000);
   return consolePage(
     'Connect an assistant',
     html`<h1>Connect “${name}”?</h1>
-<p>The assistant calls itself <span class="name">${name}</span>; nobody has checked the name. After your decision the browser goes to <span class="name">${goesTo}</span>.</p>
+<p>The assistant calls itself <span class="name">${name}</span>; nobody has checked the name.${describedAt === null ? '' : html` Its description stands on <span class="name">${describedAt}</span>.`} After your decision the browser goes to <span class="name">${goesTo}</span>.</p>
 ${isUndecided ? html`<p class="problem" role="alert">Choose the organisation that the assistant may reach.</p>` : ''}
 <form method="post" action="${path}">
 <input type="hidden" name="csrf" value="${csrf}">

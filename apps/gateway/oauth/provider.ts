@@ -6,6 +6,7 @@ import type { Egress } from '../../../shared/security/egress.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { consolePage } from '../console/page.ts';
 import { oauthAdapter } from './adapter.ts';
+import { clientMetadataReader } from './client-metadata.ts';
 
 type Deps = Pick<Platform, 'config' | 'data' | 'clock' | 'log' | 'accessTokens'>;
 
@@ -13,8 +14,6 @@ const INTERACTION_SECONDS = 900;
 const CODE_SECONDS = 60;
 /** The sign-in of the authorization server itself; the console's decides, so that this one need not outlive an approval. */
 const SIGN_IN_SECONDS = 900;
-const METADATA_TIMEOUT_MS = 5_000;
-const METADATA_MAX_BYTES = 5 * 1024;
 
 /**
  * The authorization server of agent connections (OAuth 2.1, RFC 8414, 7591, 7636, 8707; contract, "Agent connections"): public clients only,
@@ -24,6 +23,7 @@ export function createProvider(deps: Deps, egress: Pick<Egress, 'get'>): Provide
   const { config, data, clock, log, accessTokens } = deps;
   const resource = mcpAddress(config.baseUrl);
   const issuer = oauthIssuer(config.baseUrl);
+  const clientMetadata = clientMetadataReader(egress);
   const connectionSeconds = Math.floor(config.agents.connectionMs / 1000);
 
   async function liveConnection(grantId: string | undefined) {
@@ -66,7 +66,10 @@ export function createProvider(deps: Deps, egress: Pick<Egress, 'get'>): Provide
       clientIdMetadataDocument: {
         enabled: true,
         ack: 'draft-02',
-        allowFetch: async () => true,
+        allowFetch: async () => {
+          if (clientMetadata.isBusy()) throw new errors.TemporarilyUnavailable('too many clients are being looked up');
+          return true;
+        },
         allowClient: async () => true,
       },
       resourceIndicators: {
@@ -118,7 +121,7 @@ export function createProvider(deps: Deps, egress: Pick<Egress, 'get'>): Provide
       revocation: '/revoke',
       jwks: '/jwks',
     },
-    fetch: (url, options) => fetchThrough(egress, String(url), options),
+    fetch: (url) => clientMetadata.read(String(url)),
     renderError: async (ctx, { error, error_description: description }) => {
       const page = consolePage(
         'The assistant could not be connected',
@@ -154,15 +157,4 @@ function secondsLeft(ctx: KoaContextWithOIDC, most: number): number {
 function unusedKey(): JWK {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' } as JWK;
-}
-
-/** Reads the metadata document that a client names, through the guard of callbacks, because a stranger chose the address. */
-async function fetchThrough(egress: Pick<Egress, 'get'>, url: string, { signal }: RequestInit = {}): Promise<Response> {
-  const answer = await egress.get(url, {
-    headers: { Accept: 'application/json' },
-    timeoutMs: METADATA_TIMEOUT_MS,
-    maxBytes: METADATA_MAX_BYTES,
-    ...(signal && { signal }),
-  });
-  return new Response(new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
 }
