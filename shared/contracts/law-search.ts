@@ -4,6 +4,8 @@ import { LEGAL_ORDERS, LegalOrder } from './vocabulary.ts';
 
 /** Bounds of a search (contract, "Limits"). */
 const MIN_QUERY = 2;
+/** UTF-16 units: longer than the title of any law. */
+const MAX_QUERY = 5_000;
 const MAX_HITS = 50;
 
 const supported = `must be one of ${LEGAL_ORDERS.map((code) => `\`${code}\``).join(', ')}`;
@@ -18,6 +20,7 @@ export const LawSearch = z.strictObject({
     .meta({ description: 'A legal order with an integrated law source.' }),
   query: z
     .string()
+    .max(MAX_QUERY)
     // Blanks around a query do not count, because they are not searched for.
     .refine((text) => codePoints(text.trim()) >= MIN_QUERY, `must have at least ${MIN_QUERY} characters`)
     .meta({ minLength: MIN_QUERY, description: "Matched against each law's number and title." }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filledText, nameText, optionalText } from './text.ts';
+import { filledText, nameText, optionalText, sentId } from './text.ts';
 import { AuthorityType } from './vocabulary.ts';
 
 /** Code points of the content of a legal source (contract, "Limits"). */
@@ -33,10 +33,10 @@ export type PatchSnippetBody = z.infer<typeof PatchSnippetBody>;
 
 /** What addresses one legal source: its key, or the three parts of a provision's address; nothing lists the organisation's own. */
 export const SnippetAddress = z.strictObject({
-  snippetKey: z.string().min(1).optional(),
-  jurisdiction: z.string().min(1).optional(),
-  work: z.string().min(1).optional(),
-  pinpoint: z.string().min(1).optional(),
+  snippetKey: sentId().optional(),
+  jurisdiction: sentId().optional(),
+  work: sentId().optional(),
+  pinpoint: sentId().optional(),
 });
 export type SnippetAddress = z.infer<typeof SnippetAddress>;
 

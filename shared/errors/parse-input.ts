@@ -5,14 +5,18 @@ import { ECHOED_VALUES, echo } from './echo.ts';
 /** Problems named in one message, because a body full of mistakes would otherwise be answered with a page of prose. */
 const NAMED_PROBLEMS = 5;
 
-/** The part of a request that is parsed. Messages name it, except for a body, where the field stands alone: `snippets[3].content`. */
-export type InputPart = 'body' | 'query' | 'path' | 'header';
+/**
+ * The part of a request that is parsed. Messages name it, except for a body and a tool's arguments, where the field stands alone:
+ * `snippets[3].content`.
+ */
+export type InputPart = 'body' | 'query' | 'path' | 'header' | 'arguments';
 
 const FIELD_WORDS: Record<InputPart, string> = {
   body: '',
   query: 'Query parameter ',
   path: 'Path parameter ',
   header: 'Header ',
+  arguments: '',
 };
 
 /**
@@ -140,7 +144,7 @@ function fieldName(path: readonly PropertyKey[]): string {
 }
 
 function fieldWords(field: string, part: InputPart): string {
-  if (field === '') return part === 'body' ? 'The body' : `The ${part}`;
+  if (field === '') return `The ${part}`;
   return `${FIELD_WORDS[part]}\`${field}\``;
 }
 

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
+import type { QuotaReport } from '../../shared/contracts/quotas.ts';
+import type { ErrorCode } from '../../shared/errors/catalogue.ts';
 import { META, REVISION } from '../../shared/http/mcp.ts';
 import { fakeLawSource, provision } from '../support/laws/fake-law-source.ts';
+import { auditOf, storeAnalysis } from '../support/requests/actions.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../support/requests/api.ts';
 import { postMcp } from '../support/requests/mcp.ts';
-import { DECISION, runDocument } from '../support/requests/uploads.ts';
-import { useService, useTenant } from '../support/service/use-service.ts';
+import { type JsonSchema, validValue, wrongValues } from '../support/requests/schema-values.ts';
+import { DECISION, runDocument, upload } from '../support/requests/uploads.ts';
+import { useHoldings, useService, useTenant } from '../support/service/use-service.ts';
 
 const ELEVEN = [
   'get_profiles',
@@ -20,23 +24,32 @@ const ELEVEN = [
   'get_snippets',
   'get_quotas',
 ];
-const _meta = { [META.protocolVersion]: REVISION, [META.clientCapabilities]: {} };
-const LIMITS = { maxRunsPerPeriod: 20, configWritesPerHour: 7 };
+const LIMITS = { maxRunsPerPeriod: 40, configWritesPerHour: 7 };
 
 interface ToolResult {
   isError?: boolean;
   content: [{ type: 'text'; text: string }];
 }
 
+/** The beginning of the sentence that refuses a mistake, by the path to it. */
+function fieldOf(what: string): string {
+  const [name = ''] = /(?<=^\.)\w+/.exec(what) ?? [];
+  return name === '' ? 'The arguments' : `\`${name}[^\`]*\``;
+}
+
 describe('the MCP endpoint', () => {
   const se = fakeLawSource('SE');
-  se.has('2020:1', { provisions: [provision('1')] });
+  for (const work of ['2020:1', '2020:2', '2020:3', '2020:4']) se.has(work, { provisions: [provision('1')] });
+  se.fails('2020:9');
   const service = useService({ lawSources: [se.source] });
   const tenant = useTenant(service, LIMITS);
-  const spent = useTenant(service, { maxRunsPerPeriod: 1 });
+  const spent = useTenant(service, { maxRunsPerPeriod: 1, configWritesPerHour: 1 });
+  const holdings = useHoldings(service);
   let token: string;
+  let actionType: string;
   before(async () => {
     token = await tenant.client.token();
+    [{ id: actionType }] = (await read<{ actions: [{ id: string }] }>('get_actions')).actions;
   });
 
   const used = () => service.platform.data.runCounters.used(tenant.tenantId, new Date().toISOString().slice(0, 7));
@@ -107,7 +120,6 @@ describe('the MCP endpoint', () => {
     assert.equal(job.status, 'COMPLETED');
     const clinicalData = job.result?.clinicalData;
     assert.ok(clinicalData);
-    const [{ id: actionType }] = (await read<{ actions: [{ id: string }] }>('get_actions', { profileId })).actions;
     for (const source of [{ jobId }, { clinicalData }]) {
       const started = await read<{ jobId: string }>('action', { actionType, profileId, ...source });
       const written = await tenant.client.waitForJob(started.jobId);
@@ -120,112 +132,300 @@ describe('the MCP endpoint', () => {
     assert.equal(gone.isError, true);
   });
 
-  it('answers what the routes answer', async () => {
-    const { jobId } = await runDocument(tenant);
-    const address = { jurisdiction: 'SE', work: '2020:1' };
-    await read('get_law', address);
-    const same: [tool: string, args: object | undefined, path: string][] = [
-      ['get_profiles', undefined, '/v1/profiles'],
-      ['get_job', { jobId }, `/v1/jobs/${jobId}`],
-      ['get_actions', {}, '/v1/actions'],
-      ['get_actions', { profileId: tenant.profileId }, `/v1/actions?profileId=${tenant.profileId}`],
-      [
-        'search_laws',
-        { jurisdiction: 'SE', query: '2020:1', limit: 3 },
-        '/v1/laws?jurisdiction=SE&query=2020:1&limit=3',
-      ],
-      ['get_law', address, '/v1/laws/SE/2020:1'],
-      ['get_snippets', {}, '/v1/snippets'],
-      [
-        'get_snippets',
-        { ...address, pinpoint: 'par_1§' },
-        '/v1/snippets?jurisdiction=SE&work=2020:1&pinpoint=par_1%C2%A7',
-      ],
-      ['get_quotas', {}, '/v1/quotas'],
-    ];
-    for (const [tool, args, path] of same) {
-      const rest = await request(service, 'GET', path, { token });
-      assert.equal(rest.status, 200, rest.text);
-      assert.deepEqual(await read(tool, args), rest.body, tool);
-    }
-  });
-
-  it('passes on a refusal of a route as a result, and spends nothing', async () => {
-    const before = await used();
-    const { profileId } = tenant;
-    const unknown = 'job_00000000000000000000';
-    const refused: [tool: string, args: object, method: string, path: string, code: string][] = [
-      ['get_job', { jobId: unknown }, 'GET', `/v1/jobs/${unknown}`, 'NOT_FOUND'],
-      ['delete_job', { jobId: unknown }, 'DELETE', `/v1/jobs/${unknown}`, 'NOT_FOUND'],
-      ['analyze', { jobId: unknown, profileId }, 'POST', '/v1/analyze', 'BAD_REQUEST'],
-      ['get_law', { jurisdiction: 'SE', work: 'x/y' }, 'GET', '/v1/laws/SE/x%2Fy', 'NOT_FOUND'],
-      ['get_snippets', { work: '2020:1' }, 'GET', '/v1/snippets?work=2020:1', 'BAD_REQUEST'],
-      ['get_actions', { profileId: 'none' }, 'GET', '/v1/actions?profileId=none', 'FORBIDDEN'],
-    ];
-    for (const [tool, args, method, path, code] of refused) {
-      const rest = await request(service, method, path, { token, ...(method === 'POST' && { json: args }) });
-      const { isError, content } = resultOf(await call(tool, args));
-      assert.equal(isError, true, tool);
-      const error = JSON.parse(content[0].text) as { code: string };
-      assert.deepEqual({ error }, rest.body, tool);
-      assert.equal(error.code, code, tool);
-    }
-    const action = resultOf(await call('action', { actionType: 'none', profileId, jobId: unknown }));
-    assert.equal(action.isError, true);
-    assert.equal(await used(), before, 'an action that is refused gives its run back');
-  });
-
-  const WRONG: [tool: string, args: unknown][] = [
-    ...ELEVEN.flatMap((tool): [string, unknown][] => [
-      [tool, { pdfBase64: '' }],
-      [tool, { __proto__: null, constructor: 1 }],
-      [tool, null],
-      [tool, []],
-      [tool, 'x'],
-    ]),
-    ['get_job', {}],
-    ['get_job', { jobId: 1 }],
-    ['analyze', { jobId: 'x' }],
-    ['analyze', { jobId: 'x', profileId: 'y', requestedWorkerIds: 'z' }],
-    ['action', { actionType: 'x', profileId: 'y', clinicalData: [] }],
-    ['search_laws', { jurisdiction: 'SE', query: 'lag', limit: '3' }],
-    ['search_laws', { jurisdiction: 'XX', query: 'lag' }],
-    ['search_laws', { jurisdiction: 'SE', query: 'x' }],
-    ['get_law', { jurisdiction: 'SE' }],
-    ['get_snippets', { snippetKey: '' }],
-    ['upload_url', { uploadAttestation: true }],
+  type Door = 'REST' | 'MCP';
+  interface Row {
+    tool: string;
+    /** What the call does, or why it is refused. */
+    what: string;
+    /** Made for each door, because one job or law serves one of them. */
+    args?: (door: Door) => object | Promise<object>;
+    rest: (args: Record<string, string>) => string;
+    refused?: ErrorCode;
+    runs?: number | Record<Door, number>;
+    writes?: number;
+  }
+  const unknown = 'job_00000000000000000000000000';
+  const law = { jurisdiction: 'SE', work: '2020:1' };
+  const finished = async () => ({ jobId: (await storeAnalysis(service, tenant)).jobId });
+  const uploaded = async () => ({ jobId: await upload(tenant), profileId: tenant.profileId });
+  const audited = async () => ({ ...(await finished()), profileId: tenant.profileId, actionType });
+  const analyze = { tool: 'analyze', rest: () => 'POST /v1/analyze' };
+  const action = { tool: 'action', rest: () => 'POST /v1/action', runs: { REST: 1, MCP: 0 } };
+  const getLaw = { tool: 'get_law', rest: ({ work = '' }) => `GET /v1/laws/SE/${encodeURIComponent(work)}` };
+  const ROWS: Row[] = [
+    { tool: 'get_profiles', what: 'all', rest: () => 'GET /v1/profiles' },
+    { tool: 'upload_url', what: 'an address', rest: () => 'POST /v1/upload-url' },
+    {
+      tool: 'upload_url',
+      what: 'an address, with an attestation',
+      args: () => ({ uploadAttestation: { agreementVersion: '9', accepted: true } }),
+      rest: () => 'POST /v1/upload-url',
+    },
+    { ...analyze, what: 'an audit', args: uploaded, runs: 1 },
+    {
+      ...analyze,
+      what: 'an audit by one reviewer',
+      args: async () => {
+        const [
+          {
+            workers: [{ workerId }],
+          },
+        ] = (await read<{ profiles: [{ workers: [{ workerId: string }] }] }>('get_profiles')).profiles;
+        return {
+          ...(await uploaded()),
+          requestedWorkerIds: [workerId],
+          includeDiagnostics: true,
+          metadata: { a: 'b' },
+        };
+      },
+      runs: 1,
+    },
+    {
+      ...analyze,
+      what: 'a reviewer of others',
+      args: async () => ({ ...(await uploaded()), requestedWorkerIds: ['x'] }),
+      refused: 'BAD_REQUEST',
+    },
+    {
+      ...analyze,
+      what: 'a job that stands',
+      args: async () => ({ ...(await finished()), profileId: tenant.profileId }),
+      refused: 'CONFLICT',
+    },
+    {
+      ...analyze,
+      what: 'no upload',
+      args: () => ({ jobId: unknown, profileId: tenant.profileId }),
+      refused: 'UPLOAD_NOT_ADMITTED',
+    },
+    {
+      ...analyze,
+      what: 'no job id',
+      args: () => ({ jobId: 'x', profileId: tenant.profileId }),
+      refused: 'BAD_REQUEST',
+    },
+    {
+      ...analyze,
+      what: 'no profile of ours',
+      args: async () => ({ ...(await uploaded()), profileId: 'none' }),
+      refused: 'FORBIDDEN',
+    },
+    { tool: 'get_job', what: 'one', args: finished, rest: ({ jobId }) => `GET /v1/jobs/${jobId}` },
+    {
+      tool: 'get_job',
+      what: 'no job',
+      args: () => ({ jobId: unknown }),
+      rest: ({ jobId }) => `GET /v1/jobs/${jobId}`,
+      refused: 'NOT_FOUND',
+    },
+    { tool: 'get_actions', what: 'all', rest: () => 'GET /v1/actions' },
+    {
+      tool: 'get_actions',
+      what: 'of a profile',
+      args: () => ({ profileId: tenant.profileId }),
+      rest: ({ profileId }) => `GET /v1/actions?profileId=${profileId}`,
+    },
+    {
+      tool: 'get_actions',
+      what: 'no profile of ours',
+      args: () => ({ profileId: 'none' }),
+      rest: () => 'GET /v1/actions?profileId=none',
+      refused: 'FORBIDDEN',
+    },
+    { ...action, what: 'of a job', args: audited, runs: 1 },
+    {
+      ...action,
+      what: 'of an audit',
+      args: () => ({ clinicalData: auditOf([tenant.profileId]), profileId: tenant.profileId, actionType }),
+      runs: 1,
+    },
+    {
+      ...action,
+      what: 'of both',
+      args: async () => ({ ...(await audited()), clinicalData: auditOf([tenant.profileId]) }),
+      refused: 'BAD_REQUEST',
+    },
+    {
+      ...action,
+      what: 'of nothing',
+      args: () => ({ profileId: tenant.profileId, actionType }),
+      refused: 'BAD_REQUEST',
+    },
+    {
+      ...action,
+      what: 'of no audit',
+      args: () => ({ clinicalData: { is_flawless: 'yes' }, profileId: tenant.profileId, actionType }),
+      refused: 'BAD_REQUEST',
+    },
+    {
+      ...action,
+      what: 'of no job',
+      args: async () => ({ ...(await audited()), jobId: unknown }),
+      refused: 'NOT_FOUND',
+    },
+    {
+      ...action,
+      what: 'an unknown one',
+      args: async () => ({ ...(await audited()), actionType: 'none' }),
+      refused: 'BAD_REQUEST',
+    },
+    {
+      ...action,
+      what: 'no profile of ours',
+      args: async () => ({ ...(await audited()), profileId: 'none' }),
+      refused: 'FORBIDDEN',
+    },
+    { tool: 'delete_job', what: 'one', args: finished, rest: ({ jobId }) => `DELETE /v1/jobs/${jobId}` },
+    {
+      tool: 'delete_job',
+      what: 'no job',
+      args: () => ({ jobId: unknown }),
+      rest: ({ jobId }) => `DELETE /v1/jobs/${jobId}`,
+      refused: 'NOT_FOUND',
+    },
+    {
+      tool: 'search_laws',
+      what: 'a law',
+      args: () => ({ jurisdiction: 'SE', query: '2020:1', limit: 3 }),
+      rest: () => 'GET /v1/laws?jurisdiction=SE&query=2020:1&limit=3',
+    },
+    {
+      ...getLaw,
+      what: 'from its source',
+      args: (door) => ({ ...law, work: door === 'REST' ? '2020:1' : '2020:2' }),
+      writes: 1,
+    },
+    { ...getLaw, what: 'that is held', args: () => law },
+    { ...getLaw, what: 'that is none', args: () => ({ ...law, work: 'x/y' }), refused: 'NOT_FOUND' },
+    {
+      ...getLaw,
+      what: 'whose source is down',
+      args: () => ({ ...law, work: '2020:9' }),
+      refused: 'SERVICE_UNAVAILABLE',
+    },
+    { tool: 'get_snippets', what: 'all', rest: () => 'GET /v1/snippets' },
+    {
+      tool: 'get_snippets',
+      what: 'a provision',
+      args: () => ({ ...law, pinpoint: 'par_1§' }),
+      rest: () => 'GET /v1/snippets?jurisdiction=SE&work=2020:1&pinpoint=par_1%C2%A7',
+    },
+    {
+      tool: 'get_snippets',
+      what: 'part of an address',
+      args: () => ({ work: '2020:1' }),
+      rest: () => 'GET /v1/snippets?work=2020:1',
+      refused: 'BAD_REQUEST',
+    },
+    {
+      tool: 'get_snippets',
+      what: 'none',
+      args: () => ({ snippetKey: 'x' }),
+      rest: () => 'GET /v1/snippets?snippetKey=x',
+      refused: 'NOT_FOUND',
+    },
+    { tool: 'get_quotas', what: 'all', rest: () => 'GET /v1/quotas' },
   ];
-  it('refuses arguments that the tool does not offer', async () => {
-    const before = await used();
-    for (const [tool, args] of WRONG) {
-      const answer = await post('tools/call', { name: tool, arguments: args });
-      const { error } = answer.body as { error: { code: number; message: string } };
-      assert.deepEqual([answer.status, error?.code], [400, -32602], `${tool} ${JSON.stringify(args)}: ${answer.text}`);
-      assert.match(error.message, /\.$/);
+
+  /** What a call answers through a door, without what differs between any two calls, and what it spent. */
+  async function through(door: Door, { tool, args = () => ({}), rest }: Row) {
+    const sent = await args(door);
+    const before = await spentSoFar();
+    let answer: unknown;
+    if (door === 'MCP') {
+      const { isError, content } = resultOf(await call(tool, sent));
+      const body = JSON.parse(content[0].text) as object;
+      answer = isError === true ? { error: body } : body;
+    } else {
+      const [method = '', path = ''] = rest(sent as Record<string, string>).split(' ');
+      answer = (await request(service, method, path, { token, ...(method === 'POST' && { json: sent }) })).body;
     }
-    const proto = `{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"_meta":${JSON.stringify(_meta)},"name":"get_quotas","arguments":{"__proto__":{}}}}`;
-    const headers = { 'mcp-protocol-version': REVISION, 'mcp-method': 'tools/call', 'mcp-name': 'get_quotas' };
-    assert.equal((await request(service, 'POST', '/v1/mcp', { token, raw: proto, headers })).status, 400);
-    assert.equal(await used(), before);
+    const after = await spentSoFar();
+    const text = JSON.stringify(answer)
+      .replaceAll(/job_[0-9A-Z]{26}/g, 'job')
+      .replaceAll(/2020:[12]/g, 'work')
+      .replaceAll(/\b\d{13}\b/g, '0')
+      .replaceAll(/(?<=[?&]X-Goog-\w+=)[^&"]*/g, '');
+    return {
+      answer: JSON.parse(text) as { error?: { code: string } },
+      runs: after.runs - before.runs,
+      writes: after.writes - before.writes,
+    };
+  }
+
+  async function spentSoFar() {
+    const { usage, configWrites } = (await request(service, 'GET', '/v1/quotas', { token })).body as QuotaReport;
+    return { runs: usage.usedRuns, writes: configWrites.used };
+  }
+
+  it('has a row for each tool', () => {
+    assert.deepEqual(new Set(ROWS.map(({ tool }) => tool)), new Set(ELEVEN));
+  });
+  for (const row of ROWS) {
+    const { tool, what, refused, runs = 0, writes = 0 } = row;
+    it(`${refused === undefined ? 'answers' : 'refuses'} as the route does: ${tool}, ${what}`, async () => {
+      const rest = await through('REST', row);
+      const mcp = await through('MCP', row);
+      assert.equal(rest.answer.error?.code, refused, JSON.stringify(rest.answer));
+      assert.deepEqual(mcp.answer, rest.answer);
+      const spent = (door: Door) => ({ runs: typeof runs === 'number' ? runs : runs[door], writes });
+      assert.partialDeepStrictEqual(rest, spent('REST'));
+      assert.partialDeepStrictEqual(mcp, spent('MCP'));
+    });
+  }
+
+  it('refuses every wrong argument of every tool, and stores nothing', async () => {
+    const { tools } = resultOf(await post('tools/list')) as unknown as {
+      tools: { name: string; inputSchema: JsonSchema }[];
+    };
+    const before = await holdings.documents();
+    for (const { name, inputSchema } of tools) {
+      const wrong = wrongValues(inputSchema);
+      assert.ok(wrong.length >= 11, name);
+      for (const { what, value } of wrong) {
+        const answer = await post('tools/call', { name, arguments: value });
+        const { id, error } = answer.body as { id?: number; error?: { code: number; message: string } };
+        assert.deepEqual([answer.status, id, error?.code], [400, 7, -32602], `${name}${what}: ${answer.text}`);
+        assert.match(error?.message ?? '', new RegExp(`^${fieldOf(what)} .*\\.$`), `${name}${what}`);
+      }
+    }
+    assert.deepEqual(await holdings.documents(), before);
+  });
+
+  it('takes the smallest arguments that a tool describes', async () => {
+    const { tools } = resultOf(await post('tools/list')) as unknown as {
+      tools: { name: string; inputSchema: JsonSchema }[];
+    };
+    for (const { name, inputSchema } of tools) resultOf(await call(name, validValue(inputSchema) as object));
   });
 
   it('answers a spent allowance with 429 only where a run would be drawn', async () => {
     const as = await spent.client.token();
     await runDocument(spent);
-    for (const name of ['analyze', 'action']) {
-      const args = {
-        jobId: 'job_00000000000000000000',
-        profileId: spent.profileId,
-        ...(name === 'action' && { actionType: 'x' }),
-      };
+    const { profileId } = spent;
+    const paths = { analyze: '/v1/analyze', action: '/v1/action' };
+    for (const [name, path] of Object.entries(paths)) {
+      const args = { jobId: await upload(spent), profileId, ...(name === 'action' && { actionType: 'x' }) };
       const answer = await call(name, args, as);
       assertRefusal(answer, { code: 'TOO_MANY_REQUESTS' });
+      assert.deepEqual(answer.body, (await request(service, 'POST', path, { token: as, json: args })).body);
       assert.partialDeepStrictEqual(rateLimitOf(answer), { limit: 1, remaining: 0 });
       const wrong = await call(name, { ...args, x: 1 }, as);
       assert.equal(wrong.status, 400);
     }
     assert.equal(resultOf(await call('get_quotas', {}, as)).isError, undefined);
     assert.equal((await post('tools/list', {}, { as })).status, 200);
+  });
+
+  it('answers a spent floor of writes as the route does, in a result', async () => {
+    const as = await spent.client.token();
+    const address = (work: string) => ({ jurisdiction: 'SE', work });
+    assert.equal((await request(service, 'GET', '/v1/laws/SE/2020:3', { token: as })).status, 200);
+    const rest = await request(service, 'GET', '/v1/laws/SE/2020:4', { token: as });
+    assertRefusal(rest, { code: 'TOO_MANY_REQUESTS' });
+    const { isError, content } = resultOf(await call('get_law', address('2020:4'), as));
+    assert.deepEqual([isError, { error: JSON.parse(content[0].text) }], [true, rest.body]);
+    assert.equal(resultOf(await call('get_law', address('2020:3'), as)).isError, undefined);
   });
 
   it('answers over HTTP what is no message of the protocol', async () => {

@@ -78,7 +78,7 @@ export function mcpRoutes(platform: Platform): Endpoint[] {
         async function call(tool: Tool, id: RequestId, sent: unknown): Promise<RawBody> {
           let args: unknown;
           try {
-            args = parseInput(tool.schema, sent, 'body');
+            args = parseInput(tool.schema, sent, 'arguments');
           } catch (err) {
             if (!isApiError(err, 'BAD_REQUEST')) throw err;
             return errorAnswer(id, { status: 400, code: CODES.invalidParams, message: err.message });
