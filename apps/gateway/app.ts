@@ -10,7 +10,7 @@ import { type Metering, rateLimitFiller } from './middleware/rate-limit.ts';
 import { limitRequests, OpenStreams, type RequestLimits } from './middleware/request-limits.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { notServed, serveEndpoint } from './middleware/serve-endpoint.ts';
-import { referencePages } from './reference.ts';
+import { referencePages } from './reference/pages.ts';
 import { RouteTable } from './route-table.ts';
 
 export interface AppDeps {

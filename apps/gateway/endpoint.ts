@@ -79,7 +79,7 @@ interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType
   path: `/v1/${string}`;
   operationId: string;
   summary: string;
-  /** Longer prose for the reference, in plain text. */
+  /** When to use it and what it costs; CommonMark. */
   description?: string;
   /** The heading of the reference under which the endpoint is listed. */
   tag: string;
@@ -96,8 +96,17 @@ interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType
   streams?: true;
   /** Status of the successful answer. */
   status: number;
-  /** Codes of this endpoint's own refusals; those of authentication, reading and outages are added by the reference. */
-  errors: readonly ErrorCode[];
+  /** What the successful answer says, for the reference. */
+  answer: string;
+  /** Headers of the successful answer beside those that every endpoint of its kind sets. */
+  answerHeaders?: readonly 'Preference-Applied'[];
+  /** Answers that are neither the successful one nor an error envelope, by status. */
+  otherAnswers?: Readonly<Record<number, { description: string; schema?: z.ZodType }>>;
+  /**
+   * When this endpoint gives each code of its own, a sentence for the reference; the reference adds what to do, and the codes of
+   * authentication, reading and outages.
+   */
+  errors: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
 /** An endpoint. Router, validation, OpenAPI document and reference page all read this declaration. */

@@ -8,7 +8,9 @@ export const healthEndpoint = endpoint(
     method: 'get',
     path: '/v1/health',
     operationId: 'getHealth',
-    summary: 'Liveness, no credentials',
+    summary: 'Say that the gateway answers',
+    description:
+      'For load balancers and monitors. It reads nothing and says only that the process routes requests. Needs no credential.',
     tag: 'Service',
     auth: 'public',
     request: z.object({
@@ -18,7 +20,8 @@ export const healthEndpoint = endpoint(
     }),
     response: z.object({ status: z.literal('OK'), gateway: z.literal('B2B') }).meta({ id: 'Health' }),
     status: 200,
-    errors: ['HEALTH_CHECK_FAILED'],
+    answer: 'The process routes requests.',
+    errors: { HEALTH_CHECK_FAILED: 'The query parameter `error` asked for it.' },
   },
   async ({ query }) => {
     if (query.error !== undefined) {

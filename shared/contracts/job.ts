@@ -61,3 +61,14 @@ export const JobEvent = JobAnswer.pick({
   updatedAt: true,
 }).meta({ id: 'JobEvent' });
 export type JobEvent = z.infer<typeof JobEvent>;
+
+/** Body of a callback (contract, "Webhook payload"). */
+export const CallbackPayload = z
+  .object({
+    jobId: z.string(),
+    status: z.enum(['COMPLETED', 'FAILED']),
+    errorMessage: z.string().nullable().meta({ description: 'What went wrong, for a person; null unless FAILED.' }),
+    updatedAt: z.iso.datetime().meta({ description: 'When the job ended, ISO 8601 in UTC.' }),
+  })
+  .meta({ id: 'CallbackPayload' });
+export type CallbackPayload = z.infer<typeof CallbackPayload>;

@@ -33,10 +33,10 @@ export type PatchSnippetBody = z.infer<typeof PatchSnippetBody>;
 
 /** What addresses one legal source: its key, or the three parts of a provision's address; nothing lists the organisation's own. */
 export const SnippetAddress = z.strictObject({
-  snippetKey: sentId().optional(),
-  jurisdiction: sentId().optional(),
-  work: sentId().optional(),
-  pinpoint: sentId().optional(),
+  snippetKey: sentId().optional().meta({ description: 'The key of one record.' }),
+  jurisdiction: sentId().optional().meta({ description: 'With `work` and `pinpoint`: code of the legal order.' }),
+  work: sentId().optional().meta({ description: 'The law as the catalogue spells it.' }),
+  pinpoint: sentId().optional().meta({ description: 'The address of the provision.' }),
 });
 export type SnippetAddress = z.infer<typeof SnippetAddress>;
 

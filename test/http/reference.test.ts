@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
 import { endpoint } from '../../apps/gateway/endpoint.ts';
-import { answerSchema, type OpenApiDocument, openApiDocument } from '../../apps/gateway/openapi.ts';
+import { answerSchema, type OpenApiDocument, openApiDocument } from '../../apps/gateway/reference/openapi.ts';
+import { tokenApi } from '../../apps/gateway/reference/token-api.ts';
 import { ERRORS } from '../../shared/errors/catalogue.ts';
 import { startToyService, type ToyService } from './toy-service.ts';
 
@@ -45,17 +46,18 @@ describe('the published reference', () => {
   });
   it('lists every status an endpoint answers, with its headers', () => {
     const responses = document.paths['/v1/gizmos']?.post?.responses ?? {};
-    assert.deepEqual(Object.keys(responses), ['201', '400', '401', '409', '413', '429', '500', '503']);
+    assert.deepEqual(Object.keys(responses), ['201', '400', '401', '409', '413', '415', '429', '500', '503']);
     assert.deepEqual(Object.keys(responses['429']?.headers ?? {}), [
+      'X-Request-Id',
       'X-RateLimit-Limit',
       'X-RateLimit-Remaining',
       'X-RateLimit-Reset',
     ]);
-    assert.deepEqual(Object.keys(responses['401']?.headers ?? {}), ['WWW-Authenticate']);
+    assert.deepEqual(Object.keys(responses['401']?.headers ?? {}), ['X-Request-Id', 'WWW-Authenticate']);
     assert.deepEqual(Object.keys(document.paths['/v1/health']?.get?.responses ?? {}), ['200', '400']);
     assert.deepEqual(document.paths['/v1/health']?.get?.security, []);
     const token = Object.keys(document.paths['/v1/oauth/token']?.post?.responses ?? {});
-    assert.deepEqual(token, ['200', '400', '413', '500', '503']);
+    assert.deepEqual(token, ['200', '400', '413', '415', '500', '503']);
   });
   it('refuses two schemas under one id', () => {
     const withId = (schema: z.ZodType) =>
@@ -68,7 +70,8 @@ describe('the published reference', () => {
           tag: 't',
           auth: 'bearer',
           status: 200,
-          errors: [],
+          answer: '',
+          errors: {},
           request: z.object({}),
           response: schema,
         },
@@ -78,7 +81,10 @@ describe('the published reference', () => {
       withId(z.object({ a: z.string() }).meta({ id: 'Clash' })),
       withId(z.object({ b: z.string() }).meta({ id: 'Clash' })),
     ];
-    assert.throws(() => openApiDocument(clash, 'http://api.test'), /called Clash/);
+    assert.throws(
+      () => openApiDocument(clash, tokenApi({ baseUrl: 'http://api.test', docsUrl: 'http://api.test/docs' })),
+      /called Clash/,
+    );
   });
 
   for (const path of ['/', '/docs', '/docs/errors']) {

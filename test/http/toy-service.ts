@@ -23,7 +23,7 @@ export const GizmoBody = z.strictObject({
   parts: z.array(z.strictObject({ content: z.string(), years: z.array(z.int()).optional() })).optional(),
 });
 
-const common = { tag: 'Toys', summary: 'A toy', auth: 'bearer', status: 200, errors: [] } as const;
+const common = { tag: 'Toys', summary: 'A toy', auth: 'bearer', status: 200, answer: 'A toy.', errors: {} } as const;
 
 /** Endpoints of every sort the edge knows; `gate` holds `GET /v1/slow` until it resolves. */
 function toyEndpoints(gate: Promise<void>, onSlow: () => void): Endpoint[] {
@@ -54,7 +54,7 @@ function toyEndpoints(gate: Promise<void>, onSlow: () => void): Endpoint[] {
         operationId: 'createGizmo',
         metering: 'config-writes',
         status: 201,
-        errors: ['BAD_REQUEST', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+        errors: { BAD_REQUEST: 'A toy rule.', CONFLICT: 'A toy rule.', TOO_MANY_REQUESTS: 'A toy rule.' },
         request: z.object({ body: GizmoBody }),
         response: z.object({ name: z.string() }),
       },
@@ -67,7 +67,7 @@ function toyEndpoints(gate: Promise<void>, onSlow: () => void): Endpoint[] {
         path: '/v1/gizmos/:id',
         operationId: 'deleteGizmo',
         metering: 'config-writes',
-        errors: ['NOT_FOUND'],
+        errors: { NOT_FOUND: 'A toy rule.' },
         request: z.object({ params: byId }),
         response: z.object({ id: z.string() }),
       },
@@ -84,7 +84,7 @@ function toyEndpoints(gate: Promise<void>, onSlow: () => void): Endpoint[] {
         operationId: 'startRun',
         metering: 'runs',
         status: 202,
-        errors: ['BAD_REQUEST', 'UPLOAD_NOT_ADMITTED'],
+        errors: { BAD_REQUEST: 'A toy rule.', UPLOAD_NOT_ADMITTED: 'A toy rule.' },
         request: z.object({ body: uncheckedBody(GizmoBody) }),
         response: z.object({ name: z.string() }),
       },
@@ -105,7 +105,7 @@ function toyEndpoints(gate: Promise<void>, onSlow: () => void): Endpoint[] {
         path: '/v1/laws/:jurisdiction/:work',
         operationId: 'readLaw',
         metering: 'law-read',
-        errors: ['BAD_REQUEST'],
+        errors: { BAD_REQUEST: 'A toy rule.' },
         request: z.object({
           params: z.object({ jurisdiction: z.enum(['SE']), work: z.string() }),
           query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(50), cursor: z.string().optional() }),

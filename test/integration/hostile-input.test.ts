@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { Agent, request as send } from 'undici';
-import type { JsonSchema, OpenApiDocument, OpenApiOperation } from '../../apps/gateway/openapi.ts';
+import type { OpenApiDocument, OpenApiOperation } from '../../apps/gateway/reference/openapi.ts';
+import type { JsonSchema } from '../../apps/gateway/reference/schema-components.ts';
 import { mintJobId } from '../../shared/ids.ts';
 import { useLawOrigin } from '../support/laws/law-origin.ts';
 import { request } from '../support/requests/api.ts';

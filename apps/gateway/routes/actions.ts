@@ -25,13 +25,22 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         operationId: 'startAction',
         summary: 'Write a document from a finished analysis',
         description:
-          'Answers at once; the document is written afterwards and is then in `result.generatedDocument` of the job. Costs one run, also when it is refused.',
+          'Use it to have grounds for an appeal, a summary or a letter written. Send the `jobId` of a finished analysis of this credential while it exists, or the stored audit as `clinicalData`, in which `include_in_action: false` leaves findings out. It answers at once; the document is then in `result.generatedDocument` of the new job. Costs one run, also when it is refused.',
         metering: 'runs',
         request: z.object({ headers: IdempotencyHeaders, body: unreadBody(PublishedActionBody) }),
         maxBodyBytes: MAX_ACTION_BYTES,
         response: QueuedAnswer,
         status: 202,
-        errors: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+        answer: 'The job is queued.',
+        errors: {
+          BAD_REQUEST:
+            'Neither or both of `clinicalData` and `jobId` were sent, the audit is not valid, the findings belong to another profile, or the action cannot be run for it.',
+          FORBIDDEN: 'The organisation is not licensed for the profile, or another credential started the job.',
+          NOT_FOUND: 'There is no such job any more; send the audit as `clinicalData`.',
+          CONFLICT:
+            'The job has not finished, has failed or is itself an action; or the `Idempotency-Key` was used with another body.',
+          TOO_MANY_REQUESTS: 'The runs of the month are spent.',
+        },
       },
       ({ headers, body }, caller, exchange) =>
         startAction(platform, caller, body, {
@@ -47,8 +56,9 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         method: 'get',
         path: '/v1/actions',
         operationId: 'listActions',
-        summary: 'List the actions you can run',
-        description: 'The built-in ones first, then those of your organisation, oldest first.',
+        summary: 'List the actions that you can run',
+        description:
+          'Use it to find the `actionType` of `POST /v1/action`. The built-in actions come first, then those of your organisation, oldest first. Free.',
         request: z.object({
           query: z.object({
             profileId: z.string().min(1).optional().meta({ description: 'Only those written for this profile.' }),
@@ -56,7 +66,12 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         }),
         response: ActionList,
         status: 200,
-        errors: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND'],
+        answer: 'The actions.',
+        errors: {
+          BAD_REQUEST: '`profileId` is empty or sent twice.',
+          FORBIDDEN: 'The organisation is not licensed for the profile, or is suspended.',
+          NOT_FOUND: 'The profile that the organisation is licensed for no longer exists.',
+        },
       },
       ({ query: { profileId } }, caller) => listActions(platform, caller, profileId),
     ),
@@ -67,12 +82,19 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         path: '/v1/actions',
         operationId: 'createAction',
         summary: 'Create an action of your own',
-        description: 'It can be run as soon as this answers. Costs nothing.',
+        description:
+          'Use it where the built-in documents are not what you need: describe the document in your own words. It can be run as soon as this answers. Costs nothing. The path differs by one letter from the one that runs an action.',
         request: z.object({ headers: IdempotencyHeaders, body: uncheckedBody(CreateActionBody) }),
         maxBodyBytes: 256 * 1024,
         response: ActionWritten,
         status: 201,
-        errors: ['BAD_REQUEST', 'FORBIDDEN', 'CONFLICT'],
+        answer: 'The action is stored.',
+        errors: {
+          BAD_REQUEST: 'A field is missing, unknown or wrong, or a profile is not one that the organisation may use.',
+          FORBIDDEN: 'The organisation is suspended or has no configuration.',
+          CONFLICT:
+            'The organisation holds as many actions as it may; or the `Idempotency-Key` was used with another body.',
+        },
       },
       ({ headers, body }, caller) => createAction(platform, caller, { body, key: headers['idempotency-key'] }),
     ),

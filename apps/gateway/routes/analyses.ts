@@ -12,14 +12,24 @@ export function analysisRoutes(platform: Platform): Endpoint[] {
         path: '/v1/analyze',
         operationId: 'startAnalysis',
         summary: 'Start an analysis of an uploaded document',
-        description: 'Answers at once; the work runs afterwards. Costs one run per review profile.',
+        description:
+          'Call it once the file was sent to its upload address. It answers at once and the work runs afterwards: collect the result from the job, by polling, `Prefer: wait`, events or a callback. Costs one run for each review profile, given back where the request is refused. One upload starts one analysis; if the first answer was lost, read the job.',
         tag: 'Analyses',
         auth: 'bearer',
         metering: 'runs',
         request: z.object({ body: uncheckedBody(AnalyzeBody) }),
         response: QueuedAnswer,
         status: 202,
-        errors: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'UPLOAD_NOT_ADMITTED', 'TOO_MANY_REQUESTS'],
+        answer: 'The job is queued. `X-RateLimit-Remaining` is the count after the whole charge.',
+        errors: {
+          BAD_REQUEST:
+            'A field is missing, unknown or retired (`pdfBase64`, `pdfUrl`); nothing was uploaded under `jobId`; or a reviewer that is named does not take part.',
+          FORBIDDEN: 'The organisation is not licensed for the profile, or is suspended.',
+          NOT_FOUND: 'The profile that the organisation is licensed for no longer exists.',
+          CONFLICT: 'A job already stands under `jobId`, whatever its state; nothing was charged.',
+          UPLOAD_NOT_ADMITTED: 'The upload was not admitted under the agreement, or for another credential.',
+          TOO_MANY_REQUESTS: 'Fewer runs remain of the month than the request needs; none was charged.',
+        },
       },
       ({ body }, caller, exchange) =>
         startAnalysis(platform, caller, body, (allowance) => exchange.setRateLimit(allowance)),

@@ -11,7 +11,11 @@ import type { Platform } from '../../../shared/services/platform.ts';
 import { type Endpoint, EventStream, endpoint, RawBody, type ServerSentEvent } from '../endpoint.ts';
 import { preferredWaitSeconds } from '../prefer.ts';
 
-const params = z.object({ jobId: z.string() });
+const params = z.object({
+  jobId: z
+    .string()
+    .meta({ description: 'The `jobId` of the upload address, or that the start of an action answered.' }),
+});
 const MAX_PAGE = 100;
 const DEFAULT_PAGE = 50;
 
@@ -26,17 +30,25 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         path: '/v1/jobs',
         operationId: 'listJobs',
         summary: 'List your jobs',
-        description: 'The existing jobs that this credential started, newest first, without their results.',
+        description:
+          'Use it to find jobs again after a restart. It lists the existing jobs that this credential started, newest first, without their results.',
         request: z.object({
           query: z.object({
-            status: z.enum(JOB_STATUSES).optional(),
-            profileId: z.string().min(1).optional(),
+            status: z.enum(JOB_STATUSES).optional().meta({ description: 'Only jobs in this state.' }),
+            profileId: z.string().min(1).optional().meta({ description: 'Only jobs of this profile.' }),
             cursor: z.string().optional().meta({ description: '`nextCursor` of the page before.' }),
-            limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(DEFAULT_PAGE),
+            limit: z.coerce
+              .number()
+              .int()
+              .min(1)
+              .max(MAX_PAGE)
+              .default(DEFAULT_PAGE)
+              .meta({ description: 'The largest number of jobs on the page.' }),
           }),
         }),
         response: JobListAnswer,
-        errors: ['BAD_REQUEST'],
+        answer: 'A page of jobs.',
+        errors: { BAD_REQUEST: 'A query parameter is wrong, or `cursor` is none that a page answered.' },
       },
       ({ query }, caller) => listJobs(platform, caller, query),
     ),
@@ -48,7 +60,7 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         operationId: 'readJob',
         summary: 'Read a job',
         description:
-          'Repeatable. Poll until the status is COMPLETED or FAILED and store the result at once: jobs are short-lived.',
+          'Poll it until the status is COMPLETED or FAILED, or send `Prefer: wait=60` to have the answer held back until then, and store the result at once: a job is removed 15 to 30 minutes after its last change. Reading is free, repeatable, and does not extend its life.',
         request: z.object({
           params,
           headers: z.object({
@@ -59,7 +71,9 @@ export function jobRoutes(platform: Platform): Endpoint[] {
           }),
         }),
         response: JobAnswer,
-        errors: ['NOT_FOUND'],
+        answer: 'The job as it stands; `result` is present once it is COMPLETED.',
+        answerHeaders: ['Preference-Applied'],
+        errors: { NOT_FOUND: 'There is no such job, it was removed, or another credential started it.' },
       },
       async (input, caller, exchange) => {
         const { jobId } = input.params;
@@ -80,7 +94,7 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         operationId: 'followJob',
         summary: 'Follow a job',
         description:
-          'Server-sent events: `queued`, `delivery`, `step`, `progress` (a reviewer or a consolidation is done) and at last `ended`, each with the state of the job. The stream ends with the job, when the job is deleted and when the access token expires. A client that sends `Last-Event-ID` continues after that event; 204 means that it has seen every event.',
+          'Use it to show progress. Server-sent events: `queued`, `delivery`, `step`, `progress` (a reviewer or a consolidation is done) and at last `ended`, each with the state of the job. The stream ends with the job, when the job is deleted and when the access token expires; connect again with `Last-Event-ID` to continue after the last event received.',
         request: z.object({
           params,
           headers: z.object({
@@ -89,7 +103,9 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         }),
         response: JobEvent,
         streams: true,
-        errors: ['NOT_FOUND'],
+        answer: 'A stream of events. The schema is that of the JSON in the `data` of each event.',
+        otherAnswers: { 204: { description: 'The job has ended and `Last-Event-ID` names its last event.' } },
+        errors: { NOT_FOUND: 'There is no such job, it was removed, or another credential started it.' },
       },
       async ({ params: { jobId }, headers }, caller, exchange) => {
         exchange.keepOpen();
@@ -106,10 +122,14 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         operationId: 'cancelJob',
         summary: 'Cancel a job',
         description:
-          'Ends an unfinished job as FAILED with the category CANCELLED, and answers it. Its run stays charged; its callback is sent.',
+          'Use it where a result is no longer wanted. It ends an unfinished job as FAILED with the category CANCELLED. Its run stays charged; its callback is sent.',
         request: z.object({ params }),
         response: JobAnswer,
-        errors: ['NOT_FOUND', 'CONFLICT'],
+        answer: 'The job as it ended.',
+        errors: {
+          NOT_FOUND: 'There is no such job, it was removed, or another credential started it.',
+          CONFLICT: 'The job has already ended.',
+        },
       },
       async (input, caller) => new RawBody(await cancelJob(platform, caller, input.params.jobId)),
     ),
@@ -121,10 +141,11 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         operationId: 'deleteJob',
         summary: 'Destroy a job',
         description:
-          'Removes the job, its result and its source file at once. An unfinished run is cancelled and stays charged.',
+          'Call it once the result is stored on your side. It removes the job, its result and its source file at once and for good. An unfinished run is cancelled and stays charged.',
         request: z.object({ params }),
         response: DeleteJobAnswer,
-        errors: ['NOT_FOUND'],
+        answer: 'The job is gone.',
+        errors: { NOT_FOUND: 'There is no such job, it was removed, or another credential started it.' },
       },
       (input, caller) => deleteJob(platform, caller, input.params.jobId),
     ),

@@ -13,7 +13,7 @@ export function lawRoutes(platform: Platform): Endpoint[] {
         operationId: 'readLaw',
         summary: "Read a law's provisions",
         description:
-          'One page of a law. A law that the library does not hold, or that was read from its national source a day ago, is read from there while you wait: that counts as one configuration write of the hour and costs no run. Everything else, paging included, is free. The rate-limit headers describe the configuration writes.',
+          'Use it to find the `pinpoint` of a provision, and before a profile cites a law that the library does not hold. One page of a law. A law that is not held, or was read from its national source a day ago, is read from there while you wait: that counts as one configuration write of the hour and costs no run. Everything else, paging included, is free. The rate-limit headers describe the configuration writes.',
         tag: 'Laws',
         auth: 'bearer',
         metering: 'law-read',
@@ -32,7 +32,14 @@ export function lawRoutes(platform: Platform): Endpoint[] {
         }),
         response: LawDetail,
         status: 200,
-        errors: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+        answer: 'A page of the law.',
+        errors: {
+          BAD_REQUEST:
+            'The legal order has no law source, or `cursor` is unknown, outdated or of another law: start again without it.',
+          FORBIDDEN: 'The organisation is suspended or has no configuration.',
+          NOT_FOUND: 'The source has no such law, or the law arrives with archives and asking does not add it.',
+          TOO_MANY_REQUESTS: 'The configuration writes of the hour are spent; nothing was fetched or charged.',
+        },
       },
       ({ params, query: { cursor } }, caller, exchange) =>
         readLaw(

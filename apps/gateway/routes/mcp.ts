@@ -24,6 +24,21 @@ const McpAnswer = z
   .looseObject({ jsonrpc: z.literal('2.0'), id: z.union([z.string(), z.number()]), result: z.looseObject({}) })
   .meta({ id: 'McpAnswer' });
 
+const McpError = z
+  .object({
+    jsonrpc: z.literal('2.0'),
+    id: z
+      .union([z.string(), z.number()])
+      .optional()
+      .meta({ description: 'Absent where the request could not be read.' }),
+    error: z.object({
+      code: z.literal(Object.values(CODES)),
+      message: z.string(),
+      data: z.object({ supported: z.array(z.string()), requested: z.string().optional() }).optional(),
+    }),
+  })
+  .meta({ id: 'McpError', description: 'A refusal of the protocol.' });
+
 const header = (description: string) => z.string().optional().meta({ description });
 
 /** The Model Context Protocol endpoint (contract, "POST /v1/mcp"): another door to the functions behind the routes. */
@@ -42,7 +57,7 @@ export function mcpRoutes(platform: Platform): Endpoint[] {
         operationId: 'callMcp',
         summary: 'Speak the Model Context Protocol',
         description:
-          'For AI assistants: JSON-RPC 2.0 over one POST, revision 2026-07-28, without sessions. Tools cost what their routes cost. Refusals of the protocol are JSON-RPC errors with status 400 or 404; a notification is answered with 202; a route that refuses is a result with `isError`.',
+          'For AI assistants: JSON-RPC 2.0 over one POST, revision 2026-07-28, without sessions. Tools cost what their routes cost, and a route that refuses is a result with `isError`. Programs use the other operations.',
         tag: 'Assistants',
         auth: 'bearer',
         metering: 'runs',
@@ -57,7 +72,20 @@ export function mcpRoutes(platform: Platform): Endpoint[] {
         }),
         response: McpAnswer,
         status: 200,
-        errors: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
+        answer: 'The result of the request.',
+        otherAnswers: {
+          202: { description: 'A notification was taken; there is no body.' },
+          400: {
+            description:
+              '`-32600`: the body is no single request. `-32602`: `_meta` lacks the version or the capabilities, or the arguments violate the schema of the tool. `-32020`: a header is missing or disagrees with the body. `-32022`: the revision is not spoken.',
+            schema: McpError,
+          },
+          404: { description: '`-32601`: unknown method. `-32602`: unknown tool.', schema: McpError },
+        },
+        errors: {
+          FORBIDDEN: 'A page of another site sent the request, or the organisation is suspended.',
+          TOO_MANY_REQUESTS: 'The runs of the month are spent; for the tools that draw runs.',
+        },
       },
       async ({ headers: { origin, ...headers }, body }, caller, exchange) => {
         if (origin !== undefined && origin !== ownOrigin) throw new ApiError('FORBIDDEN', FOREIGN_ORIGIN);

@@ -26,13 +26,18 @@ export function snippetRoutes(platform: Platform): Endpoint[] {
         operationId: 'readSnippets',
         summary: 'List your legal sources, or resolve one',
         description:
-          "Without parameters the sources of your own organisation. With a `snippetKey`, or with all of `jurisdiction`, `work` and `pinpoint`, the one record that is addressed: a source, or a provision of the law library. A citation's `source_key` is a `snippetKey`.",
+          "Use it without parameters to list the sources of your own organisation. With a `snippetKey`, or with all of `jurisdiction`, `work` and `pinpoint`, it answers the one record that is addressed, a source or a provision of the law library: so a citation's `source_key` is resolved to its text.",
         request: z.object({
           query: z.object(SnippetAddress.shape),
         }),
         response: z.union([LegalSourceList, LegalSource]),
         status: 200,
-        errors: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND'],
+        answer: 'The list, or the one record that the parameters address.',
+        errors: {
+          BAD_REQUEST: 'A parameter is empty, or the address is incomplete or sent beside a `snippetKey`.',
+          FORBIDDEN: 'The organisation is suspended or has no configuration.',
+          NOT_FOUND: 'Nothing is addressed.',
+        },
       },
       ({ query }, caller) => readSnippets(platform, caller, query),
     ),
@@ -44,12 +49,20 @@ export function snippetRoutes(platform: Platform): Endpoint[] {
         operationId: 'createSnippet',
         summary: 'Create a legal source',
         description:
-          'It can be cited as soon as this answers. Counts as a configuration write, also when it is refused.',
+          'Use it for rules that are no provision of a law: case law, guidance, local regulations. It can be cited as soon as this answers. Counts as a configuration write, also when it is refused.',
         metering: 'config-writes',
         request: z.object({ headers: IdempotencyHeaders, body: uncheckedBody(CreateSnippetBody) }),
         response: SnippetWritten,
         status: 201,
-        errors: ['BAD_REQUEST', 'FORBIDDEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+        answer: 'The source is stored.',
+        errors: {
+          BAD_REQUEST:
+            'A field is missing, unknown, owned by the service or wrong: `details.refusal` names the rule and `details.values` what it found.',
+          FORBIDDEN: 'The workspace credential may not write sources, or the organisation is suspended.',
+          CONFLICT:
+            'The organisation holds as many sources as it may; or the `Idempotency-Key` was used with another body.',
+          TOO_MANY_REQUESTS: 'The configuration writes of the hour are spent; nothing was changed.',
+        },
       },
       ({ headers, body }, caller, exchange) =>
         createSnippet(platform, caller, { body, key: headers['idempotency-key'] }, (floor) =>
@@ -64,12 +77,22 @@ export function snippetRoutes(platform: Platform): Endpoint[] {
         operationId: 'updateSnippet',
         summary: 'Change a legal source',
         description:
-          'Takes any field of the creation; fields that are not named stay. Applies to the next analysis that starts. Counts as a configuration write, also when it is refused.',
+          'It takes any field of the creation; fields that are not named stay. It applies to the next analysis that starts. Counts as a configuration write, also when it is refused.',
         metering: 'config-writes',
-        request: z.object({ params: z.object({ id: z.string() }), body: uncheckedBody(PatchSnippetBody) }),
+        request: z.object({
+          params: z.object({ id: z.string().meta({ description: 'The `id` of the record, not its `snippetKey`.' }) }),
+          body: uncheckedBody(PatchSnippetBody),
+        }),
         response: SnippetWritten,
         status: 200,
-        errors: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+        answer: 'The source is changed.',
+        errors: {
+          BAD_REQUEST:
+            'A field is unknown, owned by the service or wrong: `details.refusal` names the rule and `details.values` what it found.',
+          FORBIDDEN: 'The workspace credential may not write sources, or the organisation is suspended.',
+          NOT_FOUND: 'The organisation has no source with this id.',
+          TOO_MANY_REQUESTS: 'The configuration writes of the hour are spent; nothing was changed.',
+        },
       },
       ({ params: { id }, body }, caller, exchange) =>
         updateSnippet(platform, caller, { id, body }, (floor) => exchange.setRateLimit(floor)),

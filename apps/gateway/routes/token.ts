@@ -11,14 +11,22 @@ export function tokenRoutes(platform: Platform): Endpoint[] {
         method: 'post',
         path: '/v1/oauth/token',
         operationId: 'issueToken',
-        summary: 'Exchange client credentials for a token',
+        summary: 'Exchange client credentials for an access token',
+        description:
+          'Call it first, and again whenever a token is about to expire or a call answers `TOKEN_EXPIRED`. Costs nothing. Send the secret to this operation only.',
         tag: 'Authentication',
         auth: 'public',
         request: z.object({ body: uncheckedBody(TokenBody) }),
         maxBodyBytes: 16 * 1024,
         response: TokenAnswer,
         status: 200,
-        errors: ['BAD_REQUEST', 'UNSUPPORTED_GRANT_TYPE', 'UNAUTHORIZED'],
+        answer: 'An access token; it lives as long as `expires_in` says.',
+        errors: {
+          BAD_REQUEST: '`client_id` or `client_secret` is missing or no text.',
+          UNSUPPORTED_GRANT_TYPE: '`grant_type` is anything but `client_credentials`.',
+          UNAUTHORIZED:
+            'The client id is unknown, the secret is wrong or the key was deactivated; the three look alike.',
+        },
       },
       async ({ body }, _caller, exchange) => {
         const answer = await issueToken(platform, body);

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import type { CallbackPayload } from '../../contracts/job.ts';
 import type { Callback } from '../../data/callbacks.ts';
 import type { Job } from '../../data/jobs.ts';
 import type { Keyring } from '../../security/keyring.ts';
@@ -19,7 +20,7 @@ type Ended = Pick<Job, 'jobId' | 'tenantId' | 'callback' | 'errorMessage'> & { s
 /** The callback of a job that ends now, with its final bytes (contract, "Webhook payload"); null where the caller asked for none. */
 export function callbackOf({ jobId, tenantId, callback, errorMessage, status }: Ended, nowMs: number): Callback | null {
   if (callback === null) return null;
-  const payload = { jobId, status, errorMessage, updatedAt: new Date(nowMs).toISOString() };
+  const payload: CallbackPayload = { jobId, status, errorMessage, updatedAt: new Date(nowMs).toISOString() };
   return {
     jobId,
     tenantId,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { openApiDocument } from '../../../apps/gateway/openapi.ts';
+import { openApiDocument } from '../../../apps/gateway/reference/openapi.ts';
+import { tokenApi } from '../../../apps/gateway/reference/token-api.ts';
 import { apiEndpoints } from '../../../apps/gateway/routes/index.ts';
 import { AUTHORITY_TYPES } from '../../../shared/contracts/vocabulary.ts';
 import { REFUSAL_NAMES } from '../../../shared/errors/catalogue.ts';
@@ -114,7 +115,10 @@ describe('arbitrary JSON, sent as a profile,', () => {
       sources.flatMap(({ id, snippetKey }) => [id, snippetKey, snippetKey]),
       [...workerIds, 'wrk_nobody'],
     );
-    documented = openApiDocument(apiEndpoints(service.platform), 'http://localhost').paths;
+    documented = openApiDocument(
+      apiEndpoints(service.platform),
+      tokenApi({ baseUrl: 'http://localhost', docsUrl: 'http://localhost/docs' }),
+    ).paths;
   });
 
   /** A 2xx or a refusal that the reference documents: a code of its status, a refusal name of the table and its values. */

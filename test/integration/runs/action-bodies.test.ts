@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { openApiDocument } from '../../../apps/gateway/openapi.ts';
+import { openApiDocument } from '../../../apps/gateway/reference/openapi.ts';
+import { tokenApi } from '../../../apps/gateway/reference/token-api.ts';
 import { apiEndpoints } from '../../../apps/gateway/routes/index.ts';
 import { BUILT_IN_ACTIONS } from '../../../shared/actions/built-in.ts';
 import { auditOf, flaw, storeAnalysis } from '../../support/requests/actions.ts';
@@ -24,7 +25,10 @@ describe('arbitrary JSON, sent as an action,', () => {
   before(async () => {
     token = await tenant.client.token();
     ({ jobId } = await storeAnalysis(service, tenant));
-    documented = openApiDocument(apiEndpoints(service.platform), 'http://localhost').paths;
+    documented = openApiDocument(
+      apiEndpoints(service.platform),
+      tokenApi({ baseUrl: 'http://localhost', docsUrl: 'http://localhost/docs' }),
+    ).paths;
   });
 
   const statusesOf = (path: string) => Object.keys(documented[path]?.post?.responses ?? {}).map(Number);

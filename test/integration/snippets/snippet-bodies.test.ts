@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { openApiDocument } from '../../../apps/gateway/openapi.ts';
+import { openApiDocument } from '../../../apps/gateway/reference/openapi.ts';
+import { tokenApi } from '../../../apps/gateway/reference/token-api.ts';
 import { apiEndpoints } from '../../../apps/gateway/routes/index.ts';
 import { AUTHORITY_TYPES } from '../../../shared/contracts/vocabulary.ts';
 import { type ApiAnswer, codeOf, rateLimitOf, request } from '../../support/requests/api.ts';
@@ -70,7 +71,10 @@ describe('arbitrary JSON, sent as a legal source,', () => {
     const source = { name: 'Råd', content: 'Text', authorityType: 'GUIDANCE' };
     const created = await request(service, 'POST', '/v1/snippets', { token, json: source });
     id = (created.body as { id: string }).id;
-    documented = openApiDocument(apiEndpoints(service.platform), 'http://localhost').paths;
+    documented = openApiDocument(
+      apiEndpoints(service.platform),
+      tokenApi({ baseUrl: 'http://localhost', docsUrl: 'http://localhost/docs' }),
+    ).paths;
   });
 
   function assertDocumented(answer: ApiAnswer, method: string, path: string): void {

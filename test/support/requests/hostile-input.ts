@@ -1,4 +1,5 @@
-import type { JsonSchema, OpenApiDocument } from '../../../apps/gateway/openapi.ts';
+import type { OpenApiDocument } from '../../../apps/gateway/reference/openapi.ts';
+import type { JsonSchema } from '../../../apps/gateway/reference/schema-components.ts';
 
 /** A place in a body: names of fields and positions in arrays. */
 export type Path = readonly (string | number)[];

@@ -1,5 +1,5 @@
-import { Html, html, prose } from '../../shared/html.ts';
-import type { JsonSchema } from './openapi.ts';
+import { Html, html, prose } from '../../../shared/html.ts';
+import type { JsonSchema } from './schema-components.ts';
 
 /** Renders the fields of an object schema as a table, and any other schema in words. */
 export function schemaSection(schema: JsonSchema): Html {

@@ -1,18 +1,17 @@
 import express, { type RequestHandler, type Response, type Router } from 'express';
-import { documentationUrl, type ErrorCode } from '../../shared/errors/catalogue.ts';
-import { type Html, html, htmlPage, prose } from '../../shared/html.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Html, html, htmlPage, prose } from '../../../shared/html.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { fieldTable, schemaSection, typeWords } from './fields.ts';
 import {
   answerSchema,
-  type JsonSchema,
   type OpenApiDocument,
   type OpenApiOperation,
   openApiDocument,
   type PublishedApi,
-  TOKEN_API,
 } from './openapi.ts';
-import { fieldTable, schemaSection, typeWords } from './reference-fields.ts';
-import { REFERENCE_CSS } from './reference-style.ts';
+import type { JsonSchema } from './schema-components.ts';
+import { REFERENCE_CSS } from './style.ts';
+import { tokenApi } from './token-api.ts';
 
 interface ReferenceOptions {
   endpoints: readonly Endpoint[];
@@ -26,11 +25,7 @@ interface ReferenceOptions {
  */
 export function referencePages({ endpoints, docsUrl, baseUrl }: ReferenceOptions): Router {
   const start = htmlPage('Document Audit Service', REFERENCE_CSS, startBody(docsUrl));
-  const reference = apiReference(TOKEN_API, endpoints, baseUrl, {
-    basics: basics(baseUrl),
-    openApiUrl: `${docsUrl}/openapi.json`,
-    errorUrl: (code) => documentationUrl(docsUrl, code as ErrorCode),
-  });
+  const reference = apiReference(endpoints, tokenApi({ baseUrl, docsUrl }));
   return express
     .Router({ strict: true, caseSensitive: true })
     .get('/', (_req, res) => sendPage(res, start))
@@ -38,28 +33,14 @@ export function referencePages({ endpoints, docsUrl, baseUrl }: ReferenceOptions
     .get('/docs/openapi.json', reference.sendDocument);
 }
 
-interface Wording {
-  basics: Html;
-  /** Address of the OpenAPI document. */
-  openApiUrl: string;
-  /** Address of a code's row in the catalogue of errors. */
-  errorUrl: (code: string) => string;
-}
-
 /** The reference page and the OpenAPI document of an API. Both are rendered once. */
 function apiReference(
-  api: PublishedApi,
   endpoints: readonly Endpoint[],
-  baseUrl: string,
-  wording: Wording,
+  api: PublishedApi,
 ): Record<'sendPage' | 'sendDocument', RequestHandler> {
-  const document = openApiDocument(endpoints, baseUrl, api);
+  const document = openApiDocument(endpoints, api);
   const openApiBytes = Buffer.from(JSON.stringify(document, null, 2));
-  const page = htmlPage(
-    `${api.title} – API reference`,
-    REFERENCE_CSS,
-    referenceBody(api, endpoints, document, wording),
-  );
+  const page = htmlPage(`${api.title} – API reference`, REFERENCE_CSS, referenceBody(api, endpoints, document));
   return {
     sendPage: (_req, res) => sendPage(res, page),
     sendDocument: (_req, res) => {
@@ -87,16 +68,11 @@ function startBody(docsUrl: string): Html {
 </ul></main>`;
 }
 
-function referenceBody(
-  api: PublishedApi,
-  endpoints: readonly Endpoint[],
-  document: OpenApiDocument,
-  { basics, openApiUrl, errorUrl }: Wording,
-): Html {
+function referenceBody(api: PublishedApi, endpoints: readonly Endpoint[], document: OpenApiDocument): Html {
   const tags = document.tags.map(({ name }) => ({ name, endpoints: endpoints.filter(({ tag }) => tag === name) }));
   const schemas = sharedSchemas(document);
   return html`<div class="layout">
-<nav aria-label="Contents"><ul><li><a href="#basics">Basics</a></li><li><a href="#errors">Errors</a></li><li><a href="${openApiUrl}">OpenAPI 3.1</a></li></ul>
+<nav aria-label="Contents"><ul><li><a href="#basics">Basics</a></li><li><a href="#errors">Errors</a></li><li><a href="${api.docsUrl}/openapi.json">OpenAPI 3.1</a></li></ul>
 ${tags.map(
   ({ name, endpoints: ofTag }) => html`<strong>${name}</strong><ul>
 ${ofTag.map(({ operationId, method, path }) => html`<li><a href="#${operationId}">${method.toUpperCase()} ${path}</a></li>`)}</ul>`,
@@ -106,20 +82,18 @@ ${ofTag.map(({ operationId, method, path }) => html`<li><a href="#${operationId}
 <h1>${api.title}</h1>
 <p class="soft">${document.info.summary}</p>
 <h2 id="basics">Basics</h2>
-${basics}
+${basics(api)}
 ${tags.map(({ name, endpoints: ofTag }) => html`<h2>${name}</h2>${ofTag.map((one) => endpointSection(one, document, api))}`)}
 <h2>Objects</h2>
 ${schemas.map(([id, schema]) => html`<h3 id="schema-${id}">${id}</h3>${schemaSection(schema)}`)}
 <h2 id="errors">Errors</h2>
-${errorCatalogue(api, document, errorUrl)}
+${errorCatalogue(api, document)}
 </main></div>`;
 }
 
-function basics(baseUrl: string): Html {
-  return html`<p>${prose(`Every path is below \`${baseUrl}\`. Bodies are JSON in UTF-8, at most 2 MiB unless an endpoint names another limit; a document goes to the signed address of \`POST /v1/upload-url\` instead. Unknown fields are refused.`)}</p>
-<p>${prose('Exchange a client id and secret for a token at `POST /v1/oauth/token` and send it as `Authorization: Bearer <token>`. Without a valid one every path answers 401, whether it exists or not. Every call acts on the organisation of its credential.')}</p>
-<p>${prose('Every failure answers `{"error": {"code", "message", "documentation_url", "details"}}`. Branch on the status and the code; the message is for people and changes without notice. After a 503 wait the seconds in `Retry-After`.')}</p>
-<p>${prose('Metered endpoints carry `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset` (epoch seconds): the run allowance on analyses and actions, the hourly floor of configuration writes on profiles, snippets and the reading of a law. These are two counters. Other times are epoch milliseconds. `X-Request-Id` names the request when you report a problem.')}</p>`;
+function basics({ baseUrl, description }: PublishedApi): Html {
+  const paragraphs = description.replaceAll('**', '').split('\n\n');
+  return html`<p>${prose(`Every path is below \`${baseUrl}\`.`)}</p>${paragraphs.map((text) => html`<p>${prose(text)}</p>`)}`;
 }
 
 function endpointSection(endpoint: Endpoint, document: OpenApiDocument, api: PublishedApi): Html {
@@ -133,7 +107,7 @@ ${operation.parameters ? html`<h4>Parameters</h4>${fieldTable(operation.paramete
 ${body ? html`<h4>Body${body.required ? '' : ' (optional)'}</h4><p>${body.description}</p>${schemaSection(resolved(body.content['application/json'].schema, document))}` : ''}
 <h4>Answer ${endpoint.status}${endpoint.streams ? ', the data of each event' : ''}</h4>${schemaSection(resolved(answerSchema(operation.responses[endpoint.status]), document))}
 <h4>Errors</h4>
-<ul class="codes">${api.errorsOf(endpoint).map(([status, codes]) => html`<li>${status} ${codes.map((code) => html`<a href="#${code}"><code>${code}</code></a> `)}</li>`)}</ul>`;
+<ul class="codes">${api.errorsOf(endpoint).map(([status, errors]) => html`<li>${status} ${errors.map(({ code, when }) => html`<a href="#${code}"><code>${code}</code></a> ${prose(when)} `)}</li>`)}</ul>`;
 }
 
 /** Resolves a `$ref`, because bodies and answers are shown where they are used. */
@@ -161,7 +135,7 @@ function sharedSchemas(document: OpenApiDocument): [id: string, schema: JsonSche
   });
 }
 
-function errorCatalogue({ errors }: PublishedApi, document: OpenApiDocument, errorUrl: Wording['errorUrl']): Html {
+function errorCatalogue({ errors, errorUrl }: PublishedApi, document: OpenApiDocument): Html {
   return html`<div class="scroll"><table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>
 ${Object.entries(errors).map(([code, { status, meaning }]) => {
   const error = document.components.schemas[`Error_${code}`]?.properties?.error?.properties;
