@@ -51,7 +51,7 @@ export interface ParsedLaw {
   /** `YYYY-MM-DD`. */
   repealedAt: string | null;
   publishedYear: number;
-  /** The day on which the act entered into force, as in `Validity`; absent where its source does not say it. */
+  /** The first day on which anything of the act was in force, as in `Validity`; absent where its source does not say it. */
   inForceFrom?: string;
   attribution: string | null;
   provisions: ParsedProvision[];

@@ -4,5 +4,6 @@
  *
  * 2: Swedish appendices and headings, Norwegian footnotes and remarks.
  * 3: Norwegian words with the mark of a footnote between them.
+ * 4: the first day in force of Danish acts, and of Norwegian ones that entered into force in steps.
  */
-export const PARSER_VERSION = 3;
+export const PARSER_VERSION = 4;

@@ -1,4 +1,4 @@
-import type { Flaw, RelatedQuote, Strength } from '../contracts/audit.ts';
+import type { Citation, Flaw, RelatedQuote, Strength } from '../contracts/audit.ts';
 import type { CandidateGroup, CitableSource } from '../contracts/review.ts';
 import type { OutputLanguage, Severity } from '../contracts/vocabulary.ts';
 import { LANGUAGES } from '../languages/languages.ts';
@@ -6,6 +6,7 @@ import { categoryNamed } from './categories.ts';
 import { inOrderOfAuthority, sourcesByLabel } from './citations.ts';
 import { distinctPassages, type VerifiedCandidate } from './consolidation.ts';
 import { contentHash } from './content-hash.ts';
+import { dutyRank } from './duties.ts';
 import {
   descriptionText,
   faithfulSentences,
@@ -210,9 +211,11 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
       tidy: titleText,
       faithful,
     });
-    const byAptness = [leader, ...others].toSorted((a, b) => Number(a.isInapt ?? false) - Number(b.isInapt ?? false));
     const citations = inOrderOfAuthority(
-      byAptness.flatMap((member) => member.citations),
+      [leader, ...others]
+        .flatMap(({ citations: own, isInapt = false }) => own.map((citation) => ({ citation, isInapt })))
+        .toSorted((a, b) => Number(a.isInapt) - Number(b.isInapt) || byDuty(categoryOf(leader), a, b))
+        .map(({ citation }) => citation),
       labelled,
     );
     const rules = { maximum: MAX_DESCRIPTION_LENGTH, tidy: descriptionText, faithful };
@@ -248,6 +251,12 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
     });
   }
   return merged;
+}
+
+/** Puts the provision that lays down the neglected duty first. */
+function byDuty(category: string, a: { citation: Citation }, b: { citation: Citation }): number {
+  const [one, other] = [dutyRank(category, a.citation.primary_source), dutyRank(category, b.citation.primary_source)];
+  return one === other ? 0 : one - other;
 }
 
 /** Returns the gravest candidate, the first of equals, whose passage, category and wording represent the cluster. A cluster is never empty. */

@@ -1,4 +1,6 @@
 import type { Citation } from '../../shared/contracts/audit.ts';
+import { isLegalOrder } from '../../shared/contracts/vocabulary.ts';
+import { heldNamesOf } from '../../shared/laws/popular-names.ts';
 
 /** `APT`: a provision that carries the flaw. `RELATED`: another provision of the same act. `INAPT`: neither. */
 export type Aptness = 'APT' | 'RELATED' | 'INAPT';
@@ -15,13 +17,26 @@ export function aptnessOf({ primary_source: source }: Citation, apt: readonly st
     const [order, ...rest] = text.split(' ');
     return order === jurisdiction ? [divide(rest.join(' '))] : [];
   });
-  const sameAct = wanted.filter(({ act }) => act !== '' && (own.act.startsWith(act) || own.names.includes(act)));
+  const sameAct = wanted.filter(({ act }) =>
+    namesOf(jurisdiction, act).some((name) => own.act.startsWith(name) || own.names.includes(name)),
+  );
   if (sameAct.some(({ section }) => section === own.section)) return 'APT';
   return sameAct.length > 0 ? 'RELATED' : 'INAPT';
 }
 
+/** An act as a case names it, and as the library does: `retssikkerhedsloven` is the act on legal protection in social matters. */
+function namesOf(jurisdiction: string | null, act: string): string[] {
+  if (act === '') return [];
+  if (jurisdiction === null || !isLegalOrder(jurisdiction)) return [act];
+  const { work, names } = heldNamesOf(jurisdiction, act);
+  return [act, ...(work === null ? [] : [work]), ...names].map(comparable);
+}
+
 const ADDRESS = /^(?<act>.+) (?<pinpoint>(?:kap_[^ ]+_)?par_[^ ]+§)$/;
-const NORDIC_SECTION = /^(?<act>.+?) (?:§|art\.) ?(?<section>\d+ ?[a-z]?)\b.*$/;
+const NORDIC_SECTION = /^(?<act>.+?) § ?(?<section>\d+ ?[a-z]?)\b.*$/;
+const ARTICLE = /^(?<act>.+?) art\. ?(?<article>\d+)\b.*$/;
+/** The pinpoint of an article of a treaty or a regulation that is the annex of an act: `gdpr-a5`, `bilagaartikel6`. */
+const ANNEXED = /^(?:\p{L}+-a|bilagaartikel)(?<article>\d+)$/u;
 const US_SECTION = /^(?<act>\d+ (?:USC|CFR)) (?<section>\d+[a-z]*(?:-\d+)?(?:\.\d+[a-z]*)?).*$/i;
 const AMENDMENT = /^Amendment (?<section>[IVX]+)$/;
 
@@ -31,6 +46,8 @@ function divide(text: string): { act: string; section: string } {
     return { act: comparable(address['act'] ?? ''), section: sectionOf(address['pinpoint'] ?? '') };
   const found = US_SECTION.exec(text)?.groups ?? NORDIC_SECTION.exec(text)?.groups;
   if (found !== undefined) return { act: comparable(found['act'] ?? ''), section: comparable(found['section'] ?? '') };
+  const { act, article } = ARTICLE.exec(text)?.groups ?? {};
+  if (act !== undefined) return { act: comparable(act), section: `art. ${article}` };
   const amendment = AMENDMENT.exec(text)?.groups;
   return { act: comparable('Constitution'), section: comparable(amendment?.['section'] ?? text) };
 }
@@ -39,6 +56,8 @@ function divide(text: string): { act: string; section: string } {
 function sectionOf(pinpoint: string): string {
   const chapter = /kap_([^_]+)_/.exec(pinpoint)?.[1];
   const section = /par_([^§]+)§/.exec(pinpoint)?.[1] ?? pinpoint;
+  const { article } = ANNEXED.exec(section)?.groups ?? {};
+  if (article !== undefined) return `art. ${article}`;
   return comparable(chapter === undefined ? section : `${chapter}:${section}`);
 }
 

@@ -6,11 +6,18 @@ const FORVALTNINGSLOV = 'LBK nr 433 af 22/04/2014';
 const OFFENTLIGHEDSLOV = 'LBK nr 145 af 24/02/2020';
 /** Bekendtgørelse af lov om retssikkerhed og administration på det sociale område. */
 const RETSSIKKERHEDSLOV = 'LBK nr 354 af 02/04/2025';
+const BARNETS_LOV = 'LBK nr 282 af 17/03/2025';
+/** Supplements the General Data Protection Regulation. */
+const DATABESKYTTELSESLOV = 'LBK nr 289 af 08/03/2024';
+/** Lov om retssikkerhed ved forvaltningens anvendelse af tvangsindgreb og oplysningspligter. */
+const TVANGSINDGREBSLOV = 'LBK nr 1121 af 12/11/2019';
+const LOV_OM_HOLD_AF_DYR = 'LBK nr 62 af 19/01/2024';
 
 /**
  * The Danish demo profile: three reviewers who hold the rules of the Public Administration Act (forvaltningsloven) on impartiality,
  * hearing, reasons and appeal, the duty to note facts of the Access to Documents Act (offentlighedsloven § 13), and what the act on
- * legal protection in social matters (retssikkerhedsloven) demands of those cases. The inquiry of other cases rests on an unwritten
+ * legal protection in social matters (retssikkerhedsloven) demands of those cases; and, of acts on matters that many decisions are
+ * about, the rules on coercive measures, children, animals and personal data that such decisions turn on. The inquiry of other cases rests on an unwritten
  * principle, which anchors nothing (decisions, "Engine").
  */
 export const demoProfileDk: DemoProfile = {
@@ -38,6 +45,8 @@ export const demoProfileDk: DemoProfile = {
           'par_32§',
         ]),
         ...rules('DK', RETSSIKKERHEDSLOV, ['par_1§', 'par_4§', 'par_5§', 'par_10§']),
+        ...rules('DK', TVANGSINDGREBSLOV, ['par_2§']),
+        ...rules('DK', BARNETS_LOV, ['par_5§']),
       ],
     },
     {
@@ -58,6 +67,8 @@ export const demoProfileDk: DemoProfile = {
         ]),
         ...rules('DK', OFFENTLIGHEDSLOV, ['par_13§', 'par_15§']),
         ...rules('DK', RETSSIKKERHEDSLOV, ['par_1§', 'par_4§', 'par_5§', 'par_10§', 'par_11§', 'par_11b§', 'par_12§']),
+        ...rules('DK', TVANGSINDGREBSLOV, ['par_4§', 'par_5§', 'par_9§', 'par_10§']),
+        ...rules('DK', BARNETS_LOV, ['par_5§', 'par_20§']),
       ],
     },
     {
@@ -76,6 +87,10 @@ export const demoProfileDk: DemoProfile = {
           'par_32b§',
         ]),
         ...rules('DK', RETSSIKKERHEDSLOV, ['par_3§', 'par_10§', 'par_66§', 'par_69§', 'par_70§', 'par_72§']),
+        ...rules('DK', TVANGSINDGREBSLOV, ['par_2§']),
+        ...rules('DK', BARNETS_LOV, ['par_47§', 'par_146§']),
+        ...rules('DK', DATABESKYTTELSESLOV, ['par_6§']),
+        ...rules('DK', LOV_OM_HOLD_AF_DYR, ['par_63§']),
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import type { ParsedLaw } from '../../contracts/law.ts';
+import type { ParsedLaw, ParsedProvision } from '../../contracts/law.ts';
 import { readXml, type XmlElement } from '../../extraction/xml.ts';
 import { provisionsOf } from './provisions.ts';
 import { headOf } from './register.ts';
@@ -31,5 +31,27 @@ export function danishLaw(document: XmlElement): ParsedLaw {
   const head = headOf(document);
   const provisions = provisionsOf(document, !NEVER_SECTIONS.has(head.authorityType));
   if (provisions.length === 0) throw new TextMissing(`${head.work} has no text in this form.`);
-  return { ...head, provisions };
+  const inForceFrom = entryIntoForce(provisions);
+  return { ...head, ...(inForceFrom !== null && { inForceFrom }), provisions };
+}
+
+const MONTHS = 'januar februar marts april maj juni juli august september oktober november december'.split(' ');
+const ENTRY = new RegExp(
+  `^(?:Loven|Bekendtgørelsen|Forordningen) træder i kraft (?:den )?(?<day>\\d{1,2})\\. (?<month>${MONTHS.join('|')}) (?<year>\\d{4})\\b`,
+  'u',
+);
+
+/**
+ * Finds the first day on which anything of an act is in force, by the sentence with which the act says so; null if it does not. A
+ * consolidation reprints the sentence of the act that it consolidates.
+ */
+function entryIntoForce(provisions: readonly ParsedProvision[]): string | null {
+  const days = provisions.flatMap(({ parts }) =>
+    parts.flatMap(({ text }) => {
+      const { day, month, year } = ENTRY.exec(text)?.groups ?? {};
+      if (day === undefined) return [];
+      return [`${year}-${String(MONTHS.indexOf(month ?? '') + 1).padStart(2, '0')}-${day.padStart(2, '0')}`];
+    }),
+  );
+  return days.sort()[0] ?? null;
 }

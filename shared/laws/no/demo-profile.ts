@@ -5,11 +5,18 @@ const GRUNNLOV = 'LOV-1814-05-17';
 const FORVALTNINGSLOV = 'LOV-1967-02-10';
 /** Its annexes are the conventions; those of the European Convention in Norwegian have addresses of their own (`emkn`). */
 const MENNESKERETTSLOV = 'LOV-1999-05-21-30';
+const FOLKETRYGDLOV = 'LOV-1997-02-28-19';
+const DYREVELFERDSLOV = 'LOV-2009-06-19-97';
+const STATSANSATTELOV = 'LOV-2017-06-16-67';
+/** Its annex is the General Data Protection Regulation, which applies as an act (§ 1). */
+const PERSONOPPLYSNINGSLOV = 'LOV-2018-06-15-38';
+const BARNEVERNSLOV = 'LOV-2021-06-18-97';
 
 /**
  * The Norwegian demo profile: three reviewers who hold the constitutional demands of equality and of a basis in law (Grunnloven
  * §§ 98 and 113), the rules of the Public Administration Act (forvaltningsloven) on impartiality, inquiry, hearing and reasons, and the
- * articles of the European Convention on Human Rights that fit beside them (menneskerettsloven).
+ * articles of the European Convention on Human Rights that fit beside them (menneskerettsloven); and, of acts on matters that many decisions are about, what they demand of the inquiry, the
+ * hearing and the reasons, and the conditions of their gravest measures.
  */
 export const demoProfileNo: DemoProfile = {
   name: 'Objektivitet i forvaltningsvedtak',
@@ -37,6 +44,8 @@ export const demoProfileNo: DemoProfile = {
           'par_25§',
         ]),
         ...rules('NO', MENNESKERETTSLOV, ['par_emkn-a8§', 'par_emkn-a14§']),
+        ...rules('NO', BARNEVERNSLOV, ['par_1-3§', 'par_1-7§']),
+        ...rules('NO', STATSANSATTELOV, ['par_3§']),
       ],
     },
     {
@@ -61,6 +70,8 @@ export const demoProfileNo: DemoProfile = {
           'par_33§',
         ]),
         ...rules('NO', MENNESKERETTSLOV, ['par_emkn-a6§', 'par_emkn-a8§']),
+        ...rules('NO', BARNEVERNSLOV, ['par_1-4§', 'par_2-2§']),
+        ...rules('NO', STATSANSATTELOV, ['par_32§']),
       ],
     },
     {
@@ -82,6 +93,11 @@ export const demoProfileNo: DemoProfile = {
           'par_44§',
         ]),
         ...rules('NO', MENNESKERETTSLOV, ['par_emkn-a13§']),
+        ...rules('NO', BARNEVERNSLOV, ['par_5-1§', 'par_12-5§']),
+        ...rules('NO', FOLKETRYGDLOV, ['par_22-15§']),
+        ...rules('NO', DYREVELFERDSLOV, ['par_30§', 'par_33§']),
+        ...rules('NO', STATSANSATTELOV, ['par_20§', 'par_26§']),
+        ...rules('NO', PERSONOPPLYSNINGSLOV, ['par_gdpr-a5§', 'par_gdpr-a6§']),
       ],
     },
   ],

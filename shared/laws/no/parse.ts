@@ -5,7 +5,7 @@ import { shownText } from '../text.ts';
 import { type KeyInformation, type NorwegianDocument, readDocument } from './document.ts';
 import { remarksOf } from './remarks.ts';
 import { type Division, type Draft, divide, undivided } from './structure.ts';
-import { entryIntoForce, validityOf } from './validity.ts';
+import { entryIntoForce, firstDayInForce, validityOf } from './validity.ts';
 
 /** The line the licence asks for wherever the data is shown (NLOD 2.0, section 5). */
 export const NORWEGIAN_ATTRIBUTION =
@@ -37,7 +37,7 @@ const DESIGNATION =
 export function parseNorwegianAct(bytes: Uint8Array): ParsedLaw {
   const document = readDocument(bytes);
   const { key } = document;
-  const inForceFrom = entryIntoForce(key.dateInForce);
+  const inForceFrom = firstDayInForce(key.dateInForce);
   return {
     jurisdiction: 'NO',
     work: key.legacyId,

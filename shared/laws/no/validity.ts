@@ -58,6 +58,11 @@ export function entryIntoForce(dateInForce: string): string | null {
   return LEFT_TO_DECIDE.test(dateInForce) ? DAY_NOT_DECIDED : null;
 }
 
+/** Reads the first day on which anything of an act is in force; null if it has none, because nothing of the act applied before it. */
+export function firstDayInForce(dateInForce: string): string | null {
+  return entryIntoForce(dateInForce) ?? dateInForce.match(/\b\d{4}-\d{2}-\d{2}\b/g)?.sort()[0] ?? null;
+}
+
 /** Lists the days that a sentence names, in its order. */
 function daysIn(sentence: string): string[] {
   return [...sentence.matchAll(DAY)].flatMap(([, day = '', month = '', year = '']) => {

@@ -4,11 +4,20 @@ const REGERINGSFORM = '1974:152';
 const FORVALTNINGSLAG = '2017:900';
 /** The act by which the European Convention on Human Rights is Swedish law; the convention is its annex. */
 const EUROPAKONVENTION = '1994:1219';
+const FORALDRABALK = '1949:381';
+/** Lag med särskilda bestämmelser om vård av unga. */
+const LVU = '1990:52';
+const UTLANNINGSLAG = '2005:716';
+const SKOLLAG = '2010:800';
+/** The act that supplements the General Data Protection Regulation. */
+const DATASKYDDSLAG = '2018:218';
+const DJURSKYDDSLAG = '2018:1192';
 
 /**
- * The Swedish demo profile: three reviewers who hold the constitutional demand for objectivity (1 kap. 9 § regeringsformen)
+ * The Swedish demo profile: three reviewers who hold the constitutional demand for objectivity (1 kap. 9 § regeringsformen),
  * the rules of the Administrative Procedure Act (förvaltningslagen) it takes shape in, and the articles of the European Convention on Human Rights
- * that fit beside them. Provisions that address the legislator or the courts (RF 2:12, 2:20, 2:21, 12:10) are left out, because no authority can breach them.
+ * that fit beside them; and, of acts on matters that many decisions are about, what they demand of the inquiry, the hearing and the reasons,
+ * and the conditions of their gravest measures. Provisions that address the legislator or the courts (RF 2:12, 2:20, 2:21, 12:10) are left out, because no authority can breach them.
  */
 export const demoProfileSe: DemoProfile = {
   name: 'Objektivitet i myndighetsbeslut',
@@ -24,9 +33,13 @@ export const demoProfileSe: DemoProfile = {
       instructions:
         'Pröva om handlingen är saklig, opartisk och behandlar parterna lika. Leta efter värderande eller nedsättande ord om en part, slutsatser som formuleras som fakta, uppgifter som saknar betydelse för saken och sådant som tyder på att utgången var bestämd på förhand. Jämför hur uppgifter från olika håll återges: får den ena sidan stå oemotsagd medan den andra ifrågasätts, utan att skillnaden förklaras? Uppmärksamma tecken på jäv, påverkan utifrån och ingrepp som går längre än ändamålet kräver. Skilj mellan vad myndigheten själv anser och vad den bara återger från andra; ett referat är inte myndighetens egen bedömning. Citera ordagrant den mening som bristen finns i. Saknas stöd för en brist ska den inte tas upp, och goda inslag ska redovisas lika noga som brister.',
       rules: [
-        ...rules('SE', REGERINGSFORM, ['kap_1_par_1§', 'kap_1_par_9§', 'kap_12_par_2§']),
+        ...rules('SE', REGERINGSFORM, ['kap_1_par_1§', 'kap_1_par_9§', 'kap_12_par_2§', 'kap_12_par_5§']),
         ...rules('SE', FORVALTNINGSLAG, ['par_5§', 'par_16§', 'par_17§', 'par_18§', 'par_23§', 'par_32§']),
         ...rules('SE', EUROPAKONVENTION, ['par_bilagaartikel8§', 'par_bilagaartikel14§']),
+        ...rules('SE', FORALDRABALK, ['kap_6_par_2a§']),
+        ...rules('SE', LVU, ['par_1§']),
+        ...rules('SE', UTLANNINGSLAG, ['kap_1_par_10§']),
+        ...rules('SE', SKOLLAG, ['kap_1_par_10§']),
       ],
     },
     {
@@ -50,6 +63,11 @@ export const demoProfileSe: DemoProfile = {
           'par_27§',
         ]),
         ...rules('SE', EUROPAKONVENTION, ['par_bilagaartikel6§', 'par_bilagaartikel8§']),
+        ...rules('SE', FORALDRABALK, ['kap_6_par_19§']),
+        ...rules('SE', LVU, ['par_36§']),
+        ...rules('SE', UTLANNINGSLAG, ['kap_1_par_11§', 'kap_13_par_9§']),
+        ...rules('SE', SKOLLAG, ['kap_6_par_10§']),
+        ...rules('SE', DATASKYDDSLAG, ['kap_6_par_4§']),
       ],
     },
     {
@@ -75,6 +93,9 @@ export const demoProfileSe: DemoProfile = {
           'par_46§',
         ]),
         ...rules('SE', EUROPAKONVENTION, ['par_bilagaartikel13§']),
+        ...rules('SE', LVU, ['par_2§', 'par_3§']),
+        ...rules('SE', UTLANNINGSLAG, ['kap_5_par_17a§', 'kap_13_par_10§']),
+        ...rules('SE', DJURSKYDDSLAG, ['kap_9_par_1§', 'kap_9_par_5§']),
       ],
     },
   ],

@@ -106,7 +106,8 @@ function candidate(
     isNumbered,
     isConsolidation,
     sourceKey: provision === undefined ? null : provisionKey({ jurisdiction, work, pinpoint: provision.pinpoint }),
-    from: knownDay(law.inForceFrom) ?? consolidatedOn(work),
+    // The provision of a consolidation may be younger than the act.
+    from: consolidatedOn(work) ?? knownDay(law.inForceFrom),
     isRepealed: law.isRepealed,
     // A Danish consolidation that a later one replaced was not repealed: what it says may still be the law.
     repealedAt: isConsolidation ? null : law.repealedAt,

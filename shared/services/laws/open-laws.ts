@@ -1,11 +1,13 @@
 import type { Config } from '../../config.ts';
 import type { SourceId } from '../../contracts/law-catalogue.ts';
+import { readConstitution } from '../../laws/bundled/index.ts';
 import { createDanishSource } from '../../laws/dk/client.ts';
 import { createLawHttp, type LawHttp } from '../../laws/http.ts';
 import type { LawReleases } from '../../laws/local-catalogue.ts';
 import { createNorwegianArchives, createNorwegianSource } from '../../laws/no/client.ts';
 import { createSwedishSource } from '../../laws/se/client.ts';
 import type { LawSource, SharedSearches } from '../../laws/source.ts';
+import { withConstitution } from '../../laws/us/constitution/source.ts';
 import { createEcfrSource } from '../../laws/us/ecfr/client.ts';
 import { createUsCodeReleases, createUsCodeSource } from '../../laws/us/uscode/client.ts';
 import type { Platform } from '../platform.ts';
@@ -49,7 +51,7 @@ export function openLaws(
       createNorwegianSource(norwegian, local.norwegian),
       createDanishSource({ http: http('dk', origins.dk) }),
       createEcfrSource({ http: http('us-ecfr', origins.usEcfr) }),
-      createUsCodeSource(usCode, local.usCode),
+      withConstitution(createUsCodeSource(usCode, local.usCode), readConstitution),
     ],
     lawSearches: createSharedSearches(),
     lawReleases: { norwegian, usCode },

@@ -99,6 +99,18 @@ describe('the grading of an audit', () => {
       'DK forvaltningsloven § 24, stk. 2',
       'APT',
     ],
+    [
+      citation(
+        'DK',
+        'LBK nr 354 af 02/04/2025',
+        'par_10§',
+        'Bekendtgørelse af lov om retssikkerhed og administration på det sociale område',
+      ),
+      'DK retssikkerhedsloven § 10',
+      'APT',
+    ],
+    [citation('NO', 'LOV-2018-06-15-38', 'par_gdpr-a5§', 'Personopplysningsloven'), 'NO GDPR art. 5, nr. 1', 'APT'],
+    [citation('NO', 'LOV-2018-06-15-38', 'par_5§', 'Personopplysningsloven'), 'NO GDPR art. 5', 'RELATED'],
     [citation('US_FED', '5 USC', 'par_706§'), 'US_FED 5 USC 706(2)', 'APT'],
     [citation('US_FED', '5 USC', 'par_555§'), 'US_FED 5 USC 706(2)', 'RELATED'],
     [citation('US_FED', '20 CFR 404', 'par_404.1520c§'), 'US_FED 20 CFR 404.1520c', 'APT'],

@@ -22,20 +22,20 @@ const HARBOUR = 'According to unnamed sources he was seen in the harbour.';
 const HEARING = 'The board sees no reason to hear him again.';
 
 /** Each inner array is one reviewer, in profile order; candidate ids are C1.1, C1.2, C2.1 … by content. */
-function merge(reviewers: Partial<CandidateFinding>[][], groups: Partial<CandidateGroup>[] = []) {
+function merge(reviewers: Partial<CandidateFinding>[][], groups: Partial<CandidateGroup>[] = [], sources = SOURCES) {
   const order = reviewers.map((_, position) => `w${position + 1}`);
   const reviews = reviewers.map((findings, position) => ({
     workerId: order[position] ?? '',
     reviewerName: 'Reviewer',
     findings: findings.map(candidate),
   }));
-  const { verified } = verifyCandidates(identifyCandidates(reviews, order), index, sourcesOn(SOURCES, null));
+  const { verified } = verifyCandidates(identifyCandidates(reviews, order), index, sourcesOn(sources, null));
   return mergeCandidates({
     profileId: 'prof_1',
     verified,
     groups: groups.map((group) => ({ candidateIds: [], title: null, description: null, ...group })),
     index,
-    sources: SOURCES,
+    sources,
     outputLanguage: 'English',
   });
 }
@@ -56,6 +56,23 @@ describe('mergeCandidates, with duplicates,', () => {
       assert.equal(result.flaws.length + result.strengths.length, merged ? 1 : 2);
     });
   }
+
+  it('cites the provision that lays down the neglected duty before the principle that the graver candidate names', () => {
+    const sources = [
+      source({ work: '2017:900', pinpoint: 'par_5§' }),
+      source({ label: 'L2', sourceKey: 'prov_fl_32', work: '2017:900', pinpoint: 'par_32§' }),
+    ];
+    const cited = (category: string) => {
+      const found = merge(
+        [[{ category, severity: 'HIGH' }], [{ category, severity: 'LOW', citations: [claim('L2')] }]],
+        [],
+        sources,
+      );
+      return found.flaws.map(({ citations }) => citations.map(({ primary_label }) => primary_label));
+    };
+    assert.deepEqual(cited('MISSING_REASONS'), [['L2', 'L1']]);
+    assert.deepEqual(cited('LOADED_LANGUAGE'), [['L1', 'L2']]);
+  });
 
   it('merges points without a category of their own under one provision alone', () => {
     const other = { category: 'OTHER' };

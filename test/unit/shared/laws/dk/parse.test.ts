@@ -33,6 +33,22 @@ const item = (label: string, text: string): string =>
   `<Indentatio><Explicatus>${label}</Explicatus>${text}</Indentatio>`;
 
 describe('parseDanishAct', () => {
+  for (const [name, content, expected] of [
+    ['the day it names', section('9', 'Loven træder i kraft den 1. januar 2024, jf. dog stk. 2.'), '2024-01-01'],
+    [
+      'the first of the days it names',
+      section('8', 'Loven træder i kraft den 1. juli 2012.') + section('9', 'Loven træder i kraft den 25. maj 2011.'),
+      '2011-05-25',
+    ],
+    [
+      'no day where a minister sets it',
+      section('9', 'Ministeren fastsætter, hvornår loven træder i kraft.'),
+      undefined,
+    ],
+    ['no day of another act', section('9', 'Reglerne gælder, når Loven træder i kraft den 1. juli 2012.'), undefined],
+  ] as const)
+    it(`reads of an act's entry into force ${name}`, () => assert.equal(parse(content).inForceFrom, expected));
+
   const table: [name: string, content: string, expected: string[]][] = [
     [
       'sections with letters',

@@ -491,6 +491,12 @@ describe('parseNorwegianAct, for the days on which a wording applies,', () => {
     ['Inntektsåret 2012', undefined],
     [null, undefined],
   ];
+  it('reads the first day of an act that entered into force in steps, and no day for its provisions', () => {
+    const dateInForce = '2023-07-01, 2023-01-01, Kongen bestemmer';
+    const law = parse(section('1', '', ledd('A.')), { dateInForce });
+    assert.deepEqual([law.inForceFrom, law.provisions[0]?.validFrom], ['2023-01-01', undefined]);
+  });
+
   for (const [dateInForce, expected] of acts) {
     it(`reads an act in force: ${dateInForce}`, () =>
       assert.equal(parse(section('1', '', ledd('A.')), { dateInForce }).provisions[0]?.validFrom, expected));

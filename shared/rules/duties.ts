@@ -1,0 +1,104 @@
+import type { CitedSource } from '../contracts/audit.ts';
+import { type Category, isLegalOrder, type LegalOrder } from '../contracts/vocabulary.ts';
+
+/** Flaws that are the neglect of one duty, which every legal order lays down in provisions of its own. */
+type Duty = Extract<
+  Category,
+  | 'PARTY_NOT_HEARD'
+  | 'INSUFFICIENT_INVESTIGATION'
+  | 'MISSING_LEGAL_BASIS'
+  | 'MISSING_REASONS'
+  | 'MISSING_APPEAL_INFORMATION'
+>;
+
+/** Provisions of one act. */
+type Provisions = readonly [work: string, ...pinpoints: string[]];
+
+const RETSSIKKERHEDSLOV = 'LBK nr 354 af 02/04/2025';
+const DANISH_ACT = 'LBK nr 433 af 22/04/2014';
+
+/** The provisions that lay down each duty: those of acts on one matter, then those of the acts on all administration. */
+export const DUTIES: Readonly<Record<LegalOrder, Readonly<Record<Duty, readonly Provisions[]>>>> = {
+  SE: {
+    PARTY_NOT_HEARD: [
+      ['2005:716', 'kap_13_par_9§', 'kap_1_par_11§'],
+      ['2018:218', 'kap_6_par_4§'],
+      ['1990:52', 'par_36§'],
+      ['2017:900', 'par_25§', 'par_10§'],
+    ],
+    INSUFFICIENT_INVESTIGATION: [
+      ['1949:381', 'kap_6_par_19§'],
+      ['2010:800', 'kap_6_par_10§'],
+      ['2017:900', 'par_23§'],
+    ],
+    MISSING_LEGAL_BASIS: [
+      ['2017:900', 'par_5§'],
+      ['1974:152', 'kap_1_par_1§'],
+    ],
+    MISSING_REASONS: [
+      ['2005:716', 'kap_13_par_10§'],
+      ['2017:900', 'par_32§'],
+    ],
+    MISSING_APPEAL_INFORMATION: [['2017:900', 'par_33§']],
+  },
+  NO: {
+    PARTY_NOT_HEARD: [
+      ['LOV-2017-06-16-67', 'par_32§'],
+      ['LOV-2021-06-18-97', 'par_1-4§'],
+      ['LOV-1967-02-10', 'par_16§', 'par_17§'],
+    ],
+    INSUFFICIENT_INVESTIGATION: [
+      ['LOV-2021-06-18-97', 'par_2-2§'],
+      ['LOV-1967-02-10', 'par_17§'],
+    ],
+    MISSING_LEGAL_BASIS: [['LOV-1814-05-17', 'par_113§']],
+    MISSING_REASONS: [
+      ['LOV-2021-06-18-97', 'par_12-5§'],
+      ['LOV-1967-02-10', 'par_25§', 'par_24§'],
+    ],
+    MISSING_APPEAL_INFORMATION: [['LOV-1967-02-10', 'par_27§']],
+  },
+  DK: {
+    PARTY_NOT_HEARD: [
+      ['LBK nr 282 af 17/03/2025', 'par_5§'],
+      ['LBK nr 1121 af 12/11/2019', 'par_5§'],
+      [DANISH_ACT, 'par_19§'],
+    ],
+    INSUFFICIENT_INVESTIGATION: [
+      ['LBK nr 282 af 17/03/2025', 'par_20§'],
+      [RETSSIKKERHEDSLOV, 'par_10§'],
+    ],
+    MISSING_LEGAL_BASIS: [],
+    MISSING_REASONS: [[DANISH_ACT, 'par_24§', 'par_22§']],
+    MISSING_APPEAL_INFORMATION: [[DANISH_ACT, 'par_25§']],
+  },
+  US_FED: {
+    PARTY_NOT_HEARD: [
+      ['38 USC', 'par_5103§'],
+      ['5 USC', 'par_554§'],
+      ['U.S. Const.', 'par_V§'],
+    ],
+    INSUFFICIENT_INVESTIGATION: [['38 USC', 'par_5103A§']],
+    MISSING_LEGAL_BASIS: [['5 USC', 'par_558§']],
+    MISSING_REASONS: [
+      ['38 USC', 'par_5104§', 'par_7104§'],
+      ['5 USC', 'par_557§', 'par_555§'],
+    ],
+    MISSING_APPEAL_INFORMATION: [['38 USC', 'par_5104§']],
+  },
+};
+
+/**
+ * How closely a provision lays down the duty that a flaw of a category neglects: 0 for the closest; `Infinity` if it does not, or the flaw is
+ * not the neglect of one duty. A special provision goes before a general one (lex specialis derogat legi generali), and the duty before the
+ * principle behind it.
+ */
+export function dutyRank(category: string, source: CitedSource | null): number {
+  const { jurisdiction, work, pinpoint } = source ?? {};
+  if (jurisdiction == null || pinpoint == null || !isLegalOrder(jurisdiction)) return Infinity;
+  const duties = DUTIES[jurisdiction];
+  if (!Object.hasOwn(duties, category)) return Infinity;
+  const provisions = duties[category as Duty].flatMap(([act, ...pinpoints]) => pinpoints.map((own) => ({ act, own })));
+  const rank = provisions.findIndex(({ act, own }) => act === work && own === pinpoint);
+  return rank === -1 ? Infinity : rank;
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import type { CitedSource } from '../../../../shared/contracts/audit.ts';
+import { isLegalOrder } from '../../../../shared/contracts/vocabulary.ts';
+import { BUNDLED_LAWS, readBundledLaw } from '../../../../shared/laws/bundled/index.ts';
+import { DUTIES, dutyRank } from '../../../../shared/rules/duties.ts';
+
+const at = (jurisdiction: string, work: string, pinpoint: string): CitedSource => ({
+  source_key: 'prv_1',
+  jurisdiction,
+  work,
+  pinpoint,
+  label: '',
+  title: '',
+  attribution: null,
+});
+
+describe('the provisions that lay down duties', () => {
+  it('stand in the bundled laws', async () => {
+    for (const bundled of BUNDLED_LAWS) {
+      const { jurisdiction, work } = bundled;
+      assert.ok(isLegalOrder(jurisdiction));
+      const named = Object.values(DUTIES[jurisdiction])
+        .flat()
+        .filter(([act]) => act === work);
+      if (named.length === 0) continue;
+      const held = new Set((await readBundledLaw(bundled, '2026-11-21')).provisions.map(({ pinpoint }) => pinpoint));
+      for (const pinpoint of named.flatMap(([, ...pinpoints]) => pinpoints))
+        assert.ok(held.has(pinpoint), `${work} ${pinpoint}`);
+    }
+    const works = new Set(BUNDLED_LAWS.map(({ work }) => work));
+    for (const duties of Object.values(DUTIES))
+      for (const [act] of Object.values(duties).flat()) assert.ok(works.has(act), act);
+  });
+
+  it('go before the principle behind them, and special ones before general ones', () => {
+    const [reasons, special, principle] = [
+      at('SE', '2017:900', 'par_32§'),
+      at('SE', '2005:716', 'kap_13_par_10§'),
+      at('SE', '2017:900', 'par_5§'),
+    ].map((source) => dutyRank('MISSING_REASONS', source));
+    assert.ok(reasons !== undefined && special !== undefined && special < reasons && reasons < Infinity);
+    assert.equal(principle, Infinity);
+  });
+
+  it('are none of a flaw that neglects no single duty, of a source without an address, or of a name that objects have', () => {
+    for (const [category, source] of [
+      ['LOADED_LANGUAGE', at('SE', '2017:900', 'par_32§')],
+      ['constructor', at('SE', '2017:900', 'par_32§')],
+      ['MISSING_REASONS', at('XX', '2017:900', 'par_32§')],
+      ['MISSING_REASONS', null],
+    ] as const)
+      assert.equal(dutyRank(category, source), Infinity, category);
+  });
+});
