@@ -9,7 +9,7 @@ const JOB_ID = new RegExp(`^job_${ULID}$`);
 
 export const mintTenantId = () => `ten_${ulid()}`;
 export const mintClientId = () => `key_${ulid()}`;
-export const mintAdminId = () => `adm_${ulid()}`;
+export const mintPersonId = () => `per_${ulid()}`;
 export const mintJobId = () => `job_${ulid()}`;
 export const mintProfileId = () => `prof_${ulid()}`;
 export const mintWorkerId = (tenantId: string, profileId: string) => `wrk_${tenantId}_${profileId}_${ulid()}`;

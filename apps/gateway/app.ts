@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import type { Logger } from '../../shared/log.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoint } from './health.ts';
-import { type Authenticate, authenticateCaller } from './middleware/authenticate.ts';
+import { type Authenticate, authenticateCaller, type Sessions } from './middleware/authenticate.ts';
 import { renderErrors } from './middleware/errors.ts';
 import { openExchange, publicPrefix, type RequestSample } from './middleware/exchange.ts';
 import { refuseUntilPrepared } from './middleware/preparation.ts';
@@ -16,7 +16,11 @@ import { RouteTable } from './route-table.ts';
 export interface AppDeps {
   /** Every endpoint but `GET /v1/health`, which the app adds itself. */
   endpoints: readonly Endpoint[];
+  /** The endpoints below `/console/api`; they have an OpenAPI document of their own. */
+  consoleEndpoints?: readonly Endpoint[];
   authenticate: Authenticate;
+  /** Absent where no session is accepted. */
+  sessions?: Sessions;
   metering: Metering;
   limits: RequestLimits;
   /** Address of the published reference, without a trailing slash. */
@@ -37,21 +41,26 @@ export interface AppDeps {
 /** Builds the HTTP edge of the service. It never listens and reads no environment. */
 export function buildApp(deps: AppDeps): Express {
   const endpoints = [healthEndpoint, ...deps.endpoints];
+  const consoleEndpoints = deps.consoleEndpoints ?? [];
+  const served = [...endpoints, ...consoleEndpoints];
   const fillRateLimit = rateLimitFiller(deps.metering, deps.log);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
   const stopping = deps.stopping ?? new AbortController().signal;
-  app.use(openExchange(new RouteTable(endpoints), deps.log, deps.observe, stopping, new OpenStreams(deps.limits)));
+  app.use(openExchange(new RouteTable(served), deps.log, deps.observe, stopping, new OpenStreams(deps.limits)));
   app.use(securityHeaders(deps.baseUrl));
   app.use(
-    publicPages([referencePages({ endpoints, docsUrl: deps.docsUrl, baseUrl: deps.baseUrl }), ...(deps.pages ?? [])]),
+    publicPages([
+      referencePages({ endpoints, consoleEndpoints, docsUrl: deps.docsUrl, baseUrl: deps.baseUrl }),
+      ...(deps.pages ?? []),
+    ]),
   );
-  app.use(authenticateCaller(deps.authenticate));
+  app.use(authenticateCaller(deps.authenticate, deps.sessions ?? null));
   app.use(limitRequests(deps.limits));
   app.use(refuseUntilPrepared(deps.isPrepared ?? (() => true)));
-  app.use(serveEndpoint(endpoints, fillRateLimit));
+  app.use(serveEndpoint(served, fillRateLimit));
   app.use(renderErrors(deps, fillRateLimit));
   return app;
 }

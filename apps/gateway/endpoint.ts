@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Caller } from '../../shared/contracts/caller.ts';
+import type { Caller, Role } from '../../shared/contracts/caller.ts';
 import type { ErrorCode } from '../../shared/errors/catalogue.ts';
 import type { RateLimit } from '../../shared/services/metering/rate-limit.ts';
+import type { SignedIn } from '../../shared/services/tenants/sessions.ts';
 
 /**
  * Schemas of the parts of a request that a handler reads; undeclared parts are not read. Bodies are strict objects, so unknown fields are
@@ -29,6 +30,10 @@ export interface Exchange {
   readonly signal: AbortSignal;
   /** SHA-256 of the body's bytes (after decompression) in base64url, for requests with an `Idempotency-Key`; null for others. */
   readonly bodyDigest: string | null;
+  /** The person who is signed in to the console; null for requests with a token. */
+  readonly session: SignedIn | null;
+  /** The network address that the request came from. */
+  readonly sender: string;
   setHeader(name: string, value: string): void;
   /**
    * Counts this answer as one that its credential keeps open, until it is sent.
@@ -76,7 +81,7 @@ export class EventStream {
 interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Path under `{base_url}` with parameters as `:name`; compared exactly, case and trailing slash included. */
-  path: `/v1/${string}`;
+  path: `/v1/${string}` | `/console/api/${string}`;
   operationId: string;
   summary: string;
   /** When to use it and what it costs; CommonMark. */
@@ -102,6 +107,12 @@ interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType
   answerHeaders?: readonly 'Preference-Applied'[];
   /** Answers that are neither the successful one nor an error envelope, by status. */
   otherAnswers?: Readonly<Record<number, { description: string; schema?: z.ZodType }>>;
+  /** The least role whose session in the console may call it; sessions of people may not where it is absent. */
+  session?: Role;
+  /** True where the session must have proved in the last ten minutes who the person is. */
+  confirmed?: true;
+  /** True where the call acts on the person and not on an organisation. */
+  anyOrganisation?: true;
   /**
    * When this endpoint gives each code of its own, a sentence for the reference; the reference adds what to do, and the codes of
    * authentication, reading and outages.
@@ -109,10 +120,16 @@ interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType
   errors: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
+/**
+ * `bearer` takes access tokens, and sessions where the endpoint says so; `session` takes sessions alone; `page` takes what a page of the
+ * console sends, signed in or not; `public` takes everyone.
+ */
+export type Auth = 'bearer' | 'session' | 'page' | 'public';
+
 /** An endpoint. Router, validation, OpenAPI document and reference page all read this declaration. */
 export interface Endpoint extends EndpointOptions<RequestShape, z.ZodType> {
-  readonly auth: 'bearer' | 'public';
-  /** Handles a request; `input` is the output of `request`, and `caller` is null on public endpoints only. */
+  readonly auth: Auth;
+  /** Handles a request; `input` is the output of `request`, and `caller` is null on endpoints with `auth` `public` or `page`. */
   readonly run: (input: unknown, caller: Caller | null, exchange: Exchange) => Promise<unknown>;
 }
 
@@ -120,11 +137,11 @@ export interface Endpoint extends EndpointOptions<RequestShape, z.ZodType> {
  * Builds an endpoint. The handler gets parsed input, returns a value or throws, and never touches the response.
  * Public endpoints need no credential and their handler gets no caller. Literals in an answer written in place need `as const`.
  */
-export function endpoint<Shape extends RequestShape, Response extends z.ZodType, Auth extends 'bearer' | 'public'>(
-  options: EndpointOptions<Shape, Response> & { auth: Auth },
+export function endpoint<Shape extends RequestShape, Response extends z.ZodType, Asked extends Auth>(
+  options: EndpointOptions<Shape, Response> & { auth: Asked },
   handler: (
     input: z.output<z.ZodObject<Shape>>,
-    caller: Auth extends 'public' ? null : Caller,
+    caller: Asked extends 'public' | 'page' ? null : Caller,
     exchange: Exchange,
   ) => Promise<z.output<Response> | RawBody | EventStream>,
 ): Endpoint {

@@ -4,8 +4,10 @@ import { prepareDatabase, prepareDocuments } from '../../shared/services/operati
 import { mappingOutages } from '../../shared/services/outages.ts';
 import type { Platform } from '../../shared/services/platform.ts';
 import { authenticate } from '../../shared/services/tenants/authenticate.ts';
+import { readSession } from '../../shared/services/tenants/sessions.ts';
 import { sharingReads } from '../../shared/sharing-reads.ts';
 import { type AppDeps, buildApp } from './app.ts';
+import { consoleEndpoints } from './console/api/index.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 import { createProvider } from './oauth/provider.ts';
@@ -34,7 +36,13 @@ export function createGateway(
   const provider = createProvider(platform, egress);
   const app = buildApp({
     endpoints: apiEndpoints(platform),
+    consoleEndpoints: consoleEndpoints(platform),
     authenticate: mappingOutages((authorization) => authenticate(platform, authorization)),
+    sessions: {
+      read: mappingOutages((token) => readSession(platform, token)),
+      clock: platform.clock,
+      baseUrl: config.baseUrl,
+    },
     metering: { headers: ({ tenantId }, counter) => counters[counter](tenantId) },
     limits: config.requestLimits,
     docsUrl: config.docsUrl,

@@ -1,7 +1,6 @@
 import type { ReviewRecord } from '../rules/review-record.ts';
 import type { Keyring } from '../security/keyring.ts';
 import { createActions } from './actions.ts';
-import { createAdministrators } from './administrators.ts';
 import { createAdmissions } from './admissions.ts';
 import { createAgentConnections } from './agent-connections.ts';
 import { createAgreements } from './agreements.ts';
@@ -22,6 +21,7 @@ import { createLaws } from './laws.ts';
 import { createLicences } from './licences.ts';
 import { createModelOutages } from './model-outages.ts';
 import { createOAuthRecords } from './oauth-records.ts';
+import { createPeople } from './people.ts';
 import { createProfiles } from './profiles.ts';
 import { createRecordCounts } from './record-counts.ts';
 import { createRunCounters } from './run-counters.ts';
@@ -30,6 +30,7 @@ import { createSchema } from './schema.ts';
 import { createSealedValues } from './sealed-values.ts';
 import { createSettlements } from './settlements.ts';
 import { createSignInAttempts } from './sign-in-attempts.ts';
+import { createSignInLinks } from './sign-in-links.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { createSnippets } from './snippets.ts';
 import { createSweeps } from './sweeps.ts';
@@ -57,9 +58,10 @@ export function createData(database: Database, masterKeys: Keyring = NO_MASTER_K
     now: database.now,
     tenants: createTenants(database),
     credentials: createCredentials(database),
-    administrators: createAdministrators(database),
+    people: createPeople(database),
     consoleSessions: createConsoleSessions(database),
     signInAttempts: createSignInAttempts(database),
+    signInLinks: createSignInLinks(database),
     agentConnections: createAgentConnections(database),
     oauthRecords: createOAuthRecords(database),
     signingKeys: createSigningKeys(database),

@@ -34,6 +34,16 @@ const RefusalDetails = z
   })
   .meta({ id: 'RefusalDetails' });
 
+/** Why a session of the console may not do what was asked. */
+const SessionRefusal = z
+  .object({
+    reason: z.enum(['FOREIGN_PAGE', 'ADMINISTRATORS_ONLY', 'CONFIRMATION_REQUIRED']).meta({
+      description:
+        'For people in the console: the request came from another page, needs an administrator, or needs the password again.',
+    }),
+  })
+  .meta({ id: 'SessionRefusal' });
+
 const noDetails = z.undefined();
 
 /**
@@ -98,7 +108,7 @@ export const ERRORS = {
     meaning: 'The credential is valid, but its organisation (or this credential) may not do what was asked.',
     fix: 'Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use.',
     retry: 'NEVER',
-    details: RefusalDetails.optional(),
+    details: z.union([RefusalDetails, SessionRefusal]).optional(),
   },
   NOT_FOUND: {
     status: 404,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import getPort from 'get-port';
-import { createAdministrator, removeAdministrator } from '../../shared/services/tenants/administrators.ts';
 import { disconnect, listConnections } from '../../shared/services/tenants/connections.ts';
 import { deactivateKey } from '../../shared/services/tenants/keys.ts';
+import { createAdministrator, removeAdministrator } from '../../shared/services/tenants/people.ts';
 import { updateTenant } from '../../shared/services/tenants/tenants.ts';
 import { FormBrowser } from '../support/oauth/browser.ts';
 import { assertRefusal, request } from '../support/requests/api.ts';

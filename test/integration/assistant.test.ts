@@ -10,7 +10,7 @@ import {
 import getPort from 'get-port';
 import { chromium } from 'playwright-core';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
-import { createAdministrator } from '../../shared/services/tenants/administrators.ts';
+import { createAdministrator } from '../../shared/services/tenants/people.ts';
 import { eventually } from '../support/eventually.ts';
 import { FormBrowser } from '../support/oauth/browser.ts';
 import { installedChromium } from '../support/oauth/chromium.ts';

@@ -281,7 +281,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'shared/services/tenants',
-    about: 'organisations, keys, tokens, administrators, connections of assistants, licences, agreements',
+    about: 'organisations, keys, tokens, people and their sessions, connections of assistants, licences, agreements',
     uses: [
       'shared',
       'shared/contracts',

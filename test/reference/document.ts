@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { consoleEndpoints } from '../../apps/gateway/console/api/index.ts';
 import { healthEndpoint } from '../../apps/gateway/health.ts';
+import { consoleApi } from '../../apps/gateway/reference/console-api.ts';
 import { type OpenApiDocument, openApiDocument } from '../../apps/gateway/reference/openapi.ts';
 import { tokenApi } from '../../apps/gateway/reference/token-api.ts';
 import { apiEndpoints } from '../../apps/gateway/routes/index.ts';
@@ -8,14 +10,16 @@ import { parseConfig } from '../../shared/config.ts';
 import { createLogger } from '../../shared/log.ts';
 import { openPlatform } from '../../shared/services/operations/open-platform.ts';
 
-/** The document under version control, from which clients are generated. */
-export const DOCUMENT_FILE = path.resolve(import.meta.dirname, '../../docs/openapi.json');
+const fileIn = (name: string) => path.resolve(import.meta.dirname, '../../docs', name);
+
+/** The documents under version control, from which clients are generated. */
+export const DOCUMENT_FILES = { api: fileIn('openapi.json'), console: fileIn('openapi-console.json') } as const;
 
 /** An address of no deployment (RFC 2606 §2), because the document under version control belongs to none. */
 const BASE_URL = 'https://document-audit.test';
 
-/** The document of the public API as the code has it now, for a service at an address of no deployment. It needs no server. */
-export async function currentDocument(): Promise<OpenApiDocument> {
+/** The documents as the code has them now, for a service at an address of no deployment. It needs no server. */
+export async function currentDocuments(): Promise<Record<keyof typeof DOCUMENT_FILES, OpenApiDocument>> {
   const config = parseConfig({
     BASE_URL,
     MASTER_KEY: randomBytes(32).toString('base64'),
@@ -25,13 +29,16 @@ export async function currentDocument(): Promise<OpenApiDocument> {
   });
   const platform = openPlatform(config, createLogger('reference', config.logLevel));
   try {
-    return openApiDocument([healthEndpoint, ...apiEndpoints(platform)], tokenApi(config));
+    return {
+      api: openApiDocument([healthEndpoint, ...apiEndpoints(platform)], tokenApi(config)),
+      console: openApiDocument(consoleEndpoints(platform), consoleApi(config)),
+    };
   } finally {
     await platform.close();
   }
 }
 
-/** The text of the file that holds the document. */
+/** The text of the file that holds a document. */
 export function fileOf(document: OpenApiDocument): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }

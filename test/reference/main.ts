@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { currentDocument, DOCUMENT_FILE, fileOf } from './document.ts';
+import { currentDocuments, DOCUMENT_FILES, fileOf } from './document.ts';
 
-await writeFile(DOCUMENT_FILE, fileOf(await currentDocument()));
-process.stdout.write(`${DOCUMENT_FILE} has the document of the code.\n`);
+const documents = await currentDocuments();
+for (const name of ['api', 'console'] as const) {
+  await writeFile(DOCUMENT_FILES[name], fileOf(documents[name]));
+  process.stdout.write(`${DOCUMENT_FILES[name]} has the document of the code.\n`);
+}

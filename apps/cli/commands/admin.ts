@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createAdministrator, removeAdministrator } from '../../../shared/services/tenants/administrators.ts';
+import { createAdministrator, removeAdministrator } from '../../../shared/services/tenants/people.ts';
 import { withOperator } from '../context.ts';
 import { required, textOption } from '../options.ts';
 import type { Answering } from '../output.ts';

@@ -6,7 +6,7 @@ import { type Html, html } from '../../../shared/html.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { approveConnection } from '../../../shared/services/tenants/connections.ts';
 import { consolePage, sendPage } from './page.ts';
-import { type ConsoleSession, refuseForeignForm, sessionOf } from './session.ts';
+import { type PageSession, refuseForeignForm, sessionOf } from './session.ts';
 import { signInPage } from './sign-in.ts';
 
 type Deps = Pick<Platform, 'config' | 'data' | 'clock'>;
@@ -29,7 +29,7 @@ interface Assistant {
 /** The page on which an administrator approves the connection of an assistant (contract, "Agent connections"). */
 export function connectRoutes(router: Router, deps: Deps, provider: Provider): void {
   /** Null after a page was sent instead: the request to connect is over, or nobody is signed in. */
-  async function open(req: Request, res: Response): Promise<{ asked: Interaction; session: ConsoleSession } | null> {
+  async function open(req: Request, res: Response): Promise<{ asked: Interaction; session: PageSession } | null> {
     const asked = await interactionOf(provider, req, res);
     if (asked === null) return null;
     const session = await sessionOf(deps, req);
@@ -42,8 +42,8 @@ export function connectRoutes(router: Router, deps: Deps, provider: Provider): v
     const opened = await open(req, res);
     if (opened === null) return;
     const { asked, session } = opened;
-    if (asked.prompt.name === 'login' || asked.session?.accountId !== session.adminId) {
-      await provider.interactionFinished(req, res, { login: { accountId: session.adminId } });
+    if (asked.prompt.name === 'login' || asked.session?.accountId !== session.personId) {
+      await provider.interactionFinished(req, res, { login: { accountId: session.personId } });
       return;
     }
     sendPage(res, 200, consentPage(deps, req.path, session, await assistantOf(provider, asked)));
@@ -53,7 +53,7 @@ export function connectRoutes(router: Router, deps: Deps, provider: Provider): v
     const opened = await open(req, res);
     if (opened === null) return;
     const { asked, session } = opened;
-    refuseForeignForm(req, session);
+    refuseForeignForm(req, deps.config.baseUrl, session);
     const { decision, tenantId } = (req.body ?? {}) as Record<string, unknown>;
     if (decision !== 'approve') {
       await provider.interactionFinished(req, res, {
@@ -63,7 +63,7 @@ export function connectRoutes(router: Router, deps: Deps, provider: Provider): v
       return;
     }
     const chosen = session.tenants.find((tenant) => tenant.tenantId === tenantId);
-    if (chosen === undefined || asked.session?.accountId !== session.adminId) {
+    if (chosen === undefined || asked.session?.accountId !== session.personId) {
       sendPage(res, 400, consentPage(deps, req.path, session, await assistantOf(provider, asked), true));
       return;
     }
@@ -103,10 +103,10 @@ async function assistantOf(provider: Provider, { params }: Interaction): Promise
 async function approve(
   { config, data, clock }: Deps,
   provider: Provider,
-  { asked, session, tenantId }: { asked: Interaction; session: ConsoleSession; tenantId: string },
+  { asked, session, tenantId }: { asked: Interaction; session: PageSession; tenantId: string },
 ): Promise<string> {
   const { client_id: clientId } = asked.params as { client_id: string };
-  const grant = new provider.Grant({ accountId: session.adminId, clientId });
+  const grant = new provider.Grant({ accountId: session.personId, clientId });
   grant.addResourceScope(mcpAddress(config.baseUrl), SCOPE);
   grant.addOIDCScope(`${SCOPE} offline_access`);
   const connectionId = await grant.save();
@@ -117,7 +117,7 @@ async function approve(
     {
       connectionId,
       tenantId,
-      adminId: session.adminId,
+      adminId: session.personId,
       clientId,
       clientName: name,
       approvedAt: now,
@@ -131,7 +131,7 @@ async function approve(
 function consentPage(
   { config }: Pick<Deps, 'config'>,
   path: string,
-  { email, csrf, tenants }: ConsoleSession,
+  { email, csrf, tenants }: PageSession,
   { name, describedAt, goesTo, source }: Assistant,
   isUndecided = false,
 ) {
@@ -160,7 +160,7 @@ ${organisations(tenants)}
   );
 }
 
-function organisations(tenants: ConsoleSession['tenants']): Html {
+function organisations(tenants: PageSession['tenants']): Html {
   const [only] = tenants;
   if (only === undefined) return html`<p class="problem" role="alert">You administer no organisation any more.</p>`;
   if (tenants.length === 1) {

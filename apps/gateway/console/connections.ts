@@ -4,7 +4,7 @@ import { type Html, html } from '../../../shared/html.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { type ConnectionSummary, disconnect, listConnections } from '../../../shared/services/tenants/connections.ts';
 import { consolePage, sendPage } from './page.ts';
-import { type ConsoleSession, refuseForeignForm, sessionOf } from './session.ts';
+import { type PageSession, refuseForeignForm, sessionOf } from './session.ts';
 
 type Deps = Pick<Platform, 'config' | 'data' | 'clock'>;
 
@@ -28,7 +28,7 @@ export function connectionRoutes(router: Router, deps: Deps): void {
       res.redirect(303, '/console/sign-in');
       return;
     }
-    refuseForeignForm(req, session);
+    refuseForeignForm(req, deps.config.baseUrl, session);
     const { tenantId, connectionId } = (req.body ?? {}) as Record<string, unknown>;
     const tenant = session.tenants.find((one) => one.tenantId === tenantId);
     if (tenant === undefined) throw new ApiError('NOT_FOUND', 'You do not administer this organisation.');
@@ -38,11 +38,11 @@ export function connectionRoutes(router: Router, deps: Deps): void {
 }
 
 interface OfTenant {
-  tenant: ConsoleSession['tenants'][number];
+  tenant: PageSession['tenants'][number];
   connections: readonly ConnectionSummary[];
 }
 
-function connectionsPage(baseUrl: string, { email, csrf }: ConsoleSession, lists: readonly OfTenant[]) {
+function connectionsPage(baseUrl: string, { email, csrf }: PageSession, lists: readonly OfTenant[]) {
   return consolePage(
     'Connections',
     html`<header><h1>Connections</h1>

@@ -2,50 +2,49 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { ApiError } from '../../../shared/errors/api-error.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
-import { readSession, type SignedIn } from '../../../shared/services/tenants/administrators.ts';
+import { readSession } from '../../../shared/services/tenants/sessions.ts';
+import { isFromOwnPage } from '../middleware/own-page.ts';
+import { sessionCookie, sessionToken } from '../middleware/session-cookie.ts';
 
-const COOKIE = 'docaudit_session';
-
-export interface ConsoleSession extends SignedIn {
+/** The session of a page that the gateway renders. */
+export interface PageSession {
   token: string;
+  personId: string;
+  email: string;
+  /** The organisations that the person administers. */
+  tenants: { tenantId: string; name: string }[];
   /** Stands in every form of the session (OWASP, signed double submit): it proves that a page of this session was the sender. */
   csrf: string;
 }
 
 export async function sessionOf(
-  platform: Pick<Platform, 'data' | 'clock'>,
+  { config, ...platform }: Pick<Platform, 'config' | 'data' | 'clock'>,
   req: Request,
-): Promise<ConsoleSession | null> {
-  const token = cookieOf(req);
+): Promise<PageSession | null> {
+  const token = sessionToken(req.headers, config.baseUrl);
   const signedIn = token === null ? null : await readSession(platform, token);
   if (token === null || signedIn === null) return null;
-  return { ...signedIn, token, csrf: createHash('sha256').update(`csrf:${token}`).digest('base64url') };
-}
-
-function cookieOf({ headers }: Request): string | null {
-  for (const pair of (headers.cookie ?? '').split(';')) {
-    const [name, value] = pair.split('=', 2);
-    if (name?.trim() === COOKIE && value !== undefined && /^[\w-]{43}$/.test(value.trim())) return value.trim();
-  }
-  return null;
+  const { personId, email, organisations } = signedIn;
+  return {
+    token,
+    personId,
+    email,
+    tenants: organisations.filter(({ role }) => role === 'administrator'),
+    csrf: createHash('sha256').update(`csrf:${token}`).digest('base64url'),
+  };
 }
 
 export function setSession(res: Response, baseUrl: string, token: string | null): void {
-  const options = { httpOnly: true, sameSite: 'lax', path: '/console', secure: baseUrl.startsWith('https:') } as const;
-  if (token === null) res.clearCookie(COOKIE, options);
-  else res.cookie(COOKIE, token, options);
+  res.setHeader('Set-Cookie', sessionCookie(baseUrl, token));
 }
 
 /**
  * Refuses a form that another site's page sent: by what the browser says of the sender, and by the session's token where one exists.
  * @throws ApiError `FORBIDDEN`
  */
-export function refuseForeignForm(req: Request, session: ConsoleSession | null): void {
-  const { origin, host, 'sec-fetch-site': site } = req.headers;
-  const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-  const isSameSite = site === undefined || site === 'same-origin' || site === 'none';
+export function refuseForeignForm(req: Request, baseUrl: string, session: PageSession | null): void {
   const sent = (req.body as { csrf?: unknown } | undefined)?.csrf;
-  if (isOwn && isSameSite && (session === null || sent === session.csrf)) return;
+  if (isFromOwnPage(req.headers, baseUrl) && (session === null || sent === session.csrf)) return;
   throw new ApiError(
     'FORBIDDEN',
     'This form was not sent by a page of this service. Go back, reload the page, and send it again.',

@@ -1,7 +1,9 @@
 import type { Request, Response, Router } from 'express';
 import { html } from '../../../shared/html.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
-import { signIn, signOut } from '../../../shared/services/tenants/administrators.ts';
+import { signOut } from '../../../shared/services/tenants/sessions.ts';
+import { signIn } from '../../../shared/services/tenants/sign-in.ts';
+import { readSignInLink, signInByLink } from '../../../shared/services/tenants/sign-in-links.ts';
 import { consolePage, sendPage } from './page.ts';
 import { refuseForeignForm, sessionOf, setSession } from './session.ts';
 
@@ -12,7 +14,7 @@ const HOME = '/console';
 const OWN_PAGE = /^\/console(?:\/[\w-]+)*$/;
 
 const PROBLEMS = {
-  WRONG: 'The address and the password do not belong to an administrator.',
+  WRONG: 'The address and the password do not belong to each other.',
   TOO_MANY: 'There were too many attempts. Wait a quarter of an hour, and try again.',
 } as const;
 
@@ -20,7 +22,7 @@ export function signInPage(next: string, problem: keyof typeof PROBLEMS | null =
   return consolePage(
     'Sign in',
     html`<h1>Sign in</h1>
-<p class="soft">For administrators of an organisation.</p>
+<p class="soft">For administrators and members of an organisation.</p>
 ${problem === null ? '' : html`<p class="problem" role="alert">${PROBLEMS[problem]}</p>`}
 <form method="post" action="/console/sign-in">
 <input type="hidden" name="next" value="${next}">
@@ -36,13 +38,21 @@ ${problem === null ? '' : html`<p class="problem" role="alert">${PROBLEMS[proble
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const ownPage = (value: unknown) => (OWN_PAGE.test(text(value)) ? text(value) : HOME);
 
-/** Signing in and out. */
+/** Signing in and out, as pages that work without scripts. */
 export function signInRoutes(router: Router, deps: Deps): void {
-  const { config } = deps;
+  const { baseUrl } = deps.config;
+
+  /** Ends the session that the browser held, because a token from before a sign-in must not live on after it. */
+  async function begin(req: Request, res: Response, token: string): Promise<void> {
+    const before = await sessionOf(deps, req);
+    if (before !== null) await signOut(deps, before.token);
+    setSession(res, baseUrl, token);
+  }
+
   router.get('/console/sign-in', (req, res) => sendPage(res, 200, signInPage(ownPage(req.query.next))));
 
   router.post('/console/sign-in', async (req: Request, res: Response) => {
-    refuseForeignForm(req, null);
+    refuseForeignForm(req, baseUrl, null);
     const { email, password, next } = (req.body ?? {}) as Record<string, unknown>;
     const sender = req.socket.remoteAddress ?? '';
     const answer = await signIn(deps, { email: text(email), password: text(password), sender });
@@ -51,15 +61,48 @@ export function signInRoutes(router: Router, deps: Deps): void {
       sendPage(res, status, signInPage(ownPage(next), answer.outcome, text(email).slice(0, 254)));
       return;
     }
-    setSession(res, config.baseUrl, answer.token);
+    await begin(req, res, answer.token);
     res.redirect(303, ownPage(next));
+  });
+
+  // Opening the address spends nothing, because mail scanners and previews open addresses too.
+  router.get('/console/sign-in/link/:token', async (req, res) => {
+    const link = await readSignInLink(deps, req.params.token);
+    if (link === null) sendPage(res, 404, spentPage());
+    else sendPage(res, 200, linkPage(req.path, link.email));
+  });
+
+  router.post('/console/sign-in/link/:token', async (req, res) => {
+    refuseForeignForm(req, baseUrl, null);
+    const opened = await signInByLink(deps, req.params.token);
+    if (opened === null) {
+      sendPage(res, 404, spentPage());
+      return;
+    }
+    await begin(req, res, opened.token);
+    res.redirect(303, HOME);
   });
 
   router.post('/console/sign-out', async (req, res) => {
     const session = await sessionOf(deps, req);
-    refuseForeignForm(req, session);
+    refuseForeignForm(req, baseUrl, session);
     if (session !== null) await signOut(deps, session.token);
-    setSession(res, config.baseUrl, null);
+    setSession(res, baseUrl, null);
     res.redirect(303, '/console/sign-in');
   });
 }
+
+const linkPage = (path: string, email: string) =>
+  consolePage(
+    'Sign in',
+    html`<h1>Sign in as ${email}</h1>
+<p>This address signs you in once.</p>
+<form method="post" action="${path}"><div class="actions"><button>Sign in</button></div></form>`,
+  );
+
+const spentPage = () =>
+  consolePage(
+    'This address is over',
+    html`<h1>This address is over</h1>
+<p>It was used already, or is older than a day. <a href="/console/sign-in">Sign in</a> with your password, or ask for a new address.</p>`,
+  );

@@ -5,6 +5,7 @@ import { CallerLeft } from '../../../shared/errors/caller-left.ts';
 import type { ErrorCode } from '../../../shared/errors/catalogue.ts';
 import type { Logger } from '../../../shared/log.ts';
 import type { RateLimit } from '../../../shared/services/metering/rate-limit.ts';
+import type { SignedIn } from '../../../shared/services/tenants/sessions.ts';
 import type { Exchange } from '../endpoint.ts';
 import type { RouteMatch, RouteTable } from '../route-table.ts';
 import { isOverLimit, type OpenStreams } from './request-limits.ts';
@@ -25,6 +26,7 @@ export class ServedExchange implements Exchange {
   readonly requestId: string;
   readonly match: RouteMatch | null;
   caller: Caller | null = null;
+  session: SignedIn | null = null;
   rateLimit: RateLimit | null = null;
   bodyDigest: string | null = null;
   failure: { code: ErrorCode; cause: unknown } | null = null;
@@ -39,6 +41,10 @@ export class ServedExchange implements Exchange {
     this.#streams = streams;
     this.requestId = requestId;
     this.match = match;
+  }
+
+  get sender(): string {
+    return this.#res.req.socket.remoteAddress ?? '';
   }
 
   /** Created on first use, because few requests wait for anything. */
@@ -105,9 +111,13 @@ export function openExchange(
 /** First segments of the paths that need no credential. */
 const PUBLIC_PREFIXES = new Set(['/console', '/docs', '/oauth', '/.well-known', '/legacy', '/p']);
 
+/** Below it stand endpoints, which judge their callers themselves. */
+const CONSOLE_API = '/console/api/';
+
 /** The public prefix of a path; null for a path that needs a credential. */
 export function publicPrefix(path: string): string | null {
   if (path === '/') return path;
+  if (path.startsWith(CONSOLE_API)) return null;
   const end = path.indexOf('/', 1);
   const first = end === -1 ? path : path.slice(0, end);
   return PUBLIC_PREFIXES.has(first) ? first : null;

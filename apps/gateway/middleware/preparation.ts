@@ -6,7 +6,8 @@ import { exchangeOf } from './exchange.ts';
 export function refuseUntilPrepared(isPrepared: () => boolean): RequestHandler {
   return (_req, res, next) => {
     const { match } = exchangeOf(res);
-    if (match?.endpoint.auth === 'bearer' && !isPrepared()) throw new DependencyUnavailable('database');
+    if (match !== null && match.endpoint.auth !== 'public' && !isPrepared())
+      throw new DependencyUnavailable('database');
     next();
   };
 }

@@ -94,7 +94,7 @@ export function createProvider(deps: Deps, egress: Pick<Egress, 'get'>): Provide
       return { kind: 'agent-connection', tenant: tenantId, connection: connectionId };
     },
     findAccount: async (_ctx, adminId) => {
-      const found = await data.administrators.find(adminId);
+      const found = await data.people.find(adminId);
       return found === null ? undefined : { accountId: adminId, claims: () => ({ sub: adminId }) };
     },
     // Only the approval just given counts, because each one is a connection with its own end.

@@ -184,7 +184,7 @@ function operation(endpoint: Endpoint, api: PublishedApi, schemas: SchemaCompone
     summary: endpoint.summary,
     ...(endpoint.description !== undefined && { description: endpoint.description }),
     tags: [endpoint.tag],
-    security: endpoint.auth === 'public' ? [] : [...api.security],
+    security: endpoint.auth === 'public' || endpoint.auth === 'page' ? [] : [...api.security],
     ...(parameters.length > 0 && { parameters }),
     ...(published && {
       requestBody: {

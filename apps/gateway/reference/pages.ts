@@ -1,6 +1,7 @@
 import express, { type RequestHandler, type Response, type Router } from 'express';
 import { type Html, html, htmlPage, prose } from '../../../shared/html.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { consoleApi } from './console-api.ts';
 import { fieldTable, schemaSection, typeWords } from './fields.ts';
 import {
   answerSchema,
@@ -15,22 +16,27 @@ import { tokenApi } from './token-api.ts';
 
 interface ReferenceOptions {
   endpoints: readonly Endpoint[];
+  /** Published as a document of their own, because integrations do not call them. */
+  consoleEndpoints: readonly Endpoint[];
   docsUrl: string;
   baseUrl: string;
 }
 
 /**
  * The published reference: a start page at `/`, the reference at `/docs` and (the same page, so that `documentation_url` has its
- * anchors) at `/docs/errors`, the OpenAPI document at `/docs/openapi.json`. Everything is rendered once.
+ * anchors) at `/docs/errors`, the OpenAPI document at `/docs/openapi.json`, that of the console at `/docs/console/openapi.json`. Everything
+ * is rendered once.
  */
-export function referencePages({ endpoints, docsUrl, baseUrl }: ReferenceOptions): Router {
+export function referencePages({ endpoints, consoleEndpoints, docsUrl, baseUrl }: ReferenceOptions): Router {
   const start = htmlPage('Document Audit Service', REFERENCE_CSS, startBody(docsUrl));
   const reference = apiReference(endpoints, tokenApi({ baseUrl, docsUrl }));
+  const ofConsole = documentSender(openApiDocument(consoleEndpoints, consoleApi({ baseUrl, docsUrl })));
   return express
     .Router({ strict: true, caseSensitive: true })
     .get('/', (_req, res) => sendPage(res, start))
     .get(['/docs', '/docs/errors'], reference.sendPage)
-    .get('/docs/openapi.json', reference.sendDocument);
+    .get('/docs/openapi.json', reference.sendDocument)
+    .get('/docs/console/openapi.json', ofConsole);
 }
 
 /** The reference page and the OpenAPI document of an API. Both are rendered once. */
@@ -39,16 +45,18 @@ function apiReference(
   api: PublishedApi,
 ): Record<'sendPage' | 'sendDocument', RequestHandler> {
   const document = openApiDocument(endpoints, api);
-  const openApiBytes = Buffer.from(JSON.stringify(document, null, 2));
   const page = htmlPage(`${api.title} – API reference`, REFERENCE_CSS, referenceBody(api, endpoints, document));
   return {
     sendPage: (_req, res) => sendPage(res, page),
-    sendDocument: (_req, res) => {
-      // Other origins may read it, because generators and viewers in a browser do, and it holds nothing private.
-      res
-        .set({ 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' })
-        .end(openApiBytes);
-    },
+    sendDocument: documentSender(document),
+  };
+}
+
+function documentSender(document: OpenApiDocument): RequestHandler {
+  const bytes = Buffer.from(JSON.stringify(document, null, 2));
+  return (_req, res) => {
+    // Other origins may read it, because generators and viewers in a browser do, and it holds nothing private.
+    res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' }).end(bytes);
   };
 }
 

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '../../../shared/errors/catalogue.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { PossibleError } from './openapi.ts';
 
-/** The errors of an endpoint whose credential is an access token, its own and those of every endpoint of its kind, by status in ascending order. */
+/** The errors of an endpoint whose credential is an access token or a session, its own and those of every endpoint of its kind, by status in ascending order. */
 export function possibleErrors(endpoint: Endpoint): [status: number, errors: PossibleError[]][] {
   const statuses = new Map<number, PossibleError[]>();
   const add = (status: number, code: ErrorCode, when: string) => {
@@ -17,6 +17,17 @@ export function possibleErrors(endpoint: Endpoint): [status: number, errors: Pos
     add(401, 'UNAUTHORIZED', 'The request carries no access token, or one that the service did not issue.');
     add(401, 'TOKEN_EXPIRED', 'The access token has expired.');
   }
+  if (endpoint.auth === 'session') {
+    add(401, 'UNAUTHORIZED', 'Nobody is signed in, or the session has ended.');
+    add(409, 'CONFLICT', 'The session acts on another organisation than the page shows.');
+  }
+  if (endpoint.auth === 'session' || endpoint.auth === 'page') {
+    add(
+      403,
+      'FORBIDDEN',
+      'The request came from another page, or the person may not do this; `details.reason` says which.',
+    );
+  }
   if (endpoint.method !== 'get') {
     add(400, 'BAD_REQUEST', 'The body holds more values than any request takes.');
     add(400, 'INTERNAL_ERROR', 'The body is not JSON.');
@@ -25,7 +36,7 @@ export function possibleErrors(endpoint: Endpoint): [status: number, errors: Pos
   } else if (params) {
     add(400, 'INTERNAL_ERROR', 'The path holds a broken `%` escape.');
   }
-  if (body || endpoint.auth === 'bearer') {
+  if (body || endpoint.auth !== 'public') {
     add(500, 'INTERNAL_ERROR', 'An unexpected failure of the service.');
     add(
       503,

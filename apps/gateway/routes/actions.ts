@@ -23,6 +23,7 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         method: 'post',
         path: '/v1/action',
         operationId: 'startAction',
+        session: 'member',
         summary: 'Write a document from a finished analysis',
         description:
           'Use it to have grounds for an appeal, a summary or a letter written. Send the `jobId` of a finished analysis of this credential while it exists, or the stored audit as `clinicalData`, in which `include_in_action: false` leaves findings out. It answers at once; the document is then in `result.generatedDocument` of the new job. Costs one run, also when it is refused.',
@@ -56,6 +57,7 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         method: 'get',
         path: '/v1/actions',
         operationId: 'listActions',
+        session: 'member',
         summary: 'List the actions that you can run',
         description:
           'Use it to find the `actionType` of `POST /v1/action`. The built-in actions come first, then those of your organisation, oldest first. Free.',
@@ -81,6 +83,7 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         method: 'post',
         path: '/v1/actions',
         operationId: 'createAction',
+        session: 'administrator',
         summary: 'Create an action of your own',
         description:
           'Use it where the built-in documents are not what you need: describe the document in your own words. It can be run as soon as this answers. Costs nothing. The path differs by one letter from the one that runs an action.',

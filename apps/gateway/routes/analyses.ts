@@ -11,6 +11,7 @@ export function analysisRoutes(platform: Platform): Endpoint[] {
         method: 'post',
         path: '/v1/analyze',
         operationId: 'startAnalysis',
+        session: 'member',
         summary: 'Start an analysis of an uploaded document',
         description:
           'Call it once the file was sent to its upload address. It answers at once and the work runs afterwards: collect the result from the job, by polling, `Prefer: wait`, events or a callback. Costs one run for each review profile, given back where the request is refused. One upload starts one analysis; if the first answer was lost, read the job.',

@@ -18,6 +18,7 @@ export function configurationRoutes(platform: Platform): Endpoint[] {
         ...common,
         path: '/v1/config',
         operationId: 'readConfiguration',
+        session: 'member',
         summary: 'Read the configuration of your organisation',
         description:
           'Use it at the start of a program: its legal orders and limits, the values that fields accept, and the types of files that can be uploaded.',
@@ -33,6 +34,7 @@ export function configurationRoutes(platform: Platform): Endpoint[] {
         ...common,
         path: '/v1/quotas',
         operationId: 'readQuotas',
+        session: 'member',
         summary: 'Report both counters',
         description:
           'Use it to see what is left before a batch: the run allowance, the hourly floor of configuration writes, and the numbers of stored records that are limited. Free; it carries no rate-limit headers.',
@@ -48,6 +50,7 @@ export function configurationRoutes(platform: Platform): Endpoint[] {
         ...common,
         path: '/v1/usage',
         operationId: 'readUsage',
+        session: 'administrator',
         summary: 'Report the runs of a month, day by day',
         description: 'Use it for invoices and budgets: runs, tokens and their estimated price for each day of a month.',
         request: z.object({
@@ -69,6 +72,7 @@ export function configurationRoutes(platform: Platform): Endpoint[] {
         ...common,
         path: '/v1/examples/:profileId',
         operationId: 'readExamples',
+        session: 'member',
         summary: 'Read stored example results of a profile',
         description:
           'Use it to show what a profile finds before the first document is sent. Examples may lack the citation fields that audits have today.',

@@ -29,6 +29,7 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         method: 'get',
         path: '/v1/jobs',
         operationId: 'listJobs',
+        session: 'member',
         summary: 'List your jobs',
         description:
           'Use it to find jobs again after a restart. It lists the existing jobs that this credential started, newest first, without their results.',
@@ -58,6 +59,7 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         method: 'get',
         path: '/v1/jobs/:jobId',
         operationId: 'readJob',
+        session: 'member',
         summary: 'Read a job',
         description:
           'Poll it until the status is COMPLETED or FAILED, or send `Prefer: wait=60` to have the answer held back until then, and store the result at once: a job is removed 15 to 30 minutes after its last change. Reading is free, repeatable, and does not extend its life.',
@@ -92,6 +94,7 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         method: 'get',
         path: '/v1/jobs/:jobId/events',
         operationId: 'followJob',
+        session: 'member',
         summary: 'Follow a job',
         description:
           'Use it to show progress. Server-sent events: `queued`, `delivery`, `step`, `progress` (a reviewer or a consolidation is done) and at last `ended`, each with the state of the job. The stream ends with the job, when the job is deleted and when the access token expires; connect again with `Last-Event-ID` to continue after the last event received.',
@@ -120,6 +123,7 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         method: 'post',
         path: '/v1/jobs/:jobId/cancel',
         operationId: 'cancelJob',
+        session: 'member',
         summary: 'Cancel a job',
         description:
           'Use it where a result is no longer wanted. It ends an unfinished job as FAILED with the category CANCELLED. Its run stays charged; its callback is sent.',
@@ -139,6 +143,7 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         method: 'delete',
         path: '/v1/jobs/:jobId',
         operationId: 'deleteJob',
+        session: 'member',
         summary: 'Destroy a job',
         description:
           'Call it once the result is stored on your side. It removes the job, its result and its source file at once and for good. An unfinished run is cancelled and stays charged.',

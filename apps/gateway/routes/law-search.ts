@@ -10,6 +10,7 @@ export function lawSearchRoutes(deps: SearchLawsDeps): Endpoint[] {
         method: 'get',
         path: '/v1/laws',
         operationId: 'searchLaws',
+        session: 'member',
         summary: 'Search a catalogue of laws',
         description:
           'Use it to find the `work` by which a law is read and cited. Free. It matches the number and the title of each law, case and diacritics aside; an exact number comes first. For `US_FED`, hits alternate between federal regulations and sections of the United States Code. Show `attribution` wherever you show the data.',

@@ -11,6 +11,7 @@ export function lawRoutes(platform: Platform): Endpoint[] {
         method: 'get',
         path: '/v1/laws/:jurisdiction/:work',
         operationId: 'readLaw',
+        session: 'member',
         summary: "Read a law's provisions",
         description:
           'Use it to find the `pinpoint` of a provision, and before a profile cites a law that the library does not hold. One page of a law. A law that is not held, or was read from its national source a day ago, is read from there while you wait: that counts as one configuration write of the hour and costs no run. Everything else, paging included, is free. The rate-limit headers describe the configuration writes.',

@@ -26,6 +26,7 @@ export function profileRoutes(platform: Platform): Endpoint[] {
         method: 'get',
         path: '/v1/profiles',
         operationId: 'listProfiles',
+        session: 'member',
         summary: 'List profiles',
         description:
           'Use it to choose the `profileId` of an analysis. It lists the profiles and review packages of your organisation and those it is licensed for, drafts and unlisted ones included. `warnings` names the cited laws that changed, moved, were repealed or may not be held as their source has them.',
@@ -43,6 +44,7 @@ export function profileRoutes(platform: Platform): Endpoint[] {
         method: 'post',
         path: '/v1/profiles',
         operationId: 'createProfile',
+        session: 'administrator',
         summary: 'Create a profile',
         description:
           'Use it to have a kind of document audited by reviewers of your own. The profile, its reviewers and its own legal sources are one write; it is a draft, which can be run at once. A refusal creates nothing. Counts as a configuration write, also when it is refused. A repeated create makes a second profile unless it carries the same `Idempotency-Key`.',
@@ -72,6 +74,7 @@ export function profileRoutes(platform: Platform): Endpoint[] {
         method: 'patch',
         path: '/v1/profiles/:id',
         operationId: 'changeProfile',
+        session: 'administrator',
         summary: 'Change a profile',
         description:
           'Use it to publish a draft, to mend what `warnings` names, or to change reviewers. It applies to the next analysis that starts; fields that are not sent stay, and null clears optional ones. `workers` replaces the list of reviewers: an entry with a `workerId` keeps that reviewer and its fields that the entry does not name. A resent entry of `snippets` is recognised. Counts as a configuration write, also when it is refused.',
@@ -99,6 +102,7 @@ export function profileRoutes(platform: Platform): Endpoint[] {
         method: 'delete',
         path: '/v1/profiles/:id',
         operationId: 'deleteProfile',
+        session: 'administrator',
         summary: 'Delete a profile',
         description:
           'Analyses that run keep their configuration and their results. Counts as a configuration write, also when it is refused.',

@@ -24,6 +24,7 @@ export function snippetRoutes(platform: Platform): Endpoint[] {
         method: 'get',
         path: '/v1/snippets',
         operationId: 'readSnippets',
+        session: 'member',
         summary: 'List your legal sources, or resolve one',
         description:
           "Use it without parameters to list the sources of your own organisation. With a `snippetKey`, or with all of `jurisdiction`, `work` and `pinpoint`, it answers the one record that is addressed, a source or a provision of the law library: so a citation's `source_key` is resolved to its text.",
@@ -47,6 +48,7 @@ export function snippetRoutes(platform: Platform): Endpoint[] {
         method: 'post',
         path: '/v1/snippets',
         operationId: 'createSnippet',
+        session: 'administrator',
         summary: 'Create a legal source',
         description:
           'Use it for rules that are no provision of a law: case law, guidance, local regulations. It can be cited as soon as this answers. Counts as a configuration write, also when it is refused.',
@@ -75,6 +77,7 @@ export function snippetRoutes(platform: Platform): Endpoint[] {
         method: 'patch',
         path: '/v1/snippets/:id',
         operationId: 'updateSnippet',
+        session: 'administrator',
         summary: 'Change a legal source',
         description:
           'It takes any field of the creation; fields that are not named stay. It applies to the next analysis that starts. Counts as a configuration write, also when it is refused.',

@@ -13,6 +13,7 @@ export function uploadRoutes(platform: Platform): Endpoint[] {
         method: 'post',
         path: '/v1/upload-url',
         operationId: 'issueUpload',
+        session: 'member',
         summary: 'Issue a job id and a pre-signed upload address',
         description:
           'The first step of an analysis. Send the file with HTTP `PUT` to `uploadUrl`, with its own content type and without credentials, then start the analysis with `jobId`. Costs nothing. Send `uploadAttestation` where `GET /v1/config` says `requireAttestation`.',
@@ -40,6 +41,7 @@ export function uploadRoutes(platform: Platform): Endpoint[] {
         method: 'get',
         path: '/v1/legal-agreement',
         operationId: 'readLegalAgreement',
+        session: 'member',
         summary: 'Read the upload agreement and whether it is accepted',
         description:
           'Use it before the first upload, and after `LEGAL_AGREEMENT_REQUIRED` or `STALE_AGREEMENT_VERSION`, to show people the agreement and to learn the version that an attestation names. Only an administrator accepts it, outside of this API.',

@@ -1,4 +1,4 @@
-import type { Caller } from '../../contracts/caller.ts';
+import { type Caller, isMember } from '../../contracts/caller.ts';
 import { ExampleAudit, type ExampleList } from '../../contracts/example.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { parseInput } from '../../errors/parse-input.ts';
@@ -10,15 +10,15 @@ type Deps = Pick<Platform, 'data' | 'clock'>;
 /** The example results of a profile that the organisation may run. @throws ApiError `NOT_FOUND` for any other profile, whether it exists or not */
 export async function readExamples(
   { data }: Pick<Deps, 'data'>,
-  { tenantId }: Pick<Caller, 'tenantId'>,
+  caller: Pick<Caller, 'tenantId' | 'role'>,
   profileId: string,
 ): Promise<ExampleList> {
   const [licensed, profile, examples] = await Promise.all([
-    data.licences.held(tenantId, profileId),
+    data.licences.held(caller.tenantId, profileId),
     data.profiles.findLicensed(profileId),
     data.examples.listLicensed(profileId),
   ]);
-  if (!licensed || profile === null) {
+  if (!licensed || profile === null || (isMember(caller) && profile.status === 'DRAFT')) {
     throw new ApiError(
       'NOT_FOUND',
       'Your organisation has no profile with this id. GET /v1/profiles lists the profiles you may use.',

@@ -1,4 +1,4 @@
-import type { Caller } from '../../contracts/caller.ts';
+import { type Caller, isMember } from '../../contracts/caller.ts';
 import type { ListedProfile, ProfileList, ProfileWarning } from '../../contracts/profile.ts';
 import { citedProvisions, type ProfileRecord } from '../../data/profiles.ts';
 import { type CitedState, type CitingProfile, lawWarnings } from '../../rules/law-warnings.ts';
@@ -11,16 +11,20 @@ import { packageFields } from './bundles.ts';
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
 /**
- * Lists the profiles and review packages that the organisation owns or is licensed for, oldest first, with drafts and unlisted ones, each
- * with warnings about the laws it cites. It needs at most six queries, however many profiles there are.
+ * Lists the profiles and review packages that the organisation owns or is licensed for, oldest first, to all but members with drafts and
+ * unlisted ones, each with warnings about the laws it cites. It needs at most six queries, however many profiles there are.
  * @throws ApiError `FORBIDDEN` without configuration
  */
-export async function listProfiles({ data, clock }: Deps, caller: Pick<Caller, 'tenantId'>): Promise<ProfileList> {
+export async function listProfiles(
+  { data, clock }: Deps,
+  caller: Pick<Caller, 'tenantId' | 'role'>,
+): Promise<ProfileList> {
   const [{ tenantId }, licensedIds] = await Promise.all([
     configuredTenant({ data }, caller.tenantId),
     data.licences.profileIds(caller.tenantId),
   ]);
-  const stored = await data.profiles.listRunnable(tenantId, licensedIds);
+  const runnable = await data.profiles.listRunnable(tenantId, licensedIds);
+  const stored = isMember(caller) ? runnable.filter(isOfferedToMembers) : runnable;
   const members = await data.profiles.findMembers(stored.flatMap(({ memberProfileIds }) => memberProfileIds));
   const byId = new Map(members.map((member) => [member.profileId, member]));
   const profiles = stored.map((profile) =>
@@ -53,6 +57,9 @@ export async function listProfiles({ data, clock }: Deps, caller: Pick<Caller, '
     ),
   };
 }
+
+/** Drafts and unlisted profiles stay out of the pickers of an organisation's people (contract, "Profile"). */
+const isOfferedToMembers = ({ status, unlisted }: ProfileRecord) => status === 'PUBLISHED' && !unlisted;
 
 const citingProfile = ({ workers, reviewersSetAt }: ProfileRecord): CitingProfile => ({
   workers: workers.map((worker) => ({ workerId: worker.workerId, rules: citedProvisions(worker) })),

@@ -21,13 +21,13 @@ type Scope = Pick<Profile, 'profileId' | 'kind' | 'memberProfileIds'>;
  */
 export async function listActions(
   { data }: Pick<Deps, 'data'>,
-  caller: Pick<Caller, 'tenantId'>,
+  caller: Pick<Caller, 'tenantId' | 'role'>,
   profileId: string | undefined,
 ): Promise<ActionList> {
   const { tenantId } = await configuredTenant({ data }, caller.tenantId);
   const [own, profile] = await Promise.all([
     data.actions.list(tenantId),
-    profileId === undefined ? null : licensedProfile({ data }, tenantId, profileId),
+    profileId === undefined ? null : licensedProfile({ data }, tenantId, profileId, caller),
   ]);
   const builtIn = BUILT_IN_ACTIONS.map(({ id, name, description }) => ({
     id,

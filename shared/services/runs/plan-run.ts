@@ -1,3 +1,4 @@
+import { type Caller, isMember } from '../../contracts/caller.ts';
 import type { AnalyzeBody } from '../../contracts/requests.ts';
 import type { Profile } from '../../data/profiles.ts';
 import type { RunInput } from '../../data/run-data.ts';
@@ -10,6 +11,7 @@ import { type ChosenProfile, heldSources } from './held-sources.ts';
 import { type ContextByWorker, listed, selectContext, selectWorkers } from './select-workers.ts';
 
 type Deps = Pick<Platform, 'data'>;
+type Viewer = Pick<Caller, 'role'>;
 type Request = Pick<AnalyzeBody, 'profileId' | 'requestedWorkerIds' | 'dynamicContext'>;
 
 /**
@@ -22,9 +24,10 @@ export async function planRun(
   { data, clock }: Deps & Pick<Platform, 'clock'>,
   tenant: Tenant,
   request: Request,
+  viewer: Viewer = {},
 ): Promise<RunInput> {
   const { requestedWorkerIds, dynamicContext } = request;
-  const profile = await licensedProfile({ data }, tenant.tenantId, request.profileId);
+  const profile = await licensedProfile({ data }, tenant.tenantId, request.profileId, viewer);
   if (profile.kind === 'BUNDLE') refuseSelection(request);
   const chosen: ChosenProfile[] =
     profile.kind === 'BUNDLE'
@@ -61,12 +64,18 @@ export async function planRun(
  * Finds the profile or review package of a requested run.
  * @throws ApiError `FORBIDDEN` without a licence, `NOT_FOUND` where the licensed profile no longer exists
  */
-export async function licensedProfile({ data }: Deps, tenantId: string, profileId: string): Promise<Profile> {
+export async function licensedProfile(
+  { data }: Deps,
+  tenantId: string,
+  profileId: string,
+  viewer: Viewer,
+): Promise<Profile> {
   const [licensed, profile] = await Promise.all([
     data.licences.held(tenantId, profileId),
     data.profiles.findLicensed(profileId),
   ]);
-  if (!licensed) {
+  // A draft is refused as an unknown profile is, because members are not told of drafts.
+  if (!licensed || (isMember(viewer) && profile?.status === 'DRAFT')) {
     throw new ApiError(
       'FORBIDDEN',
       'Your organisation is not licensed for this profileId. GET /v1/profiles lists the profiles you may use.',

@@ -85,7 +85,7 @@ async function planAction(
 ): Promise<PackedAction> {
   const { tenantId } = tenant;
   if (tenant.status !== 'active') throw noConfiguration();
-  const profile = await licensedProfile(deps, tenantId, profileId);
+  const profile = await licensedProfile(deps, tenantId, profileId, caller);
   const reviewed = profile.kind === 'BUNDLE' ? await membersOf(deps, profile) : [profile];
   const { action, outputLanguage } = await runnableAction(deps, tenantId, actionType, profile);
   const audit = sent === null ? await auditOfJob(deps, caller, jobId ?? '') : checkedValue(sent);

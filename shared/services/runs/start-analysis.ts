@@ -36,7 +36,7 @@ export async function startAnalysis(
   if (tenant === null) throw noConfiguration();
 
   // The body is read while the counter is charged, but its refusals come after the counter's.
-  const planning = startEarly(readBody(deps, tenant, rawBody));
+  const planning = startEarly(readBody(deps, caller, tenant, rawBody));
   return withCharge(deps, tenant, report, async (chargeWhole) => {
     const { body, input } = await planning;
     const charge = await chargeWhole(input.profiles.length);
@@ -52,14 +52,19 @@ export async function startAnalysis(
 }
 
 /** Checks the body in the order of its refusals: its shape, the licence, the profile, the reviewers, the upload. */
-async function readBody(deps: Deps, tenant: Tenant, rawBody: unknown): Promise<{ body: AnalyzeBody; input: RunInput }> {
+async function readBody(
+  deps: Deps,
+  caller: Caller,
+  tenant: Tenant,
+  rawBody: unknown,
+): Promise<{ body: AnalyzeBody; input: RunInput }> {
   const body = parseInput(AnalyzeBody, rawBody, 'body');
   if (!isJobId(body.jobId)) {
     throw new ApiError('BAD_REQUEST', 'jobId is not an id that POST /v1/upload-url could have returned.');
   }
   if (tenant.status !== 'active') throw noConfiguration();
   const uploaded = startEarly(deps.documents.exists(tenant.tenantId, body.jobId));
-  const input = await planRun(deps, tenant, body);
+  const input = await planRun(deps, tenant, body, caller);
   if (!(await uploaded)) {
     throw new ApiError(
       'BAD_REQUEST',

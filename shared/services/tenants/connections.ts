@@ -28,7 +28,7 @@ const OF_GRANT = ['AuthorizationCode', 'RefreshToken'] as const;
 export async function approveConnection({ data, clock }: Deps, connection: AgentConnection): Promise<void> {
   const { adminId, tenantId, clientId, endsAt } = connection;
   await data.transact(async (session) => {
-    if (!(await data.administrators.confirm(adminId, tenantId, clock(), session))) {
+    if (!(await data.people.confirm(adminId, tenantId, clock(), session))) {
       throw new ApiError('FORBIDDEN', 'Only an administrator of the organisation can connect an assistant to it.');
     }
     await data.agentConnections.insert(connection, session);
@@ -39,11 +39,11 @@ export async function approveConnection({ data, clock }: Deps, connection: Agent
 /** @throws ApiError `NOT_FOUND` for an unknown organisation */
 export async function listConnections({ data, clock }: Deps, tenantId: string): Promise<ConnectionSummary[]> {
   await showTenant({ data }, tenantId);
-  const [connections, administrators] = await Promise.all([
+  const [connections, people] = await Promise.all([
     data.agentConnections.list(tenantId),
-    data.administrators.ofTenant(tenantId),
+    data.people.ofTenant(tenantId),
   ]);
-  const emails = new Map(administrators.map(({ adminId, email }) => [adminId, email]));
+  const emails = new Map(people.map(({ personId, email }) => [personId, email]));
   return connections.map(({ connectionId, clientName, adminId, approvedAt, endsAt, endedAt }) => ({
     connectionId,
     assistant: clientName,

@@ -7,8 +7,8 @@ import { PARSER_VERSION } from '../../laws/parser-version.ts';
 import { legalDay } from '../../rules/legal-day.ts';
 import { mintSecret } from '../../security/secrets.ts';
 import type { Platform } from '../platform.ts';
-import { createAdministrator } from './administrators.ts';
 import { createKey } from './keys.ts';
+import { createAdministrator } from './people.ts';
 import { createTenant } from './tenants.ts';
 
 type Deps = Pick<Platform, 'config' | 'data' | 'clock'>;

@@ -1,0 +1,38 @@
+import { documentationUrl, type ErrorCode } from '../../../shared/errors/catalogue.ts';
+import type { PublishedApi } from './openapi.ts';
+import { possibleErrors } from './possible-errors.ts';
+import { PUBLISHED_ERRORS } from './token-api.ts';
+
+/** What the console's pages call beside the public API; its credential is a session. */
+export function consoleApi({ baseUrl, docsUrl }: { baseUrl: string; docsUrl: string }): PublishedApi {
+  return {
+    title: 'Document Audit Service, console',
+    summary: 'Signing in and administration, for the pages of the console.',
+    description: DESCRIPTION,
+    tags: TAGS,
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'docaudit_console',
+        description:
+          'A session of a person, begun by `POST /console/api/session`; over https its name begins with `__Host-`.',
+      },
+    },
+    security: [{ session: [] }],
+    callbacks: [],
+    errors: PUBLISHED_ERRORS,
+    errorsOf: possibleErrors,
+    errorUrl: (code) => documentationUrl(docsUrl, code as ErrorCode),
+    baseUrl,
+    docsUrl,
+  };
+}
+
+const DESCRIPTION = `The pages of the console call these operations and, with the same session, those of the public API.
+
+**Every request** carries the header \`X-Console-Organisation\`: the id of the organisation that the page shows, or \`none\` before the page knows it. An event stream alone needs none.
+
+**Failures** have the envelope and the codes of the public API.`;
+
+const TAGS: PublishedApi['tags'] = [{ name: 'Session', description: 'Sign in and out, and choose the organisation.' }];

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Person } from '../../data/people.ts';
+import { passwordMatches } from '../../security/passwords.ts';
+import type { Platform } from '../platform.ts';
+import { addressOf, isPossibleSignIn } from './people.ts';
+import { type OpenedSession, openSession } from './sessions.ts';
+
+type Deps = Pick<Platform, 'data' | 'clock'>;
+
+/** Wrong attempts within a quarter of an hour after which an address, or a sender, has to wait. */
+const ATTEMPTS = { email: 10, sender: 100 };
+const ATTEMPTS_WINDOW_MS = 15 * 60_000;
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Who asks to be signed in. */
+export interface Attempt {
+  email: string;
+  password: string;
+  /** The network address that the request came from. */
+  sender: string;
+}
+
+export type SignIn = ({ outcome: 'SIGNED_IN' } & OpenedSession) | { outcome: 'WRONG' | 'TOO_MANY' };
+
+/** Signs a person in. Unknown addresses take as long as wrong passwords; each attempt is counted before it is judged. */
+export async function signIn(deps: Deps, attempt: Attempt): Promise<SignIn> {
+  const found = await checkPassword(deps, attempt);
+  if (typeof found === 'string') return { outcome: found };
+  const opened = await openSession(deps, found, { method: 'password' });
+  return opened === null ? { outcome: 'WRONG' } : { outcome: 'SIGNED_IN', ...opened };
+}
+
+/** The person whose password it is. */
+export async function checkPassword(
+  { data, clock }: Deps,
+  { email, password, sender }: Attempt,
+): Promise<Person | 'WRONG' | 'TOO_MANY'> {
+  const address = addressOf(email);
+  const now = clock();
+  const counted = [digestOf(`email:${address}`), digestOf(`sender:${sender}`)] as const;
+  const ofEmail = await data.signInAttempts.count(counted[0], now, ATTEMPTS_WINDOW_MS);
+  const ofSender = await data.signInAttempts.count(counted[1], now, ATTEMPTS_WINDOW_MS);
+  if (ofEmail > ATTEMPTS.email || ofSender > ATTEMPTS.sender) return 'TOO_MANY';
+  const isPossible = isPossibleSignIn(address, password);
+  const found = isPossible ? await data.people.findByEmail(address) : null;
+  if (!(await passwordMatches(isPossible ? password : '', found?.password ?? null)) || found === null) return 'WRONG';
+  await data.signInAttempts.forget(counted[0]);
+  return found;
+}
