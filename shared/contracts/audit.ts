@@ -46,9 +46,19 @@ export const QuotedLocator = z.object({
 });
 export type QuotedLocator = z.infer<typeof QuotedLocator>;
 
+const isRecognised = z.boolean().optional().meta({
+  description:
+    'True if the quotation was verified against text that was recognised in an image (OCR): compare it with the sheet. Absent otherwise.',
+});
+
 /** A further passage of a finding's point, verified as the main quotation is. */
 export const RelatedQuote = z
-  .object({ quote: z.string().min(1), quoted_locator: QuotedLocator, fenced_verbatim: z.string().min(1) })
+  .object({
+    quote: z.string().min(1),
+    quoted_locator: QuotedLocator,
+    fenced_verbatim: z.string().min(1),
+    is_recognised: isRecognised,
+  })
   .meta({ id: 'RelatedQuote' });
 export type RelatedQuote = z.infer<typeof RelatedQuote>;
 
@@ -67,6 +77,7 @@ const findingFields = {
     .string()
     .min(1)
     .meta({ description: 'The quotation exactly as the document has it, character by character.' }),
+  is_recognised: isRecognised,
   related_quotes: z
     .array(RelatedQuote)
     .optional()

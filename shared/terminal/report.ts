@@ -122,7 +122,7 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
         wrapped(`“${printable(related.quote)}”`, width, `${INDENT}│ `).map((line) => paint('italic', line)),
       ),
       ...(kind === null ? [] : labelled('Kind', kind, width)),
-      ...labelled('Page', String(finding.quoted_locator.page), width),
+      ...labelled('Page', pageOf(finding), width),
       ...citationLines(finding.citations, isFlaw ? 'Measured against' : 'Rests on'),
       ...labelled(isFlaw ? 'Why' : 'What', finding.description, width),
       ...labelled('Reviewer', reviewerName(finding.worker_id, context.reviewerNames), width),
@@ -136,6 +136,13 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
       ...supporting.flatMap((text) => labelled('Supported by', text, width)),
     ];
   }
+}
+
+/** The page of a finding's quotation, with a warning where its words were recognised in an image. */
+export function pageOf({ quoted_locator: { page }, is_recognised: isRecognised }: Flaw | Strength): string {
+  return isRecognised === true
+    ? `${page}; the words were recognised in an image, so compare them with the sheet`
+    : `${page}`;
 }
 
 /** Gravest first; findings of one severity keep the order the service gave them. */

@@ -9,6 +9,7 @@ import {
   bySeverity,
   decisionLine,
   languageName,
+  pageOf,
   provisionsIn,
   type ReportContext,
   resultLine,
@@ -120,7 +121,7 @@ function findingArticle(finding: Flaw | Strength, index: number, { context, word
 ${[finding, ...(finding.related_quotes ?? [])].map(({ quote }) => html`<blockquote${quoted}>${printable(quote)}</blockquote>`)}
 <dl>
 ${kind === null ? html`` : html`<dt>Kind</dt><dd${written}>${printable(kind)}</dd>`}
-<dt>Page</dt><dd>${finding.quoted_locator.page}</dd>
+<dt>Page</dt><dd>${pageOf(finding)}</dd>
 ${named(isFlaw ? 'Measured against' : 'Rests on', primary)}
 ${named('Supported by', supporting)}
 <dt>Reviewer</dt><dd>${printable(reviewerName(finding.worker_id, context.reviewerNames))}</dd>

@@ -1,3 +1,4 @@
+import type { Flaw, Strength } from '../../contracts/audit.ts';
 import type { CitableSource, LocatedCandidate, ReviewOutput } from '../../contracts/review.ts';
 import type { RunOrigin } from '../../contracts/run.ts';
 import { isLegalOrder, type LegalOrder, type OutputLanguage } from '../../contracts/vocabulary.ts';
@@ -85,8 +86,8 @@ export async function consolidateReview(
     measuredUnder: [
       ...new Set(ownLaw.flatMap(({ binding, jurisdiction }) => (binding ? orderOf(jurisdiction) : []))),
     ].sort(),
-    flaws,
-    strengths,
+    flaws: text.confidences === undefined ? flaws : flaws.map(asRecognised),
+    strengths: text.confidences === undefined ? strengths : strengths.map(asRecognised),
     internalReasoning: [internalReasoning, ...cutNotes(outputs, outputLanguage)].join('\n\n').trim(),
     candidates,
     dropped: refused,
@@ -94,6 +95,12 @@ export async function consolidateReview(
     model,
     usage,
   };
+}
+
+/** Marks the quotations of a finding in a scan, of which a file holds either recognised text alone or none. */
+function asRecognised<Finding extends Flaw | Strength>(finding: Finding): Finding {
+  const related = finding.related_quotes?.map((quote) => ({ ...quote, is_recognised: true }));
+  return { ...finding, is_recognised: true, ...(related && { related_quotes: related }) };
 }
 
 const orderOf = (jurisdiction: string | null): LegalOrder[] =>

@@ -48,6 +48,12 @@ Strengths (1)
     assert.equal(render(auditOf()), expected);
   });
 
+  it('warns where the words of a quotation were recognised in an image', () => {
+    const warning = '3; the words were recognised in an image, so compare them with the sheet';
+    assert.ok(flat(render(auditOf({ deduplicated_flaws: [flaw({ is_recognised: true })] }))).includes(warning));
+    assert.ok(!flat(render(auditOf())).includes('recognised in an image'));
+  });
+
   it('shows the passage that speaks against what was set aside', () => {
     const counter = 'The applicant was heard on 3 May.';
     const setAside = { kind: 'FLAW', title: 'Not heard', quote: 'It decided.', reason: 'COUNTERED' } as const;

@@ -32,6 +32,12 @@ const texts = (page: string, tag: string) =>
 describe('the HTML report', () => {
   const page = renderHtmlReport(auditOf(), CONTEXT);
 
+  it('warns where the words of a quotation were recognised in an image', () => {
+    const shown = renderHtmlReport(auditOf({ deduplicated_flaws: [flaw({ is_recognised: true })] }), CONTEXT);
+    assert.ok(texts(shown, 'dd').includes('3; the words were recognised in an image, so compare them with the sheet'));
+    assert.ok(!page.includes('recognised in an image'));
+  });
+
   it('shows the cited law that does not hold in a section of its own, escaped', () => {
     const citation = '57 § <b>FL</b>';
     const cited = { citation, page: 2, source_key: null, standing: 'UNKNOWN_PROVISION', text_differs: null } as const;

@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
+import { Audit } from '../../../../../shared/contracts/audit.ts';
+import { createOfflineEngine } from '../../../../../shared/engine/offline/offline-engine.ts';
+import { reviewInProcess } from '../../../../../shared/reviewing/reviewing.ts';
+import { assembleAudit } from '../../../../../shared/rules/audit.ts';
 import { diagnosticsOf } from '../../../../../shared/services/runs/build-result.ts';
+import { consolidateReview } from '../../../../../shared/services/runs/consolidate-review.ts';
+import { candidate, DECISION, source } from '../../../../support/laws/rules.ts';
 
 type Input = Parameters<typeof diagnosticsOf>;
 
@@ -23,5 +29,51 @@ describe('the diagnostics of an analysis', () => {
 
   it('say nothing of recognised text where there is none', async () => {
     assert.equal('recognised' in (await diagnostics()), false);
+  });
+});
+
+describe('the quotations of an audit', () => {
+  async function audited(scan: { confidences?: number[] }): Promise<Audit> {
+    const outputLanguage = 'English';
+    const findings = [
+      candidate({ relatedQuotes: ['The application is therefore rejected.'] }),
+      candidate({ kind: 'STRENGTH', quote: 'The decision may be appealed within three weeks.' }),
+    ];
+    const output = { findings, model: 'test', usage: null };
+    const review = await consolidateReview(
+      { engine: createOfflineEngine(), reviewing: reviewInProcess(), signal: new AbortController().signal },
+      {
+        run: { tenantId: 'ten_1', jobId: 'job_1' },
+        profile: {
+          profileId: 'prof_1',
+          name: 'Profile',
+          documentType: 'Decision',
+          outputLanguage,
+          jurisdictions: ['SE'],
+          reviewers: [{ workerId: 'wrk_1', name: 'Reviewer', instructions: '', labels: ['L1'] }],
+        },
+        sources: [source()],
+        text: { pages: DECISION, language: 'en', mediaType: 'application/pdf', ...scan },
+        outputs: [{ workerId: 'wrk_1', reviewerName: 'Reviewer', output }],
+      },
+    );
+    return assembleAudit({ reviews: [review], detectedLanguage: 'en', outputLanguage });
+  }
+
+  const marksOf = ({ deduplicated_flaws: flaws, consolidated_strengths: strengths }: Audit) =>
+    [...flaws, ...strengths].flatMap((finding) =>
+      [finding, ...(finding.related_quotes ?? [])].map((quote) => quote.is_recognised),
+    );
+
+  it('are marked in a scan, the related ones too', async () => {
+    const audit = await audited({ confidences: [91, 88] });
+    assert.deepEqual(marksOf(audit), [true, true, true]);
+    assert.deepEqual(marksOf(Audit.parse(audit)), [true, true, true]);
+  });
+
+  it('carry no mark in a document that holds its text', async () => {
+    const audit = await audited({});
+    assert.deepEqual(marksOf(audit), [undefined, undefined, undefined]);
+    assert.ok(!JSON.stringify(audit).includes('is_recognised'));
   });
 });
