@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** Markup that needs no escaping. */
 export class Html {
   readonly markup: string;
@@ -32,27 +30,27 @@ export function prose(text: string): Html {
   );
 }
 
-/** Renders a page with its style sheet as the only asset, and the content security policy that allows just that; `formAction` names where forms may lead. */
-export function htmlPage(
-  title: string,
-  css: string,
-  body: Html,
-  formAction = "'none'",
-): { document: string; contentSecurityPolicy: string } {
-  const hash = createHash('sha256').update(css).digest('base64');
-  return {
-    document: html`<!doctype html>
-<html lang="en">
+/** A page with its style sheet as the only asset; `head` is markup of its head before that. */
+export interface Page {
+  title: string;
+  css: string;
+  body: Html;
+  language?: string;
+  head?: Html;
+}
+
+/** Renders a page. */
+export function renderPage({ title, css, body, language = 'en', head = html`` }: Page): string {
+  return html`<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <style>${new Html(css)}</style>
 </head>
 <body>${body}</body>
 </html>
-`.markup,
-    contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
-  };
+`.markup;
 }

@@ -1,6 +1,7 @@
 import Table from 'cli-table3';
 import type { Command } from 'commander';
-import { printable, type TerminalLike } from '../../shared/terminal/terminal-text.ts';
+import { printable } from '../../shared/exports/printable.ts';
+import type { TerminalLike } from '../../shared/terminal/terminal-text.ts';
 import type { CliError } from './cli-error.ts';
 
 const BORDERS = ['top', 'bottom', 'left', 'right', 'mid', 'middle'] as const;

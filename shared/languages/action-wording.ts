@@ -60,6 +60,8 @@ export interface ActionWording {
   nothingFound: string;
   /** `dropped` says how many sentences of a draft were left out. */
   coverNote: { title: string; dropped: (count: number) => string };
+  /** Heading of the contents list of a long document. */
+  contents: string;
   sources: { heading: string; intro: string };
   enclosures: { heading: string; items: readonly string[] };
   appeal: {

@@ -1,7 +1,8 @@
 import { SingleBar } from 'cli-progress';
 import type { AuditProgress } from '../client/run-audit.ts';
 import type { JobAnswer } from '../contracts/job.ts';
-import { columnsOf, printable, type TerminalLike } from './terminal-text.ts';
+import { printable } from '../exports/printable.ts';
+import { columnsOf, type TerminalLike } from './terminal-text.ts';
 
 const BAR_COLUMNS = 30;
 

@@ -11,12 +11,14 @@ import { interruptible } from '../interruptible.ts';
 import { readJson } from '../json-file.ts';
 import { required, requireFolderOf, textOption } from '../options.ts';
 import type { Answering, CommandContext } from '../output.ts';
+import { writeWordAndPdf } from '../write-exports.ts';
 
 interface ActionFlags extends ConnectionFlags {
   profile: string;
   action: string;
   job?: string;
   audit?: string;
+  html?: string;
   docx?: string;
   pdf?: string;
 }
@@ -41,6 +43,7 @@ export function addActionCommand(program: Command, answer: Answering): void {
       .addOption(required(textOption('--action <id>', 'what to write')))
       .addOption(textOption('--job <job>', 'finished analysis to read the audit from'))
       .addOption(textOption('--audit <file>', 'file with the audit, as JSON'))
+      .addOption(textOption('--html <file>', 'also write the document to this file, as one HTML page'))
       .addOption(textOption('--docx <file>', 'also write the document to this file, for Word'))
       .addOption(textOption('--pdf <file>', 'also write the document to this file, as PDF')),
   )
@@ -49,9 +52,9 @@ export function addActionCommand(program: Command, answer: Answering): void {
 }
 
 async function action(context: CommandContext, flags: ActionFlags) {
-  const { job, audit, docx, pdf } = flags;
+  const { job, audit, html, docx, pdf } = flags;
   if ((job === undefined) === (audit === undefined)) throw usageError('Give exactly one of --job and --audit.');
-  for (const [name, file] of Object.entries({ '--docx': docx, '--pdf': pdf })) {
+  for (const [name, file] of Object.entries({ '--html': html, '--docx': docx, '--pdf': pdf })) {
     if (file !== undefined) await requireFolderOf(name, path.dirname(file));
   }
   const source = job === undefined ? { clinicalData: await readAudit(audit ?? '') } : { jobId: job };
@@ -75,16 +78,17 @@ async function action(context: CommandContext, flags: ActionFlags) {
     (jobId) => `Its document will be in the answer of GET /v1/jobs/${jobId}, as result.generatedDocument.`,
   );
 
-  // Loaded here, because their libraries would slow every other command down.
-  if (docx !== undefined) {
-    const { toDocx } = await import('../document/to-docx.ts');
-    await writeFile(docx, await toDocx(document));
+  if (html !== undefined || docx !== undefined || pdf !== undefined) {
+    // Loaded here, because their libraries would slow every other command down.
+    const { writtenDocument } = await import('../../../shared/exports/read-markdown.ts');
+    const exported = writtenDocument(document);
+    await writeWordAndPdf(exported, { docx, pdf });
+    if (html !== undefined) {
+      const { toHtml } = await import('../../../shared/exports/to-html.ts');
+      await writeFile(html, await toHtml(exported));
+    }
   }
-  if (pdf !== undefined) {
-    const { toPdf } = await import('../document/to-pdf.ts');
-    await writeFile(pdf, await toPdf(document));
-  }
-  for (const file of [docx, pdf])
+  for (const file of [html, docx, pdf])
     if (file !== undefined) context.stderr.write(`The document was written to ${file}.\n`);
   const note = document.cover_note ?? '';
   if (note !== '') context.stderr.write(`${withoutControls(note)}\n`);

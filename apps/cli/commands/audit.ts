@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { runAudit, waitForAudit } from '../../../shared/client/run-audit.ts';
+import type { Audit } from '../../../shared/contracts/audit.ts';
+import type { ReportContext } from '../../../shared/exports/audit-facts.ts';
 import { renderReport } from '../../../shared/terminal/report.ts';
 import { columnsOf, wantsColours } from '../../../shared/terminal/terminal-text.ts';
 import { usageError } from '../cli-error.ts';
@@ -9,11 +11,14 @@ import { type ConnectionFlags, connect, resolveProfile, withConnection } from '.
 import { interruptible } from '../interruptible.ts';
 import { requireFile, requireFolderOf, textOption } from '../options.ts';
 import type { Answering, CommandContext } from '../output.ts';
+import { writeWordAndPdf } from '../write-exports.ts';
 
 interface AuditFlags extends ConnectionFlags {
   profile?: string;
   output?: string;
   html?: string;
+  docx?: string;
+  pdf?: string;
   attest?: string;
   resume?: string;
 }
@@ -37,6 +42,8 @@ export function addAuditCommand(program: Command, answer: Answering): void {
   )
     .addOption(textOption('--output <file>', 'also write the audit to this file, as JSON'))
     .addOption(textOption('--html <file>', 'also write the report to this file, as one HTML page to read or print'))
+    .addOption(textOption('--docx <file>', 'also write the report to this file, for Word'))
+    .addOption(textOption('--pdf <file>', 'also write the report to this file, as PDF'))
     .addOption(textOption('--attest <version>', 'attest this version of the upload agreement for the document'))
     .addOption(textOption('--resume <job>', 'wait for a run that was started before, instead of sending a file'))
     .addHelpText('after', HELP)
@@ -47,8 +54,10 @@ async function audit(context: CommandContext, file: string | undefined, flags: A
   if (file === undefined && flags.resume === undefined) throw usageError('Missing argument: the file to audit.');
   if (file !== undefined && flags.resume !== undefined) throw usageError('--resume waits for a run and takes no file.');
   if (file !== undefined) await requireFile('file', file);
-  if (flags.output !== undefined) await requireFolderOf('--output', path.dirname(flags.output));
-  if (flags.html !== undefined) await requireFolderOf('--html', path.dirname(flags.html));
+  const { output, html, docx, pdf } = flags;
+  for (const [name, target] of Object.entries({ '--output': output, '--html': html, '--docx': docx, '--pdf': pdf })) {
+    if (target !== undefined) await requireFolderOf(name, path.dirname(target));
+  }
 
   const { client, stack } = await connect(flags);
   const result = await interruptible(
@@ -65,25 +74,38 @@ async function audit(context: CommandContext, file: string | undefined, flags: A
           }),
     (jobId) => `Pick it up with:  npm run cli -- audit --resume ${jobId}`,
   );
-  if (flags.output !== undefined) await writeFile(flags.output, `${JSON.stringify(result.audit, null, 2)}\n`);
+  if (output !== undefined) await writeFile(output, `${JSON.stringify(result.audit, null, 2)}\n`);
   const about = {
     documentName: path.basename(file ?? result.jobId),
     jobId: result.jobId,
     profileId: result.job.profileId,
     reviewerNames: result.reviewerNames,
   };
-  if (flags.html !== undefined) {
-    // Loaded here, because the tables of language detection would slow every other command down.
-    const { renderHtmlReport } = await import('../audit/html-report.ts');
-    await writeFile(flags.html, renderHtmlReport(result.audit, about));
-  }
+  await writeReports(result.audit, about, { html, docx, pdf });
   const report = renderReport(result.audit, about, {
     width: columnsOf(context.stdout),
     colours: wantsColours(context.stdout),
   });
   const written = [
-    ...(flags.output === undefined ? [] : [`The audit was written to ${flags.output}.`]),
-    ...(flags.html === undefined ? [] : [`The report was written to ${flags.html}.`]),
+    ...(output === undefined ? [] : [`The audit was written to ${output}.`]),
+    ...[html, docx, pdf].flatMap((target) => (target === undefined ? [] : [`The report was written to ${target}.`])),
   ];
   return { json: result.audit, text: [report, ...written].join('\n') };
+}
+
+type Targets = Pick<AuditFlags, 'html' | 'docx' | 'pdf'>;
+
+/** Loads each exporter only where it is asked for, because their libraries would slow every other command down. */
+async function writeReports(
+  audit: Audit,
+  about: ReportContext,
+  { html, docx, pdf }: { [Name in keyof Targets]: string | undefined },
+): Promise<void> {
+  if (html !== undefined) {
+    const { auditPage } = await import('../../../shared/exports/audit-page.ts');
+    await writeFile(html, await auditPage(audit, about));
+  }
+  if (docx === undefined && pdf === undefined) return;
+  const { auditDocument } = await import('../../../shared/exports/audit-document.ts');
+  await writeWordAndPdf(auditDocument(audit, about), { docx, pdf });
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { loadConfig } from '../../../shared/config.ts';
-import { printable } from '../../../shared/terminal/terminal-text.ts';
+import { printable } from '../../../shared/exports/printable.ts';
 import { CliError } from '../cli-error.ts';
 import { numberOption } from '../options.ts';
 import type { Answering, CommandContext } from '../output.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { systemClock } from '../../../shared/clock.ts';
 import { loadConfig } from '../../../shared/config.ts';
+import { printable } from '../../../shared/exports/printable.ts';
 import type { SmokeResult } from '../../../shared/services/laws/smoke-laws.ts';
 import { SMOKE_SOURCES, type SmokeSource } from '../../../shared/services/laws/smoke-sources.ts';
-import { printable } from '../../../shared/terminal/terminal-text.ts';
 import { choiceOption } from '../options.ts';
 import type { Answering } from '../output.ts';
 

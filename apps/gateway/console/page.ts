@@ -1,5 +1,6 @@
 import type { Response } from 'express';
-import { type Html, html, htmlPage } from '../../../shared/html.ts';
+import { type Html, html } from '../../../shared/html.ts';
+import { htmlPage } from '../../../shared/html-page.ts';
 
 const CSS = `
 :root { color-scheme: light dark; --ink: #1b1f24; --soft: #57606a; --line: #d0d7de; --paper: #fff; --accent: #0b5cad; --warn: #8a4600; }

@@ -1,5 +1,6 @@
 import express, { type RequestHandler, type Response, type Router } from 'express';
-import { type Html, html, htmlPage, prose } from '../../../shared/html.ts';
+import { type Html, html, prose } from '../../../shared/html.ts';
+import { htmlPage } from '../../../shared/html-page.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { consoleApi } from './console-api.ts';
 import { fieldTable, schemaSection, typeWords } from './fields.ts';

@@ -151,6 +151,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     dropped: (count) =>
       `${count === 1 ? 'Én sætning' : `${count} sætninger`} i udkastet blev slettet, fordi de citerede eller henviste til noget, som gennemgangen ikke indeholder.`,
   },
+  contents: 'Indhold',
   sources: {
     heading: 'Påberåbte bestemmelser',
     intro: 'Dokumentet henviser til disse bestemmelser, sådan som gennemgangen angiver dem.',

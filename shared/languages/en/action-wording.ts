@@ -155,6 +155,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     dropped: (count) =>
       `${count === 1 ? 'One sentence' : `${count} sentences`} of the draft ${count === 1 ? 'was' : 'were'} left out for quoting or citing what the audit does not contain.`,
   },
+  contents: 'Contents',
   sources: {
     heading: 'Provisions relied on',
     intro: 'This document refers to the following provisions, as the audit cites them.',

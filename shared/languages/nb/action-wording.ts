@@ -151,6 +151,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     dropped: (count) =>
       `${count === 1 ? 'Én setning' : `${count} setninger`} i utkastet ble strøket, fordi de siterte eller viste til noe gjennomgangen ikke inneholder.`,
   },
+  contents: 'Innhold',
   sources: {
     heading: 'Påberopte bestemmelser',
     intro: 'Dokumentet viser til disse bestemmelsene, slik gjennomgangen angir dem.',

@@ -169,6 +169,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     dropped: (count) =>
       `${count === 1 ? 'En mening' : `${count} meningar`} i utkastet ströks, eftersom de citerade eller hänvisade till något som granskningen inte innehåller.`,
   },
+  contents: 'Innehåll',
   sources: {
     heading: 'Åberopade bestämmelser',
     intro: 'Dokumentet hänvisar till dessa bestämmelser, så som de anges i granskningen.',

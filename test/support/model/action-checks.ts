@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { type DocumentBlock, type Run, readMarkdown } from '../../../apps/cli/document/read-markdown.ts';
 import type { Audit, Flaw, Strength } from '../../../shared/contracts/audit.ts';
 import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
+import type { DocumentBlock, Run } from '../../../shared/exports/document.ts';
+import { readMarkdown } from '../../../shared/exports/read-markdown.ts';
 import { printCitation } from '../../../shared/rules/printed-citation.ts';
 
 /** Asserts everything a reader may expect of a document, from its Markdown and the audit alone. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { Html, html, htmlPage, prose } from '../../../shared/html.ts';
+import { Html, html, prose } from '../../../shared/html.ts';
+import { htmlPage } from '../../../shared/html-page.ts';
 
 describe('html', () => {
   it('escapes every value that is not markup', () => {

@@ -73,10 +73,12 @@ describe('docaudit action', () => {
     assert.deepEqual(sent(), { actionType: 'grounds-for-appeal', profileId: 'prof_1', clinicalData: marked });
   });
 
-  it('writes Word and PDF files beside it', async () => {
+  it('writes HTML, Word and PDF files beside it', async () => {
     const { run } = await start();
     const [docx, pdf] = [path.join(folder, 'appeal.docx'), path.join(folder, 'appeal.pdf')];
-    const ended = await run('--job', 'job_1', '--docx', docx, '--pdf', pdf);
+    const page = path.join(folder, 'appeal.html');
+    const ended = await run('--job', 'job_1', '--docx', docx, '--pdf', pdf, '--html', page);
+    assert.match(await readFile(page, 'utf8'), /^<!doctype html>[\s\S]*<h1>Appeal<\/h1>/);
     assert.equal(ended.code, 0, ended.stderr);
     assert.equal(ended.stdout, DOCUMENT.content);
     assert.equal((await readFile(docx)).subarray(0, 2).toString(), 'PK');

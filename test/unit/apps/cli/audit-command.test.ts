@@ -84,13 +84,22 @@ describe('docaudit audit', () => {
     assert.deepEqual(JSON.parse(await readFile(output, 'utf8')), auditOf());
   });
 
-  it('writes the report as a page with --html', async () => {
+  it('writes the report as a page with --html, and for Word and as PDF beside it', async () => {
     const { flags, env } = await start();
     const page = path.join(folder, 'report.html');
     const ended = await runProgram(['audit', file, ...flags, '--html', page], env);
     assert.equal(ended.code, 0, ended.stderr);
     assert.match(ended.stdout, /\n\nThe report was written to .*report\.html\.\n$/);
     assert.match(await readFile(page, 'utf8'), /^<!doctype html>[\s\S]*<h1>decision\.pdf<\/h1>/);
+    const [docx, pdf] = [path.join(folder, 'report.docx'), path.join(folder, 'report.pdf')];
+    const both = await runProgram(['audit', file, ...flags, '--docx', docx, '--pdf', pdf], env);
+    assert.equal(both.code, 0, both.stderr);
+    assert.match(
+      both.stdout,
+      /The report was written to .*report\.docx\.\nThe report was written to .*report\.pdf\.\n$/,
+    );
+    assert.equal((await readFile(docx)).subarray(0, 2).toString(), 'PK');
+    assert.equal((await readFile(pdf)).subarray(0, 5).toString(), '%PDF-');
     const nowhere = await runProgram(['audit', file, ...flags, '--html', path.join(folder, 'none', 'x.html')], env);
     assert.equal(nowhere.code, 2);
   });

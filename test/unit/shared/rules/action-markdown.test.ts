@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { type DocumentBlock, readMarkdown } from '../../../../apps/cli/document/read-markdown.ts';
+import type { DocumentBlock } from '../../../../shared/exports/document.ts';
+import { readMarkdown } from '../../../../shared/exports/read-markdown.ts';
 import type { Block } from '../../../../shared/rules/action-document.ts';
 import { renderMarkdown } from '../../../../shared/rules/action-markdown.ts';
 

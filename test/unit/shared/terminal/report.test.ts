@@ -4,7 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import type { Audit } from '../../../../shared/contracts/audit.ts';
-import { bySeverity, renderReport, writeReport } from '../../../../shared/terminal/report.ts';
+import { bySeverity } from '../../../../shared/exports/audit-facts.ts';
+import { renderReport, writeReport } from '../../../../shared/terminal/report.ts';
 import { auditOf, citation, flaw, source, strength } from '../../apps/cli/audit/fixture.ts';
 
 const context = { documentName: 'beslut.pdf', jobId: 'job_01', profileId: 'prof_1' };

@@ -2,37 +2,39 @@ import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import mammoth from 'mammoth';
 import { fromBufferPromise } from 'yauzl';
-import { toDocx } from '../../../../../apps/cli/document/to-docx.ts';
-import { toPdf } from '../../../../../apps/cli/document/to-pdf.ts';
-import type { GeneratedDocument } from '../../../../../shared/contracts/generated-document.ts';
-import { createOfflineEngine } from '../../../../../shared/engine/offline/offline-engine.ts';
-import { DEFAULT_LIMITS } from '../../../../../shared/extraction/limits.ts';
-import { readDocument } from '../../../../../shared/extraction/read-document.ts';
-import { readableText } from '../../../../support/model/action-checks.ts';
-import { auditWith, flawNamed, requestFor } from '../../../../support/model/action-scene.ts';
-import { written } from '../../../../support/model/writing.ts';
+import { readPdfFonts } from '../../../../apps/cli/pdf-fonts.ts';
+import { createOfflineEngine } from '../../../../shared/engine/offline/offline-engine.ts';
+import { writtenDocument } from '../../../../shared/exports/read-markdown.ts';
+import { toDocx } from '../../../../shared/exports/to-docx.ts';
+import { toPdf } from '../../../../shared/exports/to-pdf.ts';
+import { DEFAULT_LIMITS } from '../../../../shared/extraction/limits.ts';
+import { readDocument } from '../../../../shared/extraction/read-document.ts';
+import { readableText } from '../../../support/model/action-checks.ts';
+import { auditWith, flawNamed, requestFor } from '../../../support/model/action-scene.ts';
+import { written } from '../../../support/model/writing.ts';
 
 const LETTERS = 'Ordene “åäö” «æøå» »ÅÄÖ« ‘ÆØ’ – § 5, ½ … é ü ß € 10 % & <b>';
 
-const documentOf = (content: string): GeneratedDocument => ({
-  title: 'Överklagande',
-  language: 'Swedish',
-  format: 'markdown',
-  content,
-  finding_ids: [],
-});
+const documentOf = (content: string) =>
+  writtenDocument({
+    title: 'Överklagande',
+    language: 'Swedish',
+    format: 'markdown',
+    content,
+    finding_ids: [],
+  });
 
 const squeezed = (text: string) => text.replace(/\s+/gu, '');
 
-async function partOf(docx: Buffer, name: string): Promise<string> {
-  const zip = await fromBufferPromise(docx);
+async function partOf(docx: Uint8Array, name: string): Promise<string> {
+  const zip = await fromBufferPromise(Buffer.from(docx));
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName === name) return await text(await zip.openReadStreamPromise(entry));
   }
   throw new Error(`no ${name}`);
 }
 
-async function textOf(bytes: Buffer): Promise<string> {
+async function textOf(bytes: Uint8Array): Promise<string> {
   const { pages } = await readDocument(new Uint8Array(bytes), null, DEFAULT_LIMITS);
   return pages.join('\n');
 }
@@ -50,7 +52,7 @@ const SAMPLE = [
 
 describe('the exports of a document', () => {
   it('keep headings, lists, styles and letters in Word', async () => {
-    const docx = await toDocx(documentOf(SAMPLE));
+    const docx = Buffer.from(await toDocx(documentOf(SAMPLE)));
     const { value } = await mammoth.convertToHtml(
       { buffer: docx },
       { styleMap: ["p[style-name='Quote'] => blockquote:fresh"] },
@@ -76,7 +78,7 @@ describe('the exports of a document', () => {
   });
 
   it('keep every letter in PDF, with the font embedded and the language named', async () => {
-    const pdf = await toPdf(documentOf(SAMPLE));
+    const pdf = await toPdf(documentOf(SAMPLE), await readPdfFonts());
     const shown = squeezed(await textOf(pdf));
     for (const part of [
       LETTERS,
@@ -89,7 +91,7 @@ describe('the exports of a document', () => {
     ]) {
       assert.ok(shown.includes(squeezed(part)), part);
     }
-    const source = pdf.toString('latin1');
+    const source = Buffer.from(pdf).toString('latin1');
     assert.match(source, /\/FontFile2/);
     assert.match(source, /\/Lang \(sv-SE\)/);
   });
@@ -101,8 +103,9 @@ describe('the exports of a document', () => {
     );
     const request = requestFor(audit, { outputLanguage: 'Danish' });
     const document = await written(createOfflineEngine(), request);
+    const exported = writtenDocument(document);
     const words = readableText(document.content).match(/[\p{L}\p{N}]+/gu) ?? [];
-    for (const bytes of [await toDocx(document), await toPdf(document)]) {
+    for (const bytes of [await toDocx(exported), await toPdf(exported, await readPdfFonts())]) {
       const whole = await textOf(bytes);
       const shown = new Set(whole.match(/[\p{L}\p{N}]+/gu) ?? []);
       for (const word of words) assert.ok(shown.has(word), word);
@@ -120,7 +123,7 @@ describe('the exports of a document', () => {
   it('open nothing that a document names', async () => {
     const content =
       '# T\n\n![alt text](/etc/passwd) ![web](http://127.0.0.1:9/x.png) [link](http://example.org) <img src="x">\n';
-    for (const bytes of [await toDocx(documentOf(content)), await toPdf(documentOf(content))]) {
+    for (const bytes of [await toDocx(documentOf(content)), await toPdf(documentOf(content), await readPdfFonts())]) {
       const shown = squeezed(await textOf(bytes));
       assert.ok(shown.includes('alttext') && shown.includes('link(http://example.org)'));
       assert.ok(!shown.includes('root:'));

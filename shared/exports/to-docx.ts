@@ -12,16 +12,24 @@ import {
   Packer,
   PageNumber,
   Paragraph,
+  TableOfContents,
   TextRun,
 } from 'docx';
-import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
-import { LANGUAGES } from '../../../shared/languages/languages.ts';
-import { type DocumentBlock, isPlaceholder, type Run, readMarkdown } from './read-markdown.ts';
+import { estimatePageNumbers } from 'docx/layout';
+import {
+  CREATOR,
+  contentsPlace,
+  type DocumentBlock,
+  type ExportedDocument,
+  isPlaceholder,
+  type Run,
+} from './document.ts';
 
 const FONT = 'Calibri';
 const INK = '1F2933';
 const ACCENT = '1F4E79';
 const QUOTE_STYLE = 'Quote';
+const CONTENTS_HEADING = 'TOCHeading';
 const ORDERED = 'ordered';
 /** Deepest level of lists, because word processors do not distinguish deeper ones. */
 const MAX_LEVEL = 8;
@@ -35,12 +43,18 @@ const HEADINGS = [
 ] as const;
 
 /** Renders the document as a Word file, with real headings, lists and quotations, because people edit it. */
-export async function toDocx({ title, language, content }: GeneratedDocument): Promise<Buffer> {
+export async function toDocx(exported: ExportedDocument): Promise<Uint8Array> {
+  const { title, language, blocks, contents } = exported;
   const lists = { ordered: 0 };
+  const place = contentsPlace(exported);
+  const paragraphs = (from: number, to?: number) =>
+    blocks.slice(from, to).flatMap((block) => paragraphsOf(block, lists));
   const document = new Document({
     title,
-    creator: 'Document Audit Service',
-    styles: styles(LANGUAGES[language].tag),
+    creator: CREATOR,
+    styles: styles(language),
+    // The numbers are written with the document, because Word asks before it opens a file whose contents list it must compute.
+    pageNumbers: estimatePageNumbers,
     numbering: {
       config: [
         {
@@ -64,11 +78,19 @@ export async function toDocx({ title, language, content }: GeneratedDocument): P
           },
         },
         footers: { default: pageFooter() },
-        children: readMarkdown(content).flatMap((block) => paragraphsOf(block, lists)),
+        children:
+          place === null
+            ? paragraphs(0)
+            : [
+                ...paragraphs(0, place),
+                new Paragraph({ style: CONTENTS_HEADING, children: [new TextRun(contents)] }),
+                new TableOfContents(contents, { hyperlink: true, headingStyleRange: '2-3' }),
+                ...paragraphs(place),
+              ],
       },
     ],
   });
-  return await Packer.toBuffer(document);
+  return await Packer.pack(document, 'uint8array');
 }
 
 function styles(languageTag: string): IStylesOptions {
@@ -96,6 +118,14 @@ function styles(languageTag: string): IStylesOptions {
           indent: { left: 425, right: 284 },
           spacing: { before: 80, after: 160, line: 276 },
         },
+      },
+      {
+        // No heading, because it would list itself.
+        id: CONTENTS_HEADING,
+        name: 'TOC Heading',
+        basedOn: 'Normal',
+        run: { size: 28, bold: true, color: ACCENT },
+        paragraph: { spacing: { before: 360, after: 120 }, keepNext: true },
       },
     ],
   };
@@ -144,16 +174,17 @@ function paragraphsOf(block: DocumentBlock, lists: Lists, around: IParagraphOpti
       const mark: IParagraphOptions = block.ordered
         ? { numbering: { reference: ORDERED, level: depth, instance: lists.ordered } }
         : { bullet: { level: depth } };
-      const spacing = { after: 60, line: 276 };
-      return block.items.flatMap((item) =>
-        item.flatMap((inner, position) =>
-          paragraphsOf(
+      return block.items.flatMap((item, index) =>
+        item.flatMap((inner, position) => {
+          const isLast = index === block.items.length - 1 && position === item.length - 1;
+          const spacing = { after: isLast ? 160 : 60, line: 276 };
+          return paragraphsOf(
             inner,
             lists,
             position === 0 ? { ...mark, spacing } : { indent: { left: 425 * (depth + 1) }, spacing },
             level + 1,
-          ),
-        ),
+          );
+        }),
       );
     }
   }
@@ -161,10 +192,11 @@ function paragraphsOf(block: DocumentBlock, lists: Lists, around: IParagraphOpti
 
 function toTextRuns(runs: readonly Run[]): TextRun[] {
   return runs.map((run) => {
-    const { text, bold, italic } = run;
+    const { text, bold, italic, language } = run;
     const style: IRunOptions = {
       ...(bold && { bold }),
       ...(italic && { italics: italic }),
+      ...(language !== undefined && { language: { value: language } }),
       ...(isPlaceholder(run) && { highlight: HighlightColor.YELLOW }),
     };
     return text === '\n' ? new TextRun({ ...style, break: 1 }) : new TextRun({ ...style, text });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { renderHtmlReport } from '../../../../../apps/cli/audit/html-report.ts';
-import { auditOf, citation, flaw, source, strength } from './fixture.ts';
+import { auditPage } from '../../../../shared/exports/audit-page.ts';
+import { auditOf, citation, flaw, source, strength } from '../../apps/cli/audit/fixture.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -30,23 +30,26 @@ const texts = (page: string, tag: string) =>
     .map((element) => textOf(element).trim());
 
 describe('the HTML report', () => {
-  const page = renderHtmlReport(auditOf(), CONTEXT);
+  let page = '';
+  before(async () => {
+    page = await auditPage(auditOf(), CONTEXT);
+  });
 
-  it('warns where the words of a quotation were recognised in an image', () => {
-    const shown = renderHtmlReport(auditOf({ deduplicated_flaws: [flaw({ is_recognised: true })] }), CONTEXT);
+  it('warns where the words of a quotation were recognised in an image', async () => {
+    const shown = await auditPage(auditOf({ deduplicated_flaws: [flaw({ is_recognised: true })] }), CONTEXT);
     assert.ok(texts(shown, 'dd').includes('3; the words were recognised in an image, so compare them with the sheet'));
     assert.ok(!page.includes('recognised in an image'));
   });
 
-  it('shows the cited law that does not hold in a section of its own, escaped', () => {
+  it('shows the cited law that does not hold in a section of its own, escaped', async () => {
     const citation = '57 § <b>FL</b>';
     const cited = { citation, page: 2, source_key: null, standing: 'UNKNOWN_PROVISION', text_differs: null } as const;
-    const shown = renderHtmlReport(auditOf({ cited_law: [cited], figures: [] }), CONTEXT);
+    const shown = await auditPage(auditOf({ cited_law: [cited], figures: [] }), CONTEXT);
     assert.deepEqual(texts(shown, 'h2').slice(3), ['The law that the document cites']);
     assert.ok(texts(shown, 'li').some((line) => line.startsWith(`${citation} (page 2): does not exist`)));
   });
 
-  it('shows each finding with its place and the law it breaks', () => {
+  it('shows each finding with its place and the law it breaks', async () => {
     assert.deepEqual(texts(page, 'h1'), ['decision.pdf']);
     assert.deepEqual(texts(page, 'h2'), ['Summary', 'Findings (1)', 'Strengths (1)']);
     assert.deepEqual(texts(page, 'h3'), ['Conclusion without stated reasons', 'The party was heard']);
@@ -65,10 +68,10 @@ describe('the HTML report', () => {
     assert.ok(!page.includes('REASONING THAT STAYS INSIDE'));
   });
 
-  it('shows the line a register requires, once', () => {
+  it('shows the line a register requires, once', async () => {
     const line = 'Inneholder data under NLOD.';
     const cited = [citation({ primary_source: source({ attribution: line }) })];
-    const norwegian = renderHtmlReport(
+    const norwegian = await auditPage(
       auditOf({ deduplicated_flaws: [flaw({ citations: cited }), flaw({ citations: cited })] }),
       CONTEXT,
     );
@@ -78,9 +81,9 @@ describe('the HTML report', () => {
     );
   });
 
-  it('lists several findings at the head, gravest first, each a link to its place', () => {
+  it('lists several findings at the head, gravest first, each a link to its place', async () => {
     const flaws = [flaw({ severity: 'LOW', flaw_title: 'small' }), flaw({ severity: 'HIGH', flaw_title: 'grave' })];
-    const found = elements(renderHtmlReport(auditOf({ deduplicated_flaws: flaws }), CONTEXT));
+    const found = elements(await auditPage(auditOf({ deduplicated_flaws: flaws }), CONTEXT));
     const links = found.filter(({ tagName }) => tagName === 'a');
     assert.deepEqual(
       links.map((link) => textOf(link)),
@@ -93,7 +96,7 @@ describe('the HTML report', () => {
       assert.ok(ids.includes(reference));
   });
 
-  it('is one file without scripts and requests, with a policy that allows neither', () => {
+  it('is one file without scripts and requests, with a policy that allows neither', async () => {
     const found = elements(page);
     assert.deepEqual(
       found.filter(({ tagName }) => ['script', 'img', 'iframe', 'object', 'form'].includes(tagName)),
@@ -107,15 +110,15 @@ describe('the HTML report', () => {
     assert.match(attribute(policy as Element, 'content') ?? '', /^default-src 'none'; style-src 'sha256-/);
   });
 
-  it('names the languages of its texts, so that they are read aloud in them', () => {
+  it('names the languages of its texts, so that they are read aloud in them', async () => {
     const found = elements(page);
     assert.equal(attribute(found[0] as Element, 'lang'), 'en');
     assert.equal(attribute(found.find(({ tagName }) => tagName === 'blockquote') as Element, 'lang'), 'sv');
-    const unknown = elements(renderHtmlReport(auditOf({ detected_language: 'und' }), CONTEXT));
+    const unknown = elements(await auditPage(auditOf({ detected_language: 'und' }), CONTEXT));
     assert.equal(attribute(unknown.find(({ tagName }) => tagName === 'blockquote') as Element, 'lang'), undefined);
   });
 
-  it('shows any text as text', () => {
+  it('shows any text as text', async () => {
     const shapes = (html: string) => elements(html).map(({ tagName }) => tagName);
     const expected = shapes(page);
     const hostile = fc
@@ -142,8 +145,8 @@ describe('the HTML report', () => {
         },
       )
       .map((parts) => `x${parts.join('')}`);
-    fc.assert(
-      fc.property(hostile, (text) => {
+    await fc.assert(
+      fc.asyncProperty(hostile, async (text) => {
         const one = {
           description: text,
           quote: text,
@@ -157,7 +160,7 @@ describe('the HTML report', () => {
           deduplicated_flaws: [flaw({ ...one, flaw_title: text })],
           consolidated_strengths: [strength({ ...one, strength_title: text })],
         });
-        const html = renderHtmlReport(audit, { documentName: text, jobId: text, profileId: text });
+        const html = await auditPage(audit, { documentName: text, jobId: text, profileId: text });
         assert.deepEqual(shapes(html), expected);
         assert.equal(texts(html, 'h3')[0], text.replaceAll('\u0000', '').replace(/\s+/gu, ' ').trim());
         assert.ok(elements(html).every(({ attrs }) => attrs.every(({ name }) => !name.startsWith('on'))));

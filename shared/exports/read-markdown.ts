@@ -1,23 +1,13 @@
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { GeneratedDocument } from '../contracts/generated-document.ts';
+import { LANGUAGES } from '../languages/languages.ts';
+import type { DocumentBlock, ExportedDocument, Run } from './document.ts';
 
-/** Text in one style. */
-export interface Run {
-  text: string;
-  bold?: true;
-  italic?: true;
-}
-
-/** A block of a document, as the exporters render it; `depth` of a heading is 1 to 6. */
-export type DocumentBlock =
-  | { kind: 'heading'; depth: number; runs: Run[] }
-  | { kind: 'paragraph'; runs: Run[] }
-  | { kind: 'quotation'; blocks: DocumentBlock[] }
-  | { kind: 'list'; ordered: boolean; start: number; items: DocumentBlock[][] };
-
-/** Matches a placeholder that the person must fill in, a bold text in square brackets; exporters highlight it. */
-export function isPlaceholder({ text, bold }: Run): boolean {
-  return bold === true && /^\[.+\]$/su.test(text);
+/** The document that an action wrote, without its cover note, which is advice to whoever sends it. */
+export function writtenDocument({ title, language, content }: GeneratedDocument): ExportedDocument {
+  const { tag, actionWording } = LANGUAGES[language];
+  return { title, language: tag, contents: actionWording.contents, blocks: readMarkdown(content) };
 }
 
 /** Reads CommonMark into blocks of styled text. It fetches nothing: an image becomes its description, a link its text and address. */

@@ -1,9 +1,9 @@
-import type { Audit, Flaw, Strength } from '../../../shared/contracts/audit.ts';
-import { Html, html, htmlPage } from '../../../shared/html.ts';
-import type { AuditWording } from '../../../shared/languages/audit-wording.ts';
-import { detectLanguage } from '../../../shared/languages/detect.ts';
-import { categoryLabel } from '../../../shared/rules/categories.ts';
-import { checkNotes, wordingOf } from '../../../shared/rules/check-notes.ts';
+import type { Audit, Flaw, Strength } from '../contracts/audit.ts';
+import { Html, html } from '../html.ts';
+import type { AuditWording } from '../languages/audit-wording.ts';
+import { detectLanguage } from '../languages/detect.ts';
+import { categoryLabel } from '../rules/categories.ts';
+import { checkNotes, wordingOf } from '../rules/check-notes.ts';
 import {
   attributionLines,
   bySeverity,
@@ -11,19 +11,19 @@ import {
   languageName,
   pageOf,
   provisionsIn,
+  QUOTATIONS_NOTE,
   type ReportContext,
   resultLine,
   reviewerName,
   SET_ASIDE,
-} from '../../../shared/terminal/report.ts';
-import { printable } from '../../../shared/terminal/terminal-text.ts';
-import { REPORT_STYLE } from './html-report-style.ts';
+} from './audit-facts.ts';
+import { filePage } from './file-page.ts';
+import { printable } from './printable.ts';
 
 /**
- * Renders an audit as one page to read, print or file, with the same content as the report in the terminal. It has no scripts and fetches
- * nothing, and its content security policy forbids both.
+ * Renders an audit as one page to read, print or file, with the same content as the report in the terminal.
  */
-export function renderHtmlReport(audit: Audit, context: ReportContext): string {
+export async function auditPage(audit: Audit, context: ReportContext): Promise<string> {
   const flaws = bySeverity(audit.deduplicated_flaws);
   const strengths = audit.consolidated_strengths;
   const written = languageAttribute(detectLanguage(audit.executive_summary));
@@ -71,15 +71,9 @@ ${checkNotes(audit).map(({ id, heading, lines }) =>
   ]),
 )}
 ${attributions.length === 0 ? html`` : section('sources', 'Sources', [html`<ul>${attributions.map((line) => html`<li>${line}</li>`)}</ul>`])}
-<footer><p>Quotations are taken word for word from the document; page numbers are those of the file that was audited.</p></footer>
+<footer><p>${QUOTATIONS_NOTE}</p></footer>
 </main>`;
-  const { document, contentSecurityPolicy } = htmlPage(`Audit of ${name}`, REPORT_STYLE, body);
-  // The policy is in the document, because a file has no headers; it lacks the directive that only a header can set.
-  const policy = contentSecurityPolicy.replace(/; frame-ancestors [^;]*/u, '');
-  return document.replace(
-    '<meta charset="utf-8">',
-    () => `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-  );
+  return await filePage(`Audit of ${name}`, body);
 }
 
 function section(id: string, heading: string | Html, blocks: readonly Html[]): Html {

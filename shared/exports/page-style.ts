@@ -1,5 +1,5 @@
-/** Style sheet of the report: one column, dark where the reader prefers that, page breaks between findings. */
-export const REPORT_STYLE = `
+/** Style sheet of every page: one column, dark where the reader prefers that, page breaks between findings. */
+export const PAGE_STYLE = `
 :root { color-scheme: light dark; --ink: #1f2933; --soft: #52606d; --line: #d9e2ec; --paper: #fff; --wash: #f5f7fa; --accent: #1f4e79;
   --high: #a61b1b; --medium: #8a4b00; --low: #1f5f7a; --good: #1b6e3c; }
 @media (prefers-color-scheme: dark) {
@@ -23,6 +23,7 @@ article { margin: 1rem 0; padding: 1rem 1.25rem 1.1rem; border: 1px solid var(--
 blockquote { margin: .75rem 0; padding: .6rem .9rem; background: var(--wash); border-radius: .3rem; font-family: Georgia, "Times New Roman", serif; overflow-wrap: anywhere; }
 .description { margin: .75rem 0 0; white-space: pre-line; }
 nav ol { margin: .5rem 0 0; padding-left: 1.6rem; }
+mark { background: #fff3bf; color: #1f2933; }
 a { color: var(--accent); }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 footer { margin-top: 3rem; color: var(--soft); font-size: .85rem; }
@@ -30,7 +31,7 @@ footer { margin-top: 3rem; color: var(--soft); font-size: .85rem; }
 @media print {
   :root { color-scheme: light; --ink: #000; --soft: #444; --line: #bbb; --paper: #fff; --wash: #f4f4f4; --accent: #000;
     --high: #a61b1b; --medium: #8a4b00; --low: #1f5f7a; --good: #1b6e3c; }
-  @page { margin: 2cm; }
+  @page { margin: 2cm; @bottom-center { content: counter(page) " / " counter(pages); font-size: 8.5pt; color: #444; } }
   body { font-size: 10.5pt; }
   main { max-width: none; padding: 0; }
   article { break-inside: avoid; }

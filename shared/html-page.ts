@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { type Html, renderPage } from './html.ts';
+
+/** Renders a page with its style sheet as the only asset, and the content security policy that allows just that; `formAction` names where forms may lead. */
+export function htmlPage(
+  title: string,
+  css: string,
+  body: Html,
+  formAction = "'none'",
+): { document: string; contentSecurityPolicy: string } {
+  const hash = createHash('sha256').update(css).digest('base64');
+  return {
+    document: renderPage({ title, css, body }),
+    contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
+  };
+}
