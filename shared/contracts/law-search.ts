@@ -4,8 +4,8 @@ import { LEGAL_ORDERS, LegalOrder } from './vocabulary.ts';
 
 /** Bounds of a search (contract, "Limits"). */
 const MIN_QUERY = 2;
-/** UTF-16 units: longer than the title of any law. */
-const MAX_QUERY = 5_000;
+/** UTF-16 units: more than the address of a request carries. */
+const MAX_QUERY = 20_000;
 const MAX_HITS = 50;
 
 const supported = `must be one of ${LEGAL_ORDERS.map((code) => `\`${code}\``).join(', ')}`;

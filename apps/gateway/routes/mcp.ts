@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { ApiError, DependencyUnavailable, isApiError } from '../../../shared/errors/api-error.ts';
 import { toEnvelope } from '../../../shared/errors/envelope.ts';
 import { parseInput } from '../../../shared/errors/parse-input.ts';
-import { refuseSpentAllowance } from '../../../shared/services/metering/run-allowance.ts';
+import { readRunAllowance, refuseSpentAllowance } from '../../../shared/services/metering/run-allowance.ts';
 import { mappingOutages } from '../../../shared/services/outages.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
+import { sharingReads } from '../../../shared/sharing-reads.ts';
 import { type Endpoint, endpoint, MAX_BODY_BYTES, type RawBody, unreadBody } from '../endpoint.ts';
 import { ACCEPTED, callResult, DISCOVERY, errorAnswer, resultAnswer, toolList } from '../mcp/answers.ts';
 import { judge } from '../mcp/gate.ts';
@@ -47,7 +48,8 @@ export function mcpRoutes(platform: Platform): Endpoint[] {
   const listed = toolList([...tools.values()]);
   const { config } = platform;
   const ownOrigin = new URL(config.baseUrl).origin;
-  const allowance = mappingOutages((tenantId: string) => refuseSpentAllowance(platform, tenantId));
+  const refuseSpent = mappingOutages((tenantId: string) => refuseSpentAllowance(platform, tenantId));
+  const allowance = sharingReads((tenantId) => readRunAllowance(platform, tenantId));
 
   return [
     endpoint(
@@ -111,14 +113,26 @@ export function mcpRoutes(platform: Platform): Endpoint[] {
             if (!isApiError(err, 'BAD_REQUEST')) throw err;
             return errorAnswer(id, { status: 400, code: CODES.invalidParams, message: err.message });
           }
-          if (tool.drawsRuns) await allowance(caller.tenantId);
+          if (tool.drawsRuns) await refuseSpent(caller.tenantId);
+          const reported = tool.drawsRuns ? null : report();
           try {
-            return resultAnswer(id, callResult(await tool.run(args, caller, exchange), false));
+            const text = await tool.run(args, caller, exchange);
+            return resultAnswer(id, callResult(text, false));
           } catch (err) {
             if (tool.drawsRuns && isApiError(err, 'TOO_MANY_REQUESTS')) throw err;
             if (!(err instanceof ApiError || err instanceof DependencyUnavailable)) throw err;
             return resultAnswer(id, callResult(JSON.stringify(toEnvelope(err, config.docsUrl).body.error), true));
+          } finally {
+            await reported;
           }
+        }
+
+        /** Reads the counter beside the tool's call. The edge repeats a read that failed, and logs it. */
+        async function report(): Promise<void> {
+          await allowance(caller.tenantId).then(
+            (runs) => exchange.setRateLimit(runs),
+            () => undefined,
+          );
         }
       },
     ),
