@@ -76,6 +76,8 @@ const Environment = z.object({
   CONFIG_WRITES_PER_HOUR: count(60),
   /** Per credential and gateway, with bursts of twice as many; 0 turns the limit off. */
   REQUESTS_PER_SECOND: z.coerce.number().int().min(0).default(500),
+  /** Proxies in front of the gateways that each add an address to `X-Forwarded-For`. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   /** Long-polls and event streams per credential and gateway. */
   OPEN_STREAMS: count(200),
   UPLOAD_MAX_BYTES: count(104_857_600),
@@ -166,6 +168,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     accessTokenSeconds: e.ACCESS_TOKEN_SECONDS,
     agents: { tokenSeconds: e.AGENT_TOKEN_SECONDS, connectionMs: e.AGENT_CONNECTION_DAYS * 86_400_000 },
     requestLimits: { requestsPerSecond: e.REQUESTS_PER_SECOND, openStreams: e.OPEN_STREAMS },
+    trustedProxies: e.TRUSTED_PROXIES,
     configWritesPerHour: e.CONFIG_WRITES_PER_HOUR,
     upload: { maxBytes: e.UPLOAD_MAX_BYTES, addressSeconds: e.UPLOAD_ADDRESS_SECONDS },
     laws: {

@@ -34,6 +34,8 @@ export interface AppDeps {
   observe: (sample: RequestSample) => void;
   /** Aborts when the process is about to stop; long-polls and event streams then answer at once. */
   stopping?: AbortSignal;
+  /** Proxies in front whose entries of `X-Forwarded-For` are believed; none unless given. */
+  trustedProxies?: number;
   /** Public pages beside the reference, tried in order for paths under a public prefix. */
   pages?: readonly Router[];
 }
@@ -48,6 +50,7 @@ export function buildApp(deps: AppDeps): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
+  app.set('trust proxy', deps.trustedProxies ?? 0);
   const stopping = deps.stopping ?? new AbortController().signal;
   app.use(openExchange(new RouteTable(served), deps.log, deps.observe, stopping, new OpenStreams(deps.limits)));
   app.use(securityHeaders(deps.baseUrl));

@@ -45,6 +45,7 @@ export function createGateway(
     },
     metering: { headers: ({ tenantId }, counter) => counters[counter](tenantId) },
     limits: config.requestLimits,
+    trustedProxies: config.trustedProxies,
     docsUrl: config.docsUrl,
     baseUrl: config.baseUrl,
     log,

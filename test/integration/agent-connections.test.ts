@@ -34,6 +34,7 @@ describe('agent connections', () => {
         PORT: port,
         BASE_URL: `http://127.0.0.1:${port}`,
         DOCS_URL: 'http://localhost:1/docs',
+        TRUSTED_PROXIES: '1',
       },
     };
   });
@@ -412,6 +413,23 @@ describe('agent connections', () => {
       now += 16 * 60_000;
       assert.equal((await browser.submit(page, { email, password: PASSWORD })).status, 200);
       now -= 16 * 60_000;
+    });
+
+    it('refuses an address after a hundred attempts, whatever a sender writes before it, and no other address', async () => {
+      const attempt = async (address: string) => {
+        const answer = await fetch(new URL('/console/sign-in', service.baseUrl), {
+          method: 'POST',
+          headers: { 'x-forwarded-for': `${randomUUID()}, ${address}` },
+          body: new URLSearchParams({ email: `${randomUUID()}@kommun.example`, password: PASSWORD }),
+        });
+        return answer.status;
+      };
+      const counter = createHash('sha256').update('sender:203.0.113.1').digest('base64url');
+      for (let count = 0; count < 99; count++) {
+        await service.platform.data.signInAttempts.count(counter, now, 60_000);
+      }
+      assert.deepEqual([await attempt('203.0.113.1'), await attempt('203.0.113.1')], [401, 429]);
+      assert.equal(await attempt('203.0.113.2'), 401);
     });
 
     it('leads to no page of another site', async () => {

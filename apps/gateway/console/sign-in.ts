@@ -54,7 +54,7 @@ export function signInRoutes(router: Router, deps: Deps): void {
   router.post('/console/sign-in', async (req: Request, res: Response) => {
     refuseForeignForm(req, baseUrl, null);
     const { email, password, next } = (req.body ?? {}) as Record<string, unknown>;
-    const sender = req.socket.remoteAddress ?? '';
+    const sender = req.ip ?? '';
     const answer = await signIn(deps, { email: text(email), password: text(password), sender });
     if (answer.outcome !== 'SIGNED_IN') {
       const status = answer.outcome === 'TOO_MANY' ? 429 : 401;
