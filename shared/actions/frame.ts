@@ -57,8 +57,13 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
 export function sourcesSection(sources: readonly ActionCitation[], wording: ActionWording): Block[] {
   if (sources.length === 0) return [];
   const names = new Set(
-    sources.map(({ printed, section, title, work }) => {
-      const namesAct = printed !== section || printed.includes(title) || (work !== null && printed.includes(work));
+    sources.map(({ printed, section, title, work, jurisdiction }) => {
+      // A citation of federal law names its title of the code or of the regulations.
+      const namesAct =
+        printed !== section ||
+        jurisdiction === 'US_FED' ||
+        printed.includes(title) ||
+        (work !== null && printed.includes(work));
       return namesAct || title.trim() === '' ? printed : `${printed} – ${title}`;
     }),
   );
@@ -113,7 +118,7 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
     closing: [
       { kind: 'paragraph', spans: [strong(appeal.ownWords), ...placeholder(placeholders.own)] },
       paragraph(appeal.ending),
-      ...signature(wording),
+      ...filled(placeholders.place, placeholders.signature),
       heading(wording.enclosures.heading),
       list(wording.enclosures.items.map(withPlaceholders)),
     ],
@@ -163,8 +168,9 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       paragraph(letter.requestsIntro),
       list(order.requests.map(withPlaceholders)),
       paragraph(letter.ending),
+      ...filled(placeholders.place),
       paragraph(letter.regards),
-      ...signature(wording),
+      ...filled(placeholders.signature),
     ],
   };
 }
@@ -198,8 +204,8 @@ function documentField({ request: { material, documentType }, wording }: FramePa
   return named === null ? [] : [[wording.fields.document, [{ text: named }]]];
 }
 
-function signature({ placeholders }: ActionWording): Block[] {
-  return [placeholders.place, placeholders.signature].map((text) => ({ kind: 'paragraph', spans: placeholder(text) }));
+function filled(...names: readonly string[]): Block[] {
+  return names.map((text) => ({ kind: 'paragraph', spans: placeholder(text) }));
 }
 
 function fieldBlocks(fields: readonly [name: string, value: readonly Span[]][]): Block[] {

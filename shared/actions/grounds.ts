@@ -1,4 +1,4 @@
-import type { ActionFinding, ActionMaterial } from '../contracts/action.ts';
+import type { ActionCitation, ActionFinding, ActionMaterial } from '../contracts/action.ts';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import type { DraftBlock } from '../rules/action-document.ts';
@@ -61,10 +61,19 @@ export function pageOf({ id, page }: ActionFinding, { language }: Writing): Draf
   return page === null ? [] : [{ kind: 'BULLET', lead: fields.page, text: String(page), findingIds: [id] }];
 }
 
+/** Keeps the provisions of one act together, in the order in which the acts first come. */
+export function byAct(citations: readonly ActionCitation[]): ActionCitation[] {
+  return [
+    ...Map.groupBy(citations, ({ jurisdiction, work, printed }) =>
+      JSON.stringify([jurisdiction, work ?? printed]),
+    ).values(),
+  ].flat();
+}
+
 /** `lead` stands before the provisions in place of their name. */
 export function provisionsOf({ id, citations }: ActionFinding, { language }: Writing, lead?: string): DraftBlock[] {
   const { fields } = LANGUAGES[language].actionWording;
-  const printed = [...new Set(citations.map((citation) => citation.printed))];
+  const printed = [...new Set(byAct(citations).map((citation) => citation.printed))];
   if (printed.length === 0) return [];
   const name = lead ?? (printed.length === 1 ? fields.provision : fields.provisions);
   return [{ kind: 'BULLET', lead: name, text: printed.join('; '), findingIds: [id] }];

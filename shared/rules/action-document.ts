@@ -93,30 +93,40 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
   };
 }
 
-/** Names each act in full at its first mention and shortly after it; the document's own words stay as they are. */
+/** Names each act in full at its first mention outside headings and shortly after it; the document's own words stay as they are. */
 function withShortCitations(blocks: readonly Kept[], references: readonly ActionCitation[]): Kept[] {
-  const byName = new Map(
-    references.filter(({ printed, brief }) => printed !== brief).map((source) => [source.printed, source]),
-  );
+  const long = references.filter(({ printed, brief }) => printed !== brief);
+  const ambiguous = (name: string) => new Set(long.filter(({ brief }) => brief === name).map(citationKey)).size > 1;
+  const byName = new Map([
+    ...long.filter(({ brief }) => !ambiguous(brief)).map((source) => [source.brief, source] as const),
+    ...long.map((source) => [source.printed, source] as const),
+  ]);
   const find = nameFinder([...byName.keys()]);
   const mentioned = new Set<string>();
   return blocks.map((block) => {
     if (block.kind === 'QUOTATION') return block;
+    const isHeading = block.kind === 'HEADING' || block.kind === 'SUBHEADING';
     const parts: string[] = [];
     let from = 0;
     for (const { start, end, name } of find(block.text)) {
       const source = byName.get(name);
       if (source === undefined) continue;
+      const { printed, brief } = source;
       const act = JSON.stringify([source.jurisdiction, source.work]);
-      if (mentioned.has(act)) {
-        parts.push(block.text.slice(from, start), source.brief);
-        from = end;
-      }
-      mentioned.add(act);
+      const isShort = name !== printed;
+      const written = mentioned.has(act) || isHeading ? brief : printed;
+      if (!isHeading) mentioned.add(act);
+      if (isShort && written === brief) continue;
+      parts.push(block.text.slice(from, start), likeStart(written, block.text.slice(start, end)));
+      from = end;
     }
     return { ...block, text: parts.join('') + block.text.slice(from) };
   });
 }
+
+/** Begins with a capital where `replaced` did, because it may begin a sentence. */
+const likeStart = (text: string, replaced: string): string =>
+  /^\p{Lu}/u.test(replaced) ? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` : text;
 
 /** Divides the text at every `[name]`, which is a placeholder; an ellipsis in brackets is none. */
 export function withPlaceholders(text: string): Span[] {

@@ -6,11 +6,11 @@ const counted = (count: number, one: string, many: string) =>
 const REQUESTS = [
   'at I vurderer afgørelsen på ny i lyset af det, der anføres her,',
   'at I oplyser sagen bedre, hvor oplysningerne er mangelfulde,',
-  'at I begrunder den nye stillingtagen, så den kan følges, og',
+  'at I klart angiver begrundelsen for den nye stillingtagen, og',
   'at I svarer skriftligt på henvendelsen senest [dato].',
 ];
 
-const FIRST_DEMAND = 'Principalt ønskes afgørelsen ophævet eller ændret således: [angiv ændringen].';
+const FIRST_DEMAND = 'Principalt nedlægges påstand om, at afgørelsen ophæves eller ændres således: [angiv ændringen].';
 
 export const DANISH_ACTION_WORDING: ActionWording = {
   orders: {
@@ -23,8 +23,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
         'Som hovedregel skal klagen være kommet frem til myndigheden inden tre uger fra den dag, hvor du modtog afgørelsen. Andre frister kan gælde for visse afgørelser og for domme.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært ønskes sagen sendt tilbage til myndigheden til ny, saglig og upartisk behandling.',
-        'Om nødvendigt ønskes det, at afgørelsen ikke gælder, før klagen er afgjort: [slet, hvis det ikke er relevant].',
+        'Subsidiært nedlægges påstand om, at sagen sendes tilbage til myndigheden til ny, saglig og upartisk behandling.',
+        'Herudover anmodes om, at afgørelsen ikke gælder, før klagen er afgjort. [slet, hvis det ikke er relevant]',
       ],
       reconsideration:
         'En svensk myndighed kan som hovedregel ændre sin egen afgørelse, når der er grund til det, og skal ofte gøre det, når afgørelsen er åbenbart forkert. En sådan anmodning forlænger ikke klagefristen.',
@@ -45,8 +45,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
         'Som hovedregel er klagefristen tre uger fra den dag, hvor underretningen om afgørelsen kom frem. En anden frist kan fremgå af afgørelsen.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært ønskes sagen sendt tilbage til organet til ny og saglig behandling.',
-        'Om nødvendigt ønskes gennemførelsen udsat, til klagen er afgjort: [slet, hvis det ikke er relevant].',
+        'Subsidiært nedlægges påstand om, at sagen sendes tilbage til organet til ny og saglig behandling.',
+        'Herudover anmodes om, at gennemførelsen udsættes, til klagen er afgjort. [slet, hvis det ikke er relevant]',
       ],
       reconsideration:
         'Et norsk forvaltningsorgan kan på visse betingelser omgøre sin egen afgørelse, også uden klage. En sådan anmodning forlænger ikke klagefristen.',
@@ -67,8 +67,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
         'Der er ingen almindelig klagefrist: Fristen står i den lov, der gælder for sagen, og skal fremgå af klagevejledningen. Hvor loven sætter en frist, er den ofte fire uger fra den dag, afgørelsen blev meddelt.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært ønskes sagen hjemvist til myndigheden til ny behandling.',
-        'Om nødvendigt ønskes klagen tillagt opsættende virkning: [slet, hvis det ikke er relevant].',
+        'Subsidiært nedlægges påstand om, at sagen hjemvises til fornyet behandling hos myndigheden.',
+        'Herudover anmodes om, at klagen tillægges opsættende virkning. [slet, hvis det ikke er relevant]',
       ],
       reconsideration:
         'En myndighed kan genoptage en sag, den har afgjort, især når der er kommet nye oplysninger af betydning frem, eller behandlingen har haft væsentlige fejl. En sådan anmodning forlænger som regel ikke klagefristen.',
@@ -90,8 +90,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
         'Der er ingen fælles føderal frist: Den følger af loven og myndighedens egne regler for sagstypen. Klage inden for myndigheden skal ofte indgives inden 30–60 dage, og for sager mod staten gælder egne yderste frister.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært ønskes sagen hjemvist til myndigheden til ny behandling.',
-        'Om nødvendigt ønskes det, at afgørelsen ikke gennemføres imens: [slet, hvis det ikke er relevant].',
+        'Subsidiært nedlægges påstand om, at sagen hjemvises til fornyet behandling hos myndigheden.',
+        'Herudover anmodes om, at afgørelsen ikke gennemføres imens. [slet, hvis det ikke er relevant]',
       ],
       reconsideration:
         'Mange føderale myndigheder kan vurdere deres egne afgørelser på ny efter anmodning. Om en sådan anmodning påvirker klagefristen, afhænger af de regler, der gælder for sagen.',
@@ -108,7 +108,10 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       instance: 'den instans, som afgørelsen angiver',
       lodging: 'Afgørelsen eller underretningen om den siger, hvordan og hvor en klage indgives.',
       deadline: 'Afgørelsen eller underretningen om den angiver klagefristen.',
-      demands: [FIRST_DEMAND, 'Subsidiært ønskes sagen sendt tilbage til myndigheden til ny behandling.'],
+      demands: [
+        FIRST_DEMAND,
+        'Subsidiært nedlægges påstand om, at sagen sendes tilbage til myndigheden til ny behandling.',
+      ],
       reconsideration:
         'En myndighed kan ofte vurdere sin egen afgørelse på ny. Gå ud fra, at en sådan anmodning ikke forlænger klagefristen.',
       requests: REQUESTS,
@@ -127,7 +130,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     through: 'Indgives til:',
     from: 'Fra:',
     matter: 'Sag:',
-    document: 'Gennemgået dokument:',
+    document: 'Vedrører:',
     deadline: 'Frist, der skal kontrolleres:',
     lodging: 'Sådan indgives den (skal kontrolleres):',
     page: 'Side:',
@@ -154,19 +157,20 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   contents: 'Indhold',
   sources: {
     heading: 'Påberåbte bestemmelser',
-    intro: 'Dokumentet henviser til disse bestemmelser, sådan som gennemgangen angiver dem.',
+    intro: 'Der henvises i teksten til følgende bestemmelser.',
   },
   enclosures: { heading: 'Bilag', items: ['Den afgørelse, sagen gælder', '[andre dokumenter]'] },
   appeal: {
     title: 'Klage',
     demands: 'Påstande',
-    grounds: 'Begrundelse',
+    grounds: 'Anbringender',
     groundsIntro:
-      'Til støtte for klagen påberåbes følgende mangler ved det gennemgåede dokument. Citaterne er hentet ordret fra det.',
+      'Til støtte for påstandene gøres det gældende, at afgørelsen lider af følgende mangler. Citaterne er ordrette og hentet fra det dokument, der indeholder afgørelsen; sidetallene henviser til samme dokument.',
     noGrounds:
       'Gennemgangen fandt ingen mangler ved sagligheden. Den giver derfor ikke grundlag for en klage; der kan være andre grunde.',
-    ownWords: 'Egen begrundelse:',
-    ending: 'Manglerne kan hver for sig og tilsammen have påvirket udfaldet. Afgørelsen bør derfor ikke blive stående.',
+    ownWords: 'Yderligere anbringender:',
+    ending:
+      'Manglerne er hver for sig og samlet af en sådan karakter, at de kan have påvirket afgørelsens resultat. Påstandene bør derfor tages til følge.',
   },
   summary: {
     title: 'Sammenfatning i klart sprog',
@@ -177,17 +181,17 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     strengths: 'Det, der er godt',
     remedies: 'Hvad du kan gøre',
     wrote: 'Sådan står der i dokumentet:',
-    law: 'Den regel, der gælder:',
+    law: 'Reglen står i:',
     caution: 'Vent ikke: Fristen for at klage er ofte kort og regnes fra, at du modtog afgørelsen.',
   },
   letter: {
-    title: 'Anmodning om fornyet vurdering',
+    title: 'Anmodning om genoptagelse',
     greeting: 'Til rette vedkommende',
     intro:
-      'Jeg har læst jeres dokument i sagen ovenfor og beder jer se på sagen igen. En gennemgang af dokumentet peger på mangler ved sagligheden, som kan have betydning for udfaldet.',
-    reasons: 'Grunde til en fornyet vurdering',
-    requests: 'Hvad jeg beder om',
-    requestsIntro: 'Jeg beder derfor om',
+      'Jeg har læst afgørelsen i sagen ovenfor og anmoder om, at I genoptager sagen. Afgørelsen er ikke saglig på de punkter, der fremgår nedenfor, og manglerne kan have påvirket resultatet. Citaterne er ordrette og hentet fra det dokument, der indeholder afgørelsen; sidetallene henviser til samme dokument.',
+    reasons: 'Grunde til genoptagelse',
+    requests: 'Hvad jeg anmoder om',
+    requestsIntro: 'Jeg anmoder derfor om',
     noReasons:
       'Gennemgangen fandt ingen mangler ved sagligheden. Den giver derfor ikke grundlag for at bede om en fornyet vurdering; der kan være andre grunde.',
     ending: 'Jeg svarer gerne på spørgsmål og kan uddybe henvendelsen, hvis noget er uklart.',

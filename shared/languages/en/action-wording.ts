@@ -5,8 +5,8 @@ const counted = (count: number, one: string, many: string) =>
 
 const REQUESTS = [
   'that you reconsider the decision in the light of what is set out here,',
-  'that you complete the investigation where it falls short,',
-  'that you give reasons for the new position that can be followed, and',
+  'that you complete the record where it is incomplete,',
+  'that you state clearly the reasons for your new decision, and',
   'that you tell me in writing by [date] how you will deal with this request.',
 ];
 
@@ -25,7 +25,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       demands: [
         FIRST_DEMAND,
         'Alternatively, I ask that the case be sent back to the authority for a new, objective and impartial examination.',
-        'If needed, I ask that the decision not apply until the appeal is decided: [delete if not relevant].',
+        'In addition, I ask that the decision not apply until the appeal is decided. [delete if not relevant]',
       ],
       reconsideration:
         'A Swedish authority may as a rule change its own decision where there is reason to, and must often do so where the decision is plainly wrong. A request for reconsideration does not extend the time for an appeal.',
@@ -47,7 +47,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       demands: [
         FIRST_DEMAND,
         'Alternatively, I ask that the case be sent back to the authority for a new and objective examination.',
-        'If needed, I ask that the decision not be carried out until the complaint is decided: [delete if not relevant].',
+        'In addition, I ask that the decision not be carried out until the complaint is decided. [delete if not relevant]',
       ],
       reconsideration:
         'A Norwegian authority may under certain conditions reverse its own decision (omgjøring), also without a complaint. Such a request does not extend the time for a complaint.',
@@ -69,7 +69,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       demands: [
         FIRST_DEMAND,
         'Alternatively, I ask that the case be sent back to the authority for a new examination.',
-        'If needed, I ask that the complaint have suspensive effect: [delete if not relevant].',
+        'In addition, I ask that the complaint have suspensive effect. [delete if not relevant]',
       ],
       reconsideration:
         'A Danish authority may reopen a case it has decided (genoptagelse), in particular where new facts of importance have emerged or the handling had material errors. Such a request does not as a rule extend the time for a complaint.',
@@ -91,8 +91,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
         'There is no single federal deadline: it is set by the statute and the agency rules that govern the programme. Appeals within an agency are often due within 30 to 60 days, and actions against the United States have outer limits of their own.',
       demands: [
         FIRST_DEMAND,
-        'Alternatively, I ask that the matter be remanded to the agency for a new examination.',
-        'If needed, I ask that the decision be stayed in the meantime: [delete if not relevant].',
+        'Alternatively, I ask that the matter be remanded to the agency for further proceedings.',
+        'In addition, I ask that the decision be stayed pending review. [delete if not relevant]',
       ],
       reconsideration:
         'Many federal agencies can reconsider their own decisions on request. Whether such a request affects the time for an appeal depends on the rules that govern the case.',
@@ -128,10 +128,10 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     'Draft based on an audit of the document. Fill in what stands in square brackets and check every statement against the document before the text is used.',
   fields: {
     to: 'To:',
-    through: 'Handed in to:',
+    through: 'Filed with:',
     from: 'From:',
     matter: 'Case:',
-    document: 'Document audited:',
+    document: 'Re:',
     deadline: 'Time limit to verify:',
     lodging: 'How it is handed in (verify):',
     page: 'Page:',
@@ -158,20 +158,20 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   contents: 'Contents',
   sources: {
     heading: 'Provisions relied on',
-    intro: 'This document refers to the following provisions, as the audit cites them.',
+    intro: 'The text above refers to the following provisions.',
   },
   enclosures: { heading: 'Enclosures', items: ['The decision concerned', '[other documents]'] },
   appeal: {
     title: 'Appeal',
-    demands: 'What is asked for',
+    demands: 'Relief requested',
     grounds: 'Grounds',
     groundsIntro:
-      'In support, I rely on the following flaws in the audited document. The quotations are taken from it word for word.',
+      'In support of the relief requested, I submit that the decision is flawed in the following respects. The quotations are taken word for word from the document that contains the decision; page numbers refer to the same document.',
     noGrounds:
       'The audit found no objectivity flaws. It therefore gives no grounds for an appeal; there may be other grounds.',
-    ownWords: 'Grounds of your own:',
+    ownWords: 'Further grounds:',
     ending:
-      'These flaws may, one by one and together, have affected the outcome. The decision should therefore not stand.',
+      'Each of these flaws, and all of them taken together, may have affected the outcome. The relief requested should therefore be granted.',
   },
   summary: {
     title: 'Plain-language summary',
@@ -182,16 +182,16 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     strengths: 'What is good',
     remedies: 'What you can do',
     wrote: 'This is what the document says:',
-    law: 'The rule that applies:',
+    law: 'The rule is in:',
     caution: 'Do not wait: the time for an appeal is often short and runs from when you received the decision.',
   },
   letter: {
     title: 'Request for reconsideration',
     greeting: 'Dear Sir or Madam,',
     intro:
-      'I have read your document in the case above and ask you to look at the matter again. An audit of the document points to objectivity flaws that may matter for the outcome.',
-    reasons: 'Reasons for reconsideration',
-    requests: 'What I ask for',
+      'I have read the decision in the case above and ask you to reconsider it. The decision falls short of objectivity in the respects set out below, and these flaws may have affected the outcome. The quotations are taken word for word from the document that contains the decision; page numbers refer to the same document.',
+    reasons: 'Grounds for reconsideration',
+    requests: 'Requests',
     requestsIntro: 'I therefore ask',
     noReasons:
       'The audit found no objectivity flaws. It therefore gives no reasons to ask for reconsideration; there may be other reasons.',

@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string) =>
 const REQUESTS = [
   'at dere vurderer vedtaket på nytt i lys av det som anføres her,',
   'at dere utreder saken bedre der den er mangelfullt opplyst,',
-  'at dere begrunner det nye standpunktet slik at det er mulig å følge, og',
+  'at dere gjør klart rede for begrunnelsen for det nye standpunktet, og',
   'at dere svarer skriftlig på henvendelsen innen [dato].',
 ];
 
@@ -24,7 +24,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       demands: [
         FIRST_DEMAND,
         'Subsidiært kreves det at saken sendes tilbake til myndigheten for ny, saklig og upartisk behandling.',
-        'Om nødvendig kreves det at avgjørelsen ikke skal gjelde før klagen er avgjort: [stryk hvis det ikke er aktuelt].',
+        'I tillegg kreves det at avgjørelsen ikke skal gjelde før klagen er avgjort. [stryk hvis det ikke er aktuelt]',
       ],
       reconsideration:
         'En svensk myndighet kan som hovedregel endre sin egen avgjørelse når det er grunn til det, og må ofte gjøre det når avgjørelsen er åpenbart feil. En slik anmodning forlenger ikke klagefristen.',
@@ -46,7 +46,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       demands: [
         FIRST_DEMAND,
         'Subsidiært kreves det at saken sendes tilbake til organet for ny og saklig behandling.',
-        'Om nødvendig kreves det utsatt iverksetting til klagen er avgjort: [stryk hvis det ikke er aktuelt].',
+        'I tillegg bes det om at vedtaket ikke iverksettes før klagen er avgjort (utsatt iverksetting). [stryk hvis det ikke er aktuelt]',
       ],
       reconsideration:
         'Et forvaltningsorgan kan på visse vilkår omgjøre sitt eget vedtak, også uten klage. En slik anmodning forlenger ikke klagefristen.',
@@ -68,7 +68,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       demands: [
         FIRST_DEMAND,
         'Subsidiært kreves det at saken sendes tilbake til myndigheten for ny behandling.',
-        'Om nødvendig kreves det at klagen får oppsettende virkning: [stryk hvis det ikke er aktuelt].',
+        'I tillegg kreves det at klagen får oppsettende virkning. [stryk hvis det ikke er aktuelt]',
       ],
       reconsideration:
         'En dansk myndighet kan ta opp en avgjort sak på nytt (genoptagelse), særlig når det har kommet frem nye opplysninger av betydning eller behandlingen har hatt vesentlige feil. En slik anmodning forlenger som regel ikke klagefristen.',
@@ -91,7 +91,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       demands: [
         FIRST_DEMAND,
         'Subsidiært kreves det at saken sendes tilbake til myndigheten for ny behandling.',
-        'Om nødvendig kreves det at avgjørelsen ikke iverksettes i mellomtiden: [stryk hvis det ikke er aktuelt].',
+        'I tillegg kreves det at avgjørelsen ikke iverksettes i mellomtiden. [stryk hvis det ikke er aktuelt]',
       ],
       reconsideration:
         'Mange føderale myndigheter kan vurdere egne avgjørelser på nytt etter anmodning. Om en slik anmodning påvirker klagefristen, avhenger av reglene som gjelder for saken.',
@@ -124,10 +124,10 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     'Utkast som bygger på en gjennomgang av dokumentet. Fyll inn det som står i hakeparentes, og kontroller alle opplysninger mot dokumentet før teksten brukes.',
   fields: {
     to: 'Til:',
-    through: 'Leveres til:',
+    through: 'Sendes til:',
     from: 'Fra:',
     matter: 'Sak:',
-    document: 'Gjennomgått dokument:',
+    document: 'Gjelder:',
     deadline: 'Frist som må kontrolleres:',
     lodging: 'Slik leveres det (må kontrolleres):',
     page: 'Side:',
@@ -154,7 +154,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   contents: 'Innhold',
   sources: {
     heading: 'Påberopte bestemmelser',
-    intro: 'Dokumentet viser til disse bestemmelsene, slik gjennomgangen angir dem.',
+    intro: 'Teksten viser til følgende bestemmelser.',
   },
   enclosures: { heading: 'Vedlegg', items: ['Vedtaket saken gjelder', '[andre dokumenter]'] },
   appeal: {
@@ -162,11 +162,12 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     demands: 'Krav',
     grounds: 'Begrunnelse',
     groundsIntro:
-      'Til støtte for kravene påberopes følgende mangler ved det gjennomgåtte dokumentet. Sitatene er hentet ordrett fra det.',
+      'Til støtte for kravene anføres det at vedtaket har følgende mangler. Sitatene er ordrette og hentet fra dokumentet som inneholder vedtaket; sidetallene viser til samme dokument.',
     noGrounds:
       'Gjennomgangen fant ingen mangler ved sakligheten. Den gir derfor ikke grunnlag for en klage; det kan finnes andre grunner.',
-    ownWords: 'Egen begrunnelse:',
-    ending: 'Manglene kan, hver for seg og samlet, ha virket inn på utfallet. Vedtaket bør derfor ikke bli stående.',
+    ownWords: 'Ytterligere anførsler:',
+    ending:
+      'Manglene kan, hver for seg og samlet, ha virket inn på vedtakets innhold. Kravene må derfor tas til følge.',
   },
   summary: {
     title: 'Sammendrag i klarspråk',
@@ -177,15 +178,15 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     strengths: 'Det som er bra',
     remedies: 'Hva du kan gjøre',
     wrote: 'Slik står det i dokumentet:',
-    law: 'Regelen som gjelder:',
+    law: 'Regelen står i:',
     caution: 'Ikke vent: Fristen for å klage er ofte kort og regnes fra du mottok avgjørelsen.',
   },
   letter: {
-    title: 'Anmodning om ny vurdering',
-    greeting: 'Hei,',
+    title: 'Anmodning om omgjøring',
+    greeting: 'Til den som behandler saken',
     intro:
-      'Jeg har lest dokumentet deres i saken ovenfor og ber dere se på den på nytt. En gjennomgang av dokumentet peker på mangler ved sakligheten som kan ha betydning for utfallet.',
-    reasons: 'Grunner for en ny vurdering',
+      'Jeg har lest vedtaket i saken ovenfor og ber dere omgjøre det. Vedtaket er ikke saklig på de punktene som fremgår nedenfor, og manglene kan ha virket inn på utfallet. Sitatene er ordrette og hentet fra dokumentet som inneholder vedtaket; sidetallene viser til samme dokument.',
+    reasons: 'Grunner for omgjøring',
     requests: 'Hva jeg ber om',
     requestsIntro: 'Jeg ber derfor om',
     noReasons:

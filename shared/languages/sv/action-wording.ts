@@ -13,16 +13,16 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       deadline:
         'Som huvudregel ska överklagandet ha kommit in till myndigheten inom tre veckor från den dag då du fick del av beslutet. En annan tid kan gälla för vissa beslut och för domar.',
       demands: [
-        'I första hand yrkas att beslutet upphävs eller ändras på det sätt som anges här: [ange ändringen].',
+        'I första hand yrkas att beslutet upphävs eller ändras enligt följande: [ange ändringen].',
         'I andra hand yrkas att ärendet visas åter till myndigheten för en ny, saklig och opartisk prövning.',
-        'Vid behov yrkas att beslutet tills vidare inte ska gälla (inhibition): [stryk om det inte är aktuellt].',
+        'Därutöver yrkas att beslutet tills vidare inte ska gälla (inhibition). [stryk om det inte är aktuellt]',
       ],
       reconsideration:
         'En myndighet får som huvudregel ändra sitt eget beslut om det finns skäl för det, och är ofta skyldig att göra det när beslutet är uppenbart felaktigt. En begäran om omprövning förlänger inte tiden för att överklaga.',
       requests: [
         'att ni omprövar beslutet med beaktande av det som anförs här,',
         'att ni kompletterar utredningen där den brister,',
-        'att ni motiverar det nya ställningstagandet så att skälen går att följa, och',
+        'att ni klart redovisar skälen för det nya ställningstagandet, och',
         'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
       ],
       remedies: [
@@ -40,16 +40,16 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       deadline:
         'Som huvudregel är klagofristen tre veckor från den dag då underrättelsen om beslutet kom fram. En annan frist kan framgå av beslutet.',
       demands: [
-        'I första hand begärs att beslutet upphävs eller ändras på det sätt som anges här: [ange ändringen].',
+        'I första hand begärs att beslutet upphävs eller ändras enligt följande: [ange ändringen].',
         'I andra hand begärs att ärendet lämnas tillbaka till organet för en ny och saklig behandling.',
-        'Vid behov begärs att beslutet inte verkställs innan klagan är avgjord: [stryk om det inte är aktuellt].',
+        'Därutöver begärs att beslutet inte verkställs innan klagan är avgjord. [stryk om det inte är aktuellt]',
       ],
       reconsideration:
         'Ett norskt förvaltningsorgan kan på vissa villkor ändra sitt eget beslut (omgjøring), även utan klagan. En sådan begäran förlänger inte klagofristen.',
       requests: [
         'att ni prövar beslutet på nytt med beaktande av det som anförs här,',
         'att ni kompletterar utredningen där den brister,',
-        'att ni motiverar det nya ställningstagandet så att skälen går att följa, och',
+        'att ni klart redovisar skälen för det nya ställningstagandet, och',
         'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
       ],
       remedies: [
@@ -67,16 +67,16 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       deadline:
         'Någon allmän dansk klagofrist finns inte: fristen står i den lag som gäller för ärendet och ska framgå av klagovägledningen. Där lagen anger en frist är den ofta fyra veckor från det att beslutet meddelades.',
       demands: [
-        'I första hand begärs att beslutet upphävs eller ändras på det sätt som anges här: [ange ändringen].',
+        'I första hand begärs att beslutet upphävs eller ändras enligt följande: [ange ändringen].',
         'I andra hand begärs att ärendet lämnas tillbaka till myndigheten för ny behandling.',
-        'Vid behov begärs att klagan får uppskjutande verkan: [stryk om det inte är aktuellt].',
+        'Därutöver begärs att klagan får uppskjutande verkan. [stryk om det inte är aktuellt]',
       ],
       reconsideration:
         'En dansk myndighet kan ta upp ett avgjort ärende på nytt (genoptagelse), särskilt när det har kommit fram nya uppgifter av betydelse eller handläggningen har haft väsentliga fel. En sådan begäran förlänger i regel inte klagofristen.',
       requests: [
         'att ni tar upp ärendet på nytt med beaktande av det som anförs här,',
         'att ni kompletterar utredningen där den brister,',
-        'att ni motiverar det nya ställningstagandet så att skälen går att följa, och',
+        'att ni klart redovisar skälen för det nya ställningstagandet, och',
         'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
       ],
       remedies: [
@@ -95,16 +95,16 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       deadline:
         'Det finns ingen gemensam federal frist: den bestäms av lagen och myndighetens egna regler för det slag av ärende det gäller. Överprövning inom myndigheten ska ofta begäras inom 30–60 dagar, och för talan mot staten gäller egna yttersta tider.',
       demands: [
-        'I första hand begärs att beslutet upphävs eller ändras på det sätt som anges här: [ange ändringen].',
+        'I första hand begärs att beslutet upphävs eller ändras enligt följande: [ange ändringen].',
         'I andra hand begärs att ärendet återförvisas till myndigheten för ny prövning.',
-        'Vid behov begärs att beslutet inte verkställs under tiden: [stryk om det inte är aktuellt].',
+        'Därutöver begärs att beslutet inte verkställs under tiden. [stryk om det inte är aktuellt]',
       ],
       reconsideration:
         'Många federala myndigheter kan ompröva sina egna beslut på begäran. Om en sådan begäran påverkar tiden för överklagande beror på de regler som gäller för ärendet.',
       requests: [
         'att ni omprövar beslutet med beaktande av det som anförs här,',
         'att ni kompletterar utredningen där den brister,',
-        'att ni motiverar det nya ställningstagandet så att skälen går att följa, och',
+        'att ni klart redovisar skälen för det nya ställningstagandet, och',
         'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
       ],
       remedies: [
@@ -120,7 +120,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       lodging: 'Hur och var ett överklagande ges in framgår av beslutet eller av underrättelsen om det.',
       deadline: 'Tiden för att överklaga framgår av beslutet eller av underrättelsen om det.',
       demands: [
-        'I första hand yrkas att beslutet upphävs eller ändras på det sätt som anges här: [ange ändringen].',
+        'I första hand yrkas att beslutet upphävs eller ändras enligt följande: [ange ändringen].',
         'I andra hand yrkas att ärendet lämnas tillbaka till myndigheten för ny prövning.',
       ],
       reconsideration:
@@ -145,7 +145,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     through: 'Ges in till:',
     from: 'Från:',
     matter: 'Ärende:',
-    document: 'Granskad handling:',
+    document: 'Avser:',
     deadline: 'Tid att kontrollera:',
     lodging: 'Så här lämnas det in (kontrollera):',
     page: 'Sida:',
@@ -172,7 +172,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   contents: 'Innehåll',
   sources: {
     heading: 'Åberopade bestämmelser',
-    intro: 'Dokumentet hänvisar till dessa bestämmelser, så som de anges i granskningen.',
+    intro: 'I texten hänvisas till följande bestämmelser.',
   },
   enclosures: { heading: 'Bilagor', items: ['Det beslut som saken gäller', '[övriga handlingar]'] },
   appeal: {
@@ -180,11 +180,12 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     demands: 'Yrkanden',
     grounds: 'Grunder',
     groundsIntro:
-      'Till stöd för yrkandena åberopas följande brister i den granskade handlingen. Citaten är hämtade ordagrant ur den.',
+      'Till grund för yrkandena åberopas att beslutet brister i följande hänseenden. Citaten är ordagranna och hämtade ur den handling som beslutet framgår av; sidhänvisningarna avser samma handling.',
     noGrounds:
       'Granskningen fann inga brister i sakligheten. Den ger därför inga grunder för ett överklagande; andra grunder kan finnas.',
-    ownWords: 'Egna grunder:',
-    ending: 'Bristerna har, var för sig och tillsammans, kunnat påverka utgången. Beslutet bör därför inte stå fast.',
+    ownWords: 'Ytterligare grunder:',
+    ending:
+      'Bristerna är, var för sig och sammantagna, sådana att de kan ha påverkat utgången. Yrkandena ska därför bifallas.',
   },
   summary: {
     title: 'Sammanfattning på klarspråk',
@@ -195,17 +196,17 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     strengths: 'Det som är bra',
     remedies: 'Vad du kan göra',
     wrote: 'Så här står det i handlingen:',
-    law: 'Regeln som gäller:',
+    law: 'Regeln finns i:',
     caution: 'Vänta inte: tiden för att överklaga är ofta kort och räknas från det att du fick beslutet.',
   },
   letter: {
     title: 'Begäran om omprövning',
-    greeting: 'Hej,',
+    greeting: 'Till den som handlägger ärendet',
     intro:
-      'Jag har tagit del av er handling i ärendet ovan och ber er att se på saken på nytt. En granskning av handlingen pekar på brister i sakligheten som kan ha betydelse för utgången.',
+      'Jag har tagit del av beslutet i ärendet ovan och begär att ni omprövar det. Beslutet brister i saklighet i de hänseenden som anges nedan, och bristerna kan ha påverkat utgången. Citaten är ordagranna och hämtade ur den handling som beslutet framgår av; sidhänvisningarna avser samma handling.',
     reasons: 'Skäl för omprövning',
-    requests: 'Vad jag ber om',
-    requestsIntro: 'Jag ber er därför',
+    requests: 'Vad jag begär',
+    requestsIntro: 'Jag begär därför',
     noReasons:
       'Granskningen fann inga brister i sakligheten. Den ger därför inga skäl för en begäran om omprövning; andra skäl kan finnas.',
     ending: 'Jag svarar gärna på frågor och kan komplettera begäran om något är oklart.',

@@ -222,6 +222,66 @@ describe('built-in actions', () => {
     assert.ok(body.split('förvaltningslagen').length - 1 > 2);
   });
 
+  it('name an act in full where a description is the first to mention it, and shortly in a title before that', async () => {
+    const audit = auditWith([flawNamed('SE', 0, 'alfaborg'), flawNamed('SE', 1, 'betaborg')], []);
+    const [first] = audit.deduplicated_flaws;
+    if (first !== undefined) {
+      first.flaw_title = 'Partiskhet enligt 5 § förvaltningslagen';
+      first.description = 'Beslutet strider mot 5 § förvaltningslagen. Åter gäller 5 § förvaltningslagen.';
+    }
+    const { content } = await write(requestFor(audit, { outputLanguage: 'Swedish' }));
+    assert.match(content, /### 1\. Partiskhet enligt 5 § förvaltningslagen\n/);
+    assert.match(
+      content,
+      /Beslutet strider mot 5 § förvaltningslagen \(2017:900\)\. Åter gäller 5 § förvaltningslagen\.\n/,
+    );
+    assert.match(content, /\*\*Bestämmelse:\*\* 5 § förvaltningslagen\n/);
+  });
+
+  it('keep the provisions of one act together', async () => {
+    const [five, thirtyTwo, constitution] = CITED.SE;
+    const citations = [five, constitution, thirtyTwo].map((primary_source, n) => ({
+      primary_authority_type: 'STATUTE' as const,
+      primary_label: `L${n + 1}`,
+      primary_source: primary_source ?? null,
+    }));
+    const { content } = await write(
+      requestFor(auditWith([flawNamed('SE', 0, 'alfaborg', { citations })], []), { outputLanguage: 'Swedish' }),
+    );
+    assert.match(
+      content,
+      /\*\*Bestämmelser:\*\* 5 § förvaltningslagen; 32 § förvaltningslagen; 1 kap\. 9 § regeringsformen\n/,
+    );
+    assert.match(content, /\n- 5 § [^\n]+\n- 32 § [^\n]+\n- 1 kap\. 9 § [^\n]+\n/);
+  });
+
+  for (const language of OUTPUT_LANGUAGES) {
+    it(`speak to an authority of its decision and never of an audit, and close as letters do, in ${language}`, async () => {
+      const { placeholders, letter } = LANGUAGES[language].actionWording;
+      for (const order of LEGAL_ORDERS) {
+        for (const action of [APPEAL, LETTER]) {
+          const request = requestFor(namedAudit(order), { action, legalOrders: [order], outputLanguage: language });
+          const text = readableText((await write(request)).content);
+          assert.doesNotMatch(text, /gransk|gjennomg[åa]|gennemg[åa]|\baudit/iu, `${action.id} ${order}`);
+          const closing = [placeholders.place, letter.regards, placeholders.signature]
+            .map((part) => text.indexOf(part))
+            .filter((at) => at >= 0);
+          assert.equal(closing.length, action === LETTER ? 3 : 2);
+          assert.deepEqual(
+            closing,
+            closing.toSorted((a, b) => a - b),
+          );
+        }
+      }
+    });
+  }
+
+  it('cite federal law without the name of its title, which the citation holds already', async () => {
+    const { content } = await write(requestFor(namedAudit('US_FED'), { legalOrders: ['US_FED'] }));
+    assert.match(content, /\n- 5 U\.S\.C\. § 706\n/);
+    assert.ok(!content.includes('GOVERNMENT ORGANIZATION'));
+  });
+
   it('name the document by what was read in it', async () => {
     const document_facts = { decision_date: '2024-03-02', authority: 'Socialnämnden', document_kind: 'beslut' };
     const audit = { ...namedAudit('SE'), document_facts: { ...document_facts, seems_complete: true } };
