@@ -148,7 +148,7 @@ export type Standing = (typeof STANDINGS)[number];
 /** A provision that the document itself cites, as the law library holds it. It is no finding. */
 export const CitedLaw = z
   .object({
-    citation: z.string().meta({ description: 'As the document prints it.' }),
+    citation: z.string().meta({ description: 'As the document prints it, without marks of footnotes.' }),
     page: z.int().min(1),
     source_key: z.string().nullable(),
     standing: z.enum(STANDINGS).meta({

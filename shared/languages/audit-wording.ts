@@ -30,8 +30,8 @@ export interface AuditWording {
     /** What is said of a citation, behind it; a citation in force is not listed. */
     standing: Readonly<Record<'NOT_YET' | 'REPEALED' | 'UNKNOWN_PROVISION', string>>;
     differs: string;
-    /** A sentence: how many of all cited provisions were in force, and how many the library cannot tell of. */
-    counts: (all: number, inForce: number, unknown: number) => string;
+    /** A sentence: how many of all cited provisions were in force, and how many, with the first of them, the library cannot tell of. */
+    counts: (all: number, inForce: number, unknown: string) => string;
   };
   figures: {
     heading: string;

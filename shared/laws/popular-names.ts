@@ -18,6 +18,8 @@ const NO_ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
 /** Danish acts by the names that everybody uses and their titles do not have. */
 const DK_TITLES: Readonly<Record<string, string>> = {
   grundloven: 'Danmarks Riges Grundlov',
+  databeskyttelsesloven:
+    'lov om supplerende bestemmelser til forordning om beskyttelse af fysiske personer i forbindelse med behandling af personoplysninger og om fri udveksling af sådanne oplysninger (databeskyttelsesloven)',
   dyrevelfærdsloven: 'lov om dyrevelfærd',
   ombudsmandsloven: 'lov om Folketingets Ombudsmand',
   offentlighedsloven: 'lov om offentlighed i forvaltningen',
@@ -25,6 +27,7 @@ const DK_TITLES: Readonly<Record<string, string>> = {
   retsplejeloven: 'lov om rettens pleje',
   serviceloven: 'lov om social service',
   straffeloven: 'straffeloven',
+  tvangsindgrebsloven: 'lov om retssikkerhed ved forvaltningens anvendelse af tvangsindgreb og oplysningspligter',
 };
 
 /** National acts that carry a treaty or a regulation of the European Union, by the names under which documents cite those. */

@@ -30,9 +30,18 @@ export function checkNotes(audit: Checked & Pick<Audit, 'executive_summary'>): C
   const wording = wordingOf(audit);
   const { cited_law: cited = [] } = audit;
   const inForce = cited.filter(({ standing }) => standing === 'IN_FORCE').length;
-  const unknown = cited.filter(({ standing }) => standing === 'UNKNOWN_LAW').length;
-  const counts = cited.length === 0 ? [] : [wording.citedLaw.counts(cited.length, inForce, unknown)];
+  const unknown = cited.filter(({ standing }) => standing === 'UNKNOWN_LAW').map(({ citation }) => citation);
+  const counts = cited.length === 0 ? [] : [wording.citedLaw.counts(cited.length, inForce, countedNames(unknown))];
   return sectionsOf(audit, wording, counts);
+}
+
+/** Citations that are named where they are only counted. */
+const MAX_NAMED = 20;
+
+/** `3 (A; B; C)`, so that a reader knows which to look up. */
+function countedNames(names: readonly string[]): string {
+  if (names.length === 0) return '0';
+  return `${names.length} (${names.slice(0, MAX_NAMED).join('; ')}${names.length > MAX_NAMED ? '; …' : ''})`;
 }
 
 /** The citations that do not hold and the figures that contradict each other, in sentences. */

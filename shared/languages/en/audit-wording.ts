@@ -8,7 +8,7 @@ export const ENGLISH_AUDIT_WORDING: AuditWording = {
   noStrengths: 'No strengths were noted.',
   strengths: (count, titles) => `${count} ${count === 1 ? 'strength was' : 'strengths were'} noted: ${titles}.`,
   ruleBased: 'These are rule-based indications, not a review.',
-  noIndications: 'No rule matched. That is no judgement that the document is without flaws.',
+  noIndications: 'No rule matched. That does not mean that the document is without flaws.',
   indications: (count, titles) =>
     `The rules recognised ${count} ${count === 1 ? 'indication' : 'indications'} of objectivity flaws: ${titles}.`,
   unanchored: (count) =>

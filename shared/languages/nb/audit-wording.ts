@@ -9,7 +9,7 @@ export const NORWEGIAN_AUDIT_WORDING: AuditWording = {
   noStrengths: 'Ingen styrker ble notert.',
   strengths: (count, titles) => `${count} ${count === 1 ? 'styrke' : 'styrker'} ble notert: ${titles}.`,
   ruleBased: 'Dette er regelbaserte indikasjoner, ingen granskning.',
-  noIndications: 'Ingen regel slo til. Det er ingen vurdering av at dokumentet er uten mangler.',
+  noIndications: 'Ingen regel slo til. Det betyr ikke at dokumentet er uten mangler.',
   indications: (count, titles) =>
     `Reglene kjente igjen ${count} ${count === 1 ? 'indikasjon' : 'indikasjoner'} på mangler ved sakligheten: ${titles}.`,
   unanchored: (count) =>

@@ -8,7 +8,7 @@ export const SWEDISH_AUDIT_WORDING: AuditWording = {
   noStrengths: 'Inga styrkor noterades.',
   strengths: (count, titles) => `${count} ${count === 1 ? 'styrka' : 'styrkor'} noterades: ${titles}.`,
   ruleBased: 'Detta är regelbaserade indikationer, ingen granskning.',
-  noIndications: 'Ingen regel slog till. Det är ingen bedömning att handlingen är utan brister.',
+  noIndications: 'Ingen regel slog till. Det betyder inte att handlingen är utan brister.',
   indications: (count, titles) =>
     `Reglerna kände igen ${count} ${count === 1 ? 'indikation' : 'indikationer'} på brister i sakligheten: ${titles}.`,
   unanchored: (count) =>

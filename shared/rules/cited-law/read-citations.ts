@@ -38,7 +38,7 @@ export function readCitations(line: LineOfPages, order: LegalOrder): ReadCitatio
       if (before !== undefined) {
         if (before.quotations.length < MAX_QUOTATIONS) before.quotations.push(...quotations);
       } else if (citations.size < MAX_CITATIONS) {
-        const shown = printed ?? text.slice(start, end).trim();
+        const shown = tidied(printed ?? text.slice(start, end));
         const citation = sections.length > 1 && order !== 'US_FED' ? memberOf(shown, section) : shown;
         citations.set(key, {
           citation,
@@ -57,6 +57,14 @@ export function readCitations(line: LineOfPages, order: LegalOrder): ReadCitatio
 
 const citedInOrder = (text: string, order: Exclude<LegalOrder, 'US_FED'>): Sections[] =>
   [...nordicSections(text, order), ...articles(text, order)].toSorted((a, b) => a.start - b.start);
+
+const FOOTNOTE_MARK = /\[\d{1,3}\]/gu;
+/** The first section of a list that was cut behind it. */
+const LONE_MEMBER = /§§(?= ?\d[\d.]{0,12}[a-z]?(?:\([\p{L}\d]{1,5}\)){0,6}$)/iu;
+
+/** A citation as the document prints it, without what belongs to the print around it. */
+const tidied = (citation: string): string =>
+  citation.replace(FOOTNOTE_MARK, '').replace(LONE_MEMBER, '§').replace(/\s+/gu, ' ').trim();
 
 const LIST_BEHIND = /§{1,2} ?\d[\d\p{Ll} ,–-]{0,120}$/u;
 const LIST_BEFORE = /\d{1,3}(?: ?[a-z])?(?:(?:, | och | eller | samt | ?[–-] ?)\d{1,3}(?: ?[a-z])?){1,12} ?§{1,2}/u;

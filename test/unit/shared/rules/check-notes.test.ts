@@ -39,7 +39,7 @@ describe('the notes on what code alone found', () => {
         lines: [
           '57 § förvaltningslagen (2017:900) (page 2): does not exist: the act has no such provision.',
           '9 § förvaltningslagen (page 3): the words quoted beside it differ from the law.',
-          'Cited provisions: 4. In force: 2. Not checked, because the law library cannot tell: 1.',
+          'Cited provisions: 4. In force: 2. Not checked, because the law library cannot tell: 1 (1 § lagen (1990:52)).',
         ],
       },
       {
@@ -48,6 +48,13 @@ describe('the notes on what code alone found', () => {
         lines: ['“2 maj 2024” (page 1) – “måndagen den 2 maj 2024” (page 1): the date is a torsdag.'],
       },
     ]);
+  });
+
+  it('name twenty of the provisions that the library cannot tell of', () => {
+    const many = Array.from({ length: 21 }, (_, n) => cited({ citation: `${n + 1} § FL`, standing: 'UNKNOWN_LAW' }));
+    const [line = ''] = checkNotes(auditOf({ cited_law: many }))[0]?.lines ?? [];
+    assert.ok(line.includes('cannot tell: 21 (1 § FL; 2 § FL; '), line);
+    assert.ok(line.endsWith('; 20 § FL; …).'), line);
   });
 
   it('reach the reviewers as the doubtful ones alone, as of the day that the document states', () => {

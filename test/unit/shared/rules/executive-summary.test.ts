@@ -50,25 +50,25 @@ describe('the executive summary', () => {
   const BESIDE: readonly [OutputLanguage, none: string, one: string, beside: RegExp][] = [
     [
       'Swedish',
-      'Detta är regelbaserade indikationer, ingen granskning. Ingen regel slog till. Det är ingen bedömning att handlingen är utan brister.',
+      'Detta är regelbaserade indikationer, ingen granskning. Ingen regel slog till. Det betyder inte att handlingen är utan brister.',
       'Detta är regelbaserade indikationer, ingen granskning. Reglerna kände igen 1 indikation på brister i sakligheten: ”A”.',
       / 2 iakttagelser vilar .* 1 iakttagelse lades åt sidan/,
     ],
     [
       'Norwegian (Bokmål)',
-      'Dette er regelbaserte indikasjoner, ingen granskning. Ingen regel slo til. Det er ingen vurdering av at dokumentet er uten mangler.',
+      'Dette er regelbaserte indikasjoner, ingen granskning. Ingen regel slo til. Det betyr ikke at dokumentet er uten mangler.',
       'Dette er regelbaserte indikasjoner, ingen granskning. Reglene kjente igjen 1 indikasjon på mangler ved sakligheten: «A».',
       / 2 observasjoner hviler .* 1 observasjon ble lagt/,
     ],
     [
       'Danish',
-      'Dette er regelbaserede indikationer, ingen gennemgang. Ingen regel slog til. Det er ingen vurdering af, at dokumentet er uden mangler.',
+      'Dette er regelbaserede indikationer, ingen gennemgang. Ingen regel slog til. Det betyder ikke, at dokumentet er uden mangler.',
       'Dette er regelbaserede indikationer, ingen gennemgang. Reglerne genkendte 1 indikation på mangler ved sagligheden: »A«.',
       / 2 iagttagelser hviler .* 1 iagttagelse blev lagt/,
     ],
     [
       'English',
-      'These are rule-based indications, not a review. No rule matched. That is no judgement that the document is without flaws.',
+      'These are rule-based indications, not a review. No rule matched. That does not mean that the document is without flaws.',
       'These are rule-based indications, not a review. The rules recognised 1 indication of objectivity flaws: “A”.',
       / 2 further observations rest .* 1 observation was set/,
     ],
