@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type ApiClient, createClient } from '../../shared/client/client.ts';
+import { type ApiClient, clientCredentials, createClient } from '../../shared/client/index.ts';
 import { loadConfig } from '../../shared/config.ts';
 import { readStack } from '../stack/status.ts';
 import { usageError } from './cli-error.ts';
@@ -44,7 +44,8 @@ export async function connect(flags: ConnectionFlags): Promise<{ client: ApiClie
   const { clientSecret: value, clientSecretFile: file } = flags;
   const clientSecret = await readSecret('client-secret', { value, file });
   const given = { baseUrl: flags.url, clientId: flags.clientId, clientSecret };
-  return { client: createClient(resolveConnection(given, preset, stack, dataDir)), stack };
+  const { baseUrl, ...key } = resolveConnection(given, preset, stack, dataDir);
+  return { client: createClient({ baseUrl, credential: clientCredentials(key) }), stack };
 }
 
 /**

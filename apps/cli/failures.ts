@@ -1,6 +1,5 @@
 import { CommanderError } from 'commander';
-import { ApiRequestError } from '../../shared/client/api-request-error.ts';
-import { AuditRunFailed } from '../../shared/client/run-audit.ts';
+import { ApiRequestError, RunFailed } from '../../shared/client/index.ts';
 import { isDatabaseUnavailable } from '../../shared/data/database.ts';
 import { ApiError, DependencyUnavailable } from '../../shared/errors/api-error.ts';
 import { isTemporalUnavailable } from '../../shared/temporal-client.ts';
@@ -16,7 +15,7 @@ const TEMPORAL_DOWN =
 export function toCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
   if (error instanceof CommanderError) return usageError(usageSentence(error));
-  if (error instanceof AuditRunFailed) {
+  if (error instanceof RunFailed) {
     return new CliError(1, error.category, error.message, { details: { jobId: error.jobId }, cause: error });
   }
   if (error instanceof ApiRequestError) {

@@ -1,9 +1,9 @@
-import type { WaitForAuditOptions } from '../../shared/client/run-audit.ts';
+import type { AuditOptions } from '../../shared/client/index.ts';
 import { createProgressDisplay } from '../../shared/terminal/progress.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext } from './output.ts';
 
-type Waiting = Pick<WaitForAuditOptions, 'onProgress' | 'signal'> & { onStarted: (jobId: string) => void };
+type Waiting = Required<Pick<AuditOptions, 'onStarted' | 'onProgress' | 'signal'>>;
 
 /**
  * Shows progress while `work` runs. An interrupt ends the wait, not the run, and `pickUp` tells how to find the job again.

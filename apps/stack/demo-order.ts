@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { contentTypeOf } from '../../shared/client/content-type.ts';
+import { contentTypeOf } from '../../shared/client/index.ts';
 import type { LegalOrder } from '../../shared/contracts/vocabulary.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
 import { detectLanguage } from '../../shared/languages/detect.ts';

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createClient } from '../../shared/client/client.ts';
-import { runAudit } from '../../shared/client/run-audit.ts';
+import { clientCredentials, createClient } from '../../shared/client/index.ts';
 import { createProgressDisplay } from '../../shared/terminal/progress.ts';
 import { writeReport } from '../../shared/terminal/report.ts';
+import { reviewerNamesIn } from '../../shared/terminal/reviewer-names.ts';
 import type { Demo } from './state.ts';
 
 const bundled = (name: string) => fileURLToPath(new URL(`examples/${name}`, import.meta.url));
@@ -23,18 +24,19 @@ export async function auditDocument(baseUrl: string, demo: Demo, file: string, s
   const order = (BUNDLED_DOCUMENTS as readonly string[]).includes(file) ? 'SE' : await orderOf(file, signal);
   const profileId = demo.profiles[order];
   if (profileId === undefined) throw new Error(`The demo organisation has no profile for ${order}.`);
-  const { clientId, clientSecret } = demo;
-  const client = createClient({ baseUrl, clientId, clientSecret });
+  const client = createClient({ baseUrl, credential: clientCredentials(demo) });
   const display = createProgressDisplay(process.stdout);
-  const { audit, jobId, reviewerNames } = await runAudit({
-    client,
-    profileId,
-    file,
-    signal,
-    onProgress: display.show,
-  }).finally(display.stop);
+  const { audit, job, jobId } = await client
+    .audit(new File([await readFile(file)], path.basename(file)), {
+      profileId,
+      includeDiagnostics: true,
+      signal,
+      onProgress: display.show,
+    })
+    .finally(display.stop);
   process.stdout.write('\n');
-  writeReport(process.stdout, audit, { documentName: path.basename(file), jobId, profileId, reviewerNames });
+  const documentName = path.basename(file);
+  writeReport(process.stdout, audit, { documentName, jobId, profileId, reviewerNames: reviewerNamesIn(job) });
 }
 
 /** Loads the document readers only for a document of the user's, because every start would otherwise wait for them. */

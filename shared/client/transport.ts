@@ -1,134 +1,124 @@
-import { type Pause, withRetries } from '../abort.ts';
-import { retryAfterMs } from '../http/retry-after.ts';
-import { ApiRequestError, CLIENT_ERROR_CODES } from './api-request-error.ts';
+import { ApiRequestError } from './errors.ts';
+import { type Pause, pauseWithTimer } from './pause.ts';
+import type { ErrorCode } from './types.ts';
 
-/** Retries of a safe call after 503, beyond the first attempt. */
-const MAX_RETRIES = 3;
 /** Seconds of the longest `Retry-After` that is waited for; a longer one is reported instead. */
 const MAX_RETRY_AFTER_SECONDS = 60;
 /** The time limit of a request, a little above the 60 s in which the service answers even when a dependency hangs. */
 const REQUEST_TIMEOUT_MS = 65_000;
 
-export interface HttpRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  url: string;
-  headers?: Record<string, string>;
-  body?: string | Uint8Array<ArrayBuffer>;
-  timeoutMs?: number;
-  signal?: AbortSignal;
+export interface TransportOptions {
+  /** `globalThis.fetch` unless given. */
+  fetch?: (request: Request, init?: RequestInit) => Promise<Response>;
+  /** Repetitions of a request that may be repeated, 3 unless given; 0 leaves every repetition to the caller. */
+  maxRetries?: number;
+  /** Waits between repetitions; a timer unless given. */
+  pause?: Pause;
 }
 
-/** An answer read to its end. */
-export interface Answer {
-  ok: boolean;
-  status: number;
-  headers: Headers;
-  text: string;
-}
+export type Transport = ReturnType<typeof createTransport>;
 
-/**
- * Sends one request without a retry. Redirects are refused, because a credential must never follow one.
- * @throws ApiRequestError without an answer; the signal's reason when the caller aborted.
- */
-export async function send(fetchFn: typeof fetch, request: HttpRequest): Promise<Answer> {
-  const timeout = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS);
-  try {
-    const response = await fetchFn(request.url, {
-      method: request.method,
-      redirect: 'error',
-      headers: request.headers ?? {},
-      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
-      ...(request.body !== undefined && { body: request.body }),
-    });
-    return { ok: response.ok, status: response.status, headers: response.headers, text: await response.text() };
-  } catch (error) {
-    request.signal?.throwIfAborted();
-    throw unreachable(request.url, error);
+export function createTransport({ fetch: fetchFn, maxRetries = 3, pause = pauseWithTimer }: TransportOptions) {
+  /**
+   * Sends a request once and reads its answer to the end; an event stream is handed on unread, because it lasts as long as its job.
+   * @throws ApiRequestError without an answer; the reason of the request's signal when the caller aborted
+   */
+  async function send(request: Request, timeoutMs = REQUEST_TIMEOUT_MS): Promise<Response> {
+    const timeout = new AbortController();
+    const timer = setTimeout(
+      () => timeout.abort(new DOMException('The request timed out.', 'TimeoutError')),
+      timeoutMs,
+    );
+    try {
+      const signal = AbortSignal.any([request.signal, timeout.signal]);
+      const answer = await (fetchFn ?? fetch)(request, { signal });
+      if (answer.ok && answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer;
+      const { status, headers } = answer;
+      const text = await answer.text();
+      return new Response(text === '' ? null : text, { status, headers });
+    } catch (error) {
+      request.signal.throwIfAborted();
+      throw unreachable(request.url, error);
+    } finally {
+      clearTimeout(timer);
+    }
   }
+
+  /**
+   * Repeats a call after 503 and 429 with `Retry-After` as late as that asks (after 503 without it, a second), and once after any other
+   * failure of the service.
+   * @throws the last failure, or at once if the wait asked for is longer than a minute
+   */
+  async function retrying<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    for (let calls = 1; ; calls++) {
+      try {
+        return await call();
+      } catch (error) {
+        const pauseMs = calls > maxRetries ? null : pauseMsAfter(error, calls);
+        if (pauseMs === null) throw error;
+        await pause(pauseMs, signal);
+      }
+    }
+  }
+
+  return { send, retrying, pause };
+}
+
+/** Milliseconds to wait before a request that may be repeated is sent again after its nth call; null to give up. */
+export function pauseMsAfter(error: unknown, calls: number): number | null {
+  if (!(error instanceof ApiRequestError)) return null;
+  const { status, retryAfterSeconds } = error;
+  if (status === 503 || (status === 429 && retryAfterSeconds !== null)) {
+    const waitSeconds = retryAfterSeconds ?? 1;
+    return waitSeconds > MAX_RETRY_AFTER_SECONDS ? null : waitSeconds * 1000;
+  }
+  return error.isUnsure && calls === 1 ? 1000 : null;
 }
 
 /**
- * Parses the body of a successful answer.
- * @throws ApiRequestError with the envelope's fields for every other answer.
+ * Passes an answer of the service on.
+ * @throws ApiRequestError with the envelope's fields for a refusal
  */
-export function readJson(response: Answer): unknown {
+export async function accepted(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  const text = await answer.text();
   let body: unknown;
   try {
-    body = JSON.parse(response.text);
+    body = JSON.parse(text);
   } catch (error) {
-    throw unexpectedAnswer(response, error);
+    throw unexpectedAnswer(answer, error);
   }
-  if (response.ok) return body;
-  throw fromEnvelope(response, body);
-}
-
-/** An answer of the Model Context Protocol: a result, or an error of the protocol. */
-export interface RpcAnswer {
-  result?: Record<string, unknown>;
-  error?: { code: number; message: string; data?: unknown };
-}
-
-/** Parses an answer of `POST /v1/mcp`, which refuses in its own form. @throws ApiRequestError for an answer in the form of other routes */
-export function readRpc(response: Answer): RpcAnswer {
-  try {
-    const body: unknown = JSON.parse(response.text);
-    if (isRecord(body) && body.jsonrpc === '2.0') return body;
-  } catch {
-    // Read below, which throws the failure.
-  }
-  return readJson(response) as RpcAnswer;
-}
-
-/**
- * Retries a safe call after 503, waiting as long as `Retry-After` says (1 s if it is absent).
- * @throws the last failure, or at once if the wait asked for is longer than a minute.
- */
-export async function retryUnavailable<T>(call: () => Promise<T>, pause: Pause, signal?: AbortSignal): Promise<T> {
-  const pauseMsAfter = (error: unknown, calls: number) => {
-    if (!(error instanceof ApiRequestError) || error.status !== 503 || calls > MAX_RETRIES) return null;
-    const waitSeconds = error.retryAfterSeconds ?? 1;
-    return waitSeconds > MAX_RETRY_AFTER_SECONDS ? null : waitSeconds * 1000;
-  };
-  return withRetries(call, pauseMsAfter, { pause, signal });
-}
-
-/** Whole seconds that `Retry-After` asks to wait; null if it asks for nothing we understand. */
-export function retryAfterSeconds(headers: Headers, nowMs: number): number | null {
-  const waitMs = retryAfterMs(headers, nowMs);
-  return waitMs === null ? null : Math.ceil(waitMs / 1000);
-}
-
-function fromEnvelope(response: Answer, body: unknown): ApiRequestError {
   const error = isRecord(body) && isRecord(body.error) ? body.error : null;
-  if (typeof error?.code !== 'string' || typeof error.message !== 'string')
-    return unexpectedAnswer(response, undefined);
-  return new ApiRequestError({
-    status: response.status,
-    code: error.code,
+  if (typeof error?.code !== 'string' || typeof error.message !== 'string') throw unexpectedAnswer(answer);
+  throw new ApiRequestError({
+    status: answer.status,
+    code: error.code as ErrorCode,
     message: error.message,
     details: isRecord(error.details) ? error.details : null,
-    retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
+    documentationUrl: typeof error.documentation_url === 'string' ? error.documentation_url : null,
+    headers: answer.headers,
   });
 }
 
-function unexpectedAnswer(response: Answer, cause: unknown): ApiRequestError {
+/** The failure of an answer that is not what this service sends. */
+export function unexpectedAnswer({ status, headers }: Response, cause?: unknown): ApiRequestError {
   return new ApiRequestError({
-    status: response.status,
-    code: CLIENT_ERROR_CODES.unexpectedAnswer,
-    message: `The address answered with status ${response.status} and no JSON of this service. Check that the address is the service's own.`,
-    retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
+    status,
+    code: 'UNEXPECTED_ANSWER',
+    message: `The address answered with status ${status} and no JSON of this service. Check that the address is the service's own.`,
+    headers,
     cause,
   });
 }
 
-function unreachable(url: string, cause: unknown): ApiRequestError {
-  const { origin } = new URL(url);
+/** The failure of a request that got no answer. */
+export function unreachable(url: string, cause: unknown): ApiRequestError {
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
   const reason = timedOut ? 'no answer in time' : causeCode(cause);
   return new ApiRequestError({
     status: 0,
-    code: CLIENT_ERROR_CODES.unreachable,
-    message: `${origin} could not be reached (${reason}). Check the address and that the service runs.`,
+    code: 'UNREACHABLE',
+    message: `${new URL(url).origin} could not be reached (${reason}). Check the address and that the service runs.`,
     cause,
   });
 }
@@ -140,6 +130,6 @@ function causeCode(error: unknown): string {
   return inner instanceof Error ? inner.message : 'unknown reason';
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import type { AuditProgress } from '../client/run-audit.ts';
-import type { JobAnswer } from '../contracts/job.ts';
+import type { AuditProgress, Job } from '../client/index.ts';
 import { printable } from '../exports/printable.ts';
 import { columnsOf, type TerminalLike } from './terminal-text.ts';
 
@@ -63,7 +62,7 @@ export function describeProgress(progress: AuditProgress): { percent: number; te
   return { percent, text: job.delivery > 1 ? `${text} (delivery ${job.delivery})` : text };
 }
 
-function describeJob(job: JobAnswer): { percent: number; text: string } {
+function describeJob(job: Job): { percent: number; text: string } {
   const { done, total } = job.progress;
   if (job.status === 'QUEUED') return { percent: 5, text: 'Queued' };
   if (job.status === 'COMPLETED') return { percent: 100, text: 'Completed' };

@@ -1,4 +1,4 @@
-import { createClient } from '../../shared/client/client.ts';
+import { clientCredentials, createClient } from '../../shared/client/index.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { parseConfig } from '../../shared/config.ts';
 import { createData } from '../../shared/data/data.ts';
@@ -23,13 +23,18 @@ export async function createActors(mongodbUri: string, apiAddress: string): Prom
   const deps = { config, data: createData(database), clock: systemClock };
   try {
     const actors: Actor[] = [];
+    // The load repeats by itself, because it counts every failure.
     for (let tenant = 1; tenant <= TENANTS; tenant++) {
       const { tenantId, profileId } = await createOrganisation(deps, `Organisation ${tenant}`, {
         maxRunsPerPeriod: 1_000_000,
       });
-      for (let key = 1; key <= KEYS_PER_TENANT; key++) {
-        const credential = await createKey(deps, { tenantId, name: `Key ${key}`, workspace: false });
-        actors.push({ tenantId, profileId, client: createClient({ baseUrl: apiAddress, ...credential }) });
+      for (let number = 1; number <= KEYS_PER_TENANT; number++) {
+        const key = await createKey(deps, { tenantId, name: `Key ${number}`, workspace: false });
+        actors.push({
+          tenantId,
+          profileId,
+          client: createClient({ baseUrl: apiAddress, credential: clientCredentials(key), maxRetries: 0 }),
+        });
       }
     }
     return actors;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { ApiRequestError } from '../../shared/client/api-request-error.ts';
+import { ApiRequestError } from '../../shared/client/index.ts';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
 import type { Actor } from './actors.ts';
 import type { Planned } from './plan.ts';

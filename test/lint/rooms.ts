@@ -127,7 +127,7 @@ export const ROOMS: readonly Room[] = [
     about: 'text and progress on a terminal',
     uses: ['shared/exports', 'shared/rules'],
     names: ['shared/client', 'shared/contracts'],
-    packages: ['cli-progress', 'node:*', 'string-width', 'wrap-ansi'],
+    packages: ['cli-progress', 'node:*', 'string-width', 'wrap-ansi', 'zod'],
   },
   {
     name: 'shared/exports',
@@ -137,10 +137,9 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'shared/client',
-    about: 'a client of the public API',
-    uses: ['shared', 'shared/http'],
-    names: ['shared/contracts'],
-    packages: ['node:*', 'zod'],
+    about: 'the client of the public API, a package of its own',
+    uses: ['shared/http'],
+    packages: ['eventsource-parser', 'openapi-fetch'],
   },
   {
     name: 'shared/services/jobs',

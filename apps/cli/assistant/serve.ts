@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { type CallToolResult, Server, type ServerContext, type Tool } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import type { ApiClient } from '../../../shared/client/client.ts';
-import { type AuditProgress, runAudit } from '../../../shared/client/run-audit.ts';
+import type { ApiClient, AuditProgress } from '../../../shared/client/index.ts';
 import { allowedFile } from './allowed-file.ts';
 
 const AUDIT_FILE: Tool = {
@@ -84,10 +85,8 @@ async function auditFile(
     // A notification that cannot be sent is ignored, because the answer cannot be sent either then.
     context.mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
   };
-  const { jobId, audit } = await runAudit({
-    client,
+  const { jobId, audit } = await client.audit(new File([await readFile(file)], basename(file)), {
     profileId,
-    file,
     signal: context.mcpReq.signal,
     onProgress: report,
   });

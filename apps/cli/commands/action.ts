@@ -2,9 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { z } from 'zod';
-import type { StartAction } from '../../../shared/client/client.ts';
-import { AuditRunFailed } from '../../../shared/client/run-audit.ts';
-import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
+import { type GeneratedDocument, RunFailed, type StartAction } from '../../../shared/client/index.ts';
 import { usageError } from '../cli-error.ts';
 import { type ConnectionFlags, connect, resolveProfile, withConnection } from '../connection.ts';
 import { interruptible } from '../interruptible.ts';
@@ -67,10 +65,10 @@ async function action(context: CommandContext, flags: ActionFlags) {
       const { jobId } = await client.action(body, { signal });
       onStarted(jobId);
       const finished = await client.waitForJob(jobId, {
-        onProgress: (state) => onProgress?.({ stage: 'RUNNING', job: state }),
+        onProgress: (state) => onProgress({ stage: 'RUNNING', job: state }),
         signal,
       });
-      if (finished.status === 'FAILED') throw new AuditRunFailed(finished);
+      if (finished.status === 'FAILED') throw new RunFailed(finished);
       const written = finished.result?.generatedDocument;
       if (written === undefined) throw new Error(`Job ${jobId} is finished and holds no document.`);
       return written;

@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { runAudit, waitForAudit } from '../../../shared/client/run-audit.ts';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { ReportContext } from '../../../shared/exports/audit-facts.ts';
 import { renderReport } from '../../../shared/terminal/report.ts';
+import { reviewerNamesIn } from '../../../shared/terminal/reviewer-names.ts';
 import { columnsOf, wantsColours } from '../../../shared/terminal/terminal-text.ts';
 import { usageError } from '../cli-error.ts';
 import { type ConnectionFlags, connect, resolveProfile, withConnection } from '../connection.ts';
@@ -62,14 +62,18 @@ async function audit(context: CommandContext, file: string | undefined, flags: A
   const { client, stack } = await connect(flags);
   const result = await interruptible(
     context,
-    (options) =>
+    async ({ onStarted, onProgress, signal }) =>
       file === undefined
-        ? waitForAudit(flags.resume ?? '', { ...options, client })
-        : runAudit({
-            ...options,
-            client,
-            file,
+        ? client.waitForAudit(flags.resume ?? '', {
+            onProgress: (job) => onProgress({ stage: 'RUNNING', job }),
+            signal,
+          })
+        : client.audit(new File([await readFile(file)], path.basename(file)), {
+            onStarted,
+            onProgress,
+            signal,
             profileId: resolveProfile(flags.profile, stack),
+            includeDiagnostics: true,
             ...(flags.attest !== undefined && { attestation: { agreementVersion: flags.attest, accepted: true } }),
           }),
     (jobId) => `Pick it up with:  npm run cli -- audit --resume ${jobId}`,
@@ -79,7 +83,7 @@ async function audit(context: CommandContext, file: string | undefined, flags: A
     documentName: path.basename(file ?? result.jobId),
     jobId: result.jobId,
     profileId: result.job.profileId,
-    reviewerNames: result.reviewerNames,
+    reviewerNames: reviewerNamesIn(result.job),
   };
   await writeReports(result.audit, about, { html, docx, pdf });
   const report = renderReport(result.audit, about, {

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import type { ApiClient } from '../../../shared/client/client.ts';
-import type { LawDetail } from '../../../shared/contracts/law-detail.ts';
+import type { ApiClient, LawDetail } from '../../../shared/client/index.ts';
 import { LEGAL_ORDERS } from '../../../shared/contracts/vocabulary.ts';
 import { type ConnectionFlags, connect, withConnection } from '../connection.ts';
 import { type Answering, table } from '../output.ts';
@@ -34,9 +33,9 @@ export function addLawFetch(laws: Command, answer: Answering): void {
 
 /** Reads a law with the provisions of all its pages; its `nextCursor` is null. */
 async function wholeLaw(client: ApiClient, jurisdiction: string, work: string): Promise<LawDetail> {
-  const { nextCursor, ...law } = await client.law(jurisdiction, work);
+  const law = await client.law(jurisdiction, work);
   const provisions = [...law.provisions];
-  for (let cursor = nextCursor; cursor !== null; ) {
+  for (let cursor = law.nextCursor; cursor !== null; ) {
     const page = await client.law(jurisdiction, work, { cursor });
     provisions.push(...page.provisions);
     cursor = page.nextCursor;

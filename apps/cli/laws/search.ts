@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { LEGAL_ORDERS } from '../../../shared/contracts/vocabulary.ts';
+import { LEGAL_ORDERS, type LegalOrder } from '../../../shared/contracts/vocabulary.ts';
 import { type ConnectionFlags, connect, withConnection } from '../connection.ts';
 import { numberOption } from '../options.ts';
 import { type Answering, table } from '../output.ts';
@@ -28,7 +28,11 @@ export function addLawSearch(laws: Command, answer: Answering): void {
     .action(
       answer(async (_context, jurisdiction: string, words: string[], { limit, ...flags }: SearchFlags) => {
         const { client } = await connect(flags);
-        const found = await client.searchLaws({ jurisdiction, query: words.join(' '), limit });
+        const found = await client.searchLaws({
+          jurisdiction: jurisdiction as LegalOrder,
+          query: words.join(' '),
+          limit,
+        });
         const rows = found.laws.map((law) => [
           law.work,
           law.pinpoint,

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createClient } from '../../../shared/client/client.ts';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import { Provision } from '../../../shared/contracts/law.ts';
 import type { LawDetail } from '../../../shared/contracts/law-detail.ts';
@@ -12,6 +11,7 @@ import { DEMO_PROFILES } from '../../../shared/laws/demo-profiles.ts';
 import { type Demo, seedDemo } from '../../../shared/services/tenants/seed-demo.ts';
 import { fakeLawSource } from '../../support/laws/fake-law-source.ts';
 import { assertRefusal, request } from '../../support/requests/api.ts';
+import { createTestClient } from '../../support/service/test-client.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 /** Written for this test: in each language an anonymous, biased decision and how to appeal it. */
@@ -56,7 +56,7 @@ describe('the demo profile of each legal order', () => {
   });
 
   async function auditAs(order: LegalOrder, document: Buffer<ArrayBuffer>) {
-    const client = createClient({ baseUrl: service.baseUrl, ...demo });
+    const client = createTestClient(service.baseUrl, demo);
     const { jobId, uploadUrl } = await client.uploadUrl();
     await client.putDocument(uploadUrl, document, 'text/plain');
     await client.analyze({ jobId, profileId: demo.profiles[order] ?? '' });
@@ -103,7 +103,7 @@ describe('the demo profile of each legal order', () => {
     assert.ok(bundled);
     const { jurisdiction, work, takenOn } = bundled;
     sources.find((one) => one.source.jurisdiction === jurisdiction)?.fails(work);
-    const token = await createClient({ baseUrl: service.baseUrl, ...demo }).token();
+    const token = await createTestClient(service.baseUrl, demo).token();
     const answer = await request(service, 'GET', `/v1/laws/${jurisdiction}/${encodeURIComponent(work)}`, { token });
     assertRefusal(answer, { code: 'SERVICE_UNAVAILABLE' });
     const held = await service.platform.data.laws.find(jurisdiction, work);
@@ -111,7 +111,7 @@ describe('the demo profile of each legal order', () => {
   });
 
   it('has each bundled law read from its source at its first read, and it is as bundled', async () => {
-    const client = createClient({ baseUrl: service.baseUrl, ...demo });
+    const client = createTestClient(service.baseUrl, demo);
     for (const bundled of BUNDLED_LAWS) {
       const { jurisdiction, work } = bundled;
       const law = await readBundledLaw(bundled, new Date().toISOString().slice(0, 10));

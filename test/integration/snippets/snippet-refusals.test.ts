@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { createClient } from '../../../shared/client/client.ts';
 import { createKey } from '../../../shared/services/tenants/keys.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
 import { type ApiAnswer, assertRefusal, request } from '../../support/requests/api.ts';
 import { assertRefusedWrite, type RefusedWrite } from '../../support/requests/config-writes.ts';
 import { GENERAL_ADVICE, MAX_CONTENT, PEN } from '../../support/requests/snippets.ts';
+import { createTestClient } from '../../support/service/test-client.ts';
 import { useHoldings, useService, useTenant } from '../../support/service/use-service.ts';
 
 describe('writes of legal sources', () => {
@@ -139,7 +139,7 @@ describe('writes of legal sources', () => {
 
     it("from the platform's workspace credential", async () => {
       const key = await createKey(service.platform, { tenantId: tenant.tenantId, name: 'Workspace', workspace: true });
-      const workspace = await createClient({ baseUrl: service.baseUrl, ...key }).token();
+      const workspace = await createTestClient(service.baseUrl, key).token();
       const expected = { code: 'FORBIDDEN', message: /workspace credential/ } as const;
       await refused(() => create(GENERAL_ADVICE, workspace), expected);
       await refused(() => create({ nonsense: 1 }, workspace), expected);

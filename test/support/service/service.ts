@@ -6,7 +6,6 @@ import { NativeConnection } from '@temporalio/worker';
 import { createGateway } from '../../../apps/gateway/gateway.ts';
 import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
 import { startWorkers, type WorkerParts } from '../../../apps/worker/workers.ts';
-import { type ApiClient, createClient } from '../../../shared/client/client.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { parseConfig } from '../../../shared/config.ts';
 import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
@@ -25,6 +24,7 @@ import { TASK_QUEUES, type TaskQueue } from '../../../shared/task-queues.ts';
 import { openTemporal } from '../../../shared/temporal-client.ts';
 import { createOrganisation } from './organisations.ts';
 import { embeddedServers } from './servers.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
 
 export interface ServiceOptions {
   /** Variables on top of those that reach the test servers. */
@@ -59,7 +59,7 @@ export interface TestTenant {
   profileId: string;
   clientId: string;
   clientSecret: string;
-  client: ApiClient;
+  client: TestClient;
 }
 
 let bundle: ReturnType<typeof bundleWorkflows> | null = null;
@@ -146,7 +146,7 @@ export async function startService({
     /** Another key of an organisation, and a client that uses it. */
     async key(tenantId: string) {
       const key = await createKey(platform, { tenantId, name: 'Test key', workspace: false });
-      return { ...key, client: createClient({ baseUrl, ...key }) };
+      return { ...key, client: createTestClient(baseUrl, key) };
     },
     /** The runs that an organisation has spent in this month, by the real time. */
     usedRuns: ({ tenantId }: Pick<TestTenant, 'tenantId'>) =>

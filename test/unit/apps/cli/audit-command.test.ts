@@ -66,6 +66,7 @@ describe('docaudit audit', () => {
       'PUT /storage/object',
       'POST /v1/analyze',
       jobPath,
+      `${jobPath}/events`,
       jobPath,
     ]);
     const put = seen[2];

@@ -3,15 +3,25 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { ApiRequestError } from '../../../../shared/client/api-request-error.ts';
-import { type ClientOptions, createClient } from '../../../../shared/client/client.ts';
+import {
+  ApiRequestError,
+  accessToken,
+  type ClientOptions,
+  clientCredentials,
+  cookieSession,
+  createClient,
+} from '../../../../shared/client/index.ts';
 
 interface Seen {
   method: string;
   url: string;
   authorization: string | undefined;
   contentType: string | undefined;
+  host: string | undefined;
   prefer: string | undefined;
+  idempotencyKey: string | undefined;
+  lastEventId: string | undefined;
+  csrf: string | undefined;
   body: string;
 }
 
@@ -80,8 +90,7 @@ describe('the API client:', () => {
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const client = createClient({
       baseUrl: `${baseUrl}/`,
-      clientId: 'key_1',
-      clientSecret: 's3cret',
+      credential: clientCredentials({ clientId: 'key_1', clientSecret: 's3cret' }),
       pause: async (delayMs, signal) => {
         signal?.throwIfAborted();
         pausesMs.push(delayMs);
@@ -144,10 +153,10 @@ describe('the API client:', () => {
       const { client } = await start(() => job(), {
         tokenReply: (_seen, count) =>
           count === 1
-            ? envelope(500, 'INTERNAL_ERROR')
+            ? envelope(401, 'UNAUTHORIZED')
             : { status: 200, body: { access_token: 'late', expires_in: 3600 } },
       });
-      await assert.rejects(client.job('job_1'), { status: 500 });
+      await assert.rejects(client.job('job_1'), { status: 401 });
       assert.equal((await client.job('job_1')).jobId, 'job_1');
     });
   });
@@ -204,12 +213,270 @@ describe('the API client:', () => {
       });
     }
 
-    it('only is repeated: a refusal and an internal error are not', async () => {
-      for (const status of [400, 404, 409, 429, 500]) {
-        const { client, seen } = await start(() => envelope(status, 'X', { headers: { 'retry-after': '1' } }));
+    it('makes a creation repeat itself under one idempotency key, and the next creation has another', async () => {
+      const answer = { status: 200, body: { jobId: 'job_1', uploadUrl: 'https://storage/x' } };
+      const { client, seen } = await start((_seen, count) => (count === 2 ? unavailable() : answer));
+      await client.uploadUrl();
+      await client.uploadUrl();
+      const [first, second, repeated] = seen.slice(1).map(({ idempotencyKey }) => idempotencyKey);
+      assert.match(first ?? '', /^[0-9a-f]{32}$/);
+      assert.notEqual(second, first);
+      assert.equal(repeated, second);
+    });
+
+    it('leaves an idempotency key of the caller as it is', async () => {
+      const { client, seen } = await start(() => ({ status: 201, body: {} }));
+      const params = { header: { 'Idempotency-Key': 'mine' } };
+      await client.post('/v1/profiles', { params, body: { name: 'n', documentType: 'd', workers: [] } });
+      assert.equal(seen[1]?.idempotencyKey, 'mine');
+    });
+
+    it('is left to a caller that wants no repetitions', async () => {
+      const { client, pausesMs } = await start(() => unavailable(), { maxRetries: 0 });
+      await assert.rejects(client.job('job_1'), { status: 503 });
+      assert.deepEqual(pausesMs, []);
+    });
+  });
+
+  describe('another failure', () => {
+    for (const [status, calls] of [
+      [400, 1],
+      [404, 1],
+      [409, 1],
+      [413, 1],
+      [500, 2],
+      [502, 2],
+      [504, 2],
+    ] as const) {
+      it(`with status ${status} of a read is seen after ${calls === 1 ? 'one call' : 'one repetition'}`, async () => {
+        const { client, seen } = await start(() => envelope(status, 'X'));
         await assert.rejects(client.job('job_1'), { status });
-        assert.equal(seen.length, 2);
-      }
+        assert.equal(seen.length - 1, calls);
+      });
+    }
+
+    it('with status 429 is waited out where Retry-After says how long, and reported where only the counter says', async () => {
+      const busy = await start((_seen, count) =>
+        count === 1 ? envelope(429, 'TOO_MANY_REQUESTS', { headers: { 'retry-after': '3' } }) : job(),
+      );
+      await busy.client.job('job_1');
+      assert.deepEqual(busy.pausesMs, [3000]);
+
+      const headers = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1790000000' };
+      const spent = await start(() => envelope(429, 'TOO_MANY_REQUESTS', { headers }));
+      await assert.rejects(spent.client.law('SE', '2017:900'), {
+        status: 429,
+        rateLimit: { limit: 60, remaining: 0, resetAt: new Date(1_790_000_000_000) },
+      });
+      assert.deepEqual(spent.pausesMs, []);
+    });
+  });
+
+  describe('audit', () => {
+    const file = new File(['text'], 'decision.txt');
+    const finished = job({ status: 'COMPLETED', result: { clinicalData: { is_flawless: true } } });
+
+    /** A service on which the whole of an audit succeeds, save for what `answer` answers itself. */
+    const auditing = (answer: (seen: Seen, count: number) => Reply | null) => {
+      const scene = start((seen, count) => {
+        const own = answer(seen, count);
+        if (own !== null) return own;
+        if (seen.url === '/v1/upload-url') {
+          return { status: 200, body: { jobId: 'job_1', uploadUrl: `http://${seen.host}/bucket/x` } };
+        }
+        if (seen.url === '/bucket/x') return { status: 200, raw: '' };
+        return seen.url === '/v1/analyze' ? { status: 202, body: { jobId: 'job_1' } } : finished;
+      });
+      return scene;
+    };
+
+    it('uploads, starts and waits in one call, and reports each stage', async () => {
+      const { client, seen, paths } = await auditing(() => null);
+      const stages: unknown[] = [];
+      const { audit, jobId } = await client.audit(file, {
+        profileId: 'p',
+        includeDiagnostics: true,
+        onStarted: (id) => stages.push(id),
+        onProgress: (progress) => stages.push(progress.stage === 'UPLOADING' ? progress : progress.job.status),
+      });
+      assert.deepEqual([audit.is_flawless, jobId], [true, 'job_1']);
+      assert.deepEqual(stages, [{ stage: 'UPLOADING', fileName: 'decision.txt', bytes: 4 }, 'job_1', 'COMPLETED']);
+      assert.deepEqual(paths().slice(1), [
+        'POST /v1/upload-url',
+        'PUT /bucket/x',
+        'POST /v1/analyze',
+        'GET /v1/jobs/job_1',
+      ]);
+      const put = seen.find(({ method }) => method === 'PUT');
+      assert.deepEqual([put?.contentType, put?.body], ['text/plain; charset=utf-8', 'text']);
+      assert.deepEqual(JSON.parse(seen[3]?.body ?? ''), { jobId: 'job_1', profileId: 'p', includeDiagnostics: true });
+    });
+
+    it('starts once more where a start failed and its job does not exist', async () => {
+      const { client, paths } = await auditing(({ url, method }, count) => {
+        if (url === '/v1/analyze' && count === 1) return envelope(503, 'SERVICE_UNAVAILABLE');
+        return method === 'GET' && count === 1 ? envelope(404, 'NOT_FOUND') : null;
+      });
+      await client.audit(file, { profileId: 'p' });
+      assert.equal(paths().filter((path) => path === 'POST /v1/analyze').length, 2);
+    });
+
+    it('does not start again where the job of a failed start exists', async () => {
+      const { client, paths } = await auditing(({ url }) => (url === '/v1/analyze' ? envelope(500, 'X') : null));
+      await client.audit(file, { profileId: 'p' });
+      assert.equal(paths().filter((path) => path === 'POST /v1/analyze').length, 1);
+    });
+
+    it('takes a conflict for a start only where it had started before', async () => {
+      const landed = await auditing(({ url, method }, count) => {
+        if (url === '/v1/analyze') return count === 1 ? envelope(500, 'X') : envelope(409, 'CONFLICT');
+        return method === 'GET' && count === 1 ? envelope(404, 'NOT_FOUND') : null;
+      });
+      assert.equal((await landed.client.audit(file, { profileId: 'p' })).jobId, 'job_1');
+
+      const taken = await auditing(({ url }) => (url === '/v1/analyze' ? envelope(409, 'CONFLICT') : null));
+      await assert.rejects(taken.client.audit(file, { profileId: 'p' }), { code: 'CONFLICT' });
+    });
+
+    it('throws what the service says about a run that failed', async () => {
+      const failed = job({ status: 'FAILED', errorMessage: 'No text.', errorCategory: 'DOCUMENT_EMPTY' });
+      const { client } = await auditing(({ method }) => (method === 'GET' ? failed : null));
+      await assert.rejects(client.audit(file, { profileId: 'p' }), {
+        name: 'RunFailed',
+        message: 'No text.',
+        category: 'DOCUMENT_EMPTY',
+        jobId: 'job_1',
+      });
+    });
+  });
+
+  describe('events', () => {
+    const events = (...sent: [id: number, name: string, fields?: object][]): Reply => ({
+      status: 200,
+      headers: { 'content-type': 'text/event-stream; charset=utf-8' },
+      raw: `retry: 1000\n\n: keep-alive\n\n${sent
+        .map(
+          ([id, name, fields]) =>
+            `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify({ jobId: 'job_1', ...fields })}\n\n`,
+        )
+        .join('')}`,
+    });
+
+    it('come each once and in order, over a connection that broke', async () => {
+      const { client, seen, pausesMs } = await start((_seen, count) => {
+        if (count === 1) return events([1, 'queued'], [2, 'step', { step: 'REVIEW' }]);
+        return count === 2 ? { status: 502, raw: 'bad gateway' } : events([3, 'ended', { status: 'COMPLETED' }]);
+      });
+      const names: string[] = [];
+      for await (const { name } of client.jobEvents('job_1')) names.push(name);
+      assert.deepEqual(names, ['queued', 'step', 'ended']);
+      assert.deepEqual(
+        seen.slice(1).map(({ lastEventId }) => lastEventId),
+        [undefined, '2', '2'],
+      );
+      assert.deepEqual(pausesMs, [1000, 1000]);
+    });
+
+    it('end where the service has none left, and throw for a job that is gone', async () => {
+      const none = await start(() => ({ status: 204, raw: '' }));
+      assert.deepEqual(await Array.fromAsync(none.client.jobEvents('job_1')), []);
+      const gone = await start(() => envelope(404, 'NOT_FOUND'));
+      await assert.rejects(Array.fromAsync(gone.client.jobEvents('job_1')), { status: 404 });
+    });
+
+    it('end with the reason of their signal', async () => {
+      const controller = new AbortController();
+      const { client } = await start(() => events([1, 'queued']));
+      const read = async () => {
+        for await (const _event of client.jobEvents('job_1', { signal: controller.signal })) {
+          controller.abort(new Error('enough'));
+        }
+      };
+      await assert.rejects(read(), { message: 'enough' });
+    });
+
+    it('show the progress of a job that is waited for, older ones left out', async () => {
+      const { client, paths } = await start(({ url }, count) =>
+        url.endsWith('/events')
+          ? events(
+              [1, 'queued', { status: 'QUEUED', step: null, updatedAt: 1 }],
+              [2, 'step', { step: 'CONSOLIDATION', updatedAt: 6 }],
+              [3, 'ended', { status: 'COMPLETED', updatedAt: 7 }],
+            )
+          : job(count === 1 ? { updatedAt: 5 } : { status: 'COMPLETED', updatedAt: 7, result: {} }),
+      );
+      const steps: unknown[] = [];
+      const ended = await client.waitForJob('job_1', { onProgress: ({ status, step }) => steps.push([status, step]) });
+      assert.deepEqual(ended.result, {});
+      assert.deepEqual(steps, [
+        ['PROCESSING', 'REVIEW'],
+        ['PROCESSING', 'CONSOLIDATION'],
+        ['COMPLETED', 'REVIEW'],
+      ]);
+      assert.deepEqual(paths().slice(1), ['GET /v1/jobs/job_1', 'GET /v1/jobs/job_1/events', 'GET /v1/jobs/job_1']);
+    });
+  });
+
+  describe('pages', () => {
+    it('of jobs are read one after the other, as far as they are wanted', async () => {
+      const { client, paths } = await start((seen) => {
+        const cursor = new URL(seen.url, 'http://x').searchParams.get('cursor');
+        const page = cursor === null ? 1 : Number(cursor);
+        return {
+          status: 200,
+          body: { jobs: [{ jobId: `job_${page}` }], nextCursor: page < 3 ? String(page + 1) : null },
+        };
+      });
+      const jobs = await Array.fromAsync(client.allJobs({ status: 'FAILED' }));
+      assert.deepEqual(
+        jobs.map(({ jobId }) => jobId),
+        ['job_1', 'job_2', 'job_3'],
+      );
+      for await (const _job of client.allJobs()) break;
+      assert.deepEqual(paths().slice(1), [
+        'GET /v1/jobs?status=FAILED',
+        'GET /v1/jobs?status=FAILED&cursor=2',
+        'GET /v1/jobs?status=FAILED&cursor=3',
+        'GET /v1/jobs',
+      ]);
+    });
+
+    it('of a law are joined', async () => {
+      const { client, paths } = await start(({ url }) => ({
+        status: 200,
+        body: { provisions: [{ pinpoint: url }], nextCursor: url.includes('cursor') ? null : 'a' },
+      }));
+      const path = '/v1/laws/DK/LBK%20nr%2062';
+      const read = async () => (await Array.fromAsync(client.allProvisions('DK', 'LBK nr 62'))).length;
+      assert.equal(await read(), 2);
+      assert.deepEqual(paths().slice(1), [`GET ${path}`, `GET ${path}?cursor=a`]);
+    });
+  });
+
+  describe('a credential', () => {
+    it('of a session sends its header with requests that change something, and no token', async () => {
+      const credential = cookieSession({ header: 'x-csrf-token', token: () => 'c5rf' });
+      const { client, seen } = await start(() => job(), { credential });
+      await client.job('job_1');
+      await client.cancel('job_1');
+      assert.deepEqual(
+        seen.map(({ method, csrf, authorization }) => [method, csrf, authorization]),
+        [
+          ['GET', undefined, undefined],
+          ['POST', 'c5rf', undefined],
+        ],
+      );
+    });
+
+    it('that someone else keeps is asked for with every request', async () => {
+      let number = 0;
+      const { client, seen } = await start(() => job(), { credential: accessToken(() => `t${++number}`) });
+      await client.job('job_1');
+      await client.job('job_1');
+      assert.deepEqual(
+        seen.map(({ authorization }) => authorization),
+        ['Bearer t1', 'Bearer t2'],
+      );
     });
   });
 
@@ -277,16 +544,16 @@ describe('the API client:', () => {
     it('sends the bytes with their content type and no credential', async () => {
       const { client, baseUrl, seen } = await start(() => ({ status: 200, raw: '' }));
       await client.putDocument(`${baseUrl}/bucket/x?signature=abc`, new TextEncoder().encode('text'), 'text/plain');
-      assert.deepEqual(seen, [
-        {
-          method: 'PUT',
-          url: '/bucket/x?signature=abc',
-          authorization: undefined,
-          contentType: 'text/plain',
-          prefer: undefined,
-          body: 'text',
-        },
-      ]);
+      assert.deepEqual(
+        seen.map(({ method, url, authorization, contentType, body }) => [
+          method,
+          url,
+          authorization,
+          contentType,
+          body,
+        ]),
+        [['PUT', '/bucket/x?signature=abc', undefined, 'text/plain', 'text']],
+      );
     });
 
     it('that the storage refuses says so without the signed address', async () => {
@@ -398,7 +665,8 @@ describe('the API client:', () => {
       await client.waitForJob('job_1', { onProgress: () => undefined });
       assert.deepEqual(
         seen.slice(1).map(({ prefer }) => prefer),
-        [undefined, 'wait=1', 'wait=1'],
+        // The second asks for the events, which this service does not have.
+        [undefined, undefined, 'wait=1', 'wait=1'],
       );
     });
 
@@ -442,12 +710,17 @@ describe('the API client:', () => {
 });
 
 async function describeRequest(request: IncomingMessage): Promise<Seen> {
+  const header = (name: string) => request.headers[name] as string | undefined;
   return {
     method: request.method ?? '',
     url: request.url ?? '',
     authorization: request.headers.authorization,
     contentType: request.headers['content-type'],
-    prefer: request.headers.prefer as string | undefined,
+    host: request.headers.host,
+    prefer: header('prefer'),
+    idempotencyKey: header('idempotency-key'),
+    lastEventId: header('last-event-id'),
+    csrf: header('x-csrf-token'),
     body: await text(request),
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import type { AuditProgress } from '../../../../shared/client/run-audit.ts';
+import type { AuditProgress } from '../../../../shared/client/index.ts';
 import type { JobAnswer } from '../../../../shared/contracts/job.ts';
 import { createProgressDisplay, describeProgress } from '../../../../shared/terminal/progress.ts';
 
