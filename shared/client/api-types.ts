@@ -578,7 +578,7 @@ export interface components {
             supporting_source?: components["schemas"]["CitedSource"] | null;
         };
         CitedLaw: {
-            /** @description As the document prints it. */
+            /** @description As the document prints it, without marks of footnotes. */
             citation: string;
             page: number;
             source_key: string | null;
