@@ -1,3 +1,12 @@
+# The console is built apart, because the image needs neither its sources' packages nor its bundler.
+FROM node:24.21.0-slim AS console
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY apps/console apps/console
+COPY shared shared
+RUN node apps/console/build/main.ts
+
 # One image for gateway and worker; docker-compose.yml says which of the two a container runs.
 FROM node:24.21.0-slim
 
@@ -14,6 +23,7 @@ COPY deploy deploy
 COPY shared shared
 COPY workflows workflows
 COPY docs/NOTICE.md NOTICE.md
+COPY --from=console /app/apps/console/dist apps/console/dist
 
 # Volumes mounted here belong to the user the processes run as.
 RUN mkdir -p /secrets /storage && chown node:node /secrets /storage

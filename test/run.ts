@@ -149,6 +149,7 @@ async function main(): Promise<number> {
   const checking = checks([
     ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off']],
     ['types', 'node_modules/typescript/bin/tsc', ['--noEmit']],
+    ['types of the console', 'node_modules/typescript/bin/tsc', ['--noEmit', '--project', 'apps/console']],
     ['regular expressions', 'test/lint/regexes.ts', []],
     [
       'unused files, exports and packages',

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, loadConfig } from '../../shared/config.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, type Progress } from './progress.ts';
 import { type Stack, withStack } from './stack.ts';
 import { StackError } from './stack-error.ts';
 import type { Demo } from './state.ts';
@@ -65,12 +65,13 @@ async function serve(
   const startedAt = performance.now();
   const progress = createProgress(process.stdout);
   // Loaded here, because that takes most of a second and the servers start meanwhile.
-  const later = { demo: import('./demo.ts'), example: import('./example.ts') };
+  const later = { demo: import('./demo.ts'), example: import('./example.ts'), console: builtConsole(progress) };
   for (const loading of Object.values(later)) loading.catch(() => {});
   await withStack(
     { config, progress, signal: stopping },
     async (stack) => {
       const demo = await (await later.demo).prepareDemo(stack.addresses.mongodb, stack.environment);
+      await later.console;
       await stack.publish(demo);
       progress.say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`);
       const { BUNDLED_DOCUMENTS, auditDocument } = await later.example;
@@ -90,6 +91,13 @@ async function serve(
     onHurry,
   );
   progress.say('Everything has ended.');
+}
+
+/** Builds the console while the servers start, if its sources changed. */
+async function builtConsole(progress: Progress): Promise<void> {
+  const { buildConsole } = await import('../console/build/build.ts');
+  const startedAt = performance.now();
+  if (await buildConsole()) progress.say(`Console built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
 function overview({ addresses }: Stack, demo: Demo): string {

@@ -1,6 +1,7 @@
 import { RunFailure } from '../errors/run-failure.ts';
 import { htmlToText } from './html-text.ts';
 import { refuse } from './refusal.ts';
+import { numberNotes } from './word-notes.ts';
 import { entryNames, guardUnpackedSize, readEntry } from './zip.ts';
 
 const FIELD_START = '</w:fldChar>';
@@ -21,17 +22,6 @@ export async function readDocx(bytes: Uint8Array): Promise<string> {
   } catch (error) {
     throw error instanceof RunFailure ? error : refuse('DAMAGED', { format: 'Word' });
   }
-}
-
-/**
- * Notes come as a list in the order of their references, which read `[1]`, `[2]`, …; the list's own numbers are only drawn, and each note
- * ends in an arrow back to its place. Numbers become text, arrows go.
- */
-function numberNotes(html: string): string {
-  let number = 0;
-  return html
-    .replaceAll(/<li id="(?:foot|end)note-[^"]*">(<p>)?/g, (_item, paragraph = '') => `<li>${paragraph}[${++number}] `)
-    .replaceAll(/ ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, '');
 }
 
 type MammothInput = Parameters<typeof import('mammoth').convertToHtml>[0];

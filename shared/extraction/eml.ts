@@ -10,7 +10,7 @@ const WRITTEN_BY_PROGRAMS = ['mime-version', 'message-id', 'received', 'return-p
 /** True if the bytes start with the header of a message (RFC 5322); where the sender says they are one, `From:` is enough. */
 export function isMessage(bytes: Uint8Array, isHinted: boolean): boolean {
   const names = new Set<string>();
-  const lines = Buffer.from(bytes.subarray(0, HEADER_WITHIN)).toString('latin1').split('\n');
+  const lines = new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_WITHIN)).split('\n');
   if (bytes.length > HEADER_WITHIN) lines.pop();
   for (const line of lines) {
     if (line.trim() === '') break;
@@ -76,5 +76,5 @@ function attachmentsOf({ attachments }: Email): string {
 function isCut(bytes: Uint8Array<ArrayBuffer>, message: Email): boolean {
   const field = /^multipart\/.*?\bboundary\s*=\s*(?:"([^"]+)"|([^\s;"]+))/is.exec(fieldOf(message, 'content-type'));
   const boundary = field?.[1] ?? field?.[2];
-  return boundary !== undefined && !Buffer.from(bytes.buffer).includes(`--${boundary}--`);
+  return boundary !== undefined && !new TextDecoder('latin1').decode(bytes).includes(`--${boundary}--`);
 }

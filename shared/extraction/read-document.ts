@@ -7,6 +7,7 @@ import type { ExtractionLimits } from './limits.ts';
 import { detectType } from './media-type.ts';
 import { readOdt } from './odt.ts';
 import { type PdfText, readPdf } from './pdf.ts';
+import { splitPages } from './plain-pages.ts';
 import { DOCX, EML, ODT, type ReadableType, RTF } from './readable-types.ts';
 import { refuse } from './refusal.ts';
 import { readRtf } from './rtf.ts';
@@ -72,11 +73,4 @@ function decode(bytes: Uint8Array, charset: string | null, limits: ExtractionLim
   const text = decodeText(bytes, charset);
   if (text === null) throw refuse('ENCODING');
   return text;
-}
-
-/** Splits plain text at form feeds, which end pages; one after the last page starts no further one. */
-function splitPages(text: string): string[] {
-  const pages = text.split('\f').map(tidy);
-  if (pages.length > 1 && pages.at(-1)?.trim() === '') pages.pop();
-  return pages;
 }

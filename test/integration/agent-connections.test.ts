@@ -451,14 +451,15 @@ describe('agent connections', () => {
     it('shows the connections, disconnects one, and ends', async () => {
       const { tenant, email } = await connected();
       const browser = new FormBrowser(service.baseUrl);
-      const list = await browser.submit(await browser.open('/console/sign-in'), { email, password: PASSWORD });
+      const signIn = await browser.open('/console/sign-in?next=/console/connections');
+      const list = await browser.submit(signIn, { email, password: PASSWORD });
       assert.match(list.text, /Hjälpredan/);
       const form = list.text.slice(list.text.indexOf('<table'));
       await browser.submit({ text: form }, {});
       assert.equal((await listConnections(service.platform, tenant.tenantId))[0]?.active, false);
       await browser.submit(list, {});
       assert.equal(new URL(browser.url).pathname, '/console/sign-in');
-      await browser.open('/console');
+      await browser.open('/console/connections');
       assert.equal(new URL(browser.url).pathname, '/console/sign-in');
     });
   });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
-import { type AnyNode, type Node, parse } from 'acorn';
+import type { AnyNode } from 'acorn';
+import { nodesOf, parseSource } from './parse-source.ts';
 
 /** An import, a re-export, or a program that is started by its path. */
 export interface Import {
@@ -14,7 +14,7 @@ export interface Import {
   isType: boolean;
 }
 
-const PRODUCT = '{apps,workflows,activities,shared}/**/*.{ts,mjs}';
+const PRODUCT = '{apps,workflows,activities,shared}/**/*.{ts,tsx,mjs}';
 const TYPE_IMPORT = /^(?:import|export)\s+type\s[^;'"]*?\sfrom\s+'([^']+)'/gm;
 const TYPE_EXPRESSION = /\bimport\('([^']+)'\)/g;
 
@@ -27,9 +27,7 @@ export function findImports(root: string): Import[] {
 }
 
 export function importsOf(text: string, file: string): Import[] {
-  const script = file.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
-  const program = parse(script, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true });
-  const loaded = [...nodesOf(program)].flatMap(loadedBy);
+  const loaded = [...nodesOf(parseSource(text, file))].flatMap(loadedBy);
   const types = [TYPE_IMPORT, TYPE_EXPRESSION].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, name]) => name ?? ''),
   );
@@ -48,6 +46,7 @@ function resolved(name: string, file: string): Omit<Import, 'isType'> {
 }
 
 function loadedBy(node: AnyNode): string[] {
+  if (isTypeOnly(node)) return [];
   if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return [String(node.source.value)];
   if (node.type === 'ExportNamedDeclaration') return node.source ? [String(node.source.value)] : [];
   if (node.type === 'ImportExpression') return node.source.type === 'Literal' ? [String(node.source.value)] : [];
@@ -59,12 +58,6 @@ function loadedBy(node: AnyNode): string[] {
   return [name.startsWith('.') ? name : `./${name}`];
 }
 
-function* nodesOf(node: Node): Generator<AnyNode> {
-  yield node as AnyNode;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof child === 'object' && child !== null && 'type' in child && 'start' in child)
-        yield* nodesOf(child as Node);
-    }
-  }
-}
+/** True for an import of types alone in a file whose types were kept. */
+const isTypeOnly = (node: AnyNode): boolean =>
+  ('importKind' in node && node.importKind === 'type') || ('exportKind' in node && node.exportKind === 'type');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
-import { type AnyNode, type Expression, type Node, parse } from 'acorn';
+import type { Expression } from 'acorn';
+import { lineAt, nodesOf, parseSource } from './parse-source.ts';
 
 /** A regular expression as it stands in the source. */
 export interface FoundRegex {
@@ -12,7 +12,7 @@ export interface FoundRegex {
   flags: string;
 }
 
-const PRODUCT = '{apps,workflows,activities,shared,deploy}/**/*.{ts,mjs}';
+const PRODUCT = '{apps,workflows,activities,shared,deploy}/**/*.{ts,tsx,mjs}';
 /** Replaces the parts of a pattern that are only known when the program runs: a name, a label, an escaped word. */
 const UNKNOWN_PART = 'abc';
 
@@ -25,8 +25,7 @@ export function findRegexes(root: string): FoundRegex[] {
 }
 
 export function regexesOf(text: string, file: string): FoundRegex[] {
-  const script = file.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
-  const program = parse(script, { ecmaVersion: 'latest', sourceType: 'module', locations: true, allowHashBang: true });
+  const program = parseSource(text, file);
   const constants = new Map<string, Expression>();
   const found: FoundRegex[] = [];
   for (const node of nodesOf(program)) {
@@ -35,8 +34,8 @@ export function regexesOf(text: string, file: string): FoundRegex[] {
     }
   }
   for (const node of nodesOf(program)) {
-    const line = node.loc?.start.line ?? 0;
     if (node.type === 'Literal' && node.regex) {
+      const line = lineAt(text, node.start);
       found.push({ file, line, source: node.regex.pattern, flags: node.regex.flags });
     }
     const isBuilt = node.type === 'NewExpression' || node.type === 'CallExpression';
@@ -44,7 +43,7 @@ export function regexesOf(text: string, file: string): FoundRegex[] {
     const [pattern, flags] = node.arguments.map((argument) =>
       argument.type === 'SpreadElement' ? UNKNOWN_PART : textOf(argument, constants),
     );
-    found.push({ file, line, source: pattern ?? '', flags: flags ?? '' });
+    found.push({ file, line: lineAt(text, node.start), source: pattern ?? '', flags: flags ?? '' });
   }
   return found;
 }
@@ -69,15 +68,4 @@ function textOf(node: Expression, constants: ReadonlyMap<string, Expression>): s
   return constant === undefined || constant === node
     ? UNKNOWN_PART
     : textOf(constant, new Map([...constants].filter(([, value]) => value !== constant)));
-}
-
-function* nodesOf(node: Node): Generator<AnyNode> {
-  yield node as AnyNode;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child);
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }

@@ -57,9 +57,25 @@ export const ROOMS: readonly Room[] = [
     ],
   },
   {
+    name: 'apps/console',
+    about: 'the application that people use, in a browser',
+    uses: ['shared/contracts', 'shared/extraction', 'shared/rules'],
+    packages: [
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      'lucide-react',
+      'mammoth',
+      'pdfjs-dist',
+      'react',
+      'react-dom',
+      'zod',
+    ],
+  },
+  {
     name: 'apps/stack',
     about: '`npm start`: finds, starts, watches and stops the embedded servers',
     uses: [
+      'apps/console/build',
       'apps/gateway',
       'apps/worker',
       'shared',
@@ -82,6 +98,12 @@ export const ROOMS: readonly Room[] = [
       'yauzl',
       'zod',
     ],
+  },
+  {
+    name: 'apps/console/build',
+    about: 'builds the application from its sources, and only if they changed',
+    uses: ['shared/extraction'],
+    packages: ['@vitejs/plugin-react', 'node:*', 'vite'],
   },
   {
     name: 'apps/gateway',

@@ -10,7 +10,7 @@ type Deps = Pick<Platform, 'config' | 'data' | 'clock'>;
 
 /** The list of an organisation's connected assistants, where any of its administrators disconnects one. */
 export function connectionRoutes(router: Router, deps: Deps): void {
-  router.get(['/console', '/console/connections'], async (req, res) => {
+  router.get('/console/connections', async (req, res) => {
     const session = await sessionOf(deps, req);
     if (session === null) {
       res.redirect(303, '/console/sign-in');

@@ -5,6 +5,7 @@ import { ERRORS, type ErrorCode } from '../../../shared/errors/catalogue.ts';
 import { html } from '../../../shared/html.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { takeCookieKeys } from '../oauth/provider.ts';
+import { applicationRoutes } from './application.ts';
 import { connectRoutes } from './connect.ts';
 import { connectionRoutes } from './connections.ts';
 import { consolePage, sendPage } from './page.ts';
@@ -20,10 +21,15 @@ const showRefusal: ErrorRequestHandler = (err, _req, res, next) => {
   sendPage(res, ERRORS[err.code as ErrorCode].status, consolePage('This could not be done', body));
 };
 
+/** Where the browser sends a file to. */
+function storageOrigin({ storage }: Platform['config']): string {
+  return new URL(storage.apiEndpoint ?? 'https://storage.googleapis.com').origin;
+}
+
 const MAX_FORM_BYTES = 16 * 1024;
 const MAX_FIELDS = 20;
 
-/** The pages of the console: plain HTML rendered by the gateway. */
+/** The console: pages rendered by the gateway that need no script, and the application, which takes every other address. */
 export function consoleRoutes(
   deps: Pick<Platform, 'config' | 'data' | 'clock' | 'accessTokens'>,
   provider: Provider,
@@ -37,6 +43,7 @@ export function consoleRoutes(
   signInRoutes(router, deps);
   connectRoutes(router, deps, provider);
   connectionRoutes(router, deps);
+  applicationRoutes(router, storageOrigin(deps.config));
   router.use('/console', showRefusal);
   return router;
 }

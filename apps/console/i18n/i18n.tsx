@@ -1,0 +1,96 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { Messages } from './messages/en.ts';
+import { chooseLanguage, createTranslate, isLanguage, type Language, quoted } from './translate.ts';
+
+const STORED = 'docaudit.language';
+
+const TABLES: Record<Language, () => Promise<{ default: Messages }>> = {
+  en: () => import('./messages/en.ts').then(({ en }) => ({ default: en })),
+  sv: () => import('./messages/sv.ts').then(({ sv }) => ({ default: sv })),
+  nb: () => import('./messages/nb.ts').then(({ nb }) => ({ default: nb })),
+  da: () => import('./messages/da.ts').then(({ da }) => ({ default: da })),
+};
+
+interface I18n {
+  language: Language;
+  /** The language that was chosen; its texts may still be under way. */
+  chosen: Language;
+  t: ReturnType<typeof createTranslate>;
+  setLanguage: (language: Language) => void;
+  /** A quotation in the language's own marks. */
+  quote: (text: string) => string;
+  /** `10:07` */
+  clock: (epochMs: number) => string;
+  /** `1 July 2018` */
+  day: (date: string | number) => string;
+  number: (value: number) => string;
+  list: (items: readonly string[]) => string;
+  bytes: (count: number) => string;
+}
+
+/** English is written as in Europe, because its law and days are. */
+const LOCALES: Record<Language, string> = { sv: 'sv', nb: 'nb', da: 'da', en: 'en-GB' };
+
+const Context = createContext<I18n | null>(null);
+
+export function useI18n(): I18n {
+  const i18n = useContext(Context);
+  if (i18n === null) throw new Error('There is no language outside of I18nProvider.');
+  return i18n;
+}
+
+function initialLanguage(): Language {
+  const stored = localStorage.getItem(STORED) ?? '';
+  return isLanguage(stored) ? stored : chooseLanguage(navigator.languages);
+}
+
+/** Shows nothing until the language's table is loaded, because a page that changes its language while one reads is worse than a moment. */
+export function I18nProvider({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState(initialLanguage);
+  const [loaded, setLoaded] = useState<{ language: Language; messages: Messages } | null>(null);
+  useEffect(() => {
+    let current = true;
+    void TABLES[wanted]().then(({ default: messages }) => {
+      if (!current) return;
+      document.documentElement.lang = wanted;
+      setLoaded({ language: wanted, messages });
+    });
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  const i18n = useMemo((): I18n | null => {
+    if (loaded === null) return null;
+    const { language, messages } = loaded;
+    const locale = LOCALES[language];
+    const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+    const number = new Intl.NumberFormat(language);
+    const list = new Intl.ListFormat(language, { type: 'conjunction' });
+    return {
+      language,
+      chosen: wanted,
+      t: createTranslate(language, messages),
+      setLanguage: (next) => {
+        localStorage.setItem(STORED, next);
+        setWanted(next);
+      },
+      quote: (text) => quoted(language, text),
+      clock: (epochMs) => clock.format(epochMs),
+      day: (date) => day.format(new Date(date)),
+      number: (value) => number.format(value),
+      list: (items) => list.format(items),
+      bytes: (count) => formatBytes(language, count),
+    };
+  }, [loaded, wanted]);
+  return i18n === null ? null : <Context value={i18n}>{children}</Context>;
+}
+
+function formatBytes(language: Language, count: number): string {
+  const unit = count < 1_000 ? 'byte' : count < 1_000_000 ? 'kilobyte' : 'megabyte';
+  const value = count / { byte: 1, kilobyte: 1e3, megabyte: 1e6 }[unit];
+  const maximumFractionDigits = unit === 'megabyte' ? 1 : 0;
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(
+    value,
+  );
+}

@@ -1,0 +1,120 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Files } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useI18n } from '../i18n/i18n.tsx';
+import { Reader } from '../reader/reader.tsx';
+import { readSavedAudit, type SavedAudit } from '../reader/saved-audit.ts';
+import { useDocument } from '../reader/use-document.ts';
+import { Page } from '../shell/page.tsx';
+import { FileButton } from '../ui/file-button.tsx';
+import { useHandover } from '../ui/handover.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useDrop } from '../ui/use-drop.ts';
+
+const route = getRouteApi('/console/audits/file');
+
+const isAuditFile = ({ name, type }: File) => type === 'application/json' || /\.json$/i.test(name);
+
+/** The reader over an audit that was saved on this computer. Nothing of it is sent anywhere. */
+export function SavedAuditPage() {
+  const { t, clock, day } = useI18n();
+  const search = route.useSearch();
+  const handover = useHandover();
+  const [saved, setSaved] = useState<SavedAudit | null>(null);
+  const [savedName, setSavedName] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const file = useDocument(saved?.name ?? null, saved?.sha256 ?? null);
+  const { open } = file;
+
+  const takeFiles = useCallback(
+    (files: readonly File[]) => {
+      for (const one of files) {
+        if (!isAuditFile(one)) {
+          open(one);
+          continue;
+        }
+        void one.text().then((text) => {
+          try {
+            setSaved(readSavedAudit(text));
+            setSavedName(one.name);
+            setRefused(false);
+          } catch {
+            setRefused(true);
+          }
+        });
+      }
+    },
+    [open],
+  );
+  const isOver = useDrop(takeFiles);
+  const taken = useRef(false);
+  useEffect(() => {
+    if (taken.current) return;
+    taken.current = true;
+    takeFiles(handover.take());
+  }, [handover, takeFiles]);
+
+  if (saved !== null) {
+    const { audit, panel, name, finishedAt } = saved;
+    return (
+      <>
+        <Reader
+          key={savedName}
+          auditId={savedName}
+          title={name ?? file.document?.name ?? savedName}
+          meta={[
+            <span key="from">{t('saved.from', { name: savedName })}</span>,
+            finishedAt !== null && (
+              <span key="at">{t('saved.finished', { day: day(finishedAt), clock: clock(finishedAt) })}</span>
+            ),
+          ]}
+          audit={audit}
+          panel={panel}
+          file={file}
+          search={search}
+          tools={
+            <FileButton className="btn" label={t('saved.other')} accept=".json" onFile={(one) => takeFiles([one])} />
+          }
+        />
+        {isOver && <DropSign />}
+      </>
+    );
+  }
+  return (
+    <Page title={t('saved.title')} lead={t('saved.lead')} width="narrow">
+      <div className="stack">
+        {isRefused && (
+          <Notice tone="caution" isAlert title={t('saved.notAnAudit')}>
+            <p>{t('saved.notAnAudit.lead')}</p>
+          </Notice>
+        )}
+        <section className="drop">
+          <span className="file">
+            <Files className="i" aria-hidden="true" />
+          </span>
+          <div>
+            <h2>{t('saved.drop')}</h2>
+            <p className="soft">{t('saved.drop.lead')}</p>
+          </div>
+          <FileButton
+            className="btn primary"
+            label={t('chooseFile')}
+            accept=".json"
+            onFile={(one) => takeFiles([one])}
+          />
+        </section>
+        <p className="small soft">{t('saved.private')}</p>
+      </div>
+      {isOver && <DropSign />}
+    </Page>
+  );
+}
+
+function DropSign() {
+  const { t } = useI18n();
+  return (
+    <div className="drop-sign" aria-hidden="true">
+      <p>{t('drop.now')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { FileUp, Minus, Plus } from 'lucide-react';
+import { type CSSProperties, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { OpenDocument } from '../document/open-document.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { FileButton } from '../ui/file-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Finding } from './findings.ts';
+import type { Places } from './place.ts';
+import { TextPages } from './text-pages.tsx';
+import type { DocumentFile } from './use-document.ts';
+import { idsOf, tint } from './use-marks.ts';
+
+const PdfPages = lazy(() => import('./pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
+
+export type DocumentMode = 'pages' | 'text';
+
+interface Props {
+  file: DocumentFile;
+  language: string;
+  places: Places;
+  findings: ReadonlyMap<string, Finding>;
+  mode: DocumentMode;
+  onMode: (mode: DocumentMode) => void;
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  scroller: RefObject<HTMLElement | null>;
+  onMark: (id: string) => void;
+  onDrawn: () => void;
+}
+
+/** The document beside its findings, as it looks or as text; without a file, what to do to see it. */
+export function DocumentPane(props: Props) {
+  const { t } = useI18n();
+  const { file, mode, onMode, zoom, onZoom, scroller } = props;
+  const { document } = file;
+  const page = usePageInView(scroller, document, mode);
+  useMarkEvents(scroller, props.onMark, document !== null);
+  return (
+    <section className="docpane" aria-label={t('document')}>
+      <div className="dbar">
+        {document?.pdf != null && (
+          <fieldset className="seg" aria-label={t('document.view')}>
+            <button type="button" aria-pressed={mode === 'pages'} onClick={() => onMode('pages')}>
+              {t('document.pages')}
+            </button>
+            <button type="button" aria-pressed={mode === 'text'} onClick={() => onMode('text')}>
+              {t('document.text')}
+            </button>
+          </fieldset>
+        )}
+        {document !== null && (
+          <>
+            <span className="soft small num">{t('document.pageOf', { k: page, n: document.pages.length })}</span>
+            <span className="row end">
+              <button
+                type="button"
+                className="btn icon quiet small"
+                aria-label={t('document.smaller')}
+                onClick={() => onZoom(zoom - 0.1)}
+              >
+                <Minus className="i" aria-hidden="true" />
+              </button>
+              <span className="small soft num">{t('percent', { n: Math.round(zoom * 100) })}</span>
+              <button
+                type="button"
+                className="btn icon quiet small"
+                aria-label={t('document.larger')}
+                onClick={() => onZoom(zoom + 0.1)}
+              >
+                <Plus className="i" aria-hidden="true" />
+              </button>
+            </span>
+          </>
+        )}
+      </div>
+      {document === null ? (
+        <AskForFile file={file} />
+      ) : (
+        <section
+          ref={scroller}
+          className="doc"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
+          tabIndex={0}
+          aria-label={document.name}
+          style={{ '--zoom': zoom } as CSSProperties}
+        >
+          {file.isOther && (
+            <Notice tone="caution" title={t('document.other')}>
+              <p>{t('document.other.lead')}</p>
+            </Notice>
+          )}
+          {document.pdf !== null && mode === 'pages' ? (
+            <Suspense fallback={<div className="sheet picture" />}>
+              <PdfPages {...props} pdf={document.pdf} pages={document.pages} />
+            </Suspense>
+          ) : (
+            <TextPages {...props} pages={document.pages} />
+          )}
+        </section>
+      )}
+    </section>
+  );
+}
+
+function AskForFile({ file: { open, state, name } }: { file: DocumentFile }) {
+  const { t } = useI18n();
+  return (
+    <div className="ask">
+      <div className="stack">
+        <span className="file">
+          <FileUp className="i" aria-hidden="true" />
+        </span>
+        <h2>{t('ask.title')}</h2>
+        <p className="soft">{name === null ? t('ask.lead') : t('ask.leadNamed', { name })}</p>
+        {state !== 'none' && state !== 'reading' && <Notice tone="caution" isAlert title={t(`unreadable.${state}`)} />}
+        <FileButton
+          className="btn primary"
+          label={state === 'reading' ? t('ask.reading') : t('chooseFile')}
+          accept={DOCUMENT_TYPES}
+          onFile={open}
+        />
+        <p className="small soft">{t('ask.private')}</p>
+      </div>
+    </div>
+  );
+}
+
+const DOCUMENT_TYPES = '.pdf,.docx,.odt,.rtf,.eml,.txt,.md,.html,.htm';
+
+/** The number of the page at the top of the view. */
+function usePageInView(
+  scroller: RefObject<HTMLElement | null>,
+  document: OpenDocument | null,
+  mode: DocumentMode,
+): number {
+  const [page, setPage] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document or mode has other pages
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const follow = () => {
+      const middle = element.scrollTop + element.clientHeight / 3;
+      let last = 1;
+      for (const sheet of element.querySelectorAll<HTMLElement>('[data-page]')) {
+        if (sheet.offsetTop > middle) break;
+        last = Number(sheet.dataset.page);
+      }
+      setPage(last);
+    };
+    follow();
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, [scroller, document, mode]);
+  return page;
+}
+
+/** Listens to all marks of the document at once, because they are many and drawn late. */
+function useMarkEvents(scroller: RefObject<HTMLElement | null>, onMark: (id: string) => void, isShown: boolean): void {
+  const latest = useRef(onMark);
+  latest.current = onMark;
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null || !isShown) return;
+    const idOf = (event: Event): string | null => {
+      if (!(event.target instanceof Element)) return null;
+      const button = event.target.closest<HTMLElement>('[data-mark]');
+      if (button?.dataset.mark !== undefined) return button.dataset.mark;
+      const mark = event.target.closest('[data-findings]');
+      return mark === null ? null : (idsOf(mark)[0] ?? null);
+    };
+    const press = (event: Event) => {
+      const id = idOf(event);
+      // A selection of text that ends on a passage is no press.
+      if (id !== null && getSelection()?.isCollapsed !== false) latest.current(id);
+    };
+    const hover = (event: Event) => tint(idOf(event));
+    element.addEventListener('click', press);
+    element.addEventListener('pointerover', hover);
+    return () => {
+      element.removeEventListener('click', press);
+      element.removeEventListener('pointerover', hover);
+    };
+  }, [scroller, isShown]);
+}

@@ -1,0 +1,451 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Audit } from '../../../shared/contracts/audit.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import type { ReaderSearch } from '../router.tsx';
+import { usePageTitle } from '../shell/page.tsx';
+import { useAnnounce } from '../ui/live.tsx';
+import { Mark, Weight } from '../ui/weight.tsx';
+import { Apart } from './apart.tsx';
+import type { Ground } from './citations.ts';
+import { type DocumentMode, DocumentPane } from './document-pane.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { type CardContext, FindingCard, useCopy } from './finding-card.tsx';
+import { countsOf, type Filter, type Finding, findingsOf, NO_FILTER, shown } from './findings.ts';
+import { useKeys } from './keys.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { MarginMap } from './margin-map.tsx';
+import type { Panel } from './panel.ts';
+import { type Places, placeFindings } from './place.ts';
+import { useFindingName } from './text-pages.tsx';
+import type { DocumentFile } from './use-document.ts';
+import { scrollToPage, scrollToPassage, tint, useMarks } from './use-marks.ts';
+import './reader.css';
+
+export interface ReaderProps {
+  /** Names what is left out, for as long as the tab is open. */
+  auditId: string;
+  title: string;
+  meta: readonly ReactNode[];
+  audit: Audit;
+  panel: Panel;
+  file: DocumentFile;
+  search: ReaderSearch;
+  /** Countdown and what can be done with the whole audit. */
+  tools: ReactNode;
+  /** What stands above the list, such as a warning that the audit is about to be deleted. */
+  notices?: ReactNode;
+  provisionOf?: (ground: Ground) => ReactNode;
+  onSave?: () => void;
+  onWrite?: () => void;
+}
+
+const NO_PLACES: Places = new Map();
+const ZOOM = { least: 0.8, most: 1.6 };
+const STORED_ZOOM = 'docaudit.text-size';
+const PHONE = '(max-width: 44rem)';
+
+/** Pixels of the heading that stays at the top of the list. */
+const BELOW_HEADING = 44;
+
+const isPhone = () => matchMedia(PHONE).matches;
+
+/** A document beside the findings about it. */
+export function Reader({ auditId, title, meta, audit, panel, file, search, tools, notices, ...rest }: ReaderProps) {
+  const { t } = useI18n();
+  usePageTitle(title);
+  const announce = useAnnounce();
+  const findingName = useFindingName();
+  const copy = useCopy();
+  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  const [mode, setMode] = useState<DocumentMode>(() => (isPhone() ? 'text' : 'pages'));
+  const [zoom, setZoom] = useStoredZoom();
+  const [leftOut, setLeftOut] = useLeftOut(auditId);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const scroller = useRef<HTMLElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const { selected, view, select, setView } = useSelection(search);
+
+  const nameOf = useCallback(
+    (workerId: string) => panel.names.get(workerId) ?? workerId.split(/[-_:]/).at(-1) ?? workerId,
+    [panel],
+  );
+  const findings = useMemo(() => findingsOf(audit, panel.foundBy), [audit, panel]);
+  const byId = useMemo(() => new Map(findings.map((finding) => [finding.id, finding])), [findings]);
+  const { document } = file;
+  const places = useMemo(
+    () => (document === null ? NO_PLACES : placeFindings(document.pages, findings)),
+    [document, findings],
+  );
+  const listed = useMemo(() => shown(findings, filter, nameOf), [findings, filter, nameOf]);
+  const visible = useMemo(() => new Set(listed.map(({ id }) => id)), [listed]);
+  const applyMarks = useMarks(scroller, { selected, visible });
+
+  const showPassage = useCallback(
+    (id: string) => {
+      if (scroller.current === null) return;
+      if (scrollToPassage(scroller.current, id)) return;
+      // A page of a PDF is drawn once it is near the view; its marks come a moment later.
+      const [first] = places.get(id)?.[0] ?? [];
+      if (first === undefined) return;
+      scrollToPage(scroller.current, first.page);
+      let tries = 0;
+      const again = () => {
+        if (scroller.current === null || scrollToPassage(scroller.current, id) || ++tries > 100) return;
+        setTimeout(again, 30);
+      };
+      again();
+    },
+    [places],
+  );
+  const showCard = useCallback((id: string) => {
+    requestAnimationFrame(() => {
+      const card = list.current?.querySelector(`[data-card="${CSS.escape(id)}"]`);
+      if (!card || list.current === null) return;
+      const from = card.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
+      list.current.scrollBy({ top: from - BELOW_HEADING, behavior: 'instant' });
+    });
+  }, []);
+
+  /** Opens a finding from the list, or closes it; the document follows. */
+  const open = useCallback(
+    (id: string | null, withFocus = false) => {
+      select(id);
+      tint(null);
+      if (id === null) return;
+      showPassage(id);
+      const finding = byId.get(id);
+      if (finding !== undefined) announce(findingName(finding));
+      if (!withFocus) return;
+      showCard(id);
+      list.current
+        ?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] > button`)
+        ?.focus({ preventScroll: true });
+    },
+    [select, showPassage, showCard, byId, announce, findingName],
+  );
+  const step = (by: 1 | -1) => {
+    const at = listed.findIndex(({ id }) => id === selected);
+    const next = at < 0 ? (by === 1 ? 0 : listed.length - 1) : Math.min(listed.length - 1, Math.max(0, at + by));
+    const finding = listed[next];
+    if (finding !== undefined) open(finding.id, view === 'findings' || !isPhone());
+  };
+  /** Closes the open finding and stands at its head; false if none is open. */
+  const leave = (): boolean => {
+    if (selected === null) return false;
+    const card = list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(selected)}"] > button`);
+    open(null);
+    card?.focus({ preventScroll: true });
+    return true;
+  };
+  const toggleLeftOut = useCallback(
+    (id: string) =>
+      setLeftOut((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [setLeftOut],
+  );
+
+  // A link to a finding shows it on both sides once both are there.
+  const linked = useRef(search.f ?? null);
+  useEffect(() => {
+    if (linked.current === null || document === null) return;
+    const id = linked.current;
+    linked.current = null;
+    requestAnimationFrame(() => showPassage(id));
+    showCard(id);
+  }, [document, showPassage, showCard]);
+
+  const current = selected === null ? undefined : byId.get(selected);
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    ['Escape']: leave,
+    '/': () => searchField.current?.focus(),
+    '?': () => setHelpOpen(true),
+    d: () => jump(scroller.current, list.current, selected),
+    r: () => {
+      const card = list.current?.querySelector(`[data-card="${CSS.escape(selected ?? '')}"]`);
+      card?.querySelector<HTMLElement>('[data-ground]')?.click();
+    },
+    c: () => (current === undefined ? false : copy.finding(current)),
+    x: () => (selected === null ? false : toggleLeftOut(selected)),
+    1: () => setFilter({ ...filter, kind: null }),
+    2: () => setFilter({ ...filter, kind: 'FLAW' }),
+    3: () => setFilter({ ...filter, kind: 'STRENGTH' }),
+    '[': () => turn(scroller.current, -1),
+    ']': () => turn(scroller.current, 1),
+    '+': () => setZoom(zoom + 0.1),
+    '-': () => setZoom(zoom - 0.1),
+    s: rest.onSave ?? (() => false),
+    w: rest.onWrite ?? (() => false),
+  });
+
+  const written = audit.detected_language;
+  const provisionOf = rest.provisionOf ?? null;
+  const context = useMemo(
+    (): CardContext => ({
+      documentLanguage: audit.detected_language,
+      writtenLanguage: written,
+      nameOf,
+      provisionOf,
+      onToggle: (id) => open(id === selected ? null : id),
+      onShowPassage: (id) => {
+        setView('document');
+        requestAnimationFrame(() => showPassage(id));
+      },
+      onLeaveOut: toggleLeftOut,
+    }),
+    [audit, written, nameOf, provisionOf, open, selected, setView, showPassage, toggleLeftOut],
+  );
+  const lengths = useMemo(() => document?.pages.map(({ length }) => length) ?? [], [document]);
+  const heights = useMemo(
+    () =>
+      document?.pdf != null && mode === 'pages'
+        ? document.pdf.sizes.map(([width, height]) => height / width)
+        : lengths.map((length) => Math.max(200, length)),
+    [document, lengths, mode],
+  );
+
+  return (
+    <main className="reader" id="main" data-view={view}>
+      <header className="rhead">
+        <Link className="btn icon quiet" to="/console" aria-label={t('nav.audits')}>
+          <ArrowLeft className="i" aria-hidden="true" />
+        </Link>
+        <div className="rtitle">
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="meta">{meta}</p>
+        </div>
+        <div className="tools">{tools}</div>
+      </header>
+      <div className="rbody">
+        <div className="viewseg">
+          <fieldset className="seg" aria-label={t('reader.view')}>
+            <button type="button" aria-pressed={view === 'findings'} onClick={() => setView('findings')}>
+              {t('findings')}
+            </button>
+            <button type="button" aria-pressed={view === 'document'} onClick={() => setView('document')}>
+              {t('document')}
+            </button>
+          </fieldset>
+        </div>
+        <DocumentPane
+          file={file}
+          language={audit.detected_language}
+          places={places}
+          findings={byId}
+          mode={mode}
+          onMode={setMode}
+          zoom={zoom}
+          onZoom={setZoom}
+          scroller={scroller}
+          onMark={(id) => {
+            select(id);
+            showCard(id);
+            const finding = byId.get(id);
+            if (finding !== undefined) announce(findingName(finding));
+          }}
+          onDrawn={applyMarks}
+        />
+        {document === null ? (
+          <div className="map" />
+        ) : (
+          <MarginMap
+            key={mode}
+            scroller={scroller}
+            heights={heights}
+            lengths={lengths}
+            findings={listed}
+            places={places}
+            selected={selected}
+            onSelect={(id) => open(id, true)}
+          />
+        )}
+        <section className="side" aria-label={t('findings')}>
+          <FilterBar {...{ findings, filter, nameOf, searchField }} onFilter={setFilter} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key */}
+          <section ref={list} className="findings" tabIndex={0} aria-label={t('findings.listed')}>
+            {notices}
+            <InShort audit={audit} findings={findings} language={written} />
+            <h2>{t(`order.${filter.order}`)}</h2>
+            {listed.length === 0 && findings.length > 0 && <p className="pad soft">{t('filter.nothing')}</p>}
+            <ol className="list">
+              {listed.map((finding) => (
+                <FindingCard
+                  key={finding.id}
+                  finding={finding}
+                  isOpen={finding.id === selected}
+                  isLeftOut={leftOut.has(finding.id)}
+                  places={document === null ? null : (places.get(finding.id) ?? [])}
+                  context={context}
+                />
+              ))}
+            </ol>
+            <Apart audit={audit} documentLanguage={audit.detected_language} writtenLanguage={written} />
+          </section>
+          <p className="rfoot not-phone">
+            <span>
+              <kbd>J</kbd> <kbd>K</kbd> {t('keys.step')}
+            </span>
+            <span>
+              <kbd>/</kbd> {t('keys.search')}
+            </span>
+            <button type="button" className="btn quiet small" onClick={() => setHelpOpen(true)}>
+              <kbd>?</kbd> {t('keys.all')}
+            </button>
+          </p>
+        </section>
+        {current !== undefined && view === 'document' && (
+          <Peek finding={current} language={written} onStep={step} onOpen={() => setView('findings')} />
+        )}
+      </div>
+      {helpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+    </main>
+  );
+}
+
+/** What the audit found, in a sentence, with what it does not say beside it. */
+function InShort({ audit, findings, language }: { audit: Audit; findings: readonly Finding[]; language: string }) {
+  const { t } = useI18n();
+  const { flaws, strengths, serious } = countsOf(findings);
+  const parts = [t('count.flaws', { n: flaws }), t('count.strengths', { n: strengths })];
+  if (serious > 0) parts[0] = t('count.flawsSerious', { flaws: parts[0] ?? '', n: serious });
+  return (
+    <div className="short">
+      <p className="small soft">{t('short')}</p>
+      <p>
+        <b>{flaws === 0 ? t('short.none') : t('short.found', { flaws: parts[0] ?? '', strengths: parts[1] ?? '' })}</b>{' '}
+        {t('short.quoted')}
+      </p>
+      {audit.executive_summary !== '' && (
+        <details>
+          <summary className="small">{t('short.more')}</summary>
+          {audit.executive_summary.split(/\n\s*\n/u).map((paragraph) => (
+            <p key={paragraph} lang={language}>
+              {paragraph}
+            </p>
+          ))}
+        </details>
+      )}
+      <p className="small soft">{t('short.limits')}</p>
+      {audit.engine === 'RULES' && <p className="small soft">{t('short.rules')}</p>}
+    </div>
+  );
+}
+
+/** On a phone, the finding whose passage one reads. */
+function Peek(props: { finding: Finding; language: string; onStep: (by: 1 | -1) => void; onOpen: () => void }) {
+  const { t } = useI18n();
+  const { finding, language, onStep, onOpen } = props;
+  return (
+    <aside className="peek" aria-label={t('finding.open')}>
+      <div className="row between">
+        <span className="row">
+          <Mark kind={finding.kind} mark={finding.mark} />
+          {finding.kind === 'FLAW' ? (
+            <Weight severity={finding.severity} />
+          ) : (
+            <span className="weight strength">{t('kind.strength')}</span>
+          )}
+        </span>
+        <span className="row">
+          <button
+            type="button"
+            className="btn icon small"
+            aria-label={t('finding.previous')}
+            onClick={() => onStep(-1)}
+          >
+            <ChevronUp className="i" aria-hidden="true" />
+          </button>
+          <button type="button" className="btn icon small" aria-label={t('finding.next')} onClick={() => onStep(1)}>
+            <ChevronDown className="i" aria-hidden="true" />
+          </button>
+        </span>
+      </div>
+      <p lang={language}>
+        <b>{finding.title}</b>
+      </p>
+      <p className="small" lang={language}>
+        {finding.description}
+      </p>
+      <button type="button" className="btn small" onClick={onOpen}>
+        {t('finding.openFull')}
+      </button>
+    </aside>
+  );
+}
+
+/** The selected finding and the half that a phone shows; both are in the address. */
+function useSelection(search: ReaderSearch) {
+  const navigate = useNavigate();
+  const [selected, setSelected] = useState(search.f ?? null);
+  const [view, setShown] = useState<'document' | 'findings'>(search.view ?? 'findings');
+  const write = useCallback(
+    (change: ReaderSearch) =>
+      void navigate({ to: '.', search: (before: ReaderSearch) => ({ ...before, ...change }), replace: true }),
+    [navigate],
+  );
+  const select = useCallback(
+    (id: string | null) => {
+      setSelected(id);
+      write({ f: id ?? undefined });
+    },
+    [write],
+  );
+  const setView = useCallback(
+    (next: 'document' | 'findings') => {
+      setShown(next);
+      write({ view: next === 'findings' ? undefined : next });
+    },
+    [write],
+  );
+  return { selected, view, select, setView };
+}
+
+function useStoredZoom() {
+  const [zoom, setZoom] = useState(() => within(Number(localStorage.getItem(STORED_ZOOM) ?? 1)));
+  const change = (next: number) => {
+    localStorage.setItem(STORED_ZOOM, String(within(next)));
+    setZoom(within(next));
+  };
+  return [zoom, change] as const;
+}
+
+const within = (zoom: number) => Math.round(Math.min(ZOOM.most, Math.max(ZOOM.least, zoom || 1)) * 10) / 10;
+
+/** Findings that no document is to be written from; kept while the tab is open. */
+function useLeftOut(auditId: string) {
+  const key = `docaudit.left-out.${auditId}`;
+  const state = useState<ReadonlySet<string>>(
+    () => new Set(JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]),
+  );
+  const [leftOut] = state;
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify([...leftOut])), [key, leftOut]);
+  return state;
+}
+
+/** Moves the focus from the list to the open finding's mark in the document, and back. */
+function jump(scroller: HTMLElement | null, list: HTMLElement | null, selected: string | null): boolean {
+  if (selected === null) return false;
+  const id = CSS.escape(selected);
+  const isInDocument = scroller?.contains(document.activeElement) === true;
+  const target = isInDocument
+    ? list?.querySelector<HTMLElement>(`[data-card="${id}"] > button`)
+    : scroller?.querySelector<HTMLElement>(`[data-mark="${id}"]`);
+  target?.focus();
+  return target !== null;
+}
+
+/** Turns a page forward or back. */
+function turn(scroller: HTMLElement | null, by: 1 | -1): void {
+  if (scroller === null) return;
+  const sheets = [...scroller.querySelectorAll<HTMLElement>('[data-page]')];
+  const at = sheets.findLastIndex(({ offsetTop }) => offsetTop <= scroller.scrollTop + 24);
+  const sheet = sheets[Math.min(sheets.length - 1, Math.max(0, at + by))];
+  if (sheet !== undefined) scroller.scrollTo({ top: sheet.offsetTop - 16 });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Audit } from '../../../shared/contracts/audit.ts';
+import { type Panel, panelOf } from './panel.ts';
+
+/** An audit that was saved to a file. */
+export interface SavedAudit {
+  audit: Audit;
+  panel: Panel;
+  /** Name and hash of the audited file; null where the saved file does not say. */
+  name: string | null;
+  sha256: string | null;
+  /** Epoch milliseconds. */
+  finishedAt: number | null;
+}
+
+/** The answer of a job, as the API and the command line save it, with what the console adds of the document. */
+const SavedJob = z.object({
+  result: z.object({ clinicalData: Audit, diagnostics: z.unknown().optional() }),
+  updatedAt: z.int().optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
+  document: z.object({ name: z.string().max(1_000), sha256: z.string().max(100).nullable() }).optional(),
+});
+
+export class NotAnAudit extends Error {
+  override readonly name = 'NotAnAudit';
+}
+
+/** Reads a saved audit: the answer of a job, its `result`, or the audit alone. @throws NotAnAudit */
+export function readSavedAudit(text: string): SavedAudit {
+  const json = parsed(text);
+  for (const shape of [json, { result: json }, { result: { clinicalData: json } }]) {
+    const saved = SavedJob.safeParse(shape);
+    if (!saved.success) continue;
+    const { result, updatedAt, metadata, document } = saved.data;
+    return {
+      audit: result.clinicalData,
+      panel: panelOf(result.diagnostics),
+      name: document?.name ?? metadata?.fileName ?? null,
+      sha256: document?.sha256 ?? null,
+      finishedAt: updatedAt ?? null,
+    };
+  }
+  throw new NotAnAudit();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new NotAnAudit(undefined, { cause });
+  }
+}

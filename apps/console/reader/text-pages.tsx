@@ -1,0 +1,116 @@
+import { memo, useMemo } from 'react';
+import { useI18n } from '../i18n/i18n.tsx';
+import type { Finding } from './findings.ts';
+import { layOut } from './layout.ts';
+import type { Places } from './place.ts';
+
+interface Props {
+  pages: readonly string[];
+  language: string;
+  places: Places;
+  findings: ReadonlyMap<string, Finding>;
+}
+
+const NOTHING: Places = new Map();
+
+/** The text of a document with its passages marked. What is selected, or filtered out, is set on the marks by `useMarks`. */
+export const TextPages = memo(function TextPages({ pages, language, places, findings }: Props) {
+  const ofPage = useMemo(() => divided(pages.length, places), [pages.length, places]);
+  return pages.map((text, index) => (
+    <TextPage
+      // biome-ignore lint/suspicious/noArrayIndexKey: a page has no other name than its number
+      key={index}
+      number={index + 1}
+      text={text}
+      language={language}
+      places={ofPage.get(index + 1) ?? NOTHING}
+      findings={findings}
+    />
+  ));
+});
+
+/** The passages that touch each page, because a page looks at each of its own only. */
+function divided(pageCount: number, places: Places): Map<number, Places> {
+  const ofPage = new Map<number, Map<string, Places extends ReadonlyMap<string, infer Value> ? Value : never>>();
+  for (const [id, passages] of places) {
+    for (const { page } of passages.flat()) {
+      if (page > pageCount) continue;
+      const own = ofPage.get(page) ?? new Map();
+      ofPage.set(page, own.set(id, passages));
+    }
+  }
+  return ofPage;
+}
+
+interface PageProps {
+  number: number;
+  text: string;
+  language: string;
+  places: Places;
+  findings: ReadonlyMap<string, Finding>;
+}
+
+const TextPage = memo(function TextPage({ number, text, language, places, findings }: PageProps) {
+  const { t } = useI18n();
+  const paragraphs = useMemo(() => layOut(text, number, places), [text, number, places]);
+  return (
+    <section className="sheet" data-page={number} lang={language} aria-label={t('page', { n: number })}>
+      <span className="pno" lang={document.documentElement.lang}>
+        {t('page', { n: number })}
+      </span>
+      {paragraphs.map((runs) => (
+        <p key={runs[0]?.start}>
+          {runs.map((run) =>
+            run.findingIds.length === 0 ? (
+              <span key={run.start}>{run.text}</span>
+            ) : (
+              <mark
+                key={run.start}
+                className={toneOf(run.findingIds, findings)}
+                data-findings={run.findingIds.join(' ')}
+              >
+                {run.begins.map((id) => (
+                  <MarkButton key={id} finding={findings.get(id)} />
+                ))}
+                {run.text}
+              </mark>
+            ),
+          )}
+        </p>
+      ))}
+    </section>
+  );
+});
+
+const TONE = { LOW: 'f1', MEDIUM: 'f2', HIGH: 'f3' } as const;
+
+/** The strongest tone of the findings that quote a passage. */
+export function toneOf(ids: readonly string[], findings: ReadonlyMap<string, Finding>): string {
+  const tones = ids.map((id) => findings.get(id)).map((one) => (one?.kind === 'FLAW' ? TONE[one.severity] : 's'));
+  return (['f3', 'f2', 'f1'] as const).find((tone) => tones.includes(tone)) ?? 's';
+}
+
+/** The number or letter that stands at a passage: the one thing of it that takes the focus. */
+export function MarkButton({ finding }: { finding: Finding | undefined }) {
+  const name = useFindingName();
+  if (finding === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={finding.kind === 'FLAW' ? 'n' : 'n s'}
+      data-mark={finding.id}
+      aria-label={name(finding)}
+    >
+      {finding.mark}
+    </button>
+  );
+}
+
+/** "Flaw 2, moderate: Praxis åberopas utan att anges" */
+export function useFindingName(): (finding: Finding) => string {
+  const { t } = useI18n();
+  return ({ kind, mark, title, severity }) =>
+    kind === 'FLAW'
+      ? t('finding.flawName', { mark, weight: t(`weight.${severity}`).toLowerCase(), title })
+      : t('finding.strengthName', { mark, title });
+}

@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react';
+import { type OpenDocument, openDocument, type Refusal, UnreadableDocument } from '../document/open-document.ts';
+
+export interface DocumentFile {
+  document: OpenDocument | null;
+  state: 'none' | 'reading' | Refusal;
+  /** Name of the file that was audited, if it is known. */
+  name: string | null;
+  /** True if the open file is not the one that was audited, by its hash. */
+  isOther: boolean;
+  open: (file: File) => void;
+}
+
+/** The document that this browser shows; it comes from the person's computer. `sha256` is that of the audited file, if known. */
+export function useDocument(
+  name: string | null,
+  sha256: string | null,
+  initial: OpenDocument | null = null,
+): DocumentFile {
+  const [document, setDocument] = useState(initial);
+  const [state, setState] = useState<DocumentFile['state']>('none');
+  const open = useCallback((file: File) => {
+    setState('reading');
+    void openDocument(file).then(
+      (opened) => {
+        setDocument(opened);
+        setState('none');
+      },
+      (error: unknown) => setState(error instanceof UnreadableDocument ? error.refusal : 'DAMAGED'),
+    );
+  }, []);
+  const isOther = document !== null && sha256 !== null && document.sha256 !== sha256;
+  return { document, state, name, isOther, open };
+}

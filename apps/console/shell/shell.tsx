@@ -1,0 +1,171 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { FileSearch, GitCompareArrows, Languages, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useI18n } from '../i18n/i18n.tsx';
+import { isLanguage, LANGUAGES, type MessageKey } from '../i18n/translate.ts';
+import { Menu } from '../ui/menu.tsx';
+import { applyTheme, storedTheme, THEMES, type Theme } from './theme.ts';
+
+interface Place {
+  to: string;
+  label: MessageKey;
+  icon: LucideIcon;
+  /** Beginnings of other addresses that belong to the place. */
+  also?: string;
+}
+
+const PLACES: readonly Place[] = [
+  { to: '/console', label: 'nav.audits', icon: FileSearch, also: '/console/audits' },
+  { to: '/console/compare', label: 'nav.compare', icon: GitCompareArrows },
+];
+
+/** The frame of every page: places on the left, the page beside them; on a phone, places at the bottom. */
+export function Shell() {
+  const { t } = useI18n();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isWork = /^\/console\/audits\/(?!new$)/.test(path);
+  useFocusOnNavigation(path);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <div className={isWork ? 'shell slim' : 'shell'}>
+        <nav className="rail" aria-label={t('nav.main')}>
+          <Brand />
+          <Places path={path} />
+          <div className="foot">
+            <Preferences />
+          </div>
+        </nav>
+        <header className="topbar">
+          <Brand />
+          <span className="sp">
+            <Preferences />
+          </span>
+        </header>
+        <div className="outlet">
+          <Outlet />
+        </div>
+        {!isWork && (
+          <nav className="tabbar" aria-label={t('nav.main')}>
+            <Places path={path} />
+          </nav>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Brand() {
+  return (
+    <Link className="brand" to="/console" activeProps={{ 'aria-current': undefined }} aria-label="Document Audit">
+      <svg viewBox="0 0 28 28" aria-hidden="true" fill="none">
+        <path
+          d="M6 3.5h11.5L23 9v14a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 5 23V4.5a1 1 0 0 1 1-1z"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+        <path d="M9 11.5h5.5M9 20h9.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        <path d="M8 15.75h12" className="hl" strokeWidth="4" />
+      </svg>
+      <span>Document Audit</span>
+    </Link>
+  );
+}
+
+function Places({ path }: { path: string }) {
+  const { t } = useI18n();
+  return PLACES.map(({ to, label, icon: Icon, also }) => {
+    const isHere = path === to || (also !== undefined && path.startsWith(also));
+    return (
+      <Link
+        key={to}
+        className="nav"
+        to={to}
+        activeOptions={{ exact: true }}
+        aria-current={isHere ? 'page' : undefined}
+        title={t(label)}
+      >
+        <Icon className="i" aria-hidden="true" />
+        <span>{t(label)}</span>
+      </Link>
+    );
+  });
+}
+
+const THEME_ICONS: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon };
+
+/** Language and theme, which belong to this browser. */
+function Preferences() {
+  const { t, chosen, setLanguage } = useI18n();
+  const [theme, setTheme] = useState(storedTheme);
+  // The frame holds these twice, of which one is shown.
+  const group = useId();
+  return (
+    <Menu
+      label={t('preferences')}
+      className="nav who"
+      button={
+        <>
+          <Languages className="i" aria-hidden="true" />
+          <span>{t('preferences')}</span>
+        </>
+      }
+    >
+      <fieldset className="stack tight">
+        <legend className="label">{t('language')}</legend>
+        {Object.entries(LANGUAGES).map(([tag, name]) => (
+          <label key={tag} className="check" lang={tag}>
+            <input
+              type="radio"
+              name={`language ${group}`}
+              checked={chosen === tag}
+              onChange={() => isLanguage(tag) && setLanguage(tag)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="stack tight">
+        <legend className="label">{t('theme')}</legend>
+        {THEMES.map((one) => {
+          const Icon = THEME_ICONS[one];
+          return (
+            <label key={one} className="check">
+              <input
+                type="radio"
+                name={`theme ${group}`}
+                checked={theme === one}
+                onChange={() => {
+                  applyTheme(one);
+                  setTheme(one);
+                }}
+              />
+              <span>
+                <Icon className="i" aria-hidden="true" /> {t(`theme.${one}`)}
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+    </Menu>
+  );
+}
+
+/** Moves the focus to the heading of a page that one has come to, so that a screen reader reads it and Tab goes on from there. */
+function useFocusOnNavigation(path: string): void {
+  const seen = useRef(path);
+  useEffect(() => {
+    if (seen.current === path) return;
+    seen.current = path;
+    let frames = 0;
+    const focus = () => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (heading !== null) heading.focus({ preventScroll: true });
+      else if (++frames < 120) requestAnimationFrame(focus);
+    };
+    requestAnimationFrame(focus);
+  }, [path]);
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useI18n } from '../i18n/i18n.tsx';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  actions?: ReactNode;
+  wide?: boolean;
+}
+
+/**
+ * A modal dialog. The browser's own element keeps the focus inside, makes the page behind it inert, closes on Escape and gives the focus
+ * back to what opened it.
+ */
+export function Dialog({ title, onClose, children, actions, wide = false }: Props) {
+  const { t } = useI18n();
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={ref} className={wide ? 'dialog wide' : 'dialog'} aria-labelledby={heading} onClose={onClose}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <button type="button" className="btn icon quiet small" aria-label={t('close')} onClick={onClose}>
+          <X className="i" aria-hidden="true" />
+        </button>
+      </header>
+      <div className="stack">{children}</div>
+      {actions !== undefined && <footer className="row">{actions}</footer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId, useRef } from 'react';
+
+interface Props {
+  label: string;
+  /** What the button shows; its name is `label`. */
+  button: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A button that opens a small panel of actions beside it; the browser's popover closes it on Escape and on a press elsewhere. */
+export function Menu({ label, button, className = 'btn', children }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const place = (open: boolean) => {
+    const [at, own] = [opener.current?.getBoundingClientRect(), panel.current];
+    if (!open || at === undefined || own === null) return;
+    const width = own.offsetWidth;
+    own.style.left = `${Math.max(8, Math.min(at.right - width, innerWidth - width - 8))}px`;
+    const isBelow = at.bottom + own.offsetHeight + 8 < innerHeight;
+    own.style.top = `${isBelow ? at.bottom + 4 : Math.max(8, at.top - own.offsetHeight - 4)}px`;
+  };
+  return (
+    <>
+      <button ref={opener} type="button" className={className} aria-label={label} popoverTarget={id}>
+        {button}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside take the keys; a press on one closes the panel */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="menu"
+        onToggle={(event) => place(event.newState === 'open')}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('button, a')) panel.current?.hidePopover();
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

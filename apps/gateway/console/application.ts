@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Request, Response, Router } from 'express';
+import { html } from '../../../shared/html.ts';
+import { consolePage, sendPage } from './page.ts';
+
+const DIST = path.resolve(import.meta.dirname, '../../console/dist');
+const PAGE = 'index.html';
+
+/**
+ * What the application may do in a browser: nothing from another origin, no inline style or script. pdf.js shows images of a document
+ * from `blob:` addresses; the storage is where a file is sent to.
+ */
+const policy = (storage: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "worker-src 'self'",
+    `connect-src 'self' ${storage}`.trim(),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+};
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/**
+ * Serves the built application: its page for every address below `/console` and `/p` that no earlier route took, and its files, whose
+ * names carry a hash of their content. `storage` is the origin that files are sent to.
+ */
+export function applicationRoutes(router: Router, storage: string): void {
+  // Read with the first request, because `npm start` builds the application while the gateway starts.
+  let built: ReadonlySet<string> = new Set();
+  const files = () => {
+    if (!built.has(PAGE)) built = builtFiles();
+    return built;
+  };
+  const contentSecurityPolicy = policy(storage);
+
+  router.get('/console/assets/*file', async (req, res, next) => {
+    const name = decodeURIComponent(req.path.slice('/console/'.length));
+    if (!files().has(name)) {
+      next();
+      return;
+    }
+    res.set('Cache-Control', 'public, max-age=31536000, immutable');
+    await sendFile(req, res, files(), name);
+  });
+
+  router.get(['/console', '/console/*page', '/p/:slug'], async (req, res, next) => {
+    if (/^\/console\/(?:api|assets)(?:\/|$)/.test(req.path)) {
+      next();
+      return;
+    }
+    if (!files().has(PAGE)) {
+      const body = html`<h1>The console is not built</h1><p>Run <code>npm start</code>, or <code>node apps/console/build/main.ts</code>.</p>`;
+      sendPage(res, 503, consolePage('The console is not built', body));
+      return;
+    }
+    res.set({ 'Content-Security-Policy': contentSecurityPolicy, 'Referrer-Policy': 'same-origin' });
+    await sendFile(req, res, files(), PAGE);
+  });
+}
+
+/** Names of the files below `DIST`; none before the first build. */
+function builtFiles(): Set<string> {
+  try {
+    const entries = readdirSync(DIST, { recursive: true, withFileTypes: true });
+    return new Set(
+      entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(DIST, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
+    );
+  } catch (err) {
+    if ((err as NodeJS.ErrnoException).code === 'ENOENT') return new Set();
+    throw err;
+  }
+}
+
+/** Sends a file in the best encoding that the browser takes. `name` is a member of `files`, so that no address leads elsewhere. */
+async function sendFile(req: Request, res: Response, files: ReadonlySet<string>, name: string): Promise<void> {
+  const accepted = String(req.headers['accept-encoding'] ?? '');
+  const packed = ENCODINGS.find(([coding, ending]) => accepted.includes(coding) && files.has(`${name}${ending}`));
+  res.set({ 'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream', Vary: 'Accept-Encoding' });
+  if (packed !== undefined) res.set('Content-Encoding', packed[0]);
+  res.end(await readFile(path.join(DIST, `${name}${packed?.[1] ?? ''}`)));
+}

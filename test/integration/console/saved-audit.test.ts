@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
+import { openBrowser, type Visitor, visit, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { useService } from '../../support/service/use-service.ts';
+
+const DOCUMENT = fileURLToPath(SAMPLE_DOCUMENT);
+const READER = '/console/audits/file';
+
+/** Texts that would run as scripts or change the page if they were taken for markup. */
+const VECTORS = [
+  '<script>window.hit=1</script>',
+  '<img src=x onerror="window.hit=1">',
+  '"><svg onload=window.hit=1>',
+  "' onmouseover='window.hit=1",
+  'javascript:window.hit=1',
+  '<iframe srcdoc="<script>parent.hit=1</script>">',
+  '{{constructor.constructor("window.hit=1")()}}',
+  '<a href="javascript:window.hit=1">x</a>',
+  '</title><script>window.hit=1</script>',
+  '<style>*{display:none}</style>',
+];
+
+describe('the reader over a saved audit', () => {
+  const service = useService();
+  let browser: Browser;
+  before(async function () {
+    this.timeout(180_000);
+    const opened = await openBrowser();
+    if (opened === null) {
+      process.stdout.write('      no Chromium is installed: the console is not tried\n');
+      this.skip();
+    }
+    browser = opened;
+  });
+  after(() => browser?.close());
+
+  const jsonFile = (json: string, name = 'audit.json') => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(json),
+  });
+
+  /** Opens the sample audit, with its document unless told otherwise. */
+  async function reading(visitor: Visitor, json?: string, withDocument = true): Promise<void> {
+    const { page } = visitor;
+    await page.goto(READER);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(jsonFile(json ?? (await sampleAudit()).json));
+    await page.getByRole('heading', { level: 1, name: 'sv-arn-2013-07406.pdf' }).waitFor();
+    if (!withDocument) return;
+    await page.locator('.ask input[type=file]').setInputFiles(DOCUMENT);
+    await page.locator('[data-mark="fnd_flaw2"]').waitFor({ state: 'attached' });
+  }
+
+  const open = async (options: Parameters<typeof visit>[2] = {}) => visit(browser, service.baseUrl, options);
+
+  for (const window of Object.keys(WINDOWS) as WindowName[]) {
+    it(`shows every state without a fault (${window})`, async function () {
+      this.timeout(60_000);
+      const visitor = await open({ window });
+      const { page, look } = visitor;
+      await page.goto('/console');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await look('audits');
+      await page.goto(READER);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await look('saved-audit');
+      await page.locator('input[type=file]').setInputFiles(jsonFile('{}', 'other.json'));
+      await page.getByRole('alert').waitFor();
+      await look('saved-audit-refused');
+      await reading(visitor, undefined, false);
+      await look('reader-without-document');
+      await reading(visitor);
+      const isPhone = window === 'phone';
+      if (isPhone) await page.getByRole('button', { name: 'Findings', exact: true }).click();
+      await look('reader');
+      await page
+        .getByRole('button', { name: /^Flaw 2/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: /32 § Förvaltningslag/ }).click();
+      await look('reader-finding');
+      if (isPhone) {
+        await page.getByRole('button', { name: 'Show in the document' }).click();
+        await page.getByRole('complementary', { name: 'The open finding' }).waitFor();
+        await look('reader-peek');
+      } else {
+        await page.getByRole('button', { name: 'Text', exact: true }).click();
+        await look('reader-text');
+        await page.keyboard.press('?');
+        await page.getByRole('dialog').waitFor();
+        await look('reader-keys');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'More filters, and order' }).click();
+        await look('reader-filters');
+      }
+      assert.deepEqual(visitor.faults, []);
+      await visitor.leave();
+    });
+  }
+
+  it('links list and document both ways', async () => {
+    const visitor = await open();
+    const { page } = visitor;
+    await reading(visitor);
+    await page.locator('[data-mark="fnd_strength1"]').click();
+    assert.equal(await page.locator('[data-card="fnd_strength1"] > button').getAttribute('aria-expanded'), 'true');
+    assert.match(page.url(), /f=fnd_strength1/);
+    await page.locator('[data-card="fnd_flaw4"] > button').click();
+    await page.waitForFunction(() => {
+      const { document } = globalThis as unknown as { document: { querySelector: (s: string) => HTMLElementLike } };
+      const mark = document.querySelector('[data-mark="fnd_flaw4"]').getBoundingClientRect();
+      const pane = document.querySelector('.doc').getBoundingClientRect();
+      return mark.top > pane.top && mark.bottom < pane.bottom;
+    });
+    assert.equal((await page.locator('.boxes .cur[data-findings="fnd_flaw4"]').count()) > 0, true);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('is used by keys alone', async () => {
+    const visitor = await open();
+    const { page } = visitor;
+    await reading(visitor);
+    const selected = () => page.locator('.finding.open').getAttribute('data-card');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    assert.equal(await selected(), 'fnd_flaw2');
+    await page.keyboard.press('k');
+    assert.equal(await selected(), 'fnd_flaw1');
+    await page.keyboard.press('d');
+    assert.equal(await page.locator(':focus').getAttribute('data-mark'), 'fnd_flaw1');
+    await page.keyboard.press('d');
+    await page.keyboard.press('r');
+    await page.getByText('The wording is not part of the saved audit.').waitFor();
+    await page.keyboard.press('c');
+    const copied = await page.evaluate('navigator.clipboard.readText()');
+    assert.match(String(copied), /“Avgörande 2013-11-19; 2013-07406” \(p\. 1\)\n31 § Förvaltningslag/);
+    await page.keyboard.press('Escape');
+    assert.equal(await page.locator('.finding.open').count(), 0);
+    await page.keyboard.press('3');
+    assert.equal(await page.locator('.finding').count(), 2);
+    await page.keyboard.press('/');
+    await page.keyboard.type('j bolag');
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'j bolag');
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('opens a link to a finding, and says when the file is another', async () => {
+    const visitor = await open();
+    const { page } = visitor;
+    const { json } = await sampleAudit();
+    const saved = JSON.parse(json);
+    saved.document.sha256 = 'f'.repeat(64);
+    await page.goto(`${READER}?f=fnd_flaw3`);
+    await page.locator('input[type=file]').setInputFiles(jsonFile(JSON.stringify(saved)));
+    await page.locator('.finding.open[data-card="fnd_flaw3"]').waitFor();
+    await page.locator('.ask input[type=file]').setInputFiles(DOCUMENT);
+    await page.getByText('This is not the file that was audited').waitFor();
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('shows whatever an audit holds as text', async () => {
+    const visitor = await open();
+    const { page } = visitor;
+    const { json } = await sampleAudit((audit) => {
+      audit.executive_summary = VECTORS.join('\n\n');
+      for (const [n, vector] of VECTORS.entries()) {
+        const [flaw] = audit.deduplicated_flaws;
+        const [citation] = flaw?.citations ?? [];
+        if (flaw === undefined || !citation?.primary_source) continue;
+        const source = {
+          ...citation.primary_source,
+          label: vector,
+          title: vector,
+          attribution: vector,
+          source_key: vector,
+        };
+        audit.deduplicated_flaws.push({
+          ...flaw,
+          finding_id: `fnd_${n}${vector}`,
+          flaw_title: vector,
+          description: vector,
+          worker_id: vector,
+          citations: [{ ...citation, primary_source: source }],
+        });
+        audit.set_aside?.push({
+          kind: 'FLAW',
+          title: vector,
+          quote: vector,
+          reason: 'COUNTERED',
+          counter_quote: vector,
+        });
+        audit.unanchored?.push({ title: vector, quote: vector, description: vector });
+      }
+    });
+    const saved = JSON.parse(json);
+    saved.document.name = VECTORS.join(' ');
+    await page.goto(READER);
+    await page.locator('input[type=file]').setInputFiles(jsonFile(JSON.stringify(saved), `${VECTORS[1]}.json`));
+    for (const vector of VECTORS) {
+      const card = page.locator('.finding').filter({ hasText: vector }).first();
+      await card.locator('> button').click();
+      await card.locator('.cite').click();
+      await card.getByText(vector).last().waitFor();
+    }
+    for (const summary of await page.locator('details > summary').all()) await summary.click();
+    assert.equal(await page.evaluate('window.hit'), undefined);
+    assert.equal(await page.locator('main').locator('script, iframe, img, style').count(), 0);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('compares two saved audits', async () => {
+    const visitor = await open();
+    const { page, look } = visitor;
+    const before = (await sampleAudit()).json;
+    const now = (await sampleAudit(({ deduplicated_flaws }) => deduplicated_flaws.shift())).json;
+    await page.goto('/console/compare');
+    await page.locator('input[type=file]').nth(0).setInputFiles(jsonFile(before, 'before.json'));
+    await page.locator('input[type=file]').nth(1).setInputFiles(jsonFile(now, 'now.json'));
+    const rows = page.locator('.diff');
+    await rows.first().waitFor();
+    assert.equal(await rows.count(), 1);
+    assert.match((await rows.first().textContent()) ?? '', /Gone.*Det framgår inte vem som har beslutat.*Not found/);
+    await look('compare');
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('speaks the language of the browser, and another one once it is chosen', async () => {
+    const visitor = await open({ locale: 'nb-NO' });
+    const { page } = visitor;
+    await page.goto('/console');
+    await page.getByRole('heading', { level: 1, name: 'Gjennomganger' }).waitFor();
+    await page.getByRole('button', { name: 'Språk og utseende' }).first().click();
+    await page.getByRole('radio', { name: 'Svenska' }).check();
+    await page.getByRole('heading', { level: 1, name: 'Granskningar' }).waitFor();
+    assert.equal(await page.locator('html').getAttribute('lang'), 'sv');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Granskningar' }).waitFor();
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('needs no sideways scrolling from 360 pixels on', async () => {
+    for (const width of [360, 768, 1024, 1920]) {
+      const visitor = await open({ viewport: { width, height: 800 } });
+      const { page } = visitor;
+      await reading(visitor);
+      const over = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+      assert.equal(over, 0, `${width} pixels`);
+      await visitor.leave();
+    }
+  });
+});
+
+/** What is asked of an element in the page, because these tests are compiled without the browser's types. */
+interface HTMLElementLike {
+  getBoundingClientRect: () => { top: number; bottom: number };
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { buildConsole } from '../../../apps/console/build/build.ts';
+import { installedChromium } from '../oauth/chromium.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const PICTURES = path.join(ROOT, '.data', 'console-pictures');
+const AXE = path.join(ROOT, 'node_modules', 'axe-core', 'axe.min.js');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Windows in which every page and state is shown, looked at by axe and pictured. */
+export const WINDOWS = {
+  light: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  dark: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true },
+} as const satisfies Record<string, BrowserContextOptions>;
+export type WindowName = keyof typeof WINDOWS;
+
+/** Someone who uses the console in a real browser; every fault that the browser reports is kept. */
+export interface Visitor {
+  page: Page;
+  /** Pictures the page under a name, and refuses what axe finds on it. */
+  look: (name: string) => Promise<void>;
+  /** Errors of the console and of scripts, refusals of the content security policy, requests to another origin. */
+  faults: string[];
+  leave: () => Promise<void>;
+}
+
+interface Options extends BrowserContextOptions {
+  window?: WindowName;
+  /** Origins that may be asked besides the console's own: the storage that files are sent to. */
+  allowed?: readonly string[];
+  /** Messages that the test itself provokes, such as a refused request. */
+  expected?: RegExp;
+}
+
+/** Null where no Chromium is installed. Builds the console if its sources changed. */
+export async function openBrowser(): Promise<Browser | null> {
+  const executablePath = installedChromium();
+  if (executablePath === null) return null;
+  await buildConsole();
+  await mkdir(PICTURES, { recursive: true });
+  return await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+export async function visit(browser: Browser, baseUrl: string, options: Options = {}): Promise<Visitor> {
+  const { window = 'light', allowed = [], expected, ...context } = options;
+  const opened = await browser.newContext({ locale: 'en-GB', baseURL: baseUrl, ...WINDOWS[window], ...context });
+  await opened.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await opened.newPage();
+  const faults: string[] = [];
+  const note = (fault: string) => {
+    if (expected?.test(fault) !== true) faults.push(fault);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+  });
+  page.on('pageerror', (error) => note(String(error.stack)));
+  const own = [new URL(baseUrl).origin, ...allowed];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (!['blob:', 'data:'].includes(protocol) && !own.includes(origin)) note(`asked ${request.url()}`);
+  });
+  return {
+    page,
+    faults,
+    async look(name) {
+      await page.screenshot({ path: path.join(PICTURES, `${name}-${window}.png`) });
+      await page.evaluate(await readFile(AXE, 'utf8'));
+      const violations = await page.evaluate<{ id: string; targets: string[] }[]>(
+        `axe.run({ runOnly: ${JSON.stringify(RULES)} }).then(({ violations }) => violations.map(({ id, nodes }) =>
+          ({ id, targets: nodes.map(({ target, failureSummary }) => target + ': ' + failureSummary) })))`,
+      );
+      assert.deepEqual(violations, [], `${name} in the ${window} window`);
+    },
+    leave: () => opened.close(),
+  };
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { da } from '../../../../apps/console/i18n/messages/da.ts';
+import { en } from '../../../../apps/console/i18n/messages/en.ts';
+import { nb } from '../../../../apps/console/i18n/messages/nb.ts';
+import { sv } from '../../../../apps/console/i18n/messages/sv.ts';
+import { chooseLanguage, createTranslate, type Message, quoted } from '../../../../apps/console/i18n/translate.ts';
+
+const TABLES: Record<string, Readonly<Record<string, Message>>> = { en, sv, nb, da };
+
+const formsOf = (message: Message | undefined): string[] =>
+  message === undefined ? [] : typeof message === 'string' ? [message] : [message.one, message.other];
+const holesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+describe('the texts of the console', () => {
+  for (const [language, table] of Object.entries(TABLES)) {
+    it(`are whole in ${language}: every key, with the same values in every form`, () => {
+      assert.deepEqual(Object.keys(table).sort(), Object.keys(en).sort());
+      for (const [key, message] of Object.entries(en)) {
+        const wanted = new Set(formsOf(message).flatMap(holesOf));
+        for (const form of formsOf(table[key])) {
+          assert.notEqual(form.trim(), '', key);
+          assert.deepEqual(new Set(holesOf(form)), wanted, `${key}: ${form}`);
+        }
+      }
+    });
+
+    it(`name no run where none is spent, and use no word of alarm, in ${language}`, () => {
+      for (const [key, message] of Object.entries(table)) {
+        for (const form of formsOf(message))
+          assert.doesNotMatch(form, /!|\boops\b|\binvalid\b|\bplease\b|\bogiltig/i, key);
+      }
+    });
+  }
+
+  it('are chosen by the browser, Norwegian in any form as bokmål', () => {
+    const CASES: [string[], string][] = [
+      [['sv-SE', 'en'], 'sv'],
+      [['nn-NO'], 'nb'],
+      [['no'], 'nb'],
+      [['fi-FI', 'da'], 'da'],
+      [['de'], 'en'],
+      [[], 'en'],
+    ];
+    for (const [preferred, language] of CASES) assert.equal(chooseLanguage(preferred), language);
+  });
+
+  it('hold numbers and plurals as the language writes them', () => {
+    const t = createTranslate('sv', sv);
+    assert.equal(t('count.flaws', { n: 1 }), '1 brist');
+    assert.equal(t('count.flaws', { n: 0 }), '0 brister');
+    assert.equal(t('count.flaws', { n: 12_345 }), '12\u00a0345 brister');
+  });
+
+  it('leave a value that holds a hole as it is', () => {
+    const t = createTranslate('en', en);
+    assert.equal(t('saved.from', { name: '{n} {name}' }), 'from {n} {name} on this computer');
+  });
+
+  it("quote in the language's own marks", () => {
+    assert.deepEqual(
+      (['en', 'sv', 'nb', 'da'] as const).map((language) => quoted(language, 'x')),
+      ['“x”', '”x”', '«x»', '»x«'],
+    );
+  });
+});
