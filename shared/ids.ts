@@ -6,9 +6,11 @@ const ulid = monotonicFactory();
 
 const ULID = '[0-9A-HJKMNP-TV-Z]{26}';
 const JOB_ID = new RegExp(`^job_${ULID}$`);
+const LEGACY_API_KEY = new RegExp(`^dak_(${ULID})_[\\w-]{43}$`);
 
 export const mintTenantId = () => `ten_${ulid()}`;
 export const mintClientId = () => `key_${ulid()}`;
+export const mintLegacyKeyId = () => `lkey_${ulid()}`;
 export const mintPersonId = () => `per_${ulid()}`;
 export const mintJobId = () => `job_${ulid()}`;
 export const mintProfileId = () => `prof_${ulid()}`;
@@ -24,6 +26,15 @@ export const mintLawVersion = () => ulid();
 /** True for an id that upload-url could have returned. */
 export function isJobId(value: unknown): value is string {
   return typeof value === 'string' && JOB_ID.test(value);
+}
+
+/** What an API key of the key-based variant begins with, so that its record is found by it. */
+export const legacyKeyPrefix = (keyId: string) => `dak_${keyId.slice('lkey_'.length)}_`;
+
+/** The id of the key that an API key of the key-based variant belongs to; null for a text of another format. */
+export function legacyKeyIdOf(apiKey: string): string | null {
+  const record = LEGACY_API_KEY.exec(apiKey)?.[1];
+  return record === undefined ? null : `lkey_${record}`;
 }
 
 /** The last segment of a worker id, which identifies the reviewer, because callers also send the bare segment and older spellings. */

@@ -10,6 +10,7 @@ import { type AppDeps, buildApp } from './app.ts';
 import { consoleEndpoints } from './console/api/index.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
+import { legacyRoutes } from './legacy/door.ts';
 import { createProvider } from './oauth/provider.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { apiEndpoints } from './routes/index.ts';
@@ -52,7 +53,11 @@ export function createGateway(
     isPrepared: () => prepared.database,
     observe,
     stopping,
-    pages: [oauthRoutes(platform, provider), consoleRoutes(platform, provider)],
+    pages: [
+      legacyRoutes(platform, () => prepared.database),
+      oauthRoutes(platform, provider),
+      consoleRoutes(platform, provider),
+    ],
   });
   const prepare = async () => {
     await Promise.all([

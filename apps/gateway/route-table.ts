@@ -3,6 +3,8 @@ import type { Endpoint } from './endpoint.ts';
 /** The endpoint of a request and its path parameters, still percent-encoded. */
 export interface RouteMatch {
   readonly endpoint: Endpoint;
+  /** The path of the endpoint as the gateway serves it. */
+  readonly route: string;
   readonly rawParams: Readonly<Record<string, string>>;
 }
 
@@ -20,9 +22,14 @@ interface Node {
  */
 export class RouteTable {
   readonly #root = emptyNode();
+  readonly #mount: string;
 
-  /** @throws Error when two endpoints share a method and path, or a path and its `params` schema name different parameters. */
-  constructor(endpoints: readonly Endpoint[]) {
+  /**
+   * @param mount the path below which the endpoints are served
+   * @throws Error when two endpoints share a method and path, or a path and its `params` schema name different parameters.
+   */
+  constructor(endpoints: readonly Endpoint[], mount = '') {
+    this.#mount = mount;
     for (const endpoint of endpoints) this.#add(endpoint);
   }
 
@@ -41,7 +48,7 @@ export class RouteTable {
       }
     }
     const endpoint = node.endpoints.get(method === 'HEAD' ? 'GET' : method);
-    return endpoint ? { endpoint, rawParams } : null;
+    return endpoint ? { endpoint, route: this.#mount + endpoint.path, rawParams } : null;
   }
 
   #add(endpoint: Endpoint): void {

@@ -1,3 +1,5 @@
+import type { LegacyScope } from './legacy.ts';
+
 export const ROLES = ['administrator', 'member'] as const;
 /** What a person may do in an organisation: a member runs its published profiles, an administrator also configures. */
 export type Role = (typeof ROLES)[number];
@@ -8,9 +10,11 @@ export interface Caller {
   readonly tenantId: string;
   /** The key, the connection or the person that owns the jobs this call starts (contract, "API-key tokens"). */
   readonly credentialId: string;
-  readonly kind: 'api-key' | 'agent-connection' | 'session';
+  readonly kind: 'api-key' | 'agent-connection' | 'session' | 'legacy-key';
   /** Present for a person's session in the console alone. */
   readonly role?: Role;
+  /** What a key of the key-based variant may do; absent for other credentials. */
+  readonly scopes?: readonly LegacyScope[];
   /** True for the platform's own workspace credential, which may not write legal sources. */
   readonly workspace?: boolean;
   /** Epoch ms at which the token of this call expires; absent if it came without one. */

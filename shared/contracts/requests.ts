@@ -72,7 +72,7 @@ export const Metadata = boundedRecord(
 ).meta({ id: 'Metadata', description: 'Your own notes, such as a case number; they are echoed on the job.' });
 
 const MAX_URL = 4_000;
-const MAX_SECRET = 1_000;
+const MAX_SECRET = 1_024;
 const MAX_REQUESTED_WORKERS = 1_000;
 
 /** Fields of every body that starts a run. */

@@ -18,9 +18,12 @@ import { createLawArchiveActs } from './law-archive-acts.ts';
 import { createLawCatalogues } from './law-catalogues.ts';
 import { createLawVersions } from './law-versions.ts';
 import { createLaws } from './laws.ts';
+import { createLegacyCalls } from './legacy-calls.ts';
+import { createLegacyKeys } from './legacy-keys.ts';
 import { createLicences } from './licences.ts';
 import { createModelOutages } from './model-outages.ts';
 import { createOAuthRecords } from './oauth-records.ts';
+import { createOfferings } from './offerings.ts';
 import { createPeople } from './people.ts';
 import { createProfiles } from './profiles.ts';
 import { createRecordCounts } from './record-counts.ts';
@@ -58,6 +61,9 @@ export function createData(database: Database, masterKeys: Keyring = NO_MASTER_K
     now: database.now,
     tenants: createTenants(database),
     credentials: createCredentials(database),
+    legacyKeys: createLegacyKeys(database),
+    legacyCalls: createLegacyCalls(database),
+    offerings: createOfferings(database),
     people: createPeople(database),
     consoleSessions: createConsoleSessions(database),
     signInAttempts: createSignInAttempts(database),

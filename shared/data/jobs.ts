@@ -48,6 +48,8 @@ export interface Job {
   /** A refund gives `runs` back to the period that was charged, once. */
   charge: { chargeId: string; periodKey: string; day: string; runs: number; state: 'charged' | 'refunded' };
   callback: CallbackTarget | null;
+  /** Set where the job was started through the key-based variant, which shows it in a shape of its own and releases more charges. */
+  keyBased?: true;
   /** The latest failures of its work, oldest first; absent before the first. */
   failures?: FailureNote[];
   /** Tokens and cost of its pieces of work; absent before the first model call. */

@@ -15,7 +15,9 @@ interface Stored extends PeriodCounter {
   /** Tokens and cost of the runs charged on a day, by day of the month. */
   tokens?: Record<string, CountedTokens>;
   /** `atMs` is the database's time, because no process's clock may decide how old a charge is. */
-  pending: { chargeId: string; runs: number; day: string; atMs: number }[];
+  pending: { chargeId: string; runs: number; day: string; atMs: number; keyBased?: true }[];
+  /** Runs of the key-based variant by day of the month; they are among `days` too. */
+  keyBasedDays?: Record<string, number>;
 }
 
 const runCountersSpec: CollectionSpec = {
@@ -50,6 +52,8 @@ export interface Charge {
   /** `YYYY-MM-DD` within the period. */
   day: string;
   runs: number;
+  /** Set where the key-based variant draws the runs. */
+  keyBased?: true;
 }
 
 export function createRunCounters(database: Database) {
@@ -61,7 +65,13 @@ export function createRunCounters(database: Database) {
     settle,
     release,
   } = createPeriodCounters<Stored>(database, runCountersSpec);
-  const counted = (day: string, runs: number) => ({ used: runs, [`days.${day.slice(-2)}`]: runs });
+  const fieldsOf = ({ day, keyBased }: Pick<Charge, 'day' | 'keyBased'>) => [
+    'used',
+    `days.${day.slice(-2)}`,
+    ...(keyBased === true ? [`keyBasedDays.${day.slice(-2)}`] : []),
+  ];
+  const returned = (charge: Pick<Charge, 'day' | 'runs' | 'keyBased'>) =>
+    Object.fromEntries(fieldsOf(charge).map((field) => [field, -charge.runs]));
 
   return {
     used,
@@ -76,6 +86,12 @@ export function createRunCounters(database: Database) {
           return [`${periodKey}-${day}`, { runs, inputTokens: input, outputTokens: output, costMicroUsd }];
         }),
       );
+    },
+
+    /** The runs of the key-based variant in a period by day, `YYYY-MM-DD`; days without a run are left out. */
+    async keyBasedDaysOf(tenantId: string, periodKey: string): Promise<Map<string, number>> {
+      const stored = await counters.findOne(ofPeriod(tenantId, periodKey), { projection: { keyBasedDays: 1 } });
+      return new Map(Object.entries(stored?.keyBasedDays ?? {}).map(([day, runs]) => [`${periodKey}-${day}`, runs]));
     },
 
     /** Adds a run's tokens and cost to the day of its charge, also after a refund, because the model billed them all the same. */
@@ -100,17 +116,16 @@ export function createRunCounters(database: Database) {
     },
 
     /** Takes `charge.runs` if that many remain under `maxRuns`, in one conditional update; the count used afterwards, or null. */
-    async charge({ chargeId, tenantId, periodKey, day, runs }: Charge, maxRuns: number): Promise<number | null> {
+    async charge(charge: Charge, maxRuns: number): Promise<number | null> {
+      const { chargeId, tenantId, periodKey, day, runs, keyBased } = charge;
       const plus = (field: string) => ({ $add: [{ $ifNull: [`$${field}`, 0] }, runs] });
-      const onDay = `days.${day.slice(-2)}`;
-      const entry = { chargeId, runs, day, atMs: { $toLong: '$$NOW' } };
+      const entry = { chargeId, runs, day, atMs: { $toLong: '$$NOW' }, ...(keyBased === true && { keyBased }) };
       // Usage of the period is no longer answered then.
       const endOfKeeping = new Date(periodStartMs(monthsAfter(periodKey, MONTHS_KEPT)));
       return count(tenantId, periodKey, { amount: runs, max: maxRuns }, [
         {
           $set: {
-            used: plus('used'),
-            [onDay]: plus(onDay),
+            ...Object.fromEntries(fieldsOf(charge).map((field) => [field, plus(field)])),
             pending: { $concatArrays: [{ $ifNull: ['$pending', []] }, [entry]] },
             periodKey,
             expiresAt: { $ifNull: ['$expiresAt', endOfKeeping] },
@@ -125,8 +140,9 @@ export function createRunCounters(database: Database) {
     },
 
     /** Gives a pending charge back, once; answers the count used afterwards. */
-    async release({ chargeId, tenantId, periodKey, day, runs }: Charge): Promise<number> {
-      return (await release(tenantId, periodKey, { chargeId }, counted(day, -runs))) ?? used(tenantId, periodKey);
+    async release(charge: Charge): Promise<number> {
+      const { chargeId, tenantId, periodKey } = charge;
+      return (await release(tenantId, periodKey, { chargeId }, returned(charge))) ?? used(tenantId, periodKey);
     },
 
     /** Charges of all tenants that have been pending since `beforeMs`, for the sweep. */
@@ -144,13 +160,14 @@ export function createRunCounters(database: Database) {
         id: _id,
         charges: pending
           .filter(({ atMs }) => atMs <= beforeMs)
-          .map(({ chargeId, runs, day }) => ({ chargeId, tenantId, periodKey, day, runs })),
+          .map(({ atMs: _, ...charge }) => ({ ...charge, tenantId, periodKey })),
       }));
     },
 
     /** Refunds the runs of a started job to the period that was charged. The caller changes the job's charge state with it, so it happens once. */
-    async refund({ tenantId, periodKey, day, runs }: Omit<Charge, 'chargeId'>, session: Session): Promise<void> {
-      await counters.updateOne(ofPeriod(tenantId, periodKey), { $inc: counted(day, -runs) }, { session });
+    async refund(charge: Omit<Charge, 'chargeId'>, session: Session): Promise<void> {
+      const { tenantId, periodKey } = charge;
+      await counters.updateOne(ofPeriod(tenantId, periodKey), { $inc: returned(charge) }, { session });
     },
   };
 }

@@ -34,3 +34,14 @@ export function hourKeyOf(atMs: number): string {
 export function hourEndMs(atMs: number): number {
   return (Math.floor(atMs / 3_600_000) + 1) * 3_600_000;
 }
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The UTC days of a month that have begun at `nowMs`, `YYYY-MM-DD`. */
+export function daysBegun(periodKey: string, nowMs: number): string[] {
+  const startMs = periodStartMs(periodKey);
+  const endMs = Math.min(periodEndMs(startMs) - 1, nowMs);
+  return Array.from({ length: Math.floor((endMs - startMs) / DAY_MS) + 1 }, (_, day) =>
+    dayKeyOf(startMs + day * DAY_MS),
+  );
+}

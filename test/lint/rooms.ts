@@ -108,7 +108,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'apps/gateway',
     about:
-      'the HTTP door: routes, middleware, OpenAPI document, reference, the authorization server of assistants, the console',
+      'the HTTP door: routes, middleware, OpenAPI document, reference, the authorization server of assistants, the console, the key-based variant',
     uses: [
       'shared',
       'shared/contracts',
@@ -305,7 +305,8 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'shared/services/tenants',
-    about: 'organisations, keys, tokens, people and their sessions, connections of assistants, licences, agreements',
+    about:
+      'organisations, keys, tokens, people and their sessions, connections of assistants, licences, offerings, agreements',
     uses: [
       'shared',
       'shared/contracts',

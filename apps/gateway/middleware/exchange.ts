@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import type { Caller } from '../../../shared/contracts/caller.ts';
 import { CallerLeft } from '../../../shared/errors/caller-left.ts';
-import type { ErrorCode } from '../../../shared/errors/catalogue.ts';
 import type { Logger } from '../../../shared/log.ts';
 import type { RateLimit } from '../../../shared/services/metering/rate-limit.ts';
 import type { SignedIn } from '../../../shared/services/tenants/sessions.ts';
@@ -24,12 +23,13 @@ const SANE_REQUEST_ID = /^[\w.:-]{1,128}$/;
 /** The edge's record of a request, from its arrival to its log line. */
 export class ServedExchange implements Exchange {
   readonly requestId: string;
-  readonly match: RouteMatch | null;
+  /** Null where no route is found; pages under a public prefix that have a route table of their own set it. */
+  match: RouteMatch | null;
   caller: Caller | null = null;
   session: SignedIn | null = null;
   rateLimit: RateLimit | null = null;
   bodyDigest: string | null = null;
-  failure: { code: ErrorCode; cause: unknown } | null = null;
+  failure: { code: string; cause: unknown } | null = null;
   readonly #res: Response;
   readonly #stopping: AbortSignal;
   readonly #streams: OpenStreams;
@@ -100,7 +100,7 @@ export function openExchange(
     const { method, path } = req;
     res.once('close', () => {
       const ms = performance.now() - startedMs;
-      const route = exchange.match?.endpoint.path ?? publicPrefix(path) ?? 'none';
+      const route = exchange.match?.route ?? publicPrefix(path) ?? 'none';
       observe({ method, route, status: res.statusCode, seconds: ms / 1000 });
       writeLogLine(accessLog, exchange, { method, route, status: res.statusCode, ms: Math.round(ms * 10) / 10 }, res);
     });

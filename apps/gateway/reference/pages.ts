@@ -41,7 +41,7 @@ export function referencePages({ endpoints, consoleEndpoints, docsUrl, baseUrl }
 }
 
 /** The reference page and the OpenAPI document of an API. Both are rendered once. */
-function apiReference(
+export function apiReference(
   endpoints: readonly Endpoint[],
   api: PublishedApi,
 ): Record<'sendPage' | 'sendDocument', RequestHandler> {

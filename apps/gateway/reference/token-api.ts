@@ -83,7 +83,7 @@ const TAGS: PublishedApi['tags'] = [
 
 const header = (description: string) => z.string().meta({ description });
 
-const JOB_ENDED: Callback = {
+export const JOB_ENDED: Callback = {
   name: 'jobEnded',
   operationId: 'receiveJobEnded',
   summary: 'A job has ended',

@@ -2,12 +2,11 @@ import type { Caller } from '../../contracts/caller.ts';
 import type { UsageReport } from '../../contracts/quotas.ts';
 import { type DayCount, MONTHS_KEPT } from '../../data/run-counters.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { dayKeyOf, monthsAfter, periodEndMs, periodKeyOf, periodStartMs } from '../../rules/periods.ts';
+import { daysBegun, monthsAfter, periodKeyOf } from '../../rules/periods.ts';
 import { usd } from '../../rules/spending.ts';
 import type { Platform } from '../platform.ts';
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Runs of the organisation with their tokens and cost, day by day in UTC, for the named month or the current one.
@@ -35,7 +34,7 @@ export async function readUsage(
     );
   }
   const counted = await data.runCounters.daysOf(tenantId, month);
-  const days = datesOf(month, nowMs).map((date) => ({ date, ...(counted.get(date) ?? NOTHING) }));
+  const days = daysBegun(month, nowMs).map((date) => ({ date, ...(counted.get(date) ?? NOTHING) }));
   const total = days.reduce(plus, NOTHING);
   return {
     month,
@@ -59,12 +58,3 @@ const tokens = ({ inputTokens, outputTokens, costMicroUsd }: DayCount) => ({
   outputTokens,
   estimatedCostUsd: usd(costMicroUsd),
 });
-
-/** The days of a month that have begun, `YYYY-MM-DD`. */
-function datesOf(month: string, nowMs: number): string[] {
-  const startMs = periodStartMs(month);
-  const endMs = Math.min(periodEndMs(startMs) - 1, nowMs);
-  return Array.from({ length: Math.floor((endMs - startMs) / DAY_MS) + 1 }, (_, day) =>
-    dayKeyOf(startMs + day * DAY_MS),
-  );
-}

@@ -35,7 +35,7 @@ export type RefusedCharge = 'GIVEN_BACK' | 'KEPT';
 /**
  * Charges one run before the request is validated, runs `work`, and releases the charge when `work` refuses (contract,
  * "POST /v1/analyze") unless `refused` says otherwise. A charge that was settled with its job stays, also where the answer of that commit
- * was lost. `report` is told the counter after every change.
+ * was lost. `report` is told the counter after every change. `keyBased` counts the runs among those of the key-based variant too.
  * @throws ApiError `TOO_MANY_REQUESTS` when no run remains
  */
 export async function withCharge<T>(
@@ -43,7 +43,7 @@ export async function withCharge<T>(
   tenant: Tenant,
   report: (allowance: RateLimit) => void,
   work: (chargeWhole: ChargeWhole) => Promise<T>,
-  refused: RefusedCharge = 'GIVEN_BACK',
+  { refused = 'GIVEN_BACK', keyBased = false }: { refused?: RefusedCharge; keyBased?: boolean } = {},
 ): Promise<T> {
   const nowMs = clock();
   const periodKey = periodKeyOf(nowMs);
@@ -53,6 +53,7 @@ export async function withCharge<T>(
     periodKey,
     day: dayKeyOf(nowMs),
     runs: 1,
+    ...(keyBased && { keyBased }),
   };
   const reportUsed = (used: number) => report(rateLimitOf(tenant.limits.maxRunsPerPeriod, used, periodEndMs(nowMs)));
 

@@ -2,6 +2,7 @@ import type { RunRef } from '../../contracts/workflow-messages.ts';
 import type { Session } from '../../data/database.ts';
 import type { Job } from '../../data/jobs.ts';
 import { type FailedRun, messageOf } from '../../errors/failure-messages.ts';
+import { isRefunded } from '../../rules/refunds.ts';
 import { totalOf } from '../../rules/spending.ts';
 import type { Platform } from '../platform.ts';
 import { callbackOf } from './callbacks.ts';
@@ -10,18 +11,17 @@ import { renderJob } from './render-job.ts';
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
 /**
- * Fails a job unless it has ended or does not exist, in one transaction with its callback and, where the window was exhausted, its refund.
- * True for the one call that failed it.
+ * Fails a job unless it has ended or does not exist, in one transaction with its callback and the refund that is due. True for the one call that failed it.
  */
 export async function endFailed({ data, clock }: Deps, run: RunRef, failed: FailedRun): Promise<boolean> {
   return data.transact(async (session) => {
     const { tenantId, jobId } = run;
     const job = await data.jobs.find(tenantId, jobId, session);
     if (job === null) return false;
-    const { charge, kind } = job;
+    const { charge, kind, keyBased } = job;
     const { category } = failed;
     const message = messageOf(kind, failed);
-    const refunded = category === 'DELIVERY_WINDOW_EXHAUSTED' && charge.state === 'charged';
+    const refunded = isRefunded(category, keyBased === true) && charge.state === 'charged';
     const nowMs = clock();
     const ended = {
       ...job,
@@ -33,7 +33,7 @@ export async function endFailed({ data, clock }: Deps, run: RunRef, failed: Fail
     };
     const failure = { category, message, served: renderJob(ended), refunded };
     if (!(await data.jobs.fail(run, failure, nowMs, session))) return false;
-    if (refunded) await data.runCounters.refund({ ...charge, tenantId }, session);
+    if (refunded) await data.runCounters.refund({ ...charge, tenantId, ...(keyBased && { keyBased }) }, session);
     await countTokens({ data }, job, session);
     const callback = callbackOf(ended, nowMs);
     if (callback !== null) await data.callbacks.insert(callback, session);

@@ -14,7 +14,7 @@ type JobFields = Pick<AnalyzeBody, 'profileId' | 'includeDiagnostics' | 'webhook
 /** Makes the job of a charged run; its window opens now. */
 export function newJob(
   { config, clock, keyring }: Pick<Platform, 'config' | 'clock' | 'keyring'>,
-  { tenantId, credentialId }: Caller,
+  { tenantId, credentialId, kind: credentialKind }: Caller,
   { kind, jobId }: Pick<Job, 'kind' | 'jobId'>,
   { profileId, includeDiagnostics = false, webhookUrl, webhookSecret, metadata }: JobFields,
   { chargeId, periodKey, day, runs }: Charge,
@@ -37,6 +37,7 @@ export function newJob(
     errorCategory: null,
     charge: { chargeId, periodKey, day, runs, state: 'charged' },
     callback: webhookUrl === undefined ? null : { url: webhookUrl, sealedSecret },
+    ...(credentialKind === 'legacy-key' ? { keyBased: true } : {}),
     ...(metadata === undefined ? {} : { metadata: Object.entries(metadata) }),
     createdAt: nowMs,
     updatedAt: nowMs,

@@ -1,5 +1,7 @@
 import type { JobAnswer, JobResult } from '../../contracts/job.ts';
+import type { LegacyJob } from '../../contracts/legacy.ts';
 import type { Job } from '../../data/jobs.ts';
+import { legacyFailureCode } from '../../errors/legacy-errors.ts';
 
 /** The fields of a job that the answer may show. */
 type Shown = Omit<Job, 'served' | 'tenantId' | 'credentialId' | 'charge' | 'callback' | 'includeDiagnostics'>;
@@ -25,7 +27,21 @@ export function jobAnswer(job: Shown, result?: JobResult): JobAnswer {
   };
 }
 
-/** Renders the answer as bytes. An ended job is rendered once, when it ends, and those bytes are served from then on. */
+/** The shape of a job in the key-based variant. */
+function legacyJobAnswer(job: Shown, result?: JobResult): LegacyJob {
+  const { jobId, status, step, errorCategory, errorMessage } = job;
+  return {
+    jobId,
+    status,
+    step,
+    ...(result === undefined ? {} : { result }),
+    ...(errorCategory === null
+      ? {}
+      : { error: { code: legacyFailureCode(errorCategory), message: errorMessage ?? '' } }),
+  };
+}
+
+/** Renders the answer as bytes, in the shape of the API that started the job. An ended job is rendered once, when it ends, and those bytes are served from then on. */
 export function renderJob(job: Shown, result?: JobResult): Buffer {
-  return Buffer.from(JSON.stringify(jobAnswer(job, result)), 'utf8');
+  return Buffer.from(JSON.stringify((job.keyBased ? legacyJobAnswer : jobAnswer)(job, result)), 'utf8');
 }

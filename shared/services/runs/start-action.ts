@@ -66,7 +66,7 @@ export async function startAction(
         await startOrWithdraw(deps, job, charge, withdraw);
         return answer;
       },
-      refused,
+      { refused },
     );
   });
 }

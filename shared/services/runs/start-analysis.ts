@@ -11,7 +11,7 @@ import { parseInput } from '../../errors/parse-input.ts';
 import { isJobId } from '../../ids.ts';
 import { noConfiguration } from '../configured-tenant.ts';
 import type { RateLimit } from '../metering/rate-limit.ts';
-import { withCharge } from '../metering/run-allowance.ts';
+import { type ChargeWhole, withCharge } from '../metering/run-allowance.ts';
 import type { Platform } from '../platform.ts';
 import { planRun } from './plan-run.ts';
 import { admitJob, newJob, startOrWithdraw } from './queue-job.ts';
@@ -37,7 +37,8 @@ export async function startAnalysis(
 
   // The body is read while the counter is charged, but its refusals come after the counter's.
   const planning = startEarly(readBody(deps, caller, tenant, rawBody));
-  return withCharge(deps, tenant, report, async (chargeWhole) => {
+  const keyBased = caller.kind === 'legacy-key';
+  const work = async (chargeWhole: ChargeWhole): Promise<QueuedAnswer> => {
     const { body, input } = await planning;
     const charge = await chargeWhole(input.profiles.length);
     const { jobId } = body;
@@ -48,7 +49,8 @@ export async function startAnalysis(
       return true;
     });
     return { success: true, jobId, status: 'QUEUED' };
-  });
+  };
+  return withCharge(deps, tenant, report, work, { keyBased });
 }
 
 /** Checks the body in the order of its refusals: its shape, the licence, the profile, the reviewers, the upload. */

@@ -57,6 +57,13 @@ describe('docaudit', () => {
         ['tenant', 'create', '--name', 'x', '--output-language', 'Latin'],
         /--output-language .*Swedish, Norwegian \(Bokmål\)/,
       ],
+      [['legacy-key', 'create'], /'--tenant <id>' not specified/],
+      [
+        ['legacy-key', 'create', '--tenant', 't', '--scopes', 'jobs.read,all'],
+        /--scopes .*analyze, upload, jobs\.read/,
+      ],
+      [['legacy-key', 'create', '--tenant', 't', '--scopes', ''], /--scopes .*analyze, upload, jobs\.read/],
+      [['offering', 'set', '--tenant', 't', '--key', 'k'], /'--profile <id>' not specified/],
       [['tenant', 'update', 'ten_1', '--status', 'gone'], /--status .*active, inactive, suspended/],
       [['tenant', 'update', 'ten_1', '--api-access', 'maybe'], /--api-access .*on, off/],
       [['tenant', 'update', 'ten_1'], /at least one option/],

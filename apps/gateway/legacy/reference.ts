@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { LEGACY_ERRORS, type LegacyErrorCode } from '../../../shared/errors/legacy-errors.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { PossibleError, PublishedApi } from '../reference/openapi.ts';
+import { apiReference } from '../reference/pages.ts';
+import { JOB_ENDED } from '../reference/token-api.ts';
+import type { LegacyEndpoint } from './endpoints.ts';
+
+/** The reference page and the OpenAPI document of the key-based variant. */
+export function legacyReference(declared: readonly LegacyEndpoint[], baseUrl: string) {
+  const ofEndpoint = new Map(declared.map((one) => [one.endpoint, one]));
+  return apiReference([...ofEndpoint.keys()], {
+    title: 'Document Audit Service, key-based variant',
+    summary: 'The older variant of the API, whose credential is an API key.',
+    description: DESCRIPTION,
+    tags: TAGS,
+    securitySchemes: {
+      apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, sent as `Authorization: Bearer <API_KEY>`.' },
+    },
+    security: [{ apiKey: [] }],
+    callbacks: [{ ...JOB_ENDED, tag: 'Analyses' }],
+    errors: PUBLISHED_ERRORS,
+    errorsOf: (endpoint) => possibleErrors(endpoint, ofEndpoint.get(endpoint)),
+    errorUrl: (code) => `${baseUrl}#${code}`,
+    baseUrl,
+    docsUrl: baseUrl,
+  });
+}
+
+const DESCRIPTION = `Upload a PDF, start an analysis under one of the offerings of your organisation, and collect the result. New integrations use the API whose credential is an access token.
+
+**A key** is shown once, when it is created or rotated. After a rotation the key before it is accepted for another day. Every call acts on the organisation of the key, and a job is reached by the key that started it alone.
+
+**Results** are short-lived: store the result, then delete the job. With \`engineConfigured: false\` the built-in engine of rules runs: the flow works, but results are synthetic.
+
+**Failures** answer \`{"error": {"code", "message"}}\`. Branch on the status and the code; the message is for people and changes without notice.`;
+
+const TAGS: PublishedApi['tags'] = [
+  { name: 'Account', description: 'See what the key may do and what it has used.' },
+  { name: 'Analyses', description: 'Put a document in, have it analysed and collect the result.' },
+];
+
+const PUBLISHED_ERRORS: PublishedApi['errors'] = Object.fromEntries(
+  Object.entries(LEGACY_ERRORS).map(([code, entry]) => {
+    const error = z.object({ code: z.literal(code), message: z.string() });
+    return [code, { ...entry, schema: z.object({ error }).meta({ id: `Error_${code}` }) }];
+  }),
+);
+
+/** The refusals of the key and of its organisation, and outages, which every endpoint can answer. */
+const COMMON: Partial<Record<LegacyErrorCode, string>> = {
+  missing_key: 'The request has no `Authorization` header.',
+  invalid_key: 'The header holds no key, or one that is not active.',
+  revoked: 'The key was revoked.',
+  tenant_inactive: 'The organisation is inactive.',
+  tenant_suspended: 'The organisation is suspended.',
+  no_api_access: 'The organisation has no access to the API.',
+  internal_error: 'An unexpected failure of the service.',
+  service_unavailable: 'Something that the service depends on is away, or this key sends too much.',
+};
+
+const SCOPE_DENIED = { scope_denied: 'The key lacks the scope of the operation.' };
+const UNREADABLE = { bad_request: 'The body or the path cannot be read.' };
+
+function possibleErrors(endpoint: Endpoint, declared?: LegacyEndpoint): [status: number, errors: PossibleError[]][] {
+  const codes: Partial<Record<LegacyErrorCode, string>> = {
+    ...COMMON,
+    ...(declared?.scope === null ? {} : SCOPE_DENIED),
+    ...(endpoint.method !== 'get' || endpoint.request.shape.params ? UNREADABLE : {}),
+    ...declared?.errors,
+  };
+  const errors = Object.entries(codes).map(([code, when]) => ({ code, when }));
+  const statuses = Map.groupBy(errors, ({ code }): number => LEGACY_ERRORS[code as LegacyErrorCode].status);
+  if (endpoint.method !== 'get') {
+    statuses.set(413, [{ code: 'bad_request', when: 'The body is larger than this operation accepts.' }]);
+    const unread = 'The body has a content encoding or a character set that the service does not read.';
+    statuses.set(415, [{ code: 'bad_request', when: unread }]);
+  }
+  return [...statuses].sort(([a], [b]) => a - b);
+}
