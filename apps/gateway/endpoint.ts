@@ -105,6 +105,11 @@ interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType
   answer: string;
   /** Headers of the successful answer beside those that every endpoint of its kind sets. */
   answerHeaders?: readonly 'Preference-Applied'[];
+  /**
+   * Operations that continue with a field of the successful answer, by `operationId`: the parameters (or fields of the body) and the
+   * field that each takes.
+   */
+  links?: Readonly<Record<string, { parameters?: Record<string, string>; body?: Record<string, string> }>>;
   /** Answers that are neither the successful one nor an error envelope, by status. */
   otherAnswers?: Readonly<Record<number, { description: string; schema?: z.ZodType }>>;
   /** The least role whose session in the console may call it; sessions of people may not where it is absent. */

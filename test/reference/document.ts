@@ -15,6 +15,9 @@ const fileIn = (name: string) => path.resolve(import.meta.dirname, '../../docs',
 /** The documents under version control, from which clients are generated. */
 export const DOCUMENT_FILES = { api: fileIn('openapi.json'), console: fileIn('openapi-console.json') } as const;
 
+/** The document of the last release, with which changes are compared. */
+export const RELEASED_FILE = path.join(import.meta.dirname, 'released.json');
+
 /** An address of no deployment (RFC 2606 §2), because the document under version control belongs to none. */
 const BASE_URL = 'https://document-audit.test';
 

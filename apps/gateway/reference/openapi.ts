@@ -15,6 +15,13 @@ export interface OpenApiResponse {
   headers?: Record<string, { $ref: string }>;
   /** By media type; absent for an empty answer. */
   content?: Record<string, { schema: JsonSchema }>;
+  links?: Record<string, OpenApiLink>;
+}
+
+interface OpenApiLink {
+  operationId: string;
+  parameters?: Record<string, string>;
+  requestBody?: Record<string, string>;
 }
 
 interface OpenApiBody {
@@ -134,7 +141,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], api: PublishedAp
     tags: [...api.tags, ...[...others].map((name) => ({ name }))],
     paths,
     ...(api.callbacks.length > 0 && { webhooks }),
-    components: { securitySchemes, headers: HEADERS, schemas: schemas.sorted() },
+    components: { securitySchemes, headers: headersOf(paths), schemas: schemas.sorted() },
   };
 }
 
@@ -254,6 +261,7 @@ function responsesOf(endpoint: Endpoint, api: PublishedApi, schemas: SchemaCompo
           schema: schemas.reference(endpoint.response, 'output'),
         },
       },
+      ...(endpoint.links && { links: linksOf(endpoint.links) }),
     },
   };
   for (const [status, { description, schema }] of Object.entries(endpoint.otherAnswers ?? {})) {
@@ -279,6 +287,21 @@ function responsesOf(endpoint: Endpoint, api: PublishedApi, schemas: SchemaCompo
   return responses;
 }
 
+function linksOf(links: NonNullable<Endpoint['links']>): Record<string, OpenApiLink> {
+  const expressions = (fields: Record<string, string>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, `$response.body#/${field}`]));
+  return Object.fromEntries(
+    Object.entries(links).map(([operationId, { parameters, body }]) => [
+      operationId,
+      {
+        operationId,
+        ...(parameters && { parameters: expressions(parameters) }),
+        ...(body && { requestBody: expressions(body) }),
+      },
+    ]),
+  );
+}
+
 /** What happened and what to do, as CommonMark. */
 function errorWords({ code, when }: PossibleError, { errors, errorUrl }: PublishedApi): string {
   return `[\`${code}\`](${errorUrl(code)}) ${when} ${errors[code]?.fix}`;
@@ -290,6 +313,14 @@ const anyOf = (variants: JsonSchema[]): JsonSchema =>
 /** The schema of an answer, whatever its media type. */
 export function answerSchema(response: OpenApiResponse | undefined): JsonSchema {
   return Object.values(response?.content ?? {})[0]?.schema ?? {};
+}
+
+/** The headers that the operations refer to. */
+function headersOf(paths: OpenApiDocument['paths']): OpenApiDocument['components']['headers'] {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const responses = operations.flatMap((one) => Object.values(one.responses));
+  const used = new Set(responses.flatMap(({ headers = {} }) => Object.keys(headers)));
+  return Object.fromEntries(Object.entries(HEADERS).filter(([name]) => used.has(name)));
 }
 
 function headerReferences(names: readonly string[]): Record<string, { $ref: string }> {

@@ -33,6 +33,12 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         response: QueuedAnswer,
         status: 202,
         answer: 'The job is queued.',
+        links: {
+          readJob: { parameters: { jobId: 'jobId' } },
+          followJob: { parameters: { jobId: 'jobId' } },
+          cancelJob: { parameters: { jobId: 'jobId' } },
+          deleteJob: { parameters: { jobId: 'jobId' } },
+        },
         errors: {
           BAD_REQUEST:
             'Neither or both of `clinicalData` and `jobId` were sent, the audit is not valid, the findings belong to another profile, or the action cannot be run for it.',
@@ -92,6 +98,7 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         response: ActionWritten,
         status: 201,
         answer: 'The action is stored.',
+        links: { startAction: { body: { actionType: 'id' } } },
         errors: {
           BAD_REQUEST: 'A field is missing, unknown or wrong, or a profile is not one that the organisation may use.',
           FORBIDDEN: 'The organisation is suspended or has no configuration.',

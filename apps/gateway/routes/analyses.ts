@@ -22,6 +22,12 @@ export function analysisRoutes(platform: Platform): Endpoint[] {
         response: QueuedAnswer,
         status: 202,
         answer: 'The job is queued. `X-RateLimit-Remaining` is the count after the whole charge.',
+        links: {
+          readJob: { parameters: { jobId: 'jobId' } },
+          followJob: { parameters: { jobId: 'jobId' } },
+          cancelJob: { parameters: { jobId: 'jobId' } },
+          deleteJob: { parameters: { jobId: 'jobId' } },
+        },
         errors: {
           BAD_REQUEST:
             'A field is missing, unknown or retired (`pdfBase64`, `pdfUrl`); nothing was uploaded under `jobId`; or a reviewer that is named does not take part.',

@@ -49,6 +49,10 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         }),
         response: JobListAnswer,
         answer: 'A page of jobs.',
+        links: {
+          readJob: { parameters: { jobId: 'jobs/0/jobId' } },
+          listJobs: { parameters: { cursor: 'nextCursor' } },
+        },
         errors: { BAD_REQUEST: 'A query parameter is wrong, or `cursor` is none that a page answered.' },
       },
       ({ query }, caller) => listJobs(platform, caller, query),

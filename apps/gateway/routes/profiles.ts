@@ -53,6 +53,13 @@ export function profileRoutes(platform: Platform): Endpoint[] {
         response: ProfileCreated,
         status: 201,
         answer: 'The profile is stored as a draft.',
+        links: {
+          changeProfile: { parameters: { id: 'profileId' } },
+          deleteProfile: { parameters: { id: 'profileId' } },
+          readExamples: { parameters: { profileId: 'profileId' } },
+          listActions: { parameters: { profileId: 'profileId' } },
+          startAnalysis: { body: { profileId: 'profileId' } },
+        },
         errors: {
           BAD_REQUEST:
             'A rule refuses the profile: `details.refusal` names the rule and `details.values` what it found.',

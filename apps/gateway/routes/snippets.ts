@@ -57,6 +57,10 @@ export function snippetRoutes(platform: Platform): Endpoint[] {
         response: SnippetWritten,
         status: 201,
         answer: 'The source is stored.',
+        links: {
+          updateSnippet: { parameters: { id: 'id' } },
+          readSnippets: { parameters: { snippetKey: 'snippetKey' } },
+        },
         errors: {
           BAD_REQUEST:
             'A field is missing, unknown, owned by the service or wrong: `details.refusal` names the rule and `details.values` what it found.',

@@ -24,6 +24,7 @@ export function uploadRoutes(platform: Platform): Endpoint[] {
         response: UploadUrlAnswer,
         status: 200,
         answer: 'The id of the future job and the address for its document.',
+        links: { startAnalysis: { body: { jobId: 'jobId' } }, readJob: { parameters: { jobId: 'jobId' } } },
         errors: {
           BAD_REQUEST: 'The attestation is malformed.',
           FORBIDDEN: 'The organisation is not set up on this service.',

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { cacheDirectory, makeEntry } from '../../apps/stack/binaries/cache.ts';
+import { childEnvironment, loadConfig } from '../../shared/config.ts';
+
+const run = promisify(execFile);
+const VERSION = 'v1.36.0';
+
+export interface BreakingChange {
+  /** The rule of oasdiff, such as `request-property-removed`. */
+  id: string;
+  /** Method and path, such as `POST /v1/analyze`; empty for a change outside of the operations. */
+  operation: string;
+  text: string;
+}
+
+/** Builds oasdiff with Go in the cache directory, once. Null on a machine without Go. */
+export async function installOasdiff(): Promise<string | null> {
+  if ((await run('go', ['version']).catch(() => null)) === null) return null;
+  const options = {
+    directory: cacheDirectory(loadConfig().cacheHome),
+    entry: `oasdiff-${VERSION}`,
+    executable: 'oasdiff',
+    onWait: () => undefined,
+    signal: new AbortController().signal,
+  };
+  return await makeEntry(options, async (into) => {
+    await run('go', ['install', `github.com/oasdiff/oasdiff@${VERSION}`], { env: childEnvironment({ GOBIN: into }) });
+  });
+}
+
+/** What a client of the earlier document may break on under the later one. */
+export async function breakingChanges(oasdiff: string, earlier: string, later: string): Promise<BreakingChange[]> {
+  const { stdout } = await run(oasdiff, ['breaking', earlier, later, '--format', 'json'], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const found = JSON.parse(stdout === '' ? '[]' : stdout) as {
+    id: string;
+    operation?: string;
+    path?: string;
+    text: string;
+  }[];
+  return (found ?? []).map(({ id, operation = '', path = '', text }) => ({
+    id,
+    operation: `${operation} ${path}`.trim(),
+    text,
+  }));
+}
+
+/** The breaking changes that the change log does not name since the last release; it names one by its operation and its rule on one line. */
+export function unnamed(changes: readonly BreakingChange[], changeLog: string): BreakingChange[] {
+  const [, unreleased = ''] = /^## Unreleased\n(.*?)(?=^## |(?![\s\S]))/ms.exec(changeLog) ?? [];
+  const lines = unreleased.split('\n');
+  return changes.filter(
+    ({ id, operation }) =>
+      !lines.some((line) => line.includes(`\`${id}\``) && (operation === '' || line.includes(`\`${operation}\``))),
+  );
+}
