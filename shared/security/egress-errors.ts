@@ -2,7 +2,7 @@
 export type EgressRefusal = 'NOT_A_URL' | 'NOT_HTTPS' | 'CREDENTIALS' | 'LOCAL_NAME' | 'PRIVATE_ADDRESS';
 
 /** The step at which an attempt ended without an answer. */
-export type EgressFailure = 'TIMEOUT' | 'DNS' | 'CONNECT' | 'TLS' | 'PROTOCOL';
+export type EgressFailure = 'TIMEOUT' | 'DNS' | 'CONNECT' | 'TLS' | 'PROTOCOL' | 'TOO_LONG';
 
 const REFUSALS: Record<EgressRefusal, string> = {
   NOT_A_URL: 'The target is not a URL.',
@@ -18,6 +18,7 @@ const FAILURES: Record<EgressFailure, string> = {
   CONNECT: 'No connection to the receiver could be made.',
   TLS: 'No trusted TLS connection to the receiver could be made.',
   PROTOCOL: 'The receiver did not answer in HTTP.',
+  TOO_LONG: 'The answer is longer than may be read.',
 };
 
 /** The target may not be called; no connection was made. The message never repeats the URL. */

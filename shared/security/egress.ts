@@ -224,7 +224,7 @@ async function readWhole(answer: IncomingMessage, maxBytes: number): Promise<Egr
   let length = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > maxBytes) throw new Error('The answer is longer than it may be.');
+    if (length > maxBytes) throw new EgressFailed('TOO_LONG');
     chunks.push(chunk);
   }
   const headers = Object.entries(answer.headers).flatMap(([name, value]) =>

@@ -46,13 +46,14 @@ describe('agent connections', () => {
     return { tenant, email };
   }
 
-  async function post(address: string, fields: Record<string, string>) {
-    const response = await fetch(new URL(address, service.baseUrl), {
+  async function post(address: string, fields: Record<string, string>, { baseUrl } = { baseUrl: service.baseUrl }) {
+    const response = await fetch(new URL(address, baseUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
     });
-    return { status: response.status, body: (await response.json()) as Record<string, string> };
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, retryAfter, body: (await response.json()) as Record<string, string> };
   }
 
   async function register(metadata: object = {}): Promise<string> {
@@ -507,7 +508,6 @@ describe('agent connections', () => {
           more();
         },
       ],
-      ['is never sent', () => () => undefined],
       ['does not exist', () => status(404)],
       ['is no JSON', () => json('<html>')],
       ['is no object', () => json('[]')],
@@ -534,6 +534,62 @@ describe('agent connections', () => {
       });
     }
 
+    describe('while its document cannot be read', () => {
+      // Another gateway, because the one that read the document remembers it.
+      const other = useService(() => ({
+        withWorker: false,
+        clock: () => now,
+        beside: service,
+        environment: { ...receivers.environment, BASE_URL: service.baseUrl },
+      }));
+      const outages: [what: string, answer: Answering][] = [
+        ['answers 503', status(503)],
+        ['answers 429', status(429)],
+        ['breaks the connection', (response) => response.socket?.destroy()],
+        ['does not answer', () => undefined],
+      ];
+      for (const [what, outage] of outages) {
+        it(`can be renewed later where the host ${what}`, async () => {
+          const { tenant, email } = await administered();
+          const clientId = addressAt(receivers.receiver.host);
+          receivers.receiver.answer(json(document(clientId)));
+          const { code, verifier } = await approved(email, clientId);
+          const { body } = await redeem(clientId, code, verifier);
+          receivers.receiver.answer(outage);
+          const renewal = { grant_type: 'refresh_token', client_id: clientId, refresh_token: body.refresh_token ?? '' };
+          const refused = await post('/oauth/token', renewal, other);
+          assert.deepEqual(
+            [refused.status, refused.body.error, refused.retryAfter],
+            [503, 'temporarily_unavailable', '10'],
+          );
+          assert.equal((await read(body.access_token ?? '')).status, 200);
+          assert.equal((await post('/oauth/token', renewal)).status, 200);
+          assert.partialDeepStrictEqual(await listConnections(service.platform, tenant.tenantId), [{ active: true }]);
+        });
+      }
+
+      it('can be approved later', async () => {
+        const { email } = await administered();
+        const clientId = addressAt(receivers.receiver.host);
+        receivers.receiver.answer(json(document(clientId)));
+        const browser = new FormBrowser(service.baseUrl);
+        const signIn = await browser.open(authorizeUrl(clientId, proof().challenge));
+        const consent = await browser.submit(signIn, { email, password: PASSWORD });
+        const { pathname } = new URL(browser.url);
+        receivers.receiver.answer(status(503));
+        browser.moveTo(other.baseUrl);
+        for (const address of [pathname, authorizeUrl(clientId, proof().challenge)]) {
+          const page = await browser.open(address);
+          assert.equal(page.status, 503, page.text);
+          assert.notEqual(page.headers.get('retry-after'), null);
+          assert.match(page.text, /the metadata document of the client answers 503/);
+        }
+        browser.moveTo(service.baseUrl);
+        await browser.submit(consent, { decision: 'approve' });
+        assert.ok(browser.url.startsWith(REDIRECT), browser.url);
+      });
+    });
+
     it('is looked up beside fifty others at most', async () => {
       receivers.receiver.answer(() => undefined);
       const opened = await Promise.all(
@@ -541,23 +597,23 @@ describe('agent connections', () => {
           new FormBrowser(service.baseUrl).open(authorizeUrl(addressAt(receivers.receiver.host), proof().challenge)),
         ),
       );
-      assert.ok(opened.every(({ status }) => status === 400));
+      assert.ok(opened.every(({ status }) => status === 503));
       assert.equal(opened.filter(({ text }) => text.includes('too many clients are being looked up')).length, 10);
       assert.equal(receivers.receiver.received.length, 50);
     });
 
-    const unread: [what: string, clientId: () => string][] = [
+    const unread: [what: string, clientId: () => string, status?: number][] = [
       ['without TLS', () => addressAt(receivers.receiver.host).replace('https:', 'http:')],
       ['inside the network', () => addressAt(receivers.canary.host)],
       ['behind a name of the network', () => addressAt(receivers.canary.host.replace('127.0.0.1', 'localhost'))],
       ['at the metadata of a cloud', () => addressAt('169.254.169.254')],
       ['with a password', () => addressAt(`a:b@${receivers.receiver.host}`)],
-      ['under a certificate of an authority that is not trusted', () => addressAt(receivers.impostor.host)],
+      ['under a certificate of an authority that is not trusted', () => addressAt(receivers.impostor.host), 503],
     ];
-    for (const [what, clientId] of unread) {
+    for (const [what, clientId, refusedWith = 400] of unread) {
       it(`is refused, and not asked, where the document stands ${what}`, async () => {
         const page = await new FormBrowser(service.baseUrl).open(authorizeUrl(clientId(), proof().challenge));
-        assert.equal(page.status, 400, page.text);
+        assert.equal(page.status, refusedWith, page.text);
         assert.equal(receivers.canary.connections(), 0);
         for (const { received } of [receivers.receiver, receivers.impostor]) assert.deepEqual(received, []);
       });

@@ -2,9 +2,11 @@ import type { Request, Response, Router } from 'express';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { mcpAddress, SCOPE } from '../../../shared/agent-addresses.ts';
+import { ApiError } from '../../../shared/errors/api-error.ts';
 import { type Html, html } from '../../../shared/html.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { approveConnection } from '../../../shared/services/tenants/connections.ts';
+import { ClientOutage } from '../oauth/provider.ts';
 import { consolePage, sendPage } from './page.ts';
 import { type PageSession, refuseForeignForm, sessionOf } from './session.ts';
 import { signInPage } from './sign-in.ts';
@@ -86,9 +88,14 @@ async function interactionOf(provider: Provider, req: Request, res: Response): P
   return null;
 }
 
+/** @throws ApiError `SERVICE_UNAVAILABLE` where its metadata document cannot be read at the moment */
 async function assistantOf(provider: Provider, { params }: Interaction): Promise<Assistant> {
   const clientId = String(params.client_id);
-  const client = await provider.Client.find(clientId);
+  const client = await provider.Client.find(clientId).catch((err: unknown) => {
+    if (!(err instanceof ClientOutage)) throw err;
+    const message = `The assistant could not be connected, because ${err.error_description}. Load this page again in a moment.`;
+    throw new ApiError('SERVICE_UNAVAILABLE', message, { cause: err });
+  });
   const name = (client?.clientName ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_NAME);
   const address = new URL(String(params.redirect_uri));
   const isWeb = address.protocol === 'https:' || address.protocol === 'http:';
@@ -106,11 +113,11 @@ async function approve(
   { asked, session, tenantId }: { asked: Interaction; session: PageSession; tenantId: string },
 ): Promise<string> {
   const { client_id: clientId } = asked.params as { client_id: string };
+  const { name } = await assistantOf(provider, asked);
   const grant = new provider.Grant({ accountId: session.personId, clientId });
   grant.addResourceScope(mcpAddress(config.baseUrl), SCOPE);
   grant.addOIDCScope(`${SCOPE} offline_access`);
   const connectionId = await grant.save();
-  const { name } = await assistantOf(provider, asked);
   const now = clock();
   await approveConnection(
     { data, clock },

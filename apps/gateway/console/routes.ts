@@ -17,6 +17,7 @@ const showRefusal: ErrorRequestHandler = (err, _req, res, next) => {
     next(err);
     return;
   }
+  if (err.retryAfterSeconds !== null) res.set('Retry-After', String(err.retryAfterSeconds));
   const body = html`<h1>This could not be done</h1><p>${err.message}</p>`;
   sendPage(res, ERRORS[err.code as ErrorCode].status, consolePage('This could not be done', body));
 };

@@ -6,7 +6,7 @@ import type { Egress } from '../../../shared/security/egress.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { consolePage } from '../console/page.ts';
 import { oauthAdapter } from './adapter.ts';
-import { clientMetadataReader } from './client-metadata.ts';
+import { clientMetadataReader, REMEMBERED_SECONDS } from './client-metadata.ts';
 
 type Deps = Pick<Platform, 'config' | 'data' | 'clock' | 'log' | 'accessTokens'>;
 
@@ -14,6 +14,15 @@ const INTERACTION_SECONDS = 900;
 const CODE_SECONDS = 60;
 /** The sign-in of the authorization server itself; the console's decides, so that this one need not outlive an approval. */
 const SIGN_IN_SECONDS = 900;
+
+/**
+ * The metadata document of a client cannot be read at the moment. Assistants forget their tokens at the library's own `invalid_client`, so
+ * that an outage at the assistant's maker would end its connections.
+ */
+export class ClientOutage extends errors.TemporarilyUnavailable {
+  override status = 503;
+  override statusCode = 503;
+}
 
 /**
  * The authorization server of agent connections (OAuth 2.1, RFC 8414, 7591, 7636, 8707; contract, "Agent connections"): public clients only,
@@ -66,9 +75,11 @@ export function createProvider(deps: Deps, egress: Pick<Egress, 'get'>): Provide
       clientIdMetadataDocument: {
         enabled: true,
         ack: 'draft-02',
-        allowFetch: async () => {
-          if (clientMetadata.isBusy()) throw new errors.TemporarilyUnavailable('too many clients are being looked up');
-          return true;
+        allowFetch: async (ctx, clientId) => {
+          const outage = await clientMetadata.outage(clientId);
+          if (outage === null) return true;
+          ctx?.set('Retry-After', String(REMEMBERED_SECONDS));
+          throw new ClientOutage(outage);
         },
         allowClient: async () => true,
       },

@@ -1,6 +1,6 @@
 /** A browser without scripts: it keeps cookies by path, follows redirects on one host, and sends forms. */
 export class FormBrowser {
-  readonly #origin: string;
+  #origin: string;
   readonly #cookies = new Map<string, { value: string; path: string }>();
   url = '';
 
@@ -50,6 +50,11 @@ export class FormBrowser {
     const body = new URLSearchParams(hidden.map(([, name = '', value = '']): [string, string] => [name, value]));
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     return await this.open(action, { method: 'POST', body, headers });
+  }
+
+  /** Goes on at another gateway of the same service, as behind a load balancer. */
+  moveTo(origin: string): void {
+    this.#origin = origin;
   }
 
   forget(): void {
