@@ -96,6 +96,8 @@ interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType
   request: z.ZodObject<Shape>;
   /** Largest JSON body in bytes, after decompression; `MAX_BODY_BYTES` unless given. */
   maxBodyBytes?: number;
+  /** Answers a body that cannot be read (too large, of another encoding), given the sentence that says so; the error envelope unless given. */
+  refuseBody?: (sentence: string) => RawBody;
   response: Response;
   /** Set where the answer is an `EventStream`; `response` then describes the data of its events. */
   streams?: true;

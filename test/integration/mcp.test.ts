@@ -452,6 +452,21 @@ describe('the MCP endpoint', () => {
       );
       assert.ok(!('id' in (answer.body as object)));
     }
+    const unreadable: [what: string, raw: string, headers: Record<string, string>][] = [
+      ['another character set', '{}', { 'content-type': 'application/json; charset=iso-8859-1' }],
+      ['an unknown encoding', '{}', { 'content-encoding': 'zstd9' }],
+      ['a broken encoding', '{}', { 'content-encoding': 'gzip' }],
+      ['another type', '{}', { 'content-type': 'text/plain' }],
+      ['more than 2 MiB', ' '.repeat(2 * 2 ** 20 + 1), {}],
+      ['an id beyond the numbers of JSON', '{"jsonrpc":"2.0","id":1e400,"method":"tools/list"}', {}],
+    ];
+    for (const [what, raw, headers] of unreadable) {
+      const answer = await request(service, 'POST', '/v1/mcp', { token, raw, headers });
+      const { jsonrpc, error, ...rest } = answer.body as { jsonrpc: string; error: Record<string, unknown> };
+      assert.deepEqual([answer.status, jsonrpc, error['code'], rest], [400, '2.0', -32600, {}], what);
+      assert.deepEqual(Object.keys(error), ['code', 'message'], what);
+      assert.equal(rateLimitOf(answer)?.limit, LIMITS.maxRunsPerPeriod, what);
+    }
     for (const answer of [foreign, notified, await post('ping')])
       assert.equal(rateLimitOf(answer)?.limit, LIMITS.maxRunsPerPeriod);
   });

@@ -141,7 +141,10 @@ const UNKNOWN_TOOL: ProtocolError = {
 };
 
 function idOf({ id }: Fields): RequestId | undefined {
-  return typeof id === 'number' || (typeof id === 'string' && id.length <= MAX_ECHO) ? id : undefined;
+  // A number beyond the range of floating point is read as infinite, which JSON cannot repeat.
+  return (typeof id === 'number' && Number.isFinite(id)) || (typeof id === 'string' && id.length <= MAX_ECHO)
+    ? id
+    : undefined;
 }
 
 function isFields(value: unknown): value is Fields {

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../../../shared/errors/api-error.ts';
+import { toEnvelope } from '../../../shared/errors/envelope.ts';
 import { parseInput } from '../../../shared/errors/parse-input.ts';
 import { bodyLimit, type Endpoint, EventStream, isUnreadBody, MAX_BODY_BYTES, RawBody } from '../endpoint.ts';
 import { sendEvents } from '../event-stream.ts';
@@ -28,8 +29,9 @@ export function serveEndpoint(endpoints: readonly Endpoint[], fillRateLimit: Fil
   };
 
   async function answer(match: RouteMatch, req: Request, res: Response, exchange: ServedExchange): Promise<void> {
-    const input = await readInput(match, req, res, readers);
-    const value = await match.endpoint.run(input, exchange.caller, exchange);
+    const sent = await readBody(match.endpoint, req, res, readers);
+    const value =
+      sent instanceof RawBody ? sent : await match.endpoint.run(inputOf(match, req, sent), exchange.caller, exchange);
     if (match.endpoint.metering !== undefined) await fillRateLimit(exchange);
     if (value instanceof EventStream) await sendEvents(req, res, value, exchange.signal);
     else send(res, match.endpoint.status, value);
@@ -54,15 +56,25 @@ export function notServed(path: string): ApiError<'NOT_FOUND'> {
   return new ApiError('NOT_FOUND', 'Nothing is served under this path and method. The reference lists every endpoint.');
 }
 
-async function readInput(
-  match: RouteMatch,
+/** What was sent, or the endpoint's own answer to a body that cannot be read. */
+async function readBody(
+  endpoint: Endpoint,
   req: Request,
   res: Response,
   readers: ReadonlyMap<Endpoint, ReadBody>,
 ): Promise<unknown> {
+  if (req.method === 'GET' || req.method === 'HEAD') return undefined;
+  try {
+    return await readers.get(endpoint)?.(req, res);
+  } catch (err) {
+    const { status, body } = toEnvelope(err, '');
+    if (endpoint.refuseBody === undefined || status >= 500) throw err;
+    return endpoint.refuseBody(body.error.message);
+  }
+}
+
+function inputOf(match: RouteMatch, req: Request, sent: unknown): unknown {
   const { params, query, headers, body } = match.endpoint.request.shape;
-  const hasContent = req.method !== 'GET' && req.method !== 'HEAD';
-  const sent = hasContent ? await readers.get(match.endpoint)?.(req, res) : undefined;
   return {
     ...(params && { params: parseInput(params, decodeParams(match.rawParams), 'path') }),
     ...(query && { query: parseInput(query, req.query, 'query') }),

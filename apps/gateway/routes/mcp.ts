@@ -72,6 +72,7 @@ export function mcpRoutes(platform: Platform): Endpoint[] {
           }),
           body: unreadBody(McpMessage),
         }),
+        refuseBody: (message) => errorAnswer(undefined, { status: 400, code: CODES.invalidRequest, message }),
         response: McpAnswer,
         status: 200,
         answer: 'The result of the request.',

@@ -76,6 +76,7 @@ describe('the gate of the MCP endpoint', () => {
     ['another version of JSON-RPC', HEADERS, { ...CALL, jsonrpc: '1.0' }, 400, invalidRequest],
     ['a null id', HEADERS, { ...CALL, id: null }, 400, invalidRequest],
     ['an id that is an object', HEADERS, { ...CALL, id: {} }, 400, invalidRequest],
+    ['an id beyond the numbers of JSON', HEADERS, { ...CALL, id: Number.POSITIVE_INFINITY }, 400, invalidRequest],
     ['an id of 201 characters', HEADERS, { ...CALL, id: 'a'.repeat(201) }, 400, invalidRequest],
     ['params that are a list', HEADERS, { ...CALL, params: [] }, 400, invalidRequest],
     ['params that are null', HEADERS, { ...CALL, params: null }, 400, invalidRequest],
@@ -173,7 +174,7 @@ describe('the gate of the MCP endpoint', () => {
       assert.equal(verdict.error.data?.requested, requested);
       assert.deepEqual(verdict.error.data?.supported, code === unsupportedRevision ? [REVISION] : undefined);
       const sent = (body as { id?: unknown } | undefined)?.id;
-      const isEchoed = typeof sent === 'number' || (typeof sent === 'string' && sent.length <= 200);
+      const isEchoed = Number.isFinite(sent) || (typeof sent === 'string' && sent.length <= 200);
       assert.equal(verdict.id, isEchoed ? sent : undefined);
     });
   }
