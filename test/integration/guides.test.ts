@@ -6,9 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { childEnvironment } from '../../shared/config.ts';
+import { LEGACY_SCOPES } from '../../shared/contracts/legacy.ts';
 import { callbackHeaders } from '../../shared/security/callback-signature.ts';
+import { createLegacyKey } from '../../shared/services/tenants/legacy-keys.ts';
+import { setOffering } from '../../shared/services/tenants/offerings.ts';
+import { useLawOrigin } from '../support/laws/law-origin.ts';
 import { DECISION } from '../support/requests/uploads.ts';
 import { useService, useTenant } from '../support/service/use-service.ts';
+import { use } from '../support/use.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -29,8 +34,14 @@ const hasPython = await run('python3', ['--version']).then(
 );
 
 describe('the guides', () => {
-  const service = useService();
+  const origin = useLawOrigin();
+  const service = useService(() => ({ environment: origin.environment }));
   const tenant = useTenant(service);
+  const apiKey = use(async () => {
+    const { tenantId, profileId } = tenant;
+    await setOffering(service.platform, { tenantId, offeringKey: 'decisions', profileId });
+    return createLegacyKey(service.platform, { tenantId, name: 'Case system', scopes: LEGACY_SCOPES });
+  });
 
   for (const guide of globSync('docs/guides/*.md', { cwd: ROOT }).sort()) {
     describe(guide, () => {
@@ -92,6 +103,8 @@ registerHooks({ resolve: (name, context, next) => next(name === '@docaudit/clien
       CLIENT_ID: tenant.clientId,
       CLIENT_SECRET: tenant.clientSecret,
       PROFILE_ID: tenant.profileId,
+      LEGACY_BASE_URL: `${service.baseUrl}/legacy`,
+      API_KEY: apiKey.apiKey,
       WEBHOOK_SECRET: secret,
       WEBHOOK_ID: signed['Webhook-Id'] ?? '',
       WEBHOOK_TIMESTAMP: signed['Webhook-Timestamp'] ?? '',
