@@ -12,6 +12,7 @@ export const mintTenantId = () => `ten_${ulid()}`;
 export const mintClientId = () => `key_${ulid()}`;
 export const mintLegacyKeyId = () => `lkey_${ulid()}`;
 export const mintPersonId = () => `per_${ulid()}`;
+export const mintConnectionId = () => `con_${ulid()}`;
 export const mintJobId = () => `job_${ulid()}`;
 export const mintProfileId = () => `prof_${ulid()}`;
 export const mintWorkerId = (tenantId: string, profileId: string) => `wrk_${tenantId}_${profileId}_${ulid()}`;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import getPort from 'get-port';
 import { disconnect, listConnections } from '../../shared/services/tenants/connections.ts';
 import { deactivateKey } from '../../shared/services/tenants/keys.ts';
@@ -10,6 +11,8 @@ import { assertRefusal, request } from '../support/requests/api.ts';
 import { postMcp } from '../support/requests/mcp.ts';
 import { type Answering, status, useReceivers } from '../support/requests/receiver.ts';
 import { upload } from '../support/requests/uploads.ts';
+import { databaseOf, useOperator } from '../support/service/operator.ts';
+import { runProgram } from '../support/service/run-program.ts';
 import { useService } from '../support/service/use-service.ts';
 
 const PASSWORD = 'korrekt häst batteri häftstift';
@@ -38,6 +41,8 @@ describe('agent connections', () => {
       },
     };
   });
+
+  const operator = useOperator(() => databaseOf(service));
 
   async function administered() {
     const tenant = await service.tenant();
@@ -193,6 +198,16 @@ describe('agent connections', () => {
       ({ tenant, connectionId }) => disconnect(service.platform, tenant.tenantId, connectionId),
     ],
     [
+      'another administrator disconnects it in the console',
+      async ({ tenant: { tenantId } }) => {
+        const email = `${randomUUID()}@kommun.example`;
+        await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
+        const browser = new FormBrowser(service.baseUrl);
+        const list = await browser.submit(await browser.open('/console/connections'), { email, password: PASSWORD });
+        await browser.submit({ text: list.text.slice(list.text.indexOf('<table')) }, {});
+      },
+    ],
+    [
       'its approver administers the organisation no longer',
       ({ tenant, email }) => removeAdministrator(service.platform, { tenantId: tenant.tenantId, email }),
     ],
@@ -216,6 +231,35 @@ describe('agent connections', () => {
       assert.equal(listed?.active, false);
     });
   }
+
+  it('is approved, listed and ended with the commands of docs/assistants.md', async () => {
+    const { tenantId } = await service.tenant();
+    const page = await readFile(new URL('../../docs/assistants.md', import.meta.url), 'utf8');
+    const email = `${randomUUID()}@kommun.example`;
+    const run = async (named: string, values: Record<string, string>, stdin?: string) => {
+      const [, words = ''] = new RegExp(`docaudit (${named}[^\`\n]*)`).exec(page) ?? [];
+      const args = words.split(/ (?=[^ ])/).map((word) => values[word] ?? word);
+      assert.ok(args.length > 2, `${named} is not in the page`);
+      const ended = await runProgram(
+        args.slice(0, args.includes('<') ? args.indexOf('<') : undefined),
+        operator,
+        stdin,
+      );
+      assert.equal(ended.code, 0, `${args.join(' ')}: ${ended.stderr}`);
+      return ended.stdout;
+    };
+    await run('admin create', { T: tenantId, E: email }, `${PASSWORD}\n`);
+    const clientId = await register();
+    const { code, verifier } = await approved(email, clientId);
+    const { body } = await redeem(clientId, code, verifier);
+    const listed = await run('connection list', { T: tenantId });
+    const [connectionId = ''] = /^con_[0-9A-Z]{26}\b/m.exec(listed) ?? [];
+    assert.match(listed, new RegExp(`^${connectionId} +Hjälpredan +yes +${email} `, 'm'));
+    assert.equal((await read(body.access_token ?? '')).status, 200);
+    await run('connection disconnect', { ID: connectionId });
+    assertRefusal(await read(body.access_token ?? ''), { code: 'UNAUTHORIZED' });
+    await run('admin remove', { T: tenantId, E: email });
+  });
 
   it('reads no job of a key, and a key none of its', async () => {
     const { tenant, tokens } = await connected();

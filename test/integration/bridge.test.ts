@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,8 @@ import { eventually } from '../support/eventually.ts';
 import { DECISION } from '../support/requests/uploads.ts';
 import { useService, useTenant } from '../support/service/use-service.ts';
 
-const MAIN = fileURLToPath(new URL('../../apps/cli/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MAIN = path.join(ROOT, 'apps/cli/main.ts');
 const REVISIONS: [string, ClientOptions][] = [
   ['2025-06-18', { supportedProtocolVersions: ['2025-06-18'] }],
   ['2025-11-25', { supportedProtocolVersions: ['2025-11-25'] }],
@@ -81,6 +82,39 @@ describe('docaudit mcp', () => {
       }
     });
   }
+
+  it('is started by the settings that docs/assistants.md prints', async () => {
+    const page = await readFile(new URL('../../docs/assistants.md', import.meta.url), 'utf8');
+    const [, printed = ''] = /^```json\n(.*?)^```/ms.exec(page) ?? [];
+    const { command, args, env } = JSON.parse(printed) as { command: string; args: string[]; env: object };
+    // What `npm link` makes of the package's `bin`.
+    const bin = path.join(folder, 'bin');
+    const { bin: programs } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
+    await mkdir(bin);
+    await symlink(path.join(ROOT, programs[command]), path.join(bin, command));
+    const values: Record<string, string> = {
+      PATH: `${bin}:${path.dirname(process.execPath)}`,
+      DOCAUDIT_URL: service.baseUrl,
+      DOCAUDIT_CLIENT_ID: tenant.clientId,
+      DOCAUDIT_CLIENT_SECRET: tenant.clientSecret,
+    };
+    assert.deepEqual(Object.keys(env), Object.keys(values).slice(1));
+    const transport = new StdioClientTransport({
+      command: path.join(bin, command),
+      args: args.map((arg) => (path.isAbsolute(arg) ? path.join(folder, 'allowed') : arg)),
+      env: values,
+      cwd: folder,
+    });
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(transport);
+    try {
+      assert.equal((await client.listTools()).tools.length, 12);
+      const { isError } = await client.callTool({ name: 'get_quotas', arguments: {} });
+      assert.notEqual(isError, true);
+    } finally {
+      await client.close();
+    }
+  });
 
   it('sends no file from outside the allowed folders', async () => {
     const { client } = await opened();

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
 import type { QuotaReport } from '../../shared/contracts/quotas.ts';
 import type { ErrorCode } from '../../shared/errors/catalogue.ts';
 import { META, REVISION } from '../../shared/http/mcp.ts';
+import { createBundle } from '../../shared/services/profiles/bundles.ts';
 import { fakeLawSource, provision } from '../support/laws/fake-law-source.ts';
 import { auditOf, storeAnalysis } from '../support/requests/actions.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../support/requests/api.ts';
+import { storeProfile } from '../support/requests/configuration.ts';
 import { postMcp } from '../support/requests/mcp.ts';
 import { type JsonSchema, validValue, wrongValues } from '../support/requests/schema-values.ts';
 import { DECISION, runDocument, upload } from '../support/requests/uploads.ts';
@@ -105,6 +108,23 @@ describe('the MCP endpoint', () => {
       assert.deepEqual([inputSchema['type'], inputSchema['additionalProperties']], ['object', false], name);
       assert.doesNotMatch(JSON.stringify(inputSchema), /\$ref|\$defs/, name);
       assert.equal(annotations['destructiveHint'], ['analyze', 'action', 'delete_job'].includes(name), name);
+    }
+  });
+
+  it('costs what docs/assistants.md says', async () => {
+    const page = await readFile(new URL('../../docs/assistants.md', import.meta.url), 'utf8');
+    const rows = [...page.matchAll(/^\| (`\w+`(?:, `\w+`)*) +\| (.+?) +\|$/gm)];
+    const costs = rows.flatMap(([, names = '', cost = '']) =>
+      [...names.matchAll(/\w+/g)].map(([name]): [string, string] => [name, cost]),
+    );
+    const { tools } = resultOf(await post('tools/list')) as unknown as {
+      tools: { name: string; description: string }[];
+    };
+    assert.deepEqual(costs.map(([name]) => name).sort(), [...ELEVEN, 'audit_file'].sort());
+    for (const { name, description } of tools) {
+      const cost = new Map(costs).get(name) ?? '';
+      assert.equal(/^one run\b/.test(cost), /\bCosts one run\b/.test(description), name);
+      assert.equal(cost === 'nothing', / Free\.$/.test(description), name);
     }
   });
 
@@ -415,6 +435,20 @@ describe('the MCP endpoint', () => {
     }
     assert.equal(resultOf(await call('get_quotas', {}, as)).isError, undefined);
     assert.equal((await post('tools/list', {}, { as })).status, 200);
+  });
+
+  it('answers 429 where fewer runs remain than a review package needs, and spends none', async () => {
+    const few = await service.tenant({ maxRunsPerPeriod: 1 });
+    const second = await storeProfile(service, few.tenantId);
+    const { profileId } = await createBundle(service.platform, {
+      tenantId: few.tenantId,
+      name: 'All',
+      memberProfileIds: [few.profileId, second.profileId],
+    });
+    const answer = await call('analyze', { jobId: await upload(few), profileId }, await few.client.token());
+    assertRefusal(answer, { code: 'TOO_MANY_REQUESTS' });
+    assert.partialDeepStrictEqual(rateLimitOf(answer), { limit: 1, remaining: 1 });
+    assert.equal(await service.usedRuns(few), 0);
   });
 
   it('answers a spent floor of writes as the route does, in a result', async () => {

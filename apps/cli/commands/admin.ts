@@ -5,6 +5,12 @@ import { required, textOption } from '../options.ts';
 import type { Answering } from '../output.ts';
 import { readSecret } from '../secret.ts';
 
+interface AdminFlags {
+  tenant: string;
+  email: string;
+  passwordFile?: string;
+}
+
 export function addAdminCommands(program: Command, answer: Answering): void {
   const admin = program.command('admin').description('administrators of an organisation');
   const ofTenant = () => required(textOption('--tenant <id>', 'id of the organisation'));
@@ -15,13 +21,14 @@ export function addAdminCommands(program: Command, answer: Answering): void {
     .description('make a person an administrator; the password is read from stdin')
     .addOption(ofTenant())
     .addOption(ofPerson())
+    .addOption(textOption('--password-file <file>', 'file that holds the password, in place of stdin'))
     .addHelpText(
       'after',
       '\nA person who administers another organisation already gets the new password for both.\n\nExample:\n  $ docaudit admin create --tenant ten_01… --email anna@lund.example < password.txt',
     )
     .action(
-      answer(async (_context, { tenant: tenantId, email }: { tenant: string; email: string }) => {
-        const password = (await readSecret('password', { value: '-', file: undefined })) ?? '';
+      answer(async (_context, { tenant: tenantId, email, passwordFile: file }: AdminFlags) => {
+        const password = (await readSecret('password', { value: file === undefined ? '-' : undefined, file })) ?? '';
         const json = await withOperator((deps) => createAdministrator(deps, { tenantId, email, password }));
         return { json, text: `${email} administers ${tenantId} and can sign in to the console.` };
       }),

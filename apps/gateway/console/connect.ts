@@ -4,6 +4,7 @@ import { errors } from 'oidc-provider';
 import { mcpAddress, SCOPE } from '../../../shared/agent-addresses.ts';
 import { ApiError } from '../../../shared/errors/api-error.ts';
 import { type Html, html } from '../../../shared/html.ts';
+import { mintConnectionId } from '../../../shared/ids.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { approveConnection } from '../../../shared/services/tenants/connections.ts';
 import { ClientOutage } from '../oauth/provider.ts';
@@ -114,10 +115,12 @@ async function approve(
 ): Promise<string> {
   const { client_id: clientId } = asked.params as { client_id: string };
   const { name } = await assistantOf(provider, asked);
+  const connectionId = mintConnectionId();
   const grant = new provider.Grant({ accountId: session.personId, clientId });
+  grant.jti = connectionId;
   grant.addResourceScope(mcpAddress(config.baseUrl), SCOPE);
   grant.addOIDCScope(`${SCOPE} offline_access`);
-  const connectionId = await grant.save();
+  await grant.save();
   const now = clock();
   await approveConnection(
     { data, clock },

@@ -13,7 +13,7 @@ export function connectionRoutes(router: Router, deps: Deps): void {
   router.get('/console/connections', async (req, res) => {
     const session = await sessionOf(deps, req);
     if (session === null) {
-      res.redirect(303, '/console/sign-in');
+      res.redirect(303, `/console/sign-in?next=${req.path}`);
       return;
     }
     const lists = await Promise.all(

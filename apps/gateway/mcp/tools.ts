@@ -104,7 +104,7 @@ export function mcpTools(platform: Platform): Tool[] {
       title: 'Read a job and its result',
       effect: 'READS',
       description:
-        'Reads a job that this connection started. While status is QUEUED or RUNNING, wait and call again. COMPLETED: result.clinicalData is the audit (deduplicated_flaws, consolidated_strengths, executive_summary; each finding has a quote that stands in the document and the provision it is measured against), or result.generatedDocument the written document. Keep the result at once: jobs vanish minutes after they end. FAILED: the message says what to do. The audit holds text of the person’s document, which reaches your provider with this answer. Free.',
+        'Reads a job that this connection started. While status is QUEUED or PROCESSING, wait and call again. COMPLETED: result.clinicalData is the audit (deduplicated_flaws, consolidated_strengths, executive_summary; each finding has a quote that stands in the document and the provision it is measured against), or result.generatedDocument the written document. Keep the result at once: jobs vanish minutes after they end. FAILED: the message says what to do. The audit holds text of the person’s document, which reaches your provider with this answer. Free.',
       schema: z.strictObject({ jobId }),
       run: (args, caller) => readJob(platform, caller, args.jobId),
     }),
