@@ -22,6 +22,7 @@ COPY activities activities
 COPY deploy deploy
 COPY shared shared
 COPY workflows workflows
+COPY docs docs
 COPY docs/NOTICE.md NOTICE.md
 COPY --from=console /app/apps/console/dist apps/console/dist
 

@@ -2188,7 +2188,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error_UNAUTHORIZED"] | components["schemas"]["Error_TOKEN_EXPIRED"];
                 };
             };
-            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The organisation is not licensed for the profile, or another credential started the job. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
+            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The organisation is not licensed for the profile or is suspended, or another credential started the job. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4239,7 +4239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error_UNAUTHORIZED"] | components["schemas"]["Error_TOKEN_EXPIRED"];
                 };
             };
-            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The organisation is suspended or has no configuration. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
+            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The organisation is not set up on this service. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4513,7 +4513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error_UNAUTHORIZED"] | components["schemas"]["Error_TOKEN_EXPIRED"];
                 };
             };
-            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) A page of another site sent the request, or the organisation is suspended. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
+            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) A page of another site sent the request. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -53,7 +53,7 @@ const noDetails = z.undefined();
  * - `LATER`: the same request succeeds after the time that a header names.
  * - `ONCE`: one repetition is worthwhile.
  */
-type Retry = 'NEVER' | 'AFTER_FIX' | 'LATER' | 'ONCE';
+export type Retry = 'NEVER' | 'AFTER_FIX' | 'LATER' | 'ONCE';
 
 interface CatalogueEntry {
   readonly status: number;

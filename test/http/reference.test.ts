@@ -87,7 +87,7 @@ describe('the published reference', () => {
     );
   });
 
-  for (const path of ['/', '/docs', '/docs/errors']) {
+  for (const path of ['/', '/docs', '/docs/errors', '/docs/guides']) {
     it(`is a page at ${path} that loads nothing and runs nothing`, async () => {
       const res = await fetch(service.url + path);
       const page = await res.text();
@@ -99,11 +99,39 @@ describe('the published reference', () => {
       assert.ok(res.headers.get('content-security-policy')?.includes(`style-src 'sha256-${hash}'`));
     });
   }
-  it('has an anchor for every code, every endpoint and every link within the page', async () => {
-    const page = await (await fetch(`${service.url}/docs/errors`)).text();
-    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-    for (const code of Object.keys(ERRORS)) assert.ok(ids.has(code), code);
-    for (const [, anchor] of page.matchAll(/href="#([^"]+)"/g)) assert.ok(ids.has(anchor), anchor);
+  it('has an anchor for every endpoint and every link within the pages, and one for every code on the page of errors', async () => {
+    const read = async (path: string) => {
+      const page = await (await fetch(service.url + path)).text();
+      const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id));
+      for (const [, anchor = ''] of page.matchAll(/href="#([^"]+)"/g)) assert.ok(ids.has(anchor), anchor);
+      return { page, ids };
+    };
+    const errors = await read('/docs/errors');
+    const markdown = await (await fetch(`${service.url}/docs/errors.md`)).text();
+    for (const [code, { fix }] of Object.entries(ERRORS)) {
+      assert.ok(errors.ids.has(code), code);
+      assert.ok(markdown.includes(`## ${code} (`) && markdown.includes(`- Fix: ${fix}`), code);
+    }
+    const { page, ids } = await read('/docs');
     assert.ok(ids.has('createGizmo'));
+    for (const [, anchor = ''] of errors.page.matchAll(/href="http:\/\/docs\.test\/docs#([^"]+)"/g)) {
+      assert.ok(ids.has(anchor), anchor);
+    }
+    assert.match(page, /href="http:\/\/docs\.test\/docs\/errors#CONFLICT"/);
+  });
+  it('is listed for language models, without a credential', async () => {
+    for (const path of ['/llms.txt', '/docs/llms.txt']) {
+      const answer = await fetch(service.url + path);
+      assert.equal(answer.headers.get('content-type'), 'text/plain; charset=utf-8');
+      const text = await answer.text();
+      assert.match(text, /^# Document Audit Service\n\n> /);
+      for (const [, name = ''] of text.matchAll(/docs\/guides\/([\w-]+\.md)/g)) {
+        const guide = await fetch(`${service.url}/docs/guides/${name}`);
+        assert.equal(guide.headers.get('content-type'), 'text/markdown; charset=utf-8');
+        assert.match(await guide.text(), /^# /);
+        assert.match(await (await fetch(`${service.url}/docs/guides/${name.slice(0, -3)}`)).text(), /<h1>/);
+      }
+    }
+    assert.equal((await fetch(`${service.url}/docs/guides/none`)).status, 404);
   });
 });

@@ -707,7 +707,9 @@ describe('the key-based variant', () => {
     const res = await fetch(address);
     const page = await res.text();
     assert.deepEqual([res.status, res.headers.get('content-type')], [200, 'text/html; charset=utf-8']);
-    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    assert.match(page, /href="http:\/\/localhost:1\/legacy\/errors#conflict"/);
+    const errorsPage = await (await fetch(`${address}/errors`)).text();
+    const ids = new Set([...errorsPage.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     for (const code of Object.keys(LEGACY_ERRORS)) {
       assert.ok(ids.has(code), code);
       assert.ok(JSON.stringify(document).includes(`"Error_${code}"`), code);

@@ -125,7 +125,7 @@ export const ROOMS: readonly Room[] = [
       'shared/services/snippets',
       'shared/services/tenants',
     ],
-    packages: ['express', 'lru-cache', 'node:*', 'oidc-provider', 'zod'],
+    packages: ['express', 'lru-cache', 'micromark', 'micromark-extension-gfm-table', 'node:*', 'oidc-provider', 'zod'],
   },
   {
     name: 'apps/worker',

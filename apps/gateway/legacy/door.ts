@@ -24,10 +24,12 @@ export function legacyRoutes(platform: Platform, isPrepared: () => boolean): Rou
   const declared = legacyEndpoints(platform);
   const endpoints = declared.map(({ endpoint }) => endpoint);
   const scopes = new Map(declared.map(({ endpoint, scope }) => [endpoint, scope]));
-  const reference = legacyReference(declared, config.legacyBaseUrl);
+  const reference = legacyReference(declared, config);
   const door = express
     .Router({ strict: true, caseSensitive: true })
     .get('/', reference.sendPage)
+    .get('/errors', reference.sendErrors)
+    .get('/errors.md', reference.sendErrorsMarkdown)
     .get('/openapi.json', reference.sendDocument)
     .use(matchRoute(new RouteTable(endpoints, MOUNT)))
     .use(

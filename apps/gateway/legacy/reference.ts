@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Config } from '../../../shared/config.ts';
 import { LEGACY_ERRORS, type LegacyErrorCode } from '../../../shared/errors/legacy-errors.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { PossibleError, PublishedApi } from '../reference/openapi.ts';
@@ -7,12 +8,16 @@ import { JOB_ENDED } from '../reference/token-api.ts';
 import type { LegacyEndpoint } from './endpoints.ts';
 
 /** The reference page and the OpenAPI document of the key-based variant. */
-export function legacyReference(declared: readonly LegacyEndpoint[], baseUrl: string) {
+export function legacyReference(
+  declared: readonly LegacyEndpoint[],
+  { legacyBaseUrl: baseUrl, docsUrl }: Pick<Config, 'legacyBaseUrl' | 'docsUrl'>,
+) {
   const ofEndpoint = new Map(declared.map((one) => [one.endpoint, one]));
   return apiReference([...ofEndpoint.keys()], {
     title: 'Document Audit Service, key-based variant',
     summary: 'The older variant of the API, whose credential is an API key.',
-    description: DESCRIPTION,
+    description: `${DESCRIPTION}\n\n${FAILURES}`,
+    failures: FAILURES,
     tags: TAGS,
     securitySchemes: {
       apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, sent as `Authorization: Bearer <API_KEY>`.' },
@@ -21,9 +26,10 @@ export function legacyReference(declared: readonly LegacyEndpoint[], baseUrl: st
     callbacks: [{ ...JOB_ENDED, tag: 'Analyses' }],
     errors: PUBLISHED_ERRORS,
     errorsOf: (endpoint) => possibleErrors(endpoint, ofEndpoint.get(endpoint)),
-    errorUrl: (code) => `${baseUrl}#${code}`,
+    errorUrl: (code) => `${baseUrl}/errors#${code}`,
     baseUrl,
     docsUrl: baseUrl,
+    guidesUrl: `${docsUrl}/guides`,
   });
 }
 
@@ -31,9 +37,10 @@ const DESCRIPTION = `Upload a PDF, start an analysis under one of the offerings 
 
 **A key** is shown once, when it is created or rotated. After a rotation the key before it is accepted for another day. Every call acts on the organisation of the key, and a job is reached by the key that started it alone.
 
-**Results** are short-lived: store the result, then delete the job. With \`engineConfigured: false\` the built-in engine of rules runs: the flow works, but results are synthetic.
+**Results** are short-lived: store the result, then delete the job. With \`engineConfigured: false\` the built-in engine of rules runs: the flow works, but results are synthetic.`;
 
-**Failures** answer \`{"error": {"code", "message"}}\`. Branch on the status and the code; the message is for people and changes without notice.`;
+const FAILURES =
+  '**Failures** answer `{"error": {"code", "message"}}`. Branch on the status and the code; the message is for people and changes without notice.';
 
 const TAGS: PublishedApi['tags'] = [
   { name: 'Account', description: 'See what the key may do and what it has used.' },

@@ -109,7 +109,7 @@ export function openExchange(
 }
 
 /** First segments of the paths that need no credential. */
-const PUBLIC_PREFIXES = new Set(['/console', '/docs', '/oauth', '/.well-known', '/legacy', '/p']);
+const PUBLIC_PREFIXES = new Set(['/console', '/docs', '/oauth', '/.well-known', '/legacy', '/llms.txt', '/p']);
 
 /** Below it stand endpoints, which judge their callers themselves. */
 const CONSOLE_API = '/console/api/';

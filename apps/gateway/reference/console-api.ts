@@ -1,7 +1,7 @@
 import { documentationUrl, type ErrorCode } from '../../../shared/errors/catalogue.ts';
 import type { PublishedApi } from './openapi.ts';
 import { possibleErrors } from './possible-errors.ts';
-import { PUBLISHED_ERRORS } from './token-api.ts';
+import { FAILURES, PUBLISHED_ERRORS } from './token-api.ts';
 
 /** What the console's pages call beside the public API; its credential is a session. */
 export function consoleApi({ baseUrl, docsUrl }: { baseUrl: string; docsUrl: string }): PublishedApi {
@@ -9,6 +9,7 @@ export function consoleApi({ baseUrl, docsUrl }: { baseUrl: string; docsUrl: str
     title: 'Document Audit Service, console',
     summary: 'Signing in and administration, for the pages of the console.',
     description: DESCRIPTION,
+    failures: FAILURES,
     tags: TAGS,
     securitySchemes: {
       session: {
@@ -26,6 +27,7 @@ export function consoleApi({ baseUrl, docsUrl }: { baseUrl: string; docsUrl: str
     errorUrl: (code) => documentationUrl(docsUrl, code as ErrorCode),
     baseUrl,
     docsUrl,
+    guidesUrl: `${docsUrl}/guides`,
   };
 }
 

@@ -22,22 +22,26 @@ ${fields.map(({ name, schema, required, note }) => {
 })}</tbody></table></div>`;
 }
 
-/** Renders a schema in a few words, with links to the objects that it names. */
-export function typeWords(schema: JsonSchema): Html {
+/** Renders a schema in a few words, with links to the objects that it names; `page` is the address of the page that has them. */
+export function typeWords(schema: JsonSchema, page = ''): Html {
   const reference = schema.$ref;
   if (reference !== undefined) {
     const id = reference.slice(reference.lastIndexOf('/') + 1);
-    return html`<a href="#schema-${id}">${id}</a>`;
+    return html`<a href="${page}#schema-${id}">${id}</a>`;
   }
   const variants = schema.anyOf ?? schema.oneOf;
-  if (variants) return joined(variants.map(typeWords), ' or ');
+  if (variants)
+    return joined(
+      variants.map((variant) => typeWords(variant, page)),
+      ' or ',
+    );
   if (schema.const !== undefined) return html`<code>${String(schema.const)}</code>`;
   if (schema.enum)
     return joined(
       schema.enum.map((value) => html`<code>${String(value)}</code>`),
       ' · ',
     );
-  if (schema.type === 'array') return html`array of ${typeWords(schema.items ?? {})}`;
+  if (schema.type === 'array') return html`array of ${typeWords(schema.items ?? {}, page)}`;
   if (schema.type === 'object' && schema.properties !== undefined) {
     const names = Object.keys(schema.properties).map((name) => html`<code>${name}</code>`);
     return html`object with ${joined(names, ', ')}`;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Retry } from '../../../shared/errors/catalogue.ts';
 import { bodyLimit, type Endpoint, publishedBody } from '../endpoint.ts';
 import { type JsonSchema, SchemaComponents } from './schema-components.ts';
 
@@ -95,6 +96,8 @@ export interface PublishedApi {
   summary: string;
   /** CommonMark. */
   description: string;
+  /** How a failure is answered, for the page of errors. */
+  failures: string;
   /** In reading order; tags of endpoints that are not among them follow. */
   tags: readonly OpenApiTag[];
   securitySchemes: Record<string, JsonSchema>;
@@ -102,13 +105,14 @@ export interface PublishedApi {
   security: readonly Record<string, string[]>[];
   callbacks: readonly Callback[];
   /** Every code of its envelope, with the schema of the whole body. */
-  errors: Readonly<Record<string, { status: number; meaning: string; fix: string; schema: z.ZodType }>>;
+  errors: Readonly<Record<string, { status: number; meaning: string; fix: string; retry: Retry; schema: z.ZodType }>>;
   /** The errors of an endpoint, its own and those of every endpoint of its kind, by status in ascending order. */
   errorsOf(endpoint: Endpoint): [status: number, errors: PossibleError[]][];
   /** Address of a code in the catalogue of errors. */
   errorUrl(code: string): string;
   baseUrl: string;
   docsUrl: string;
+  guidesUrl: string;
 }
 
 /**

@@ -3,7 +3,9 @@ import { type Html, html, prose } from '../../../shared/html.ts';
 import { htmlPage } from '../../../shared/html-page.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { consoleApi } from './console-api.ts';
-import { fieldTable, schemaSection, typeWords } from './fields.ts';
+import { errorsBody, errorsMarkdown } from './errors-page.ts';
+import { fieldTable, schemaSection } from './fields.ts';
+import { type Guide, readGuides, renderMarkdown } from './guides.ts';
 import {
   answerSchema,
   type OpenApiDocument,
@@ -24,18 +26,31 @@ interface ReferenceOptions {
 }
 
 /**
- * The published reference: a start page at `/`, the reference at `/docs` and (the same page, so that `documentation_url` has its
- * anchors) at `/docs/errors`, the OpenAPI document at `/docs/openapi.json`, that of the console at `/docs/console/openapi.json`. Everything
- * is rendered once.
+ * The published reference: a start page at `/`, the reference at `/docs`, the codes that `documentation_url` leads to at `/docs/errors`, the
+ * guides at `/docs/guides` (with `.md` as Markdown), all of it listed for language models at `/llms.txt`, the OpenAPI document at
+ * `/docs/openapi.json`, and that of the console at `/docs/console/openapi.json`. Everything is rendered once.
  */
 export function referencePages({ endpoints, consoleEndpoints, docsUrl, baseUrl }: ReferenceOptions): Router {
   const start = htmlPage('Document Audit Service', REFERENCE_CSS, startBody(docsUrl));
-  const reference = apiReference(endpoints, tokenApi({ baseUrl, docsUrl }));
+  const api = tokenApi({ baseUrl, docsUrl });
+  const reference = apiReference(endpoints, api);
+  const guides = readGuides();
+  const guideList = htmlPage('Guides – Document Audit Service', REFERENCE_CSS, guideListBody(guides, docsUrl));
+  const guidePages = new Map(guides.flatMap((guide) => pagesOf(guide, guides, docsUrl)));
   const ofConsole = documentSender(openApiDocument(consoleEndpoints, consoleApi({ baseUrl, docsUrl })));
   return express
     .Router({ strict: true, caseSensitive: true })
     .get('/', (_req, res) => sendPage(res, start))
-    .get(['/docs', '/docs/errors'], reference.sendPage)
+    .get('/docs', reference.sendPage)
+    .get('/docs/errors', reference.sendErrors)
+    .get('/docs/errors.md', reference.sendErrorsMarkdown)
+    .get(['/llms.txt', '/docs/llms.txt'], sendText('text/plain', llmsText(guides, api)))
+    .get('/docs/guides', (_req, res) => sendPage(res, guideList))
+    .get('/docs/guides/:name', (req, res, next) => {
+      const page = guidePages.get(req.params.name);
+      if (page === undefined) next();
+      else page(req, res, next);
+    })
     .get('/docs/openapi.json', reference.sendDocument)
     .get('/docs/console/openapi.json', ofConsole);
 }
@@ -44,12 +59,15 @@ export function referencePages({ endpoints, consoleEndpoints, docsUrl, baseUrl }
 export function apiReference(
   endpoints: readonly Endpoint[],
   api: PublishedApi,
-): Record<'sendPage' | 'sendDocument', RequestHandler> {
+): Record<'sendPage' | 'sendDocument' | 'sendErrors' | 'sendErrorsMarkdown', RequestHandler> {
   const document = openApiDocument(endpoints, api);
   const page = htmlPage(`${api.title} – API reference`, REFERENCE_CSS, referenceBody(api, endpoints, document));
+  const errors = htmlPage(`${api.title} – Errors`, REFERENCE_CSS, errorsBody(api, endpoints, document));
   return {
     sendPage: (_req, res) => sendPage(res, page),
     sendDocument: documentSender(document),
+    sendErrors: (_req, res) => sendPage(res, errors),
+    sendErrorsMarkdown: sendText('text/markdown', errorsMarkdown(api, endpoints, document)),
   };
 }
 
@@ -66,12 +84,57 @@ function sendPage(res: Response, page: ReturnType<typeof htmlPage>): void {
   res.end(page.document);
 }
 
+function sendText(type: string, text: string): RequestHandler {
+  return (_req, res) => {
+    res.set('Content-Type', `${type}; charset=utf-8`).end(text);
+  };
+}
+
+/** A guide as a page at its name, and as its Markdown at its name with `.md`. */
+function pagesOf(guide: Guide, guides: readonly Guide[], docsUrl: string): [string, RequestHandler][] {
+  const body = html`<div class="layout">${guideNavigation(guides, docsUrl)}<main class="guide">${renderMarkdown(guide.markdown)}
+<p class="soft"><a href="${docsUrl}/guides/${guide.name}.md">This guide as Markdown</a></p></main></div>`;
+  const page = htmlPage(`${guide.title} – Document Audit Service`, REFERENCE_CSS, body);
+  return [
+    [guide.name, (_req, res) => sendPage(res, page)],
+    [`${guide.name}.md`, sendText('text/markdown', guide.markdown)],
+  ];
+}
+
+function guideNavigation(guides: readonly Guide[], docsUrl: string): Html {
+  return html`<nav aria-label="Contents"><ul><li><a href="${docsUrl}">API reference</a></li><li><a href="${docsUrl}/errors">Errors</a></li></ul>
+<strong>Guides</strong><ul>${guides.map(({ name, title }) => html`<li><a href="${docsUrl}/guides/${name}">${title}</a></li>`)}</ul></nav>`;
+}
+
+function guideListBody(guides: readonly Guide[], docsUrl: string): Html {
+  return html`<div class="layout">${guideNavigation(guides, docsUrl)}<main><h1>Guides</h1>
+${guides.map(({ name, title, summary }) => html`<h3><a href="${docsUrl}/guides/${name}">${title}</a></h3><p>${prose(summary)}</p>`)}</main></div>`;
+}
+
+/** The list of everything that a language model can read of the service (llmstxt.org). */
+function llmsText(guides: readonly Guide[], { title, summary, description, docsUrl }: PublishedApi): string {
+  const links = guides.map((guide) => `- [${guide.title}](${docsUrl}/guides/${guide.name}.md): ${guide.summary}`);
+  return `# ${title}
+
+> ${summary}
+
+${description}
+
+## Reference
+
+- [OpenAPI 3.1](${docsUrl}/openapi.json): every operation, field, limit and error
+- [Errors](${docsUrl}/errors.md): cause, fix and retry of every code
+${links.length === 0 ? '' : `\n## Guides\n\n${links.join('\n')}\n`}`;
+}
+
 function startBody(docsUrl: string): Html {
   return html`<main class="start">
 <h1>Document Audit Service</h1>
 <p>Upload a long decision of a public authority; reviewers audit it for objectivity flaws, and every finding is anchored in binding law.</p>
 <ul>
-<li><a href="${docsUrl}">API reference</a>, with every error code</li>
+<li><a href="${docsUrl}">API reference</a></li>
+<li><a href="${docsUrl}/guides">Guides</a></li>
+<li><a href="${docsUrl}/errors">Errors</a>: cause and fix of every code</li>
 <li><a href="${docsUrl}/openapi.json">OpenAPI 3.1 document</a></li>
 <li><a href="/v1/health">Health check</a></li>
 </ul></main>`;
@@ -81,7 +144,7 @@ function referenceBody(api: PublishedApi, endpoints: readonly Endpoint[], docume
   const tags = document.tags.map(({ name }) => ({ name, endpoints: endpoints.filter(({ tag }) => tag === name) }));
   const schemas = sharedSchemas(document);
   return html`<div class="layout">
-<nav aria-label="Contents"><ul><li><a href="#basics">Basics</a></li><li><a href="#errors">Errors</a></li><li><a href="${api.docsUrl}/openapi.json">OpenAPI 3.1</a></li></ul>
+<nav aria-label="Contents"><ul><li><a href="#basics">Basics</a></li><li><a href="${api.docsUrl}/errors">Errors</a></li><li><a href="${api.guidesUrl}">Guides</a></li><li><a href="${api.docsUrl}/openapi.json">OpenAPI 3.1</a></li></ul>
 ${tags.map(
   ({ name, endpoints: ofTag }) => html`<strong>${name}</strong><ul>
 ${ofTag.map(({ operationId, method, path }) => html`<li><a href="#${operationId}">${method.toUpperCase()} ${path}</a></li>`)}</ul>`,
@@ -95,14 +158,11 @@ ${basics(api)}
 ${tags.map(({ name, endpoints: ofTag }) => html`<h2>${name}</h2>${ofTag.map((one) => endpointSection(one, document, api))}`)}
 <h2>Objects</h2>
 ${schemas.map(([id, schema]) => html`<h3 id="schema-${id}">${id}</h3>${schemaSection(schema)}`)}
-<h2 id="errors">Errors</h2>
-${errorCatalogue(api, document)}
 </main></div>`;
 }
 
 function basics({ baseUrl, description }: PublishedApi): Html {
-  const paragraphs = description.replaceAll('**', '').split('\n\n');
-  return html`<p>${prose(`Every path is below \`${baseUrl}\`.`)}</p>${paragraphs.map((text) => html`<p>${prose(text)}</p>`)}`;
+  return html`<p>${prose(`Every path is below \`${baseUrl}\`.`)}</p>${renderMarkdown(description)}`;
 }
 
 function endpointSection(endpoint: Endpoint, document: OpenApiDocument, api: PublishedApi): Html {
@@ -111,12 +171,12 @@ function endpointSection(endpoint: Endpoint, document: OpenApiDocument, api: Pub
   const body = operation.requestBody;
   return html`<h3 id="${endpoint.operationId}">${endpoint.summary}</h3>
 <p class="route"><code><b>${endpoint.method.toUpperCase()}</b> ${endpoint.path}</code>${endpoint.auth === 'public' ? html` <span class="soft">no credential</span>` : ''}</p>
-${endpoint.description === undefined ? '' : html`<p>${prose(endpoint.description)}</p>`}
+${endpoint.description === undefined ? '' : html`${renderMarkdown(endpoint.description)}`}
 ${operation.parameters ? html`<h4>Parameters</h4>${fieldTable(operation.parameters.map((one) => ({ ...one, schema: { description: one.description, ...one.schema }, note: one.in })))}` : ''}
 ${body ? html`<h4>Body${body.required ? '' : ' (optional)'}</h4><p>${body.description}</p>${schemaSection(resolved(body.content['application/json'].schema, document))}` : ''}
 <h4>Answer ${endpoint.status}${endpoint.streams ? ', the data of each event' : ''}</h4>${schemaSection(resolved(answerSchema(operation.responses[endpoint.status]), document))}
 <h4>Errors</h4>
-<ul class="codes">${api.errorsOf(endpoint).map(([status, errors]) => html`<li>${status} ${errors.map(({ code, when }) => html`<a href="#${code}"><code>${code}</code></a> ${prose(when)} `)}</li>`)}</ul>`;
+<ul class="codes">${api.errorsOf(endpoint).map(([status, errors]) => html`<li>${status} ${errors.map(({ code, when }) => html`<a href="${api.errorUrl(code)}"><code>${code}</code></a> ${prose(when)} `)}</li>`)}</ul>`;
 }
 
 /** Resolves a `$ref`, because bodies and answers are shown where they are used. */
@@ -142,21 +202,4 @@ function sharedSchemas(document: OpenApiDocument): [id: string, schema: JsonSche
     const uses = text.split(`"${reference}"`).length - 1;
     return !id.startsWith('Error_') && uses > whole.filter((one) => one === reference).length;
   });
-}
-
-function errorCatalogue({ errors, errorUrl }: PublishedApi, document: OpenApiDocument): Html {
-  return html`<div class="scroll"><table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>
-${Object.entries(errors).map(([code, { status, meaning }]) => {
-  const error = document.components.schemas[`Error_${code}`]?.properties?.error?.properties;
-  return html`<tr id="${code}"><td>${status}</td><td><a href="${errorUrl(code)}"><code>${code}</code></a></td><td>${prose(meaning)}${error?.details ? detailsWords(error.details) : ''}</td></tr>`;
-})}</tbody></table></div>`;
-}
-
-function detailsWords(details: JsonSchema): Html {
-  const fields = Object.entries(details.properties ?? {});
-  if (fields.length === 0) return html`<p class="soft"><code>details</code>: ${typeWords(details)}</p>`;
-  return html`${fields.map(
-    ([name, field]) =>
-      html`<p class="soft"><code>details.${name}</code>: ${typeWords(field)} ${field.description === undefined ? '' : html`<br>${prose(field.description)}`}</p>`,
-  )}`;
 }

@@ -17,6 +17,11 @@ h2 { font-size: 1.4rem; margin: 3.5rem 0 1rem; padding-bottom: .35rem; border-bo
 h3 { font-size: 1.1rem; margin: 2.5rem 0 .35rem; }
 h4 { font-size: .8rem; margin: 1.25rem 0 .35rem; color: var(--soft); text-transform: uppercase; letter-spacing: .05em; }
 p { margin: .5rem 0; }
+dl { display: grid; grid-template-columns: 11rem 1fr; gap: .35rem 1rem; margin: .75rem 0; }
+dt { color: var(--soft); }
+dd { margin: 0; }
+pre { background: var(--raised); padding: .75rem 1rem; border-radius: .35rem; overflow-x: auto; }
+pre code { padding: 0; background: none; overflow-wrap: normal; }
 .start { max-width: 44rem; margin: 0 auto; padding: 4rem 1.5rem; }
 .codes { list-style: none; margin: 0; padding: 0; }
 .soft { color: var(--soft); }

@@ -12,6 +12,7 @@ export function tokenApi({ baseUrl, docsUrl }: { baseUrl: string; docsUrl: strin
     title: 'Document Audit Service',
     summary: 'Audits decisions of public authorities for objectivity flaws, every finding anchored in binding law.',
     description: DESCRIPTION,
+    failures: FAILURES,
     tags: TAGS,
     securitySchemes: {
       accessToken: {
@@ -45,6 +46,7 @@ export function tokenApi({ baseUrl, docsUrl }: { baseUrl: string; docsUrl: strin
     errorUrl: (code) => documentationUrl(docsUrl, code as ErrorCode),
     baseUrl,
     docsUrl,
+    guidesUrl: `${docsUrl}/guides`,
   };
 }
 
@@ -66,6 +68,9 @@ const DESCRIPTION = `Upload a long decision of a public authority, start an anal
 **Failures** answer \`{"error": {"code", "message", "documentation_url", "details"}}\`. Branch on the status and the code; the message is for people and changes without notice. Requests that are no valid HTTP, too slow (408) or have too large headers (431) answer \`INTERNAL_ERROR\` without reaching an operation.
 
 **Two counters** limit an organisation: the runs of a month (analyses and actions) and the configuration writes of an hour (profiles, legal sources, and reading a law that the library does not hold). \`X-RateLimit-*\` on metered operations describes the one that the operation draws on; \`GET /v1/quotas\` reports both.`;
+
+export const FAILURES =
+  'Every failure answers `{"error": {"code", "message", "documentation_url", "details"}}`. Branch on the status and the code; the message is for people and changes without notice. `X-Request-Id` names the request when you report a problem.';
 
 const TAGS: PublishedApi['tags'] = [
   { name: 'Authentication', description: 'Exchange a client id and secret for an access token.' },

@@ -42,7 +42,8 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         errors: {
           BAD_REQUEST:
             'Neither or both of `clinicalData` and `jobId` were sent, the audit is not valid, the findings belong to another profile, or the action cannot be run for it.',
-          FORBIDDEN: 'The organisation is not licensed for the profile, or another credential started the job.',
+          FORBIDDEN:
+            'The organisation is not licensed for the profile or is suspended, or another credential started the job.',
           NOT_FOUND: 'There is no such job any more; send the audit as `clinicalData`.',
           CONFLICT:
             'The job has not finished, has failed or is itself an action; or the `Idempotency-Key` was used with another body.',

@@ -41,7 +41,7 @@ export function configurationRoutes(platform: Platform): Endpoint[] {
         request: z.object({}),
         response: QuotaReport,
         answer: 'The counters.',
-        errors: { FORBIDDEN: 'The organisation is suspended or has no configuration.' },
+        errors: { FORBIDDEN: 'The organisation is not set up on this service.' },
       },
       (_input, caller) => readQuotas(platform, caller),
     ),

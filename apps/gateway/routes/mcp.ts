@@ -86,7 +86,7 @@ export function mcpRoutes(platform: Platform): Endpoint[] {
           404: { description: '`-32601`: unknown method. `-32602`: unknown tool.', schema: McpError },
         },
         errors: {
-          FORBIDDEN: 'A page of another site sent the request, or the organisation is suspended.',
+          FORBIDDEN: 'A page of another site sent the request.',
           TOO_MANY_REQUESTS: 'The runs of the month are spent; for the tools that draw runs.',
         },
       },

@@ -22,6 +22,7 @@ import { createKey } from '../../../shared/services/tenants/keys.ts';
 import { seedLibrary } from '../../../shared/services/tenants/seed-demo.ts';
 import { TASK_QUEUES, type TaskQueue } from '../../../shared/task-queues.ts';
 import { openTemporal } from '../../../shared/temporal-client.ts';
+import { judgeAnswers } from './judge-answers.ts';
 import { createOrganisation } from './organisations.ts';
 import { embeddedServers } from './servers.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -52,6 +53,8 @@ export interface ServiceOptions {
   log?: Logger;
   /** Another service whose database and keys this one shares, as a second replica does; the database stays when this one closes. */
   beside?: { platform: Pick<Platform, 'config'> };
+  /** Compares every answer with the documents below docs; `close` throws what did not agree. */
+  judgesAnswers?: boolean;
 }
 
 export interface TestTenant {
@@ -79,6 +82,7 @@ export async function startService({
   library = ['SE'],
   log: givenLog,
   beside,
+  judgesAnswers = false,
 }: ServiceOptions = {}) {
   const servers = await embeddedServers();
   const config = parseConfig({
@@ -107,6 +111,7 @@ export async function startService({
     await gateway.preparing;
     await seedLibrary(platform, library);
   }
+  const refuseMismatches = judgesAnswers ? judgeAnswers(gateway.server) : () => undefined;
   gateway.server.listen(config.port, '127.0.0.1');
   await once(gateway.server, 'listening');
   const baseUrl = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`;
@@ -158,6 +163,7 @@ export async function startService({
       await gateway.preparing;
       await platform.close();
       if (beside === undefined) await dropDatabase(servers.mongodbUri, config.mongodb.database);
+      refuseMismatches();
     },
   };
 }
