@@ -1,5 +1,5 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { AuditsPage } from './pages/audits.tsx';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { RequireSession } from './data/session.tsx';
 import { FailedPage, NotFoundPage } from './shell/problem-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -19,8 +19,42 @@ function readerSearch({ f, view }: Record<string, unknown>): ReaderSearch {
   };
 }
 
-const routes = [
-  createRoute({ getParentRoute: () => root, path: '/console', component: AuditsPage }),
+/** Pages that need someone signed in. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: () => (
+    <RequireSession>
+      <Outlet />
+    </RequireSession>
+  ),
+});
+
+const ofPerson = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/console',
+    component: lazyRouteComponent(() => import('./pages/audits.tsx'), 'AuditsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/console/audits/new',
+    component: lazyRouteComponent(() => import('./pages/new-audit.tsx'), 'NewAuditRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/p/$slug',
+    component: lazyRouteComponent(() => import('./pages/profile-address.tsx'), 'ProfileAddressPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/console/audits/$jobId',
+    validateSearch: readerSearch,
+    component: lazyRouteComponent(() => import('./pages/job.tsx'), 'JobPage'),
+  }),
+] as const;
+
+const ofAnyone = [
   createRoute({
     getParentRoute: () => root,
     path: '/console/audits/file',
@@ -35,7 +69,7 @@ const routes = [
 ] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([...routes]),
+  routeTree: root.addChildren([signedIn.addChildren([...ofPerson]), ...ofAnyone]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 });

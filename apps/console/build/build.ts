@@ -9,7 +9,8 @@ const PROJECT = path.resolve(import.meta.dirname, '../../..');
 /** Everything a build depends on; a test or a note beside the sources changes nothing. */
 const SOURCES = [
   'apps/console/**/*.{ts,tsx,css,html,json}',
-  'shared/{client,contracts,errors,extraction,http,rules}/**/*.ts',
+  'shared/{client,contracts,errors,exports,extraction,http,languages,rules}/**/*.ts',
+  'shared/html.ts',
   'package-lock.json',
 ];
 const STAMP = path.join(DIST, 'sources.sha256');

@@ -31,6 +31,7 @@ export const VITE_CONFIG: InlineConfig = {
   plugins: [react(), repairPdfjs],
   worker: { format: 'es', plugins: () => [repairPdfjs] },
   build: {
+    target: 'es2024',
     outDir: DIST,
     emptyOutDir: true,
     // A data: address in a style sheet would need an exception in the content security policy.

@@ -1,39 +1,139 @@
-import { useNavigate } from '@tanstack/react-router';
-import { FileSearch } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, Clock, FileText, LoaderCircle, PenLine, Upload } from 'lucide-react';
+import type { Schemas } from '../../../shared/client/types.ts';
+import { fileNameOf, isOver, keptUntil, useJobs } from '../data/jobs.ts';
+import { useProfiles } from '../data/profiles.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from '../shell/page.tsx';
+import { DOCUMENT_TYPES } from '../ui/document-types.ts';
+import { DropSign } from '../ui/drop-sign.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
+import { useNow } from '../ui/use-now.ts';
 
-/** The first page: what one can do with a document. */
+type Summary = Schemas['JobSummary'];
+
+const isSaved = ({ name }: File) => /\.json$/i.test(name);
+
+/** The first page: a place to drop a decision, and what is kept now. */
 export function AuditsPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const handover = useHandover();
+  const jobs = useJobs();
   const open = (files: readonly File[]) => {
+    if (files.length === 0) return;
     handover.give(files);
-    void navigate({ to: '/console/audits/file', search: {} });
+    if (files.some(isSaved)) void navigate({ to: '/console/audits/file', search: {} });
+    else void navigate({ to: '/console/audits/new', search: {} });
   };
-  useDrop(open);
+  const isDragged = useDrop(open);
+  const list = jobs.data?.jobs ?? [];
   return (
     <Page title={t('nav.audits')} lead={t('audits.lead')}>
       <div className="stack loose">
-        <section className="drop">
+        <section className="drop" aria-labelledby="drop">
           <span className="file">
-            <FileSearch className="i" aria-hidden="true" />
+            <Upload className="i" aria-hidden="true" />
           </span>
           <div>
-            <h2>{t('saved.title')}</h2>
-            <p className="soft">{t('saved.lead')}</p>
+            <h2 id="drop">{t('audits.drop')}</h2>
+            <p className="soft">{t('audits.drop.lead')}</p>
           </div>
-          <FileButton className="btn primary" label={t('chooseFile')} accept=".json" onFile={(file) => open([file])} />
+          <FileButton
+            className="btn primary"
+            label={t('chooseFile')}
+            accept={DOCUMENT_TYPES}
+            onFile={(file) => open([file])}
+          />
+        </section>
+        {jobs.error !== null && <Problem error={jobs.error} onRetry={() => void jobs.refetch()} />}
+        <section className="stack">
+          <div className="row between">
+            <h2>{t('audits.now')}</h2>
+            <Link className="btn quiet small" to="/console/audits/file" search={{}}>
+              <FileText className="i" aria-hidden="true" />
+              {t('saved.title')}
+            </Link>
+          </div>
+          {jobs.data !== undefined && list.length === 0 && <p className="card pad soft">{t('audits.empty')}</p>}
+          {list.length > 0 && (
+            <ul className="rows card">
+              {list.toSorted(byNeed).map((job) => (
+                <JobRow key={job.jobId} job={job} />
+              ))}
+            </ul>
+          )}
         </section>
         <Notice title={t('audits.nothingStays')}>
           <p>{t('audits.nothingStays.lead')}</p>
         </Notice>
       </div>
+      {isDragged && <DropSign />}
     </Page>
+  );
+}
+
+/** Finished audits by the time they have left, then those that run, then the failed ones. */
+function byNeed(one: Summary, other: Summary): number {
+  const rank = ({ status }: Summary) => (status === 'COMPLETED' ? 0 : status === 'FAILED' ? 2 : 1);
+  return rank(one) - rank(other) || one.updatedAt - other.updatedAt;
+}
+
+function JobRow({ job }: { job: Summary }) {
+  const { t, clock } = useI18n();
+  const profiles = useProfiles();
+  useNow(30_000);
+  const kept = keptUntil(job);
+  const profile = profiles.data?.find(({ profileId }) => profileId === job.profileId)?.name;
+  const Icon = job.kind === 'ACTION' ? PenLine : FileText;
+  return (
+    <li>
+      <Link className="rowlink" to="/console/audits/$jobId" params={{ jobId: job.jobId }} search={{}}>
+        <span className="file">
+          <Icon className="i" aria-hidden="true" />
+        </span>
+        <span>
+          <span className="title">{fileNameOf(job) ?? t('audits.unnamed', { day: clock(job.createdAt) })}</span>
+          <br />
+          <span className="small soft">{job.status === 'FAILED' ? job.errorMessage : profile}</span>
+        </span>
+        <Chip job={job} />
+        <span className="small soft num nowrap">
+          {isOver(job) && kept !== null
+            ? t('audits.keptUntil', { clock: clock(kept) })
+            : t('audits.endsBy', { clock: clock(job.deadlineAt) })}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Chip({ job: { status, progress } }: { job: Summary }) {
+  const { t } = useI18n();
+  if (status === 'COMPLETED') {
+    return (
+      <span className="chip good">
+        <CircleCheck aria-hidden="true" />
+        {t('job.ready')}
+      </span>
+    );
+  }
+  if (status === 'FAILED') {
+    return (
+      <span className="chip danger">
+        <CircleAlert aria-hidden="true" />
+        {t('job.failed')}
+      </span>
+    );
+  }
+  return (
+    <span className="chip accent">
+      {status === 'QUEUED' ? <Clock aria-hidden="true" /> : <LoaderCircle aria-hidden="true" />}
+      {progress.total > 0 ? t('job.reviewersDone', { k: progress.done, n: progress.total }) : t('job.queued')}
+    </span>
   );
 }

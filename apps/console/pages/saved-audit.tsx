@@ -6,6 +6,7 @@ import { Reader } from '../reader/reader.tsx';
 import { readSavedAudit, type SavedAudit } from '../reader/saved-audit.ts';
 import { useDocument } from '../reader/use-document.ts';
 import { Page } from '../shell/page.tsx';
+import { DropSign } from '../ui/drop-sign.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -107,14 +108,5 @@ export function SavedAuditPage() {
       </div>
       {isOver && <DropSign />}
     </Page>
-  );
-}
-
-function DropSign() {
-  const { t } = useI18n();
-  return (
-    <div className="drop-sign" aria-hidden="true">
-      <p>{t('drop.now')}</p>
-    </div>
   );
 }

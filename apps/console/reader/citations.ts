@@ -68,3 +68,8 @@ export function copied(
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+const ORDER_LANGUAGES: Readonly<Record<string, string>> = { SE: 'sv', NO: 'no', DK: 'da', US_FED: 'en' };
+
+/** The language of a legal order's law, as a BCP 47 tag. */
+export const languageOf = (order: string | null): string | undefined => ORDER_LANGUAGES[order ?? ''];

@@ -2,10 +2,11 @@ import { FileUp, Minus, Plus } from 'lucide-react';
 import { type CSSProperties, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { OpenDocument } from '../document/open-document.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { DOCUMENT_TYPES } from '../ui/document-types.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Finding } from './findings.ts';
-import type { Places } from './place.ts';
+import type { Places } from './pieces.ts';
 import { TextPages } from './text-pages.tsx';
 import type { DocumentFile } from './use-document.ts';
 import { idsOf, tint } from './use-marks.ts';
@@ -124,8 +125,6 @@ function AskForFile({ file: { open, state, name } }: { file: DocumentFile }) {
     </div>
   );
 }
-
-const DOCUMENT_TYPES = '.pdf,.docx,.odt,.rtf,.eml,.txt,.md,.html,.htm';
 
 /** The number of the page at the top of the view. */
 function usePageInView(

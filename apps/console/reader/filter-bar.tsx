@@ -1,8 +1,11 @@
 import { ListFilter, Search, X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { SEVERITIES, type Severity } from '../../../shared/contracts/vocabulary.ts';
+import type { Severity } from '../../../shared/contracts/vocabulary.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { countsOf, type Filter, type Finding, isFiltered, NO_FILTER, ORDERS, passes } from './findings.ts';
+
+/** Gravest first. Written here, because the contract's own list would bring the library of its schemas along. */
+const SEVERITIES: readonly Severity[] = ['HIGH', 'MEDIUM', 'LOW'];
 
 interface Props {
   findings: readonly Finding[];
@@ -90,7 +93,7 @@ function MoreFilters({ findings, filter, onFilter, nameOf }: Omit<Props, 'search
     <div className="more-filters">
       <fieldset>
         <legend className="small soft">{t('filter.weight')}</legend>
-        {SEVERITIES.toReversed().map((severity) => (
+        {SEVERITIES.map((severity) => (
           <label key={severity} className="check small">
             <input
               type="checkbox"

@@ -3,9 +3,9 @@ import { memo, type ReactNode, useState } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useAnnounce } from '../ui/live.tsx';
 import { Mark, Weight } from '../ui/weight.tsx';
-import { citationLine, copied, type Ground, groundsOf } from './citations.ts';
+import { citationLine, copied, type Ground, groundsOf, languageOf } from './citations.ts';
 import type { Finding } from './findings.ts';
-import type { PlacedPassage } from './place.ts';
+import type { PlacedPassage } from './pieces.ts';
 
 export interface CardContext {
   /** Language of the document, and of what the reviewers wrote. */
@@ -181,10 +181,6 @@ function SourceOnly({ ground: { source } }: { ground: Ground }) {
     </>
   );
 }
-
-const ORDER_LANGUAGES: Readonly<Record<string, string>> = { SE: 'sv', NO: 'no', DK: 'da', US_FED: 'en' };
-
-const languageOf = (order: string | null): string | undefined => ORDER_LANGUAGES[order ?? ''];
 
 function Actions({ finding, isLeftOut, context }: { finding: Finding; isLeftOut: boolean; context: CardContext }) {
   const { t } = useI18n();

@@ -1,4 +1,4 @@
-import { breaksOf, type Piece, type Places, piecesOf } from './place.ts';
+import { breaksOf, type Piece, type Places, piecesOf } from './pieces.ts';
 
 /** Text of one paragraph that belongs to the same findings. A `\n` in it is a line that ends on purpose. */
 export interface Run extends Pick<Piece, 'findingIds' | 'begins'> {

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { Finding } from './findings.ts';
-import type { Places, Stretch } from './place.ts';
+import type { Places, Stretch } from './pieces.ts';
 
 interface Props {
   scroller: RefObject<HTMLElement | null>;

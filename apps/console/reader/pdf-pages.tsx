@@ -4,7 +4,7 @@ import { type Box, boxFinder } from '../document/boxes.ts';
 import { type OpenPdf, TextLayer, textItems } from '../document/pdf.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { Finding } from './findings.ts';
-import type { Places } from './place.ts';
+import type { Places } from './pieces.ts';
 import { MarkButton, toneOf } from './text-pages.tsx';
 
 interface Props {

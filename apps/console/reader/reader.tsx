@@ -1,23 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Audit } from '../../../shared/contracts/audit.ts';
+import type { OpenDocument } from '../document/open-document.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { ReaderSearch } from '../router.tsx';
 import { usePageTitle } from '../shell/page.tsx';
 import { useAnnounce } from '../ui/live.tsx';
 import { Mark, Weight } from '../ui/weight.tsx';
-import { Apart } from './apart.tsx';
 import type { Ground } from './citations.ts';
 import { type DocumentMode, DocumentPane } from './document-pane.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type CardContext, FindingCard, useCopy } from './finding-card.tsx';
 import { countsOf, type Filter, type Finding, findingsOf, NO_FILTER, shown } from './findings.ts';
 import { useKeys } from './keys.ts';
-import { KeysDialog } from './keys-dialog.tsx';
-import { MarginMap } from './margin-map.tsx';
 import type { Panel } from './panel.ts';
-import { type Places, placeFindings } from './place.ts';
+import type { Places } from './pieces.ts';
 import { useFindingName } from './text-pages.tsx';
 import type { DocumentFile } from './use-document.ts';
 import { scrollToPage, scrollToPassage, tint, useMarks } from './use-marks.ts';
@@ -40,6 +38,11 @@ export interface ReaderProps {
   onSave?: () => void;
   onWrite?: () => void;
 }
+
+// Loaded when they are first shown, because the findings can be read before.
+const Apart = lazy(() => import('./apart.tsx').then((module) => ({ default: module.Apart })));
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
+const MarginMap = lazy(() => import('./margin-map.tsx').then((module) => ({ default: module.MarginMap })));
 
 const NO_PLACES: Places = new Map();
 const ZOOM = { least: 0.8, most: 1.6 };
@@ -75,20 +78,17 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
   const findings = useMemo(() => findingsOf(audit, panel.foundBy), [audit, panel]);
   const byId = useMemo(() => new Map(findings.map((finding) => [finding.id, finding])), [findings]);
   const { document } = file;
-  const places = useMemo(
-    () => (document === null ? NO_PLACES : placeFindings(document.pages, findings)),
-    [document, findings],
-  );
+  const places = usePlaces(document, findings);
   const listed = useMemo(() => shown(findings, filter, nameOf), [findings, filter, nameOf]);
   const visible = useMemo(() => new Set(listed.map(({ id }) => id)), [listed]);
-  const applyMarks = useMarks(scroller, { selected, visible });
+  const applyMarks = useMarks(scroller, { selected, visible, places });
 
   const showPassage = useCallback(
     (id: string) => {
       if (scroller.current === null) return;
       if (scrollToPassage(scroller.current, id)) return;
       // A page of a PDF is drawn once it is near the view; its marks come a moment later.
-      const [first] = places.get(id)?.[0] ?? [];
+      const [first] = places?.get(id)?.[0] ?? [];
       if (first === undefined) return;
       scrollToPage(scroller.current, first.page);
       let tries = 0;
@@ -153,12 +153,12 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
   // A link to a finding shows it on both sides once both are there.
   const linked = useRef(search.f ?? null);
   useEffect(() => {
-    if (linked.current === null || document === null) return;
+    if (linked.current === null || places === null) return;
     const id = linked.current;
     linked.current = null;
     requestAnimationFrame(() => showPassage(id));
     showCard(id);
-  }, [document, showPassage, showCard]);
+  }, [places, showPassage, showCard]);
 
   const current = selected === null ? undefined : byId.get(selected);
   useKeys({
@@ -237,7 +237,7 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
         <DocumentPane
           file={file}
           language={audit.detected_language}
-          places={places}
+          places={places ?? NO_PLACES}
           findings={byId}
           mode={mode}
           onMode={setMode}
@@ -255,16 +255,18 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
         {document === null ? (
           <div className="map" />
         ) : (
-          <MarginMap
-            key={mode}
-            scroller={scroller}
-            heights={heights}
-            lengths={lengths}
-            findings={listed}
-            places={places}
-            selected={selected}
-            onSelect={(id) => open(id, true)}
-          />
+          <Suspense fallback={<div className="map" />}>
+            <MarginMap
+              key={mode}
+              scroller={scroller}
+              heights={heights}
+              lengths={lengths}
+              findings={listed}
+              places={places ?? NO_PLACES}
+              selected={selected}
+              onSelect={(id) => open(id, true)}
+            />
+          </Suspense>
         )}
         <section className="side" aria-label={t('findings')}>
           <FilterBar {...{ findings, filter, nameOf, searchField }} onFilter={setFilter} />
@@ -272,7 +274,7 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
           <section ref={list} className="findings" tabIndex={0} aria-label={t('findings.listed')}>
             {notices}
             <InShort audit={audit} findings={findings} language={written} />
-            <h2>{t(`order.${filter.order}`)}</h2>
+            {findings.length > 0 && <h2>{t(`order.${filter.order}`)}</h2>}
             {listed.length === 0 && findings.length > 0 && <p className="pad soft">{t('filter.nothing')}</p>}
             <ol className="list">
               {listed.map((finding) => (
@@ -281,12 +283,14 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
                   finding={finding}
                   isOpen={finding.id === selected}
                   isLeftOut={leftOut.has(finding.id)}
-                  places={document === null ? null : (places.get(finding.id) ?? [])}
+                  places={places === null ? null : (places.get(finding.id) ?? [])}
                   context={context}
                 />
               ))}
             </ol>
-            <Apart audit={audit} documentLanguage={audit.detected_language} writtenLanguage={written} />
+            <Suspense>
+              <Apart audit={audit} documentLanguage={audit.detected_language} writtenLanguage={written} />
+            </Suspense>
           </section>
           <p className="rfoot not-phone">
             <span>
@@ -304,7 +308,11 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
           <Peek finding={current} language={written} onStep={step} onOpen={() => setView('findings')} />
         )}
       </div>
-      {helpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+      {helpOpen && (
+        <Suspense>
+          <KeysDialog onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </main>
   );
 }
@@ -313,14 +321,23 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
 function InShort({ audit, findings, language }: { audit: Audit; findings: readonly Finding[]; language: string }) {
   const { t } = useI18n();
   const { flaws, strengths, serious } = countsOf(findings);
-  const parts = [t('count.flaws', { n: flaws }), t('count.strengths', { n: strengths })];
+  const isByRules = audit.engine === 'RULES';
+  const parts = [
+    t('count.flaws', { n: flaws }),
+    strengths === 0 ? t('count.noStrengths') : t('count.strengths', { n: strengths }),
+  ];
   if (serious > 0) parts[0] = t('count.flawsSerious', { flaws: parts[0] ?? '', n: serious });
   return (
     <div className="short">
       <p className="small soft">{t('short')}</p>
       <p>
-        <b>{flaws === 0 ? t('short.none') : t('short.found', { flaws: parts[0] ?? '', strengths: parts[1] ?? '' })}</b>{' '}
-        {t('short.quoted')}
+        <b>
+          {flaws === 0
+            ? t(isByRules ? 'short.noneByRules' : 'short.none')
+            : t('short.found', { flaws: parts[0] ?? '', strengths: parts[1] ?? '' })}
+        </b>{' '}
+        {findings.length > 0 && t('short.quoted')}
+        {findings.length === 0 && isByRules && t('short.notReview')}
       </p>
       {audit.executive_summary !== '' && (
         <details>
@@ -333,7 +350,7 @@ function InShort({ audit, findings, language }: { audit: Audit; findings: readon
         </details>
       )}
       <p className="small soft">{t('short.limits')}</p>
-      {audit.engine === 'RULES' && <p className="small soft">{t('short.rules')}</p>}
+      {isByRules && <p className="small soft">{t('short.rules')}</p>}
     </div>
   );
 }
@@ -378,6 +395,23 @@ function Peek(props: { finding: Finding; language: string; onStep: (by: 1 | -1) 
       </button>
     </aside>
   );
+}
+
+/** Where each finding stands in the document that is open; nowhere before it was looked for. */
+function usePlaces(document: OpenDocument | null, findings: readonly Finding[]): Places | null {
+  const [places, setPlaces] = useState<Places | null>(null);
+  useEffect(() => {
+    setPlaces(null);
+    if (document === null) return;
+    let current = true;
+    void import('./place.ts').then(({ placeFindings }) => {
+      if (current) setPlaces(placeFindings(document.pages, findings));
+    });
+    return () => {
+      current = false;
+    };
+  }, [document, findings]);
+  return places;
 }
 
 /** The selected finding and the half that a phone shows; both are in the address. */

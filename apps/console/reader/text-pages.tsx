@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { Finding } from './findings.ts';
 import { layOut } from './layout.ts';
-import type { Places } from './place.ts';
+import type { Places } from './pieces.ts';
 
 interface Props {
   pages: readonly string[];

@@ -4,13 +4,15 @@ interface State {
   selected: string | null;
   /** Findings that the filter shows. */
   visible: ReadonlySet<string>;
+  /** New places bring new marks. */
+  places: unknown;
 }
 
 /**
  * Sets on the marks of a document which finding is open and which are filtered out. It changes the elements themselves, because a document of
  * 300 pages would otherwise be rendered anew with every press. The function it returns does so for marks that were drawn later.
  */
-export function useMarks(scroller: RefObject<HTMLElement | null>, { selected, visible }: State): () => void {
+export function useMarks(scroller: RefObject<HTMLElement | null>, { selected, visible, places }: State): () => void {
   const apply = useCallback(() => {
     for (const mark of scroller.current?.querySelectorAll('[data-findings]') ?? []) {
       const ids = idsOf(mark);
@@ -23,7 +25,7 @@ export function useMarks(scroller: RefObject<HTMLElement | null>, { selected, vi
       else button.removeAttribute('aria-current');
     }
   }, [scroller, selected, visible]);
-  useEffect(apply, [apply]);
+  useEffect(apply, [apply, places]);
   return apply;
 }
 

@@ -1,6 +1,18 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { FileSearch, GitCompareArrows, Languages, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import {
+  FilePlus,
+  FileSearch,
+  GitCompareArrows,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Sun,
+} from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { signOut } from '../data/client.ts';
+import { useSession } from '../data/session.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { isLanguage, LANGUAGES, type MessageKey } from '../i18n/translate.ts';
 import { Menu } from '../ui/menu.tsx';
@@ -16,6 +28,7 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   { to: '/console', label: 'nav.audits', icon: FileSearch, also: '/console/audits' },
+  { to: '/console/audits/new', label: 'nav.new', icon: FilePlus },
   { to: '/console/compare', label: 'nav.compare', icon: GitCompareArrows },
 ];
 
@@ -36,6 +49,7 @@ export function Shell() {
           <Places path={path} />
           <div className="foot">
             <Preferences />
+            <Person />
           </div>
         </nav>
         <header className="topbar">
@@ -43,6 +57,7 @@ export function Shell() {
           <span className="sp">
             <Preferences />
           </span>
+          <Person />
         </header>
         <div className="outlet">
           <Outlet />
@@ -78,7 +93,8 @@ function Brand() {
 function Places({ path }: { path: string }) {
   const { t } = useI18n();
   return PLACES.map(({ to, label, icon: Icon, also }) => {
-    const isHere = path === to || (also !== undefined && path.startsWith(also));
+    const isElsewhere = PLACES.some((place) => place.to === path && place.to !== to);
+    const isHere = path === to || (also !== undefined && path.startsWith(also) && !isElsewhere);
     return (
       <Link
         key={to}
@@ -95,6 +111,42 @@ function Places({ path }: { path: string }) {
   });
 }
 
+/** Who is signed in, and the way out. */
+function Person() {
+  const { t } = useI18n();
+  const session = useSession();
+  if (session === null) return null;
+  const { email, organisation } = session;
+  const leave = () => void signOut().finally(() => location.assign('/console/sign-in'));
+  return (
+    <Menu
+      className="who"
+      button={
+        <>
+          <span className="avatar" aria-hidden="true">
+            {email.slice(0, 2).toUpperCase()}
+          </span>
+          <span className="small name">
+            <b>{email}</b>
+            <br />
+            <span className="soft">{organisation.name}</span>
+          </span>
+        </>
+      }
+    >
+      <p className="small soft">
+        {email}
+        <br />
+        {organisation.name} · {t(`role.${organisation.role}`)}
+      </p>
+      <button type="button" className="item" onClick={leave}>
+        <LogOut className="i" aria-hidden="true" />
+        {t('signOut')}
+      </button>
+    </Menu>
+  );
+}
+
 const THEME_ICONS: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon };
 
 /** Language and theme, which belong to this browser. */
@@ -105,7 +157,6 @@ function Preferences() {
   const group = useId();
   return (
     <Menu
-      label={t('preferences')}
       className="nav who"
       button={
         <>

@@ -5,21 +5,31 @@ interface Handover {
   give: (files: readonly File[]) => void;
   /** Takes the files that the page before gave; the next call gets none. */
   take: () => readonly File[];
+  /** Keeps the file of a run for as long as the tab is open, because the service never gives it back. */
+  keep: (jobId: string, file: File) => void;
+  kept: (jobId: string) => File | null;
 }
 
-const Context = createContext<Handover>({ give: () => {}, take: () => [] });
+const Context = createContext<Handover | null>(null);
 
-export const useHandover = () => useContext(Context);
+export function useHandover(): Handover {
+  const handover = useContext(Context);
+  if (handover === null) throw new Error('Files are handed over inside of HandoverProvider alone.');
+  return handover;
+}
 
 /** Carries files that were chosen on one page to the page that shows them, because an address cannot. */
 export function HandoverProvider({ children }: { children: ReactNode }) {
-  const files = useRef<File[]>([]);
+  const given = useRef<File[]>([]);
+  const ofRuns = useRef(new Map<string, File>());
   const handover = useMemo(
     (): Handover => ({
-      give: (given) => {
-        files.current = [...given];
+      give: (files) => {
+        given.current = [...files];
       },
-      take: () => files.current.splice(0),
+      take: () => given.current.splice(0),
+      keep: (jobId, file) => ofRuns.current.set(jobId, file),
+      kept: (jobId) => ofRuns.current.get(jobId) ?? null,
     }),
     [],
   );

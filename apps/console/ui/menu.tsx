@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react';
 
 interface Props {
-  label: string;
-  /** What the button shows; its name is `label`. */
+  /** Name of a button whose content does not name it. */
+  label?: string;
   button: ReactNode;
   className?: string;
   children: ReactNode;

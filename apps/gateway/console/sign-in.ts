@@ -11,7 +11,7 @@ type Deps = Pick<Platform, 'config' | 'data' | 'clock'>;
 
 const HOME = '/console';
 /** The pages that a sign-in may lead to, because an address that a stranger chose must not be one. */
-const OWN_PAGE = /^\/console(?:\/[\w-]+)*$/;
+const OWN_PAGE = /^\/(?:console(?:\/[\w-]+)*|p\/[\w-]+)$/;
 
 const PROBLEMS = {
   WRONG: 'The address and the password do not belong to each other.',

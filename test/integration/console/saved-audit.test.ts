@@ -63,9 +63,6 @@ describe('the reader over a saved audit', () => {
       this.timeout(60_000);
       const visitor = await open({ window });
       const { page, look } = visitor;
-      await page.goto('/console');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await look('audits');
       await page.goto(READER);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await look('saved-audit');
@@ -237,14 +234,14 @@ describe('the reader over a saved audit', () => {
   it('speaks the language of the browser, and another one once it is chosen', async () => {
     const visitor = await open({ locale: 'nb-NO' });
     const { page } = visitor;
-    await page.goto('/console');
-    await page.getByRole('heading', { level: 1, name: 'Gjennomganger' }).waitFor();
+    await page.goto('/console/compare');
+    await page.getByRole('heading', { level: 1, name: 'Sammenlign to gjennomganger' }).waitFor();
     await page.getByRole('button', { name: 'Språk og utseende' }).first().click();
     await page.getByRole('radio', { name: 'Svenska' }).check();
-    await page.getByRole('heading', { level: 1, name: 'Granskningar' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Jämför två granskningar' }).waitFor();
     assert.equal(await page.locator('html').getAttribute('lang'), 'sv');
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Granskningar' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Jämför två granskningar' }).waitFor();
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });

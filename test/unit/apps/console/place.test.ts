@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type Finding, findingsOf } from '../../../../apps/console/reader/findings.ts';
 import { layOut } from '../../../../apps/console/reader/layout.ts';
-import { breaksOf, piecesOf, placeFindings } from '../../../../apps/console/reader/place.ts';
+import { breaksOf, piecesOf } from '../../../../apps/console/reader/pieces.ts';
+import { placeFindings } from '../../../../apps/console/reader/place.ts';
 import { sampleAudit } from '../../../support/console/sample-audit.ts';
 
 const PAGES = [

@@ -1,0 +1,82 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ApiClient } from '../../../shared/client/index.ts';
+import type { JobAnswer } from '../../../shared/contracts/job.ts';
+import { useSignedIn } from './session.tsx';
+
+/** Milliseconds for which an ended job is kept at least (docs/contract.md). */
+const KEPT_MS = 15 * 60_000;
+/** Milliseconds between two readings where the events fail. */
+const POLL_MS = 3_000;
+
+const jobsKey = (tenantId: string) => ['jobs', tenantId] as const;
+const jobKey = (tenantId: string, jobId: string) => ['job', tenantId, jobId] as const;
+
+export const isOver = ({ status }: Pick<JobAnswer, 'status'>): boolean => status === 'COMPLETED' || status === 'FAILED';
+
+/** When a job may be deleted, in epoch milliseconds; null before it ended. */
+export const keptUntil = (job: Pick<JobAnswer, 'status' | 'updatedAt'>): number | null =>
+  isOver(job) ? job.updatedAt + KEPT_MS : null;
+
+/** Name of the file that was audited, as it was sent. */
+export const fileNameOf = ({ metadata }: Pick<JobAnswer, 'metadata'>): string | null => metadata?.fileName ?? null;
+
+export function useJobs() {
+  const { client, session } = useSignedIn();
+  return useQuery({
+    queryKey: jobsKey(session.organisation.tenantId),
+    queryFn: ({ signal }) => client.jobs({ limit: 50 }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.jobs.every(isOver) === false ? POLL_MS : 30_000),
+  });
+}
+
+const jobOptions = (client: ApiClient, tenantId: string, jobId: string) =>
+  queryOptions({
+    queryKey: jobKey(tenantId, jobId),
+    queryFn: async ({ signal }) => (await client.job(jobId, { signal })) as unknown as JobAnswer,
+  });
+
+/** A job that is followed live until it ends: by events, and by asking while those fail. */
+export function useJob(jobId: string) {
+  const { client, session } = useSignedIn();
+  const { tenantId } = session.organisation;
+  const queries = useQueryClient();
+  const query = useQuery({
+    ...jobOptions(client, tenantId, jobId),
+    // An ended job is kept as it was read, because its result stays readable here after the service deleted it.
+    staleTime: ({ state }) => (state.data !== undefined && isOver(state.data) ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state }) => (state.data !== undefined && !isOver(state.data) ? POLL_MS : false),
+  });
+  const isRunning = query.data !== undefined && !isOver(query.data);
+  useEffect(() => {
+    if (!isRunning) return;
+    const leaving = new AbortController();
+    void follow(queries, client, { tenantId, jobId, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [isRunning, queries, client, tenantId, jobId]);
+  return query;
+}
+
+async function follow(
+  queries: QueryClient,
+  client: ApiClient,
+  { tenantId, jobId, signal }: { tenantId: string; jobId: string; signal: AbortSignal },
+): Promise<void> {
+  try {
+    for await (const { name, job } of client.jobEvents(jobId, { signal })) {
+      if (name === 'ended') break;
+      queries.setQueryData(jobKey(tenantId, jobId), (before: JobAnswer | undefined) =>
+        before === undefined ? before : ({ ...before, ...job } as JobAnswer),
+      );
+    }
+    await queries.invalidateQueries({ queryKey: jobKey(tenantId, jobId) });
+  } catch {
+    // The job is asked for every few seconds meanwhile, so that nothing is lost with the events.
+  }
+}
+
+/** Forgets a job that was deleted. */
+export async function forgetJob(queries: QueryClient, tenantId: string, jobId: string): Promise<void> {
+  queries.removeQueries({ queryKey: jobKey(tenantId, jobId) });
+  await queries.invalidateQueries({ queryKey: jobsKey(tenantId) });
+}

@@ -1,0 +1,284 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FileText, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiRequestError, contentTypeOf } from '../../../shared/client/index.ts';
+import type { Schemas } from '../../../shared/client/types.ts';
+import { useProfiles } from '../data/profiles.ts';
+import { useSignedIn } from '../data/session.tsx';
+import { guessLanguage } from '../document/guess-language.ts';
+import { type OpenDocument, openDocument, type Refusal, UnreadableDocument } from '../document/open-document.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import type { Language } from '../i18n/translate.ts';
+import { Page } from '../shell/page.tsx';
+import { DOCUMENT_TYPES } from '../ui/document-types.ts';
+import { DropSign } from '../ui/drop-sign.tsx';
+import { FileButton } from '../ui/file-button.tsx';
+import { useHandover } from '../ui/handover.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Problem } from '../ui/problem.tsx';
+import { useDrop } from '../ui/use-drop.ts';
+
+type Profile = Schemas['Profile'];
+
+/** A file that was chosen, and what reading it here told; a format that cannot be shown can still be audited. */
+interface Chosen {
+  file: File;
+  document: OpenDocument | null;
+  refusal: Refusal | null;
+}
+
+/** Reasons for which the service would refuse the file, said before anything is sent. */
+const HOPELESS: ReadonlySet<Refusal> = new Set(['PASSWORD', 'DAMAGED', 'EMPTY', 'TOO_LARGE', 'ENCODING']);
+const ORDER_OF: Record<Language, string> = { sv: 'SE', nb: 'NO', da: 'DK', en: 'US_FED' };
+/** Characters of a value of a job's metadata. */
+const MAX_METADATA = 200;
+
+export function NewAuditRoute() {
+  return <NewAuditPage />;
+}
+
+/** Document, profile and agreement on one page; `profile` is the only choice where it is given. */
+export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
+  const { t } = useI18n();
+  const handover = useHandover();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { client, session } = useSignedIn();
+  const { tenantId } = session.organisation;
+  const profiles = useProfiles();
+  const quotas = useQuery({
+    queryKey: ['quotas', tenantId],
+    queryFn: ({ signal }) => client.get('/v1/quotas', { signal }),
+  });
+  const agreement = useQuery({
+    queryKey: ['agreement', tenantId],
+    queryFn: ({ signal }) => client.legalAgreement({ signal }),
+  });
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [profileId, setProfileId] = useState<string | null>(fixed?.profileId ?? null);
+  const [agrees, setAgrees] = useState(false);
+
+  const choose = (file: File) => {
+    setReading(true);
+    void openDocument(file)
+      .then(
+        (document) => setChosen({ file, document, refusal: null }),
+        (error: unknown) =>
+          setChosen({ file, document: null, refusal: error instanceof UnreadableDocument ? error.refusal : 'DAMAGED' }),
+      )
+      .finally(() => setReading(false));
+  };
+  const isDragged = useDrop(([file]) => file !== undefined && choose(file));
+  const taken = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: files are taken once, when the page opens
+  useEffect(() => {
+    if (taken.current) return;
+    taken.current = true;
+    const [file] = handover.take();
+    if (file !== undefined) choose(file);
+  }, []);
+
+  const version = agreement.data?.currentVersion ?? null;
+  const mustAgree = version !== null;
+  const isAccepted = !mustAgree || agreement.data?.accepted === true;
+  // Set at once, because a second press comes before the page is shown anew.
+  const isStarting = useRef(false);
+  const start = useMutation({
+    mutationFn: async ({ file, profile }: { file: File; profile: string }) => {
+      const attestation = version === null ? undefined : { agreementVersion: version, accepted: true as const };
+      const { jobId, uploadUrl } = await client.uploadUrl(attestation);
+      await client.putDocument(uploadUrl, file, contentTypeOf(file.name));
+      const metadata = { fileName: file.name.slice(0, MAX_METADATA) };
+      await client.analyze({ jobId, profileId: profile, includeDiagnostics: true, metadata });
+      return jobId;
+    },
+    onError: () => {
+      isStarting.current = false;
+    },
+    onSuccess: async (jobId, { file }) => {
+      handover.keep(jobId, file);
+      void queries.invalidateQueries({ queryKey: ['jobs', tenantId] });
+      await navigate({ to: '/console/audits/$jobId', params: { jobId }, search: {}, replace: true });
+    },
+  });
+
+  const isHopeless = chosen?.refusal != null && HOPELESS.has(chosen.refusal);
+  const language = chosen?.document == null ? null : guessLanguage(chosen.document.pages);
+  const remaining = quotas.data?.usage.remainingRuns;
+  const canStart =
+    chosen !== null && !isHopeless && profileId !== null && isAccepted && (agrees || !mustAgree) && remaining !== 0;
+  return (
+    <Page title={fixed?.name ?? t('new.title')} lead={fixed?.userHelpText}>
+      <form
+        className="twocol"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isStarting.current || !canStart || chosen === null || profileId === null) return;
+          isStarting.current = true;
+          start.mutate({ file: chosen.file, profile: profileId });
+        }}
+      >
+        <div className="stack loose">
+          <DocumentField chosen={chosen} isReading={isReading} onFile={choose} />
+          {fixed === undefined && (
+            <ProfileField
+              profiles={profiles.data}
+              language={language}
+              value={profileId}
+              onChange={setProfileId}
+              onLoad={(first) => setProfileId((was) => was ?? first)}
+            />
+          )}
+          {profiles.error !== null && <Problem error={profiles.error} onRetry={() => void profiles.refetch()} />}
+          {mustAgree && (
+            <section className="stack tight">
+              <h2>{t('new.before')}</h2>
+              <label className="check">
+                <input type="checkbox" checked={agrees} onChange={({ target }) => setAgrees(target.checked)} />
+                <span>{t('new.attest', { version: version ?? '' })}</span>
+              </label>
+              {agreement.data?.text != null && (
+                <details>
+                  <summary className="small">{agreement.data.title}</summary>
+                  <div className="law pad agreement">{agreement.data.text}</div>
+                </details>
+              )}
+            </section>
+          )}
+          {!isAccepted && <Notice tone="caution" title={t('new.notAccepted')} />}
+          {remaining === 0 && <Notice tone="caution" title={t('new.noRuns')} />}
+          {start.error !== null && <StartProblem error={start.error} />}
+          <div className="row">
+            <button type="submit" className="btn primary" aria-disabled={!canStart || start.isPending}>
+              {t(start.isPending || start.isSuccess ? 'new.starting' : 'new.start')}
+            </button>
+            {remaining !== undefined && <span className="small soft">{t('new.uses', { n: remaining })}</span>}
+          </div>
+        </div>
+        <aside className="card pad stack tight">
+          <h2 className="sub-h">{t('new.happens')}</h2>
+          <ol className="numbered soft">
+            <li>{t('new.happens.1')}</li>
+            <li>{t('new.happens.2')}</li>
+            <li>{t('new.happens.3')}</li>
+            <li>{t('new.happens.4')}</li>
+          </ol>
+        </aside>
+      </form>
+      {isDragged && <DropSign />}
+    </Page>
+  );
+}
+
+function StartProblem({ error }: { error: Error }) {
+  const { t } = useI18n();
+  if (error instanceof ApiRequestError && error.status === 409) {
+    return (
+      <Notice tone="caution" isAlert title={t('new.conflict')}>
+        <p>{error.message}</p>
+      </Notice>
+    );
+  }
+  return <Problem error={error} />;
+}
+
+function DocumentField(props: { chosen: Chosen | null; isReading: boolean; onFile: (file: File) => void }) {
+  const { t, bytes } = useI18n();
+  const { chosen, isReading, onFile } = props;
+  const pages = chosen?.document?.pages ?? [];
+  const hasText = pages.some((page) => page.trim() !== '');
+  return (
+    <section className="stack tight">
+      <h2>{t('new.document')}</h2>
+      {chosen === null ? (
+        <div className="drop">
+          <span className="file">
+            <Upload className="i" aria-hidden="true" />
+          </span>
+          <div>
+            <p className="label">{t(isReading ? 'ask.reading' : 'audits.drop')}</p>
+            <p className="soft">{t('audits.drop.lead')}</p>
+          </div>
+          <FileButton className="btn" label={t('chooseFile')} accept={DOCUMENT_TYPES} onFile={onFile} />
+        </div>
+      ) : (
+        <div className="card pad row">
+          <span className="file">
+            <FileText className="i" aria-hidden="true" />
+          </span>
+          <div className="grow">
+            <b className="name">{chosen.file.name}</b>
+            <br />
+            <span className="small soft">
+              {[
+                bytes(chosen.file.size),
+                chosen.document?.pdf != null && t('new.pages', { n: pages.length }),
+                chosen.document !== null && t(hasText ? 'new.hasText' : 'new.scan'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+          <FileButton className="btn quiet small" label={t('new.other')} accept={DOCUMENT_TYPES} onFile={onFile} />
+        </div>
+      )}
+      {chosen?.refusal != null && HOPELESS.has(chosen.refusal) && (
+        <Notice tone="caution" isAlert title={t(`unreadable.${chosen.refusal}`)} />
+      )}
+      <p className="hint">{t('new.checked')}</p>
+    </section>
+  );
+}
+
+function ProfileField(props: {
+  profiles: readonly Profile[] | undefined;
+  language: Language | null;
+  value: string | null;
+  onChange: (profileId: string) => void;
+  onLoad: (first: string) => void;
+}) {
+  const { t } = useI18n();
+  const { profiles, language, value, onChange, onLoad } = props;
+  const order = language === null ? null : ORDER_OF[language];
+  const fits = ({ jurisdictions }: Profile) => order === null || jurisdictions.includes(order);
+  const first = profiles?.filter(fits) ?? [];
+  const rest = profiles?.filter((profile) => !fits(profile)) ?? [];
+  const preferred = (first[0] ?? rest[0])?.profileId;
+  useEffect(() => {
+    if (preferred !== undefined) onLoad(preferred);
+  }, [preferred, onLoad]);
+  const choice = (profile: Profile) => (
+    <label key={profile.profileId} className="choice">
+      <input
+        type="radio"
+        name="profile"
+        checked={value === profile.profileId}
+        onChange={() => onChange(profile.profileId)}
+      />
+      <span className="row between">
+        <b>{profile.name}</b>
+        <span className="chip">
+          {t('new.reviewers', { n: profile.workers.length })} · {profile.jurisdictions.join(', ')}
+        </span>
+      </span>
+      {profile.userHelpText !== undefined && <span className="soft">{profile.userHelpText}</span>}
+    </label>
+  );
+  return (
+    <fieldset className="stack tight">
+      <legend>
+        <h2>{t('new.profile')}</h2>
+      </legend>
+      {profiles?.length === 0 && <p className="card pad soft">{t('new.noProfile')}</p>}
+      {first.map(choice)}
+      {rest.length > 0 && (
+        <details open={first.length === 0}>
+          <summary className="btn quiet small">{t('new.otherProfiles', { n: rest.length })}</summary>
+          <div className="stack tight note">{rest.map(choice)}</div>
+        </details>
+      )}
+    </fieldset>
+  );
+}

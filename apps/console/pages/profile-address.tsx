@@ -1,0 +1,34 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useProfiles } from '../data/profiles.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { Page } from '../shell/page.tsx';
+import { Problem } from '../ui/problem.tsx';
+import { NewAuditPage } from './new-audit.tsx';
+
+const route = getRouteApi('/signed-in/p/$slug');
+
+/** A new audit with the profile that the address names. An unknown address, a draft and a foreign one answer alike. */
+export function ProfileAddressPage() {
+  const { t } = useI18n();
+  const { slug } = route.useParams();
+  const profiles = useProfiles();
+  if (profiles.error !== null) {
+    return (
+      <Page title={t('new.title')}>
+        <Problem error={profiles.error} onRetry={() => void profiles.refetch()} />
+      </Page>
+    );
+  }
+  if (profiles.data === undefined) return null;
+  const profile = profiles.data.find(({ urlSlug, status }) => urlSlug === slug && status === 'PUBLISHED');
+  if (profile === undefined) {
+    return (
+      <Page title={t('address.unknown')} lead={t('address.unknown.lead')}>
+        <Link className="btn" to="/console">
+          {t('nav.audits')}
+        </Link>
+      </Page>
+    );
+  }
+  return <NewAuditPage key={profile.profileId} profile={profile} />;
+}

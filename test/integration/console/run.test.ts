@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
+import type { Browser, Page } from 'playwright-core';
+import { createAdministrator } from '../../../shared/services/tenants/people.ts';
+import { openBrowser, type Visitor, visit, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { PASSWORD } from '../../support/requests/console.ts';
+import { useService } from '../../support/service/use-service.ts';
+
+/** An invented decision in which the offline engine finds flaws. */
+const DOCUMENT = fileURLToPath(
+  new URL('../../../apps/stack/examples/sv-bostadsanpassning-beslut.txt', import.meta.url),
+);
+/** Bytes of gzipped scripts that the page of a run may load before a document is opened. */
+const MAX_SCRIPTS = 150_000;
+
+describe('a run in the console', () => {
+  const service = useService(async () => {
+    const port = String(await getPort());
+    return { environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
+  });
+  let browser: Browser;
+  before(async function () {
+    this.timeout(180_000);
+    const opened = await openBrowser();
+    if (opened === null) {
+      process.stdout.write('      no Chromium is installed: the console is not tried\n');
+      this.skip();
+    }
+    browser = opened;
+  });
+  after(() => browser?.close());
+
+  /** Someone who has signed in, from an organisation of its own. */
+  async function signedIn(window: WindowName = 'light'): Promise<Visitor & { storage: string }> {
+    const tenant = await service.tenant();
+    const email = `${randomUUID()}@kommun.example`;
+    await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
+    const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
+    const visitor = await visit(browser, service.baseUrl, { window, allowed: [storage], expected: / 401 / });
+    const { page } = visitor;
+    await page.goto('/console');
+    await page.waitForURL(/sign-in/);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
+    return { ...visitor, storage };
+  }
+
+  async function started(page: Page): Promise<void> {
+    await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
+    await page.getByText('text can be read').waitFor();
+    await page.getByRole('radio').first().waitFor();
+    await page.getByRole('button', { name: 'Start the audit' }).dblclick();
+    await page.getByRole('heading', { level: 1, name: 'sv-bostadsanpassning-beslut.txt' }).waitFor();
+  }
+
+  for (const window of Object.keys(WINDOWS) as WindowName[]) {
+    it(`goes from an empty list to a saved and deleted audit (${window})`, async function () {
+      this.timeout(120_000);
+      const visitor = await signedIn(window);
+      const { page, look, faults } = visitor;
+      await page.getByText('No audits are kept just now.').waitFor();
+      await look('audits-empty');
+      await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
+      await page.getByText('text can be read').waitFor();
+      await page.getByRole('radio').first().waitFor();
+      await look('new-audit');
+      await page.getByRole('button', { name: 'Start the audit' }).dblclick();
+      await page.locator('.finding').first().waitFor({ state: 'attached', timeout: 60_000 });
+      // The document came along from the page before, and its passages are found in it.
+      await page.locator('[data-mark]').first().waitFor({ state: 'attached' });
+      await look('run-reader');
+      await page.locator('.finding > button').first().click();
+      await page.locator('.cite').first().click();
+      await page.locator('.provision .law').first().waitFor();
+      await look('run-provision');
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'JSON: opens again here' }).click();
+      const saved = await (await downloading).path();
+      await page.goto('/console');
+      await page.getByText('Ready', { exact: true }).waitFor();
+      assert.equal(await page.locator('.rowlink').count(), 1, 'two presses start one run');
+      await look('audits');
+      await page.goto('/console/audits/file');
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'saved.json',
+        mimeType: 'application/json',
+        buffer: await readFile(saved),
+      });
+      await page.locator('.finding').first().waitFor();
+      await page.goto('/console');
+      await page.locator('.rowlink').click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('button', { name: 'Delete now' }).click();
+      await page.getByRole('dialog').waitFor();
+      await look('delete');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete now' }).click();
+      await page.getByText('No audits are kept just now.').waitFor();
+      assert.deepEqual(faults, []);
+      await visitor.leave();
+    });
+  }
+
+  it('says what is wrong with a file before anything is sent', async () => {
+    const visitor = await signedIn();
+    const { page, look } = visitor;
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.goto('/console/audits/new');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'cut.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await page.getByText('The file is damaged or incomplete.').waitFor();
+    await look('new-audit-refused');
+    await page.getByRole('button', { name: 'Start the audit' }).click({ force: true });
+    assert.deepEqual(
+      sent.filter((url) => url.includes('/v1/upload-url')),
+      [],
+    );
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('is not here for a colleague of another organisation', async () => {
+    const own = await signedIn();
+    await started(own.page);
+    const address = new URL(own.page.url()).pathname;
+    const visitor = await visit(browser, service.baseUrl, { expected: /40[14]/ });
+    await visitor.leave();
+    const other = await signedIn();
+    await other.page.goto(address);
+    await other.page.getByRole('heading', { level: 1, name: 'This audit is not here' }).waitFor();
+    await other.look('gone');
+    await own.leave();
+    await other.leave();
+  });
+
+  it('loads at most 150 kB of scripts for the page of a run', async () => {
+    const visitor = await signedIn();
+    const { page } = visitor;
+    await started(page);
+    await page.locator('.finding').first().waitFor({ timeout: 60_000 });
+    const address = page.url();
+    const fresh = await page.context().newPage();
+    let bytes = 0;
+    fresh.on('response', (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (!pathname.endsWith('.js')) return;
+      void readFile(new URL(`../../../apps/console/dist${pathname.replace('/console', '')}.gz`, import.meta.url)).then(
+        (packed) => {
+          bytes += packed.length;
+        },
+      );
+    });
+    await fresh.goto(address);
+    await fresh.locator('.finding').first().waitFor();
+    assert.ok(bytes > 50_000 && bytes <= MAX_SCRIPTS, `${bytes} bytes`);
+    await visitor.leave();
+  });
+
+  it('opens a profile by its address', async () => {
+    const visitor = await signedIn();
+    const { page, look } = visitor;
+    await page.goto('/p/no-such-profile');
+    await page.getByRole('heading', { level: 1, name: 'No profile has this address' }).waitFor();
+    await look('address-unknown');
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+});
