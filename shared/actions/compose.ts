@@ -8,7 +8,7 @@ import { renderMarkdown } from '../rules/action-markdown.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { titleText } from '../rules/prose.ts';
 import { documentFrame, sourcesSection } from './frame.ts';
-import { byAct, groundOf, provisionsOf, quotationOf } from './grounds.ts';
+import { groundOf, provisionsOf, quotationOf } from './grounds.ts';
 
 /** The part of the document that an engine wrote, about the findings. */
 export interface ActionDraft {
@@ -48,7 +48,7 @@ export function composeDocument(request: ActionRequest, draft: ActionDraft): Gen
       ...frame.opening,
       ...body.blocks,
       ...frame.closing,
-      ...sourcesSection(byAct(sources), wording),
+      ...sourcesSection(sources, action.kind === 'PLAIN_LANGUAGE_SUMMARY' ? wording.summary.sources : wording.sources),
     ]),
     cover_note: coverNote(frame.cover, body.dropped, wording),
     finding_ids: body.findingIds,

@@ -2,9 +2,12 @@ import type { ActionCitation, ActionRequest } from '../contracts/action.ts';
 import type { ActionWording, OrderWording } from '../languages/action-wording.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { LANGUAGES } from '../languages/languages.ts';
+import { gravestFirst } from '../rules/action-audit.ts';
 import { type Block, type Span, withPlaceholders } from '../rules/action-document.ts';
 import { actionProse, MAX_TEXT } from '../rules/action-prose.ts';
 import { doubtNotes } from '../rules/check-notes.ts';
+import { printTogether } from '../rules/printed-citation.ts';
+import { titleOf } from './grounds.ts';
 import { citedDeadlineRule, leadingOrder } from './legal-order.ts';
 
 /** The parts of a document around the one an engine writes. */
@@ -23,6 +26,8 @@ interface FrameParts {
   wording: ActionWording;
   order: OrderWording;
   deadline: readonly Span[];
+  /** BCP 47, of the days that it names. */
+  locale: string;
 }
 
 /** Fills the template of an action in its output language for the legal order the audit is about; an organisation's own action has none. */
@@ -33,7 +38,9 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
   const order = wording.orders[key];
   const rule = citedDeadlineRule(material, key);
   const deadline: Span[] = [{ text: order.deadline }, ...(rule === null ? [] : [{ text: ` (${rule.printed})` }])];
-  const parts: FrameParts = { request, wording, order, deadline };
+  const { tag } = LANGUAGES[outputLanguage];
+  const locale = key === 'US_FED' && outputLanguage === 'English' ? 'en-US' : tag;
+  const parts: FrameParts = { request, wording, order, deadline, locale };
   const sources = rule === null ? [] : [rule];
   switch (action.kind) {
     case 'GROUNDS_FOR_APPEAL':
@@ -54,27 +61,28 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
 }
 
 /** Lists the sources at the end, with the lines their registers require; nothing if none is cited. */
-export function sourcesSection(sources: readonly ActionCitation[], wording: ActionWording): Block[] {
+export function sourcesSection(sources: readonly ActionCitation[], title: string): Block[] {
   if (sources.length === 0) return [];
-  const names = new Set(
-    sources.map(({ printed, section, title, work, jurisdiction }) => {
-      // A citation of federal law names its title of the code or of the regulations.
-      const namesAct =
-        printed !== section ||
-        jurisdiction === 'US_FED' ||
-        printed.includes(title) ||
-        (work !== null && printed.includes(work));
-      return namesAct || title.trim() === '' ? printed : `${printed} – ${title}`;
-    }),
-  );
+  const [named, untitled] = [sources.filter(namesItsAct), sources.filter((source) => !namesItsAct(source))];
+  const names = new Set([
+    ...printTogether(named, 'full'),
+    ...untitled.map(({ printed, title }) => `${printed} – ${title}`),
+  ]);
   const attributions = new Set(sources.flatMap(({ attribution }) => (attribution === null ? [] : [attribution])));
   return [
-    { kind: 'heading', level: 2, text: wording.sources.heading },
-    { kind: 'paragraph', spans: [{ text: wording.sources.intro }] },
+    { kind: 'heading', level: 2, text: title },
     { kind: 'list', ordered: false, items: [...names].map((text) => [{ text }]) },
     ...[...attributions].map((text): Block => ({ kind: 'paragraph', spans: [{ text }] })),
   ];
 }
+
+/** False for a section alone. A citation of federal law names its title of the code or of the regulations. */
+const namesItsAct = ({ printed, section, title, work, jurisdiction }: ActionCitation): boolean =>
+  printed !== section ||
+  jurisdiction === 'US_FED' ||
+  title.trim() === '' ||
+  printed.includes(title) ||
+  (work !== null && printed.includes(work));
 
 /** What code alone found in the document, as sections of their own, because it is no finding. */
 function doubtBlocks({ material: { doubts }, outputLanguage }: ActionRequest): Block[] {
@@ -105,10 +113,10 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
     opening: [
       ...fieldBlocks([
         [fields.to, placeholder(order.instance)],
-        [fields.through, placeholder(order.authority)],
+        [fields.through, authorityOf(parts)],
         [fields.from, placeholder(placeholders.sender)],
-        [fields.matter, placeholder(placeholders.matter)],
         ...documentField(parts),
+        [fields.matter, matterOf(parts)],
       ]),
       heading(appeal.demands),
       list(order.demands.map(withPlaceholders), true),
@@ -153,10 +161,10 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
     cover,
     opening: [
       ...fieldBlocks([
-        [fields.to, placeholder(order.authority)],
+        [fields.to, authorityOf(parts)],
         [fields.from, placeholder(placeholders.sender)],
-        [fields.matter, placeholder(placeholders.matter)],
         ...documentField(parts),
+        [fields.matter, matterOf(parts)],
       ]),
       paragraph(letter.greeting),
       paragraph(letter.intro),
@@ -180,28 +188,64 @@ function ruleNotice({ material, outputLanguage }: ActionRequest): Block[] {
   return material.byRules === true ? [plain(LANGUAGES[outputLanguage].auditWording.ruleBased)] : [];
 }
 
-/** Returns the audit's own summary if it is in the language of the document, without marks around its titles; otherwise the counts. */
+/** Returns the audit's own summary if it is in the language of the document, or else the counts; then the flaws, the gravest first. */
 function inShort(request: ActionRequest, wording: ActionWording): Block[] {
   const { material, outputLanguage } = request;
-  const { flaws, strengths, executiveSummary } = material;
-  const language = LANGUAGES[outputLanguage];
-  if (
-    executiveSummary !== null &&
-    executiveSummary.length <= MAX_TEXT &&
-    detectLanguage(executiveSummary) === language.code
-  ) {
-    const summary = actionProse(material).verified(executiveSummary);
-    if (summary !== null) return [plain(summary)];
-  }
-  const nothing = material.byRules === true ? language.auditWording.noIndications : wording.nothingFound;
+  const { flaws, strengths } = material;
+  const { code, auditWording } = LANGUAGES[outputLanguage];
+  const own = material.executiveSummary ?? '';
+  const summary = own.length <= MAX_TEXT && detectLanguage(own) === code ? withoutTitles(own, material) : null;
+  const verified = summary === null ? null : actionProse(material).verified(summary.text);
+  const nothing = material.byRules === true ? auditWording.noIndications : wording.nothingFound;
   const counts = flaws.length + strengths.length === 0 ? nothing : wording.found(flaws.length, strengths.length);
-  return [...ruleNotice(request), plain(counts)];
+  return [
+    ...(verified === null ? [...ruleNotice(request), plain(counts)] : [plain(verified)]),
+    ...(verified === null || summary?.listed !== true
+      ? []
+      : [
+          list(
+            gravestFirst(flaws).map((flaw) => [{ text: titleOf(flaw, { material, language: outputLanguage }, flaw) }]),
+          ),
+        ]),
+  ];
 }
 
-/** Names the document by what was read in it, or else by its kind, and only if that names no law outside the audit. */
-function documentField({ request: { material, documentType }, wording }: FrameParts): [string, Span[]][] {
-  const named = actionProse(material).verified(material.document ?? documentType);
-  return named === null ? [] : [[wording.fields.document, [{ text: named }]]];
+/** Titles in quotation marks behind a colon, as the summary of an audit lists them. */
+const LISTED = /:\s(?:["“”„«»][^"“”„«»]*["“”„«»](?: \(\d+\))?(?:, | \p{L}{1,3} )?)+/gu;
+
+/** Leaves out the titles that a summary lists in its sentences, because nobody can read them so; `listed` where it did. */
+function withoutTitles(
+  summary: string,
+  { flaws, strengths }: ActionRequest['material'],
+): { text: string; listed: boolean } {
+  const titles = new Set([...flaws, ...strengths].map(({ title }) => title));
+  const isTitles = (listing: string) =>
+    listing
+      .split(/["“”„«»]/u)
+      .filter((_, at) => at % 2 === 1)
+      .every((title) => titles.has(title));
+  const text = summary.replace(LISTED, (listing) => (isTitles(listing) ? '' : listing));
+  return { text, listed: text !== summary && flaws.length > 0 };
+}
+
+/** Names the document by what was read in it, and only if that names no law outside the audit. */
+function documentField({ request: { material }, wording, locale }: FrameParts): [string, Span[]][] {
+  const named = actionProse(material).verified(material.document ?? '');
+  if (named === null) return [];
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const text = named.replace(DAY, (date) => (Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date))));
+  return [[wording.fields.document, [{ text }]]];
+}
+
+/** A day at the end of the document's name (ISO 8601). */
+const DAY = /(?<!\d)\d{4}-\d{2}-\d{2}$/u;
+
+const matterOf = ({ request: { material }, wording: { placeholders } }: FrameParts): Span[] =>
+  placeholder(DAY.test(material.document ?? '') ? placeholders.caseNumber : placeholders.matter);
+
+function authorityOf({ request: { material }, order }: FrameParts): Span[] {
+  const named = actionProse(material).verified(material.authority ?? '');
+  return named === null ? placeholder(order.authority) : [{ text: named }];
 }
 
 function filled(...names: readonly string[]): Block[] {

@@ -3,6 +3,7 @@ import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import type { DraftBlock } from '../rules/action-document.ts';
 import { actionProse } from '../rules/action-prose.ts';
+import { categoryLabel } from '../rules/categories.ts';
 
 /** Paragraphs of one finding; a description with more, which only an attacker sends, is shown as one. */
 const MAX_PARAGRAPHS = 40;
@@ -33,12 +34,14 @@ export function groundOf(
   ];
 }
 
-/** Returns the title of a finding, or a neutral one if it cannot be shown. */
+/** Returns the title of a finding; the name of its kind, or else a neutral one, if it cannot be shown. */
 export function titleOf(finding: ActionFinding, { material, language }: Writing, { title }: Told): string {
-  const { neutralFlawTitle, neutralStrengthTitle } = LANGUAGES[language].auditWording;
+  const { auditWording } = LANGUAGES[language];
+  const { verified } = actionProse(material);
   return (
-    actionProse(material).verified(title, [finding.id]) ??
-    (finding.kind === 'FLAW' ? neutralFlawTitle : neutralStrengthTitle)
+    verified(title, [finding.id]) ??
+    verified(categoryLabel(finding.category, auditWording) ?? '') ??
+    (finding.kind === 'FLAW' ? auditWording.neutralFlawTitle : auditWording.neutralStrengthTitle)
   );
 }
 
@@ -62,7 +65,7 @@ export function pageOf({ id, page }: ActionFinding, { language }: Writing): Draf
 }
 
 /** Keeps the provisions of one act together, in the order in which the acts first come. */
-export function byAct(citations: readonly ActionCitation[]): ActionCitation[] {
+function byAct(citations: readonly ActionCitation[]): ActionCitation[] {
   return [
     ...Map.groupBy(citations, ({ jurisdiction, work, printed }) =>
       JSON.stringify([jurisdiction, work ?? printed]),

@@ -220,6 +220,8 @@ export interface ActionMaterial {
   strengths: readonly ActionFinding[];
   /** What the reviewers read of the document's kind, its authority and its day, on one line; null if they read nothing. */
   document: string | null;
+  /** The authority that decided, as the reviewers read it; absent if they read none. */
+  authority?: string;
   /** Null once anything was excluded: it names and counts every finding. */
   executiveSummary: string | null;
   isFlawless: boolean;

@@ -50,6 +50,7 @@ export interface ActionWording {
   placeholders: {
     sender: string;
     matter: string;
+    caseNumber: string;
     place: string;
     signature: string;
     own: string;
@@ -62,7 +63,8 @@ export interface ActionWording {
   coverNote: { title: string; dropped: (count: number) => string };
   /** Heading of the contents list of a long document. */
   contents: string;
-  sources: { heading: string; intro: string };
+  /** Heading of the list of provisions. */
+  sources: string;
   enclosures: { heading: string; items: readonly string[] };
   appeal: {
     title: string;
@@ -82,6 +84,8 @@ export interface ActionWording {
     remedies: string;
     wrote: string;
     law: string;
+    /** Heading of the list of provisions. */
+    sources: string;
     caution: string;
   };
   letter: {

@@ -66,6 +66,7 @@ export function actionMaterial(audit: ActionableAudit): ActionMaterial {
       toActionFinding('STRENGTH', strength.strength_title ?? strength.flaw_title ?? '', strength),
     ),
     document: namedDocument(audit),
+    ...authorityIn(audit),
     executiveSummary: anyExcluded ? null : audit.executive_summary,
     isFlawless: anyExcluded ? flaws.length === 0 : audit.is_flawless,
     references: distinct([...cited, ...listed]),
@@ -88,6 +89,11 @@ function doubtsIn({ cited_law: citedLaw = [], figures = [] }: ActionableAudit): 
 function namedDocument({ document_facts: facts }: ActionableAudit): string | null {
   const told = [facts?.document_kind, facts?.authority, facts?.decision_date].map((fact) => (fact ?? '').trim());
   return told.filter((fact) => fact !== '').join(', ') || null;
+}
+
+function authorityIn({ document_facts: facts }: ActionableAudit): Pick<ActionMaterial, 'authority'> {
+  const authority = (facts?.authority ?? '').trim();
+  return authority === '' ? {} : { authority };
 }
 
 const WEIGHT: Readonly<Record<Severity, number>> = { LOW: 0, MEDIUM: 1, HIGH: 2 };

@@ -1,8 +1,8 @@
 import type { ActionCitation, ActionMaterial } from '../contracts/action.ts';
 import { citationKey } from './action-audit.ts';
 import { actionProse } from './action-prose.ts';
-import { nameFinder } from './name-finder.ts';
 import { sourceNames } from './provision-mentions.ts';
+import { citationWriter } from './written-citations.ts';
 
 /** A run of text in one style; a placeholder is something the person who sends the document has to fill in. */
 export interface Span {
@@ -80,7 +80,7 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
   const cited = new Set(flaws.flatMap(({ citations }) => citations.map(citationKey)));
   const namedKeys = new Set([...named].map(citationKey));
   return {
-    blocks: toBlocks(withShortCitations(standing, material.references)),
+    blocks: toBlocks(withCitations(standing, material.references)),
     findingIds: [...new Set(findings.map(({ id }) => id))],
     sources: material.references.filter((source) => cited.has(citationKey(source)) || named.has(source)),
     lacking: {
@@ -93,40 +93,15 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
   };
 }
 
-/** Names each act in full at its first mention outside headings and shortly after it; the document's own words stay as they are. */
-function withShortCitations(blocks: readonly Kept[], references: readonly ActionCitation[]): Kept[] {
-  const long = references.filter(({ printed, brief }) => printed !== brief);
-  const ambiguous = (name: string) => new Set(long.filter(({ brief }) => brief === name).map(citationKey)).size > 1;
-  const byName = new Map([
-    ...long.filter(({ brief }) => !ambiguous(brief)).map((source) => [source.brief, source] as const),
-    ...long.map((source) => [source.printed, source] as const),
-  ]);
-  const find = nameFinder([...byName.keys()]);
-  const mentioned = new Set<string>();
-  return blocks.map((block) => {
-    if (block.kind === 'QUOTATION') return block;
-    const isHeading = block.kind === 'HEADING' || block.kind === 'SUBHEADING';
-    const parts: string[] = [];
-    let from = 0;
-    for (const { start, end, name } of find(block.text)) {
-      const source = byName.get(name);
-      if (source === undefined) continue;
-      const { printed, brief } = source;
-      const act = JSON.stringify([source.jurisdiction, source.work]);
-      const isShort = name !== printed;
-      const written = mentioned.has(act) || isHeading ? brief : printed;
-      if (!isHeading) mentioned.add(act);
-      if (isShort && written === brief) continue;
-      parts.push(block.text.slice(from, start), likeStart(written, block.text.slice(start, end)));
-      from = end;
-    }
-    return { ...block, text: parts.join('') + block.text.slice(from) };
-  });
+/** Writes the citations of each block in their turn; the document's own words stay as they are. */
+function withCitations(blocks: readonly Kept[], references: readonly ActionCitation[]): Kept[] {
+  const write = citationWriter(references);
+  return blocks.map((block) =>
+    block.kind === 'QUOTATION'
+      ? block
+      : { ...block, text: write(block.text, block.kind === 'HEADING' || block.kind === 'SUBHEADING') },
+  );
 }
-
-/** Begins with a capital where `replaced` did, because it may begin a sentence. */
-const likeStart = (text: string, replaced: string): string =>
-  /^\p{Lu}/u.test(replaced) ? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` : text;
 
 /** Divides the text at every `[name]`, which is a placeholder; an ellipsis in brackets is none. */
 export function withPlaceholders(text: string): Span[] {

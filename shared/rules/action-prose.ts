@@ -1,7 +1,7 @@
 import type { ActionMaterial } from '../contracts/action.ts';
 import { charactersAddedBy, LABEL, printedLabels, resolveLabels } from './label-resolution.ts';
 import type { TextRange } from './name-finder.ts';
-import { MARK, singleQuoted } from './prose.ts';
+import { MARK, sentencesOf, singleQuoted } from './prose.ts';
 import { provisionMentions, sourceNames } from './provision-mentions.ts';
 import { type FoundQuote, indexQuotes } from './quote-index.ts';
 
@@ -90,7 +90,7 @@ function readMaterial(material: ActionMaterial): ActionProse {
     }
     bad.push(...provisionMentions(judged));
     for (const match of judged.matchAll(LABEL)) bad.push({ start: match.index, end: match.index + match[0].length });
-    const all = sentences(judged);
+    const all = sentencesOf(judged);
     const kept = outside(all, bad).map(({ start, end }) => shown.slice(start, end));
     return { text: collapse(kept.join('')) || null, dropped: all.length - kept.length };
   }
@@ -143,12 +143,6 @@ function divideSingle(text: string, marked: string): Stretch[] {
     from = end;
   }
   return [...stretches, { text: text.slice(from), quotation: null }].filter((stretch) => stretch.text !== '');
-}
-
-const SEGMENTER = new Intl.Segmenter('sv', { granularity: 'sentence' });
-
-function sentences(text: string): TextRange[] {
-  return [...SEGMENTER.segment(text)].map(({ index, segment }) => ({ start: index, end: index + segment.length }));
 }
 
 /** Keeps the sentences that no bad range overlaps; `ranges` are in the order of the text. */

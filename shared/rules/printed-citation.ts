@@ -1,5 +1,6 @@
+import type { ActionCitation } from '../contracts/action.ts';
 import type { CitedSource } from '../contracts/audit.ts';
-import type { ActName } from './legal-orders/legal-order.ts';
+import type { ActName, CitedAs } from './legal-orders/legal-order.ts';
 import { legalOrderRules } from './legal-orders/legal-orders.ts';
 import { MAX_NAME } from './name-finder.ts';
 
@@ -28,6 +29,26 @@ export function printCitation(source: Cited): PrintedCitation {
   const [full, brief] = [cite(label, name, 'full'), cite(label, name, 'short')];
   return full.length > MAX_NAME ? { full: label, brief: label } : { full, brief };
 }
+
+/** Cites sources together, those of one act with one mention of it: “5 och 32 §§ förvaltningslagen”. Linear in their number. */
+export function printTogether(sources: readonly ActionCitation[], form: CitedAs): string[] {
+  const acts = Map.groupBy(sources, ({ jurisdiction, work, printed }) =>
+    JSON.stringify([jurisdiction, work ?? printed]),
+  );
+  return [...acts.values()].flatMap((ofAct) => {
+    const bySection = new Map(ofAct.map((source) => [collapse(source.section), source]));
+    const [first] = ofAct;
+    const name = first === undefined ? null : actNameOf({ ...first, label: first.section });
+    const rules = legalOrderRules(first?.jurisdiction ?? '');
+    if (rules === null || name === null) return ofAct.map((source) => inForm(source, form));
+    return rules.citationForm.joinSections([...bySection.keys()]).map(({ sections, written }) => {
+      const only = sections.length === 1 ? bySection.get(sections[0] ?? '') : undefined;
+      return only === undefined ? rules.citationForm.cite(written, name, form) : inForm(only, form);
+    });
+  });
+}
+
+const inForm = ({ printed, brief }: ActionCitation, form: CitedAs): string => (form === 'full' ? printed : brief);
 
 /** A word of a printed section without the name of an act: numbers and signs, a letter, or a word for a part of an act. */
 const SECTION_WORD =

@@ -1,4 +1,5 @@
 import type { CitableSource } from '../contracts/review.ts';
+import type { TextRange } from './name-finder.ts';
 import { type DocumentIndex, findPassage, indexDocument } from './quotations.ts';
 
 /** Longest title and description reported, in code points: the summary names every title and must stay readable. */
@@ -76,8 +77,8 @@ export function faithfulSentences(prose: string, faithful: (prose: string) => bo
   const paragraphs = prose.split('\n\n').map((paragraph) => {
     const kept: string[] = [];
     let open = '';
-    for (const { segment } of SENTENCES.segment(paragraph)) {
-      open += segment;
+    for (const { start, end } of sentencesOf(paragraph)) {
+      open += paragraph.slice(start, end);
       if (open.split(MARK).length % 2 === 0) continue;
       if (faithful(open)) kept.push(open);
       open = '';
@@ -90,14 +91,35 @@ export function faithfulSentences(prose: string, faithful: (prose: string) => bo
 
 /** The sentences of a paragraph that stand in none of the texts. */
 export function newSentences(paragraph: string, texts: readonly string[]): string {
-  const sentences = [...SENTENCES.segment(paragraph)].map(({ segment }) => segment);
-  return sentences
+  return sentencesOf(paragraph)
+    .map(({ start, end }) => paragraph.slice(start, end))
     .filter((sentence) => !texts.some((text) => text.includes(sentence.trim())))
     .join('')
     .trim();
 }
 
-const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' });
+/** Abbreviations of legal writing behind which a sentence goes on, whatever follows. */
+const ABBREVIATED =
+  /(?<![\p{L}\p{N}])(?:stk|nr|pkt|litra|kap|art|jf|jfr|jmf|bl\.a|f\.eks|t\.ex|prop|prp|sec|no|U\.\s?S\.\s?C|C\.\s?F\.\s?R)\.\s*$/iu;
+/** Characters of the end of a segment in which an abbreviation is looked for. */
+const LONGEST_ABBREVIATED = 20;
+
+/** UTF-16 offsets of the sentences of a text, which a section sign or a legal abbreviation does not divide. */
+export function sentencesOf(text: string): TextRange[] {
+  const sentences: TextRange[] = [];
+  for (const { segment, index } of SEGMENTER.segment(text)) {
+    const last = sentences.at(-1);
+    const end = index + segment.length;
+    const goesOn =
+      last !== undefined &&
+      (segment.startsWith('§') ||
+        ABBREVIATED.test(text.slice(Math.max(last.start, index - LONGEST_ABBREVIATED), index)));
+    if (goesOn) last.end = end;
+    else sentences.push({ start: index, end });
+  }
+  return sentences;
+}
 
 /**
  * Lists the readings of a passage in quotation marks at its origin, because the case of its first letter and a closing sign are typography.

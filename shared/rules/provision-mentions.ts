@@ -77,6 +77,29 @@ const ABBREVIATION_BEHIND = /^ (\p{Lu}[\p{Lu}\p{Ll}]{0,3}\p{Lu})(?!\p{L})/u;
 const ABBREVIATION_BEFORE = /(?<!\p{L})(\p{Lu}[\p{Lu}\p{Ll}]{0,3}\p{Lu}|\p{Ll}{2,5}l\.) $/u;
 const LONGEST_GAP = 60;
 
+/** Several sections behind or before one sign: `5, 23 och 32 §§`, `§§ 17 og 25`, `5 U.S.C. §§ 555(e), 706`. */
+const NUMBER = String.raw`\d[\d.-]{0,9}[A-Z]?(?: [a-hj-z](?!\p{L}))?(?:\(\w{1,4}\)){0,4}`;
+const NUMBERS = `${NUMBER}(?:(?:, | (?:och|og|samt|eller|and|or) |, (?:and|or) )${NUMBER}){1,20}`;
+const NO_MORE = String.raw`(?![\p{L}\p{N}(]|\.\d| ?[–-] ?\d|(?:,| och| og| samt| eller| and| or) \d)`;
+const SEVERAL: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}–-])(?<chapter>\d{1,3}(?: \p{Ll})? kap\. )?(?<swedish>${NUMBERS}) §§(?!§)`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?<title>\d{1,3} (?:U\.S\.C\.|C\.F\.R\.|USC|CFR) )?§§ ?(?<numbers>${NUMBERS})${NO_MORE}`,
+    'gu',
+  ),
+];
+
+/** The sections that a place with several of them names, each as a source has it. */
+function severalAt({ groups = {} }: RegExpExecArray): string[] {
+  const { chapter = '', swedish, title, numbers = '' } = groups;
+  const each = (swedish ?? numbers).split(/, (?:and |or )?| (?:och|og|samt|eller|and|or) /u);
+  if (swedish !== undefined) return each.map((number) => `${chapter}${number} §`);
+  return each.map((number) => `${title ?? ''}§ ${number.replace(/\(.*$/u, '')}`);
+}
+
 /** Reads the names of sources once, for any number of texts. */
 export function sourceNames(sources: readonly ActionCitation[]): SourceNames {
   const meanings = new Map<string, Meaning>();
@@ -96,8 +119,28 @@ export function sourceNames(sources: readonly ActionCitation[]): SourceNames {
   }
   const find = nameFinder([...meanings.keys()]);
 
+  /** The sources of several sections, of the acts alone that have a source for each of them. */
+  function meaningOfSeveral(sections: readonly string[]): Meaning {
+    const found = sections.map((section) => meanings.get(section)?.sections ?? []);
+    const acts = found.map((each) => new Set(each.map(actKey)));
+    return {
+      sources: [],
+      sections: found.flat().filter((source) => acts.every((each) => each.has(actKey(source)))),
+      acts: new Set(),
+    };
+  }
+
   function places(text: string): Place[] {
-    return find(text).map((range) => ({ ...range, meaning: meaningOf(range.name) }));
+    const several = SEVERAL.flatMap((pattern) => [...text.matchAll(pattern)])
+      .map((match) => ({ ...rangeOf(match), meaning: meaningOfSeveral(severalAt(match)) }))
+      .toSorted((a, b) => a.start - b.start);
+    const single = find(text).map((range) => ({ ...range, meaning: meaningOf(range.name) }));
+    let next = 0;
+    const apart = single.filter(({ start, end }) => {
+      while ((several[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++;
+      return end <= (several[next]?.start ?? Number.POSITIVE_INFINITY);
+    });
+    return [...apart, ...several].toSorted((a, b) => a.start - b.start);
   }
 
   /** The sources that a section at a place can be, by the act that is named beside it. */
@@ -195,7 +238,7 @@ function namesOfAct({ title, work }: ActionCitation, act: ActName | null): strin
   const names = [
     title,
     work ?? '',
-    ...(act === null ? [] : [act.full, act.short, act.short.replace(/loven$/u, 'lova')]),
+    ...(act === null ? [] : [act.full, act.short, act.short.replace(/loven$/u, 'lova'), act.other ?? '']),
   ]
     .filter(({ length }) => length <= MAX_NAME)
     .map(collapse);

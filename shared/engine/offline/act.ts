@@ -5,6 +5,7 @@ import {
   pageOf,
   provisionsOf,
   quotationOf,
+  type Told,
   titleOf,
   type Writing,
 } from '../../actions/grounds.ts';
@@ -16,6 +17,7 @@ import { gravestFirst } from '../../rules/action-audit.ts';
 import type { DraftBlock } from '../../rules/action-document.ts';
 import { categoryLabel } from '../../rules/categories.ts';
 import { retell } from './retelling.ts';
+import { textsFor } from './texts.ts';
 
 export const OFFLINE_MODEL = 'offline-1';
 
@@ -41,16 +43,28 @@ function draftOf({ action, material, outputLanguage: language }: ActionRequest):
 }
 
 const numbered = (findings: readonly ActionFinding[], writing: Writing): DraftBlock[] =>
-  findings.flatMap((finding, n) => groundOf(finding, writing, retell(finding, writing.language), n + 1));
+  findings.flatMap((finding, n) => groundOf(finding, writing, told(finding, writing), n + 1));
+
+/** Tells a finding in the language of the document; the sentence of the rules that names the law goes, because the provisions follow. */
+function told(finding: ActionFinding, { material, language }: Writing): Told {
+  const { title, description } = retell(finding, language);
+  if (material.byRules !== true) return { title, description };
+  const [start = ''] = textsFor(language).law.split('{citation}');
+  const paragraphs = description.split(/\n\s*\n/u).map((paragraph) => {
+    const at = paragraph.lastIndexOf(start);
+    return (at < 0 ? paragraph : paragraph.slice(0, at)).trim();
+  });
+  return { title, description: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n') || description };
+}
 
 function summaryOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] {
   const { summary } = LANGUAGES[writing.language].actionWording;
   const plainly = (finding: ActionFinding): DraftBlock[] => {
-    const told = retell(finding, writing.language);
+    const said = told(finding, writing);
     const findingIds = [finding.id];
     return [
-      { kind: 'SUBHEADING', text: titleOf(finding, writing, told), findingIds },
-      ...descriptionOf(finding, writing, told),
+      { kind: 'SUBHEADING', text: titleOf(finding, writing, said), findingIds },
+      ...descriptionOf(finding, writing, said),
       ...(finding.quote.trim() === '' ? [] : [{ kind: 'PARAGRAPH' as const, text: summary.wrote, findingIds }]),
       ...quotationOf(finding),
       ...pageOf(finding, writing),
@@ -75,7 +89,7 @@ function ownOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] 
   const counts = flaws.length + strengths.length === 0 ? nothingFound : found(flaws.length, strengths.length);
   const weighed = (findings: readonly ActionFinding[]) =>
     findings.flatMap((finding, n) => [
-      ...groundOf(finding, writing, retell(finding, writing.language), n + 1),
+      ...groundOf(finding, writing, told(finding, writing), n + 1),
       ...kindOf(finding, writing),
       ...severityOf(finding, writing),
     ]);

@@ -130,7 +130,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     through: 'Indgives til:',
     from: 'Fra:',
     matter: 'Sag:',
-    document: 'Vedrører:',
+    document: 'Afgørelse:',
     deadline: 'Frist, der skal kontrolleres:',
     lodging: 'Sådan indgives den (skal kontrolleres):',
     page: 'Side:',
@@ -142,6 +142,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   placeholders: {
     sender: 'navn, adresse, telefon og e-mail',
     matter: 'afgørelsens dato og sagsnummer',
+    caseNumber: 'sagsnummer',
     place: 'sted og dato',
     signature: 'underskrift og navn med blokbogstaver',
     own: 'beskriv med egne ord, hvad der er forkert, og hvilke beviser du har',
@@ -155,10 +156,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       `${count === 1 ? 'Én sætning' : `${count} sætninger`} i udkastet blev slettet, fordi de citerede eller henviste til noget, som gennemgangen ikke indeholder.`,
   },
   contents: 'Indhold',
-  sources: {
-    heading: 'Påberåbte bestemmelser',
-    intro: 'Der henvises i teksten til følgende bestemmelser.',
-  },
+  sources: 'Påberåbte bestemmelser',
   enclosures: { heading: 'Bilag', items: ['Den afgørelse, sagen gælder', '[andre dokumenter]'] },
   appeal: {
     title: 'Klage',
@@ -182,6 +180,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     remedies: 'Hvad du kan gøre',
     wrote: 'Sådan står der i dokumentet:',
     law: 'Reglen står i:',
+    sources: 'Regler, der er nævnt i teksten',
     caution: 'Vent ikke: Fristen for at klage er ofte kort og regnes fra, at du modtog afgørelsen.',
   },
   letter: {

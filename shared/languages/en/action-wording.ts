@@ -10,8 +10,7 @@ const REQUESTS = [
   'that you tell me in writing by [date] how you will deal with this request.',
 ];
 
-const FIRST_DEMAND =
-  'Primarily, I ask that the decision be set aside or changed as follows: [state the change you ask for].';
+const FIRST_DEMAND = 'I request that the decision be set aside or changed as follows: [state the change you ask for].';
 
 export const ENGLISH_ACTION_WORDING: ActionWording = {
   orders: {
@@ -19,13 +18,13 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       authority: 'the authority that made the decision',
       instance: 'the appeal body named in the decision, most often an administrative court (förvaltningsrätt)',
       lodging:
-        'The appeal is addressed to the higher instance but handed in to the authority that made the decision, which checks that it arrived in time and passes it on.',
+        'The appeal is addressed to the higher instance but filed with the authority that made the decision, which checks that it arrived in time and passes it on.',
       deadline:
         'As a rule the appeal must reach the authority within three weeks of the day on which you received the decision. Other times may apply to some decisions and to judgments.',
       demands: [
         FIRST_DEMAND,
-        'Alternatively, I ask that the case be sent back to the authority for a new, objective and impartial examination.',
-        'In addition, I ask that the decision not apply until the appeal is decided. [delete if not relevant]',
+        'In the alternative, I request that the case be sent back to the authority for a new, objective and impartial examination.',
+        'In addition, I request that the decision not apply until the appeal is decided. [delete if not relevant]',
       ],
       reconsideration:
         'A Swedish authority may as a rule change its own decision where there is reason to, and must often do so where the decision is plainly wrong. A request for reconsideration does not extend the time for an appeal.',
@@ -46,8 +45,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
         'As a rule the time for a complaint is three weeks from the day on which notice of the decision arrived. The decision may state another time.',
       demands: [
         FIRST_DEMAND,
-        'Alternatively, I ask that the case be sent back to the authority for a new and objective examination.',
-        'In addition, I ask that the decision not be carried out until the complaint is decided. [delete if not relevant]',
+        'In the alternative, I request that the case be sent back to the authority for a new and objective examination.',
+        'In addition, I request that the decision not be carried out until the complaint is decided. [delete if not relevant]',
       ],
       reconsideration:
         'A Norwegian authority may under certain conditions reverse its own decision (omgjøring), also without a complaint. Such a request does not extend the time for a complaint.',
@@ -68,8 +67,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
         'There is no general Danish time limit: it stands in the law that governs the case and should be stated in the guidance on complaints. Where the law sets one, it is often four weeks from the day the decision was communicated.',
       demands: [
         FIRST_DEMAND,
-        'Alternatively, I ask that the case be sent back to the authority for a new examination.',
-        'In addition, I ask that the complaint have suspensive effect. [delete if not relevant]',
+        'In the alternative, I request that the case be sent back to the authority for a new examination.',
+        'In addition, I request that the complaint have suspensive effect. [delete if not relevant]',
       ],
       reconsideration:
         'A Danish authority may reopen a case it has decided (genoptagelse), in particular where new facts of importance have emerged or the handling had material errors. Such a request does not as a rule extend the time for a complaint.',
@@ -88,11 +87,11 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       lodging:
         'The notice of decision says how and where an appeal is filed. Often the agency’s own appeal must have been used before a federal court will hear the case.',
       deadline:
-        'There is no single federal deadline: it is set by the statute and the agency rules that govern the programme. Appeals within an agency are often due within 30 to 60 days, and actions against the United States have outer limits of their own.',
+        'There is no single federal deadline: it is set by the statute and the agency rules that govern the program. Appeals within an agency are often due within 30 to 60 days, and actions against the United States have outer limits of their own.',
       demands: [
         FIRST_DEMAND,
-        'Alternatively, I ask that the matter be remanded to the agency for further proceedings.',
-        'In addition, I ask that the decision be stayed pending review. [delete if not relevant]',
+        'In the alternative, I request that the matter be remanded to the agency for further proceedings.',
+        'In addition, I request that the decision be stayed pending review. [delete if not relevant]',
       ],
       reconsideration:
         'Many federal agencies can reconsider their own decisions on request. Whether such a request affects the time for an appeal depends on the rules that govern the case.',
@@ -101,17 +100,17 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
         'You can often ask the agency to reconsider its decision.',
         'You can often appeal within the agency, and after that to a federal court. The notice of decision says where and when.',
         'You can ask to see the records of your case.',
-        'You can look for help from a lawyer or a legal aid organisation.',
+        'You can look for help from a lawyer or a legal aid organization.',
       ],
     },
     OTHER: {
       authority: 'the authority that made the decision',
       instance: 'the instance named in the decision',
-      lodging: 'The decision, or the notice that came with it, says how and where an appeal is handed in.',
+      lodging: 'The decision, or the notice that came with it, says how and where an appeal is filed.',
       deadline: 'The decision, or the notice that came with it, states the time for an appeal.',
       demands: [
         FIRST_DEMAND,
-        'Alternatively, I ask that the case be sent back to the authority for a new examination.',
+        'In the alternative, I request that the case be sent back to the authority for a new examination.',
       ],
       reconsideration:
         'An authority can often reconsider its own decision. Assume that such a request does not extend the time for an appeal.',
@@ -131,9 +130,9 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     through: 'Filed with:',
     from: 'From:',
     matter: 'Case:',
-    document: 'Re:',
+    document: 'Decision:',
     deadline: 'Time limit to verify:',
-    lodging: 'How it is handed in (verify):',
+    lodging: 'How to file (verify):',
     page: 'Page:',
     provision: 'Provision:',
     provisions: 'Provisions:',
@@ -143,6 +142,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   placeholders: {
     sender: 'name, address, telephone and e-mail',
     matter: 'date of the decision and case number',
+    caseNumber: 'case number',
     place: 'place and date',
     signature: 'signature and name in print',
     own: 'describe in your own words what is wrong and what evidence you have',
@@ -151,15 +151,12 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     `The audit found ${counted(flaws, 'objectivity flaw', 'objectivity flaws')} and noted ${counted(strengths, 'strength', 'strengths')}.`,
   nothingFound: 'The audit found nothing to report.',
   coverNote: {
-    title: 'To verify before it is handed in',
+    title: 'To verify before filing',
     dropped: (count) =>
       `${count === 1 ? 'One sentence' : `${count} sentences`} of the draft ${count === 1 ? 'was' : 'were'} left out for quoting or citing what the audit does not contain.`,
   },
   contents: 'Contents',
-  sources: {
-    heading: 'Provisions relied on',
-    intro: 'The text above refers to the following provisions.',
-  },
+  sources: 'Provisions relied on',
   enclosures: { heading: 'Enclosures', items: ['The decision concerned', '[other documents]'] },
   appeal: {
     title: 'Appeal',
@@ -183,11 +180,12 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     remedies: 'What you can do',
     wrote: 'This is what the document says:',
     law: 'The rule is in:',
+    sources: 'Rules named in this summary',
     caution: 'Do not wait: the time for an appeal is often short and runs from when you received the decision.',
   },
   letter: {
     title: 'Request for reconsideration',
-    greeting: 'Dear Sir or Madam,',
+    greeting: 'Dear Sir or Madam:',
     intro:
       'I have read the decision in the case above and ask you to reconsider it. The decision falls short of objectivity in the respects set out below, and these flaws may have affected the outcome. The quotations are taken word for word from the document that contains the decision; page numbers refer to the same document.',
     reasons: 'Grounds for reconsideration',
@@ -196,7 +194,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     noReasons:
       'The audit found no objectivity flaws. It therefore gives no reasons to ask for reconsideration; there may be other reasons.',
     ending: 'I will gladly answer questions and add to this request if anything is unclear.',
-    regards: 'Yours faithfully',
+    regards: 'Sincerely,',
   },
   own: {
     title: 'Document',

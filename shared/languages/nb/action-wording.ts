@@ -127,7 +127,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     through: 'Sendes til:',
     from: 'Fra:',
     matter: 'Sak:',
-    document: 'Gjelder:',
+    document: 'Vedtak:',
     deadline: 'Frist som må kontrolleres:',
     lodging: 'Slik leveres det (må kontrolleres):',
     page: 'Side:',
@@ -139,6 +139,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   placeholders: {
     sender: 'navn, adresse, telefon og e-post',
     matter: 'vedtakets dato og saksnummer',
+    caseNumber: 'saksnummer',
     place: 'sted og dato',
     signature: 'underskrift og navn med blokkbokstaver',
     own: 'beskriv med egne ord hva som er feil, og hvilke bevis du har',
@@ -152,10 +153,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       `${count === 1 ? 'Én setning' : `${count} setninger`} i utkastet ble strøket, fordi de siterte eller viste til noe gjennomgangen ikke inneholder.`,
   },
   contents: 'Innhold',
-  sources: {
-    heading: 'Påberopte bestemmelser',
-    intro: 'Teksten viser til følgende bestemmelser.',
-  },
+  sources: 'Påberopte bestemmelser',
   enclosures: { heading: 'Vedlegg', items: ['Vedtaket saken gjelder', '[andre dokumenter]'] },
   appeal: {
     title: 'Klage',
@@ -179,6 +177,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     remedies: 'Hva du kan gjøre',
     wrote: 'Slik står det i dokumentet:',
     law: 'Regelen står i:',
+    sources: 'Regler som er nevnt i teksten',
     caution: 'Ikke vent: Fristen for å klage er ofte kort og regnes fra du mottok avgjørelsen.',
   },
   letter: {

@@ -145,7 +145,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     through: 'Ges in till:',
     from: 'Från:',
     matter: 'Ärende:',
-    document: 'Avser:',
+    document: 'Beslut:',
     deadline: 'Tid att kontrollera:',
     lodging: 'Så här lämnas det in (kontrollera):',
     page: 'Sida:',
@@ -157,6 +157,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   placeholders: {
     sender: 'namn, personnummer, adress, telefon och e-post',
     matter: 'beslutets datum och ärendenummer',
+    caseNumber: 'ärendenummer',
     place: 'ort och datum',
     signature: 'underskrift och namnförtydligande',
     own: 'beskriv med egna ord vad som är fel och vilka bevis du har',
@@ -170,10 +171,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       `${count === 1 ? 'En mening' : `${count} meningar`} i utkastet ströks, eftersom de citerade eller hänvisade till något som granskningen inte innehåller.`,
   },
   contents: 'Innehåll',
-  sources: {
-    heading: 'Åberopade bestämmelser',
-    intro: 'I texten hänvisas till följande bestämmelser.',
-  },
+  sources: 'Åberopade bestämmelser',
   enclosures: { heading: 'Bilagor', items: ['Det beslut som saken gäller', '[övriga handlingar]'] },
   appeal: {
     title: 'Överklagande',
@@ -197,6 +195,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     remedies: 'Vad du kan göra',
     wrote: 'Så här står det i handlingen:',
     law: 'Regeln finns i:',
+    sources: 'Regler som nämns i texten',
     caution: 'Vänta inte: tiden för att överklaga är ofta kort och räknas från det att du fick beslutet.',
   },
   letter: {

@@ -1,3 +1,4 @@
+import { joinSections, SIGNED_SECTIONS } from './joined-sections.ts';
 import type { CitationForm } from './legal-order.ts';
 
 const MONTHS = 'januar februar marts april maj juni juli august september oktober november december'.split(' ');
@@ -22,6 +23,7 @@ export const DANISH_CITATIONS: CitationForm = {
     const published = form === 'full' ? full.slice(short.length) : '';
     return /^\p{L}+loven$/u.test(short) ? `${short}s ${section}${published}` : `${section} i ${short}${published}`;
   },
+  joinSections: (sections) => joinSections(sections, SIGNED_SECTIONS),
 };
 
 /** Writes `LBK nr 433 af 22/04/2014` as a jurist does; null for a work of another form. */

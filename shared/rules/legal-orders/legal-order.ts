@@ -1,4 +1,5 @@
 import type { AuthorityType } from '../../contracts/vocabulary.ts';
+import type { JoinedSections } from './joined-sections.ts';
 
 /** The answer to whether sources of one authority type bind the authorities of a legal order, and its legal ground. */
 export interface NormRank {
@@ -19,14 +20,20 @@ export interface ActName {
   full: string;
   /** From then on. */
   short: string;
+  /** Another name that texts have for it, which the service does not write. */
+  other?: string;
 }
+
+export type CitedAs = 'full' | 'short';
 
 /** The ways in which a legal order cites its acts. */
 export interface CitationForm {
   /** Names an act by its title in the library and its work. */
   nameAct(title: string, work: string): ActName;
   /** Cites a section, as the library prints it, of an act. */
-  cite(section: string, act: ActName, form: keyof ActName): string;
+  cite(section: string, act: ActName, form: CitedAs): string;
+  /** Writes the sections of one act that stand together as one, such as `5 och 32 §§`, for `cite`. */
+  joinSections(sections: readonly string[]): JoinedSections[];
 }
 
 /** The facts of a legal order that rules decide by. */

@@ -1,3 +1,4 @@
+import { joinSections, listed } from './joined-sections.ts';
 import type { CitationForm } from './legal-order.ts';
 
 /** Endings of the nouns that Swedish acts are called by, with their definite form; longer endings stand first. */
@@ -18,6 +19,12 @@ const DEFINITE: readonly (readonly [ending: string, definite: string])[] = [
 const FUNDAMENTAL = new Set(['1810:926', '1949:105', '1974:152', '1991:1469']);
 const INSTRUMENT_OF_GOVERNMENT = '1974:152';
 
+/** Sections of one chapter, or of an act without chapters: “1 kap. 2 och 9 §§”. */
+const SECTIONS_OF_A_CHAPTER = {
+  pattern: /^(?<group>\d+(?: \p{Ll})? kap\. )?(?<number>\d+(?: \p{Ll})?) §$/u,
+  write: (chapter: string, numbers: readonly string[]) => `${chapter}${listed(numbers, 'och')} §§`,
+};
+
 /** Swedish acts: “5 § förvaltningslagen (2017:900)”, then “5 § förvaltningslagen”. */
 export const SWEDISH_CITATIONS: CitationForm = {
   nameAct(title, work) {
@@ -33,4 +40,5 @@ export const SWEDISH_CITATIONS: CitationForm = {
     return { full: `${name} (${number})${rest}`, short: isGeneric ? `${name} (${number})` : name };
   },
   cite: (section, act, form) => (section.endsWith('§') ? `${section} ${act[form]}` : `${section} till ${act[form]}`),
+  joinSections: (sections) => joinSections(sections, SECTIONS_OF_A_CHAPTER),
 };

@@ -1,4 +1,11 @@
+import { joinSections } from './joined-sections.ts';
 import { binds, doesNotBind, type LegalOrderRules } from './legal-order.ts';
+
+/** “5 U.S.C. §§ 555, 706” and “45 CFR 164.502, 164.504”. */
+const SECTIONS_OF_A_TITLE = {
+  pattern: /^(?<group>\d+ (?:U\.S\.C\. § |CFR ))(?<number>\d[\w.–-]*)$/u,
+  write: (title: string, numbers: readonly string[]) => `${title.replace('§', '§§')}${numbers.join(', ')}`,
+};
 
 export const US_FEDERAL_LAW: LegalOrderRules = {
   languages: ['en'],
@@ -7,7 +14,11 @@ export const US_FEDERAL_LAW: LegalOrderRules = {
   printsUnnumberedTexts: false,
   deadlineRule: { work: '28 USC', pinpoint: 'par_2401§' },
   // The printed citation of a provision names its title of the code or of the regulations already.
-  citationForm: { nameAct: (title) => ({ full: title, short: title }), cite: (section) => section },
+  citationForm: {
+    nameAct: (title) => ({ full: title, short: title }),
+    cite: (section) => section,
+    joinSections: (sections) => joinSections(sections, SECTIONS_OF_A_TITLE),
+  },
   normHierarchy: {
     CONSTITUTIONAL_LAW: binds('U.S. Const. art. VI, cl. 2; Marbury v. Madison, 5 U.S. (1 Cranch) 137 (1803).'),
     STATUTE: binds('U.S. Const. art. I, §§ 1 and 7, and art. VI, cl. 2.'),

@@ -29,7 +29,7 @@ export function assertFaithful(document: Pick<GeneratedDocument, 'content' | 'fi
   const sources = included.flatMap(({ citations }) =>
     citations.flatMap(({ primary_source, supporting_source }) => [primary_source, supporting_source ?? null]),
   );
-  let rest = prose;
+  let rest = separated(prose);
   for (const source of sources) {
     if (source === null) continue;
     const { full, brief } = printCitation(source);
@@ -49,7 +49,7 @@ export function assertFaithful(document: Pick<GeneratedDocument, 'content' | 'fi
     }
   }
   for (const source of sources) {
-    if (source?.attribution && document.content.includes(printCitation(source).brief)) {
+    if (source?.attribution && separated(document.content).includes(printCitation(source).brief)) {
       assert.ok(document.content.includes(source.attribution), 'the line of the licence is missing');
     }
   }
@@ -75,6 +75,26 @@ function divided(blocks: readonly DocumentBlock[]): { prose: string; quotations:
   };
   for (const block of blocks) walk(block, false);
   return { prose: prose.join('\n'), quotations };
+}
+
+/** The text with sections that stand together written each by itself: `5 § förvaltningslagen; 32 § förvaltningslagen`. */
+export function separated(text: string): string {
+  const each = (numbers: string, write: (number: string) => string) =>
+    numbers
+      .split(/, | och | og /u)
+      .map(write)
+      .join('; ');
+  return text
+    .replace(/((?:\d+ kap\. )?)(\d[\d, ]* och \d+) §§ (\p{L}+(?: \(\d{4}:\d+\))?)/gu, (_, chapter, numbers, act) =>
+      each(numbers, (number) => `${chapter}${number} § ${act}`),
+    )
+    .replace(
+      /(\p{L}+lovens|Grunnloven|\p{L}+loven(?: av \d[^§\n;]*)?) §§ (\d[\d, ]* og \d+)( \(lov[^)]*\))?/gu,
+      (_, act, numbers, published = '') => each(numbers, (number) => `${act} § ${number}${published}`),
+    )
+    .replace(/(\d+ U\.S\.C\.) §§ (\w+(?:, \w+)+)/gu, (_, title, numbers) =>
+      each(numbers, (number) => `${title} § ${number}`),
+    );
 }
 
 const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');

@@ -71,6 +71,9 @@ describe('the prose of an action', () => {
           '5 § andra stycket i förvaltningslagen (2017:900)',
           '5 § FL',
           'FL 5 §',
+          '5 och 32 §§ förvaltningslagen',
+          'förvaltningslagens 5 och 32 §§',
+          '5, 32 §§ FL',
           'paragraf 5 i förvaltningslagen',
           '§ 5 förvaltningslagen',
           '5 § i samma lag',
@@ -98,6 +101,10 @@ describe('the prose of an action', () => {
           'lov 10. februar 1967 (forvaltningsloven) § 16',
           'paragraf 16 i forvaltningsloven',
           'forvaltningslovens krav',
+          'forvaltningsloven §§ 16 og 25',
+          '§§ 16 og 25 i forvaltningsloven',
+          'forvaltningsloven av 10. februar 1967 § 16',
+          'lov 10. februar 1967 om behandlingsmåten i forvaltningssaker (forvaltningsloven) § 16',
         ],
       ],
       [
@@ -113,6 +120,8 @@ describe('the prose of an action', () => {
           'paragraf 19 i forvaltningsloven',
           'forvaltningslovens § 19 (lovbekendtgørelse nr. 433 af 22. april 2014)',
           'forvaltningslovens regler',
+          'forvaltningslovens §§ 19 og 24',
+          'forvaltningslovens § 24, stk. 1, og § 19',
         ],
       ],
       [
@@ -170,6 +179,13 @@ describe('the prose of an action', () => {
       ['an article of the Union', danish, 'Se artikel 6 i forordningen.'],
       ['a regulation by its number', danish, 'Se (EU) 2016/679 om dette.'],
       ['a federal section nobody cites', american, 'See 5 U.S.C. § 552 for this.'],
+      ['one of several federal sections', american, 'See 5 U.S.C. §§ 552, 706 for this.'],
+      ['one of several sections', swedish, 'Se 5, 25 och 32 §§ förvaltningslagen om detta.'],
+      ['several sections of another cited act', swedish, 'Se 5 och 32 §§ regeringsformen om detta.'],
+      ['a range of sections', norwegian, 'Se forvaltningsloven §§ 16 og 25–27 om dette.'],
+      ['more sections than are cited', norwegian, 'Se forvaltningsloven §§ 16, 25 og 27 om dette.'],
+      ['several sections of another act', norwegian, 'Se offentleglova §§ 16 og 25 om dette.'],
+      ['an abbreviation before a section', danish, 'Det følger af artikel 33, jf. forvaltningslovens § 24, stk. 2.'],
       ['a case', american, 'See 467 U.S. 837 for this.'],
       ['a Swedish case', swedish, 'Se NJA 2015 s. 374 för detta.'],
       ['a label nobody issued', swedish, 'It falls short of L77.'],
@@ -311,7 +327,7 @@ describe('the prose of an action', () => {
       for (const { quote } of flaws) assert.equal(prose.quoted(quote, ['same'])?.text, quote);
     });
 
-    for (const unit of ['Aa ', 'A-', 'a', '§. ', '(L1', '“a” ', 'L1 ', 'L9 ', '1 ', '[']) {
+    for (const unit of ['Aa ', 'A-', 'a', '§. ', '(L1', '“a” ', 'L1 ', 'L9 ', '1 ', '1, ', '§§ 1, ', '[']) {
       it(`ends soon with ${JSON.stringify(unit)} over and over`, function () {
         this.timeout(120_000);
         const text = unit.repeat(19_000 / unit.length);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { printCitation } from '../../../../shared/rules/printed-citation.ts';
+import type { ActionCitation } from '../../../../shared/contracts/action.ts';
+import { printCitation, printTogether } from '../../../../shared/rules/printed-citation.ts';
 
 type Row = readonly [
   order: string | null,
@@ -38,7 +39,7 @@ const ROWS: readonly Row[] = [
     'LOV-1967-02-10',
     '§ 17',
     'Forvaltningsloven',
-    'lov 10. februar 1967 (forvaltningsloven) § 17',
+    'forvaltningsloven av 10. februar 1967 § 17',
     'forvaltningsloven § 17',
   ],
   [
@@ -46,10 +47,10 @@ const ROWS: readonly Row[] = [
     'LOV-2021-06-18-97',
     '§ 1-3',
     'Barnevernsloven',
-    'lov 18. juni 2021 nr. 97 (barnevernsloven) § 1-3',
+    'barnevernsloven av 18. juni 2021 nr. 97 § 1-3',
     'barnevernsloven § 1-3',
   ],
-  ['NO', 'LOV-1814-05-17', '§ 98', 'Grunnlova (nynorsk)', 'Grunnlova § 98'],
+  ['NO', 'LOV-1814-05-17', '§ 98', 'Grunnlova (nynorsk)', 'Grunnloven § 98'],
   ['NO', 'LOV-2005-01-02-3', '§ 1', 'Lov om innsyn', 'lov 2. januar 2005 nr. 3 om innsyn § 1', 'lov om innsyn § 1'],
   [
     'DK',
@@ -73,6 +74,57 @@ const ROWS: readonly Row[] = [
   ['FI', '2003/434', '5 §', 'Förvaltningslag', '5 §'],
   [null, null, 'JO 2012 s. 4', 'Beslut', 'JO 2012 s. 4'],
 ];
+
+type Together = readonly [
+  order: string,
+  work: string,
+  title: string,
+  labels: readonly string[],
+  printed: readonly string[],
+];
+
+const TOGETHER: readonly Together[] = [
+  ['SE', '2017:900', 'Förvaltningslag (2017:900)', ['32 §', '5 §', '23 §'], ['5, 23 och 32 §§ förvaltningslagen']],
+  ['SE', '2017:900', 'Förvaltningslag (2017:900)', ['10 §', '9 a §', '9 §'], ['9, 9 a och 10 §§ förvaltningslagen']],
+  [
+    'SE',
+    '1974:152',
+    'Regeringsform (1974:152)',
+    ['1 kap. 9 §', '2 kap. 6 §', '1 kap. 2 §'],
+    ['1 kap. 2 och 9 §§ regeringsformen', '2 kap. 6 § regeringsformen'],
+  ],
+  ['NO', 'LOV-1967-02-10', 'Forvaltningsloven', ['§ 25', '§ 17'], ['forvaltningsloven §§ 17 og 25']],
+  [
+    'DK',
+    'LBK nr 433 af 22/04/2014',
+    'Bekendtgørelse af forvaltningsloven',
+    ['§ 24', '§ 25'],
+    ['forvaltningslovens §§ 24 og 25'],
+  ],
+  [
+    'DK',
+    'LBK nr 62 af 19/01/2024',
+    'Bekendtgørelse af lov om hold af dyr',
+    ['§ 2', '§ 28'],
+    ['§§ 2 og 28 i lov om hold af dyr'],
+  ],
+  ['US_FED', '5 USC', 'United States Code, Title 5', ['5 U.S.C. § 706', '5 U.S.C. § 555'], ['5 U.S.C. §§ 555, 706']],
+  ['US_FED', '45 CFR 164', '45 CFR PART 164', ['45 CFR 164.504', '45 CFR 164.502'], ['45 CFR 164.502, 164.504']],
+  ['FI', '2003/434', 'Förvaltningslag', ['5 §', '6 §'], ['5 §', '6 §']],
+];
+
+describe('citations printed together', () => {
+  for (const [jurisdiction, work, title, labels, printed] of TOGETHER) {
+    it(printed.join('; '), () => {
+      const sources = labels.map((label): ActionCitation => {
+        const { full, brief } = printCitation({ jurisdiction, work, label, title });
+        const source = { jurisdiction, work, title, pinpoint: null, attribution: null, section: label };
+        return { ...source, label: 'L1', authorityType: 'STATUTE', printed: full, brief };
+      });
+      assert.deepEqual(printTogether(sources, 'short'), printed);
+    });
+  }
+});
 
 describe('a printed citation', () => {
   for (const [jurisdiction, work, label, title, full, brief = full] of ROWS) {

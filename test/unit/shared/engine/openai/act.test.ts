@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { estimateTokens } from '../../../../../shared/engine/openai/tokens.ts';
 import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
-import { assertFaithful, readableText } from '../../../../support/model/action-checks.ts';
+import { assertFaithful, readableText, separated } from '../../../../support/model/action-checks.ts';
 import {
   APPEAL,
   auditWith,
@@ -164,8 +164,8 @@ describe('openai engine, act', () => {
       answering([paragraph('It falls short of L2.', ['fnd_alfaborg'])]);
       const action = { kind: 'OWN' as const, id: 'act_1', name: 'Note', instructions: 'Write a note.' };
       const { content } = await act(requestFor(audit, { action }));
-      const listed = content.slice(content.indexOf('## Provisions relied on'));
-      const [cited, named, unused] = CITED.SE.map(({ label }) => `- ${label}`);
+      const listed = separated(content.slice(content.indexOf('## Provisions relied on')));
+      const [cited, named, unused] = CITED.SE.map(({ label }) => ` ${label}`);
       assert.ok(listed.includes(cited ?? '?') && listed.includes(named ?? '?'));
       assert.ok(!listed.includes(unused ?? '?'));
     });

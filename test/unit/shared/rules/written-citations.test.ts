@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import type { LegalOrder } from '../../../../shared/contracts/vocabulary.ts';
+import { actionMaterial } from '../../../../shared/rules/action-audit.ts';
+import { citationWriter } from '../../../../shared/rules/written-citations.ts';
+import { auditWith, citationOf, flawNamed } from '../../../support/model/action-scene.ts';
+
+const writerOf = (order: LegalOrder) => {
+  const citations = [0, 1, 2].map((n) => citationOf(order, n));
+  const { references } = actionMaterial(auditWith([flawNamed(order, 0, 'alfaborg', { citations })], []));
+  return citationWriter(references);
+};
+
+const TURNS: readonly [
+  order: LegalOrder,
+  what: string,
+  texts: readonly (readonly [text: string, written: string])[],
+][] = [
+  [
+    'SE',
+    'joins what a list names one by one, in full at the first mention',
+    [
+      [
+        'Det strider mot 32 § förvaltningslagen (2017:900), 5 § förvaltningslagen (2017:900) och 1 kap. 9 § regeringsformen.',
+        'Det strider mot 5 och 32 §§ förvaltningslagen (2017:900) och 1 kap. 9 § regeringsformen.',
+      ],
+      ['5 § förvaltningslagen och 32 § förvaltningslagen gäller.', '5 och 32 §§ förvaltningslagen gäller.'],
+    ],
+  ],
+  [
+    'SE',
+    'joins no alternatives and changes no quotation',
+    [
+      [
+        '5 § förvaltningslagen eller 32 § förvaltningslagen',
+        '5 § förvaltningslagen (2017:900) eller 32 § förvaltningslagen',
+      ],
+      [
+        'Det står ”5 § förvaltningslagen och 32 § förvaltningslagen”.',
+        'Det står ”5 § förvaltningslagen och 32 § förvaltningslagen”.',
+      ],
+    ],
+  ],
+  [
+    'NO',
+    'joins sections, but none whose part is named',
+    [
+      ['Forvaltningsloven § 16 og forvaltningsloven § 25.', 'Forvaltningsloven av 10. februar 1967 §§ 16 og 25.'],
+      ['forvaltningslova § 16', 'forvaltningsloven § 16'],
+      [
+        'forvaltningsloven § 16 annet ledd og forvaltningsloven § 25',
+        'forvaltningsloven § 16 annet ledd og forvaltningsloven § 25',
+      ],
+    ],
+  ],
+  [
+    'DK',
+    'names the publication behind the part of the section',
+    [
+      [
+        'jf. forvaltningslovens § 24, stk. 1, nr. 2.',
+        'jf. forvaltningslovens § 24, stk. 1, nr. 2 (lovbekendtgørelse nr. 433 af 22. april 2014).',
+      ],
+      [
+        'jf. forvaltningslovens § 24 (lovbekendtgørelse nr. 433 af 22. april 2014), stk. 1',
+        'jf. forvaltningslovens § 24, stk. 1',
+      ],
+    ],
+  ],
+  ['US_FED', 'keeps a subsection', [['5 U.S.C. § 706 and 5 U.S.C. § 706(2)', '5 U.S.C. § 706 and 5 U.S.C. § 706(2)']]],
+];
+
+describe('a writer of citations', () => {
+  for (const [order, what, texts] of TURNS) {
+    it(`${what} (${order})`, () => {
+      const write = writerOf(order);
+      for (const [text, written] of texts) assert.equal(write(text, false), written);
+    });
+  }
+
+  it('names an act shortly in a heading, which is no mention', () => {
+    const write = writerOf('SE');
+    assert.equal(write('Brott mot 5 § förvaltningslagen (2017:900)', true), 'Brott mot 5 § förvaltningslagen');
+    assert.equal(write('Mot 5 § förvaltningslagen.', false), 'Mot 5 § förvaltningslagen (2017:900).');
+  });
+});
