@@ -17,7 +17,7 @@ export function createActionActivities({ config, clock, data, engine }: ActionDe
   const activities = {
     /** Shows a delivery on the job and answers the run's delivery policy. */
     async beginAction({ delivery, ...ref }: RunRef & { delivery: number }) {
-      const open = await data.jobs.beginDelivery(ref, delivery, 1, [], clock(), 'WRITING');
+      const open = await data.jobs.beginDelivery(ref, delivery, 1, [], clock(), { step: 'WRITING' });
       if (!open) throw new RunFailure('CANCELLED');
       const { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } = config.run;
       return { policy: { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } };

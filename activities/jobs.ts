@@ -1,6 +1,5 @@
 import { cancellationSignal, log } from '@temporalio/activity';
 import type { FailureCategory } from '../shared/contracts/failures.ts';
-import type { JobResult } from '../shared/contracts/job.ts';
 import type { CitableSource } from '../shared/contracts/review.ts';
 import type { Checkpoint, RunRef } from '../shared/contracts/workflow-messages.ts';
 import type { Job, JobOutcome } from '../shared/data/jobs.ts';
@@ -12,7 +11,7 @@ import type { Reviewing } from '../shared/reviewing/reviewing.ts';
 import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { renderAction } from '../shared/services/runs/build-action-result.ts';
-import { auditOf, diagnosticsOf } from '../shared/services/runs/build-result.ts';
+import { auditOf, citedSources, diagnosticsOf } from '../shared/services/runs/build-result.ts';
 import { endCompleted, endFailed } from '../shared/services/runs/end-run.ts';
 import { renderJob } from '../shared/services/runs/render-job.ts';
 import { guarded } from './failure.ts';
@@ -48,7 +47,10 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
       refuseUnrunnable(profiles, sources);
       const total = profiles.reduce((sum, { reviewers }) => sum + reviewers.length + 1, 0);
       const kept = checkpointedPieces(profiles, checkpoints);
-      const open = await data.jobs.beginDelivery(ref, delivery, total, kept, clock());
+      const panel = profiles.flatMap(({ profileId, reviewers }) =>
+        reviewers.map(({ workerId }) => ({ profileId, workerId })),
+      );
+      const open = await data.jobs.beginDelivery(ref, delivery, total, kept, clock(), { reviewers: panel });
       if (!open) throw new RunFailure('CANCELLED');
       const { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } = config.run;
       return {
@@ -72,7 +74,7 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
         const served =
           job.kind === 'ACTION'
             ? await renderAction({ data, writing, signal: cancellationSignal() }, ended, ref)
-            : renderJob(ended, await analysisResult(ref, job));
+            : await renderAnalysis(ref, ended);
         if (served.length > MAX_STORED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
         const completed = await endCompleted({ data }, job, served, nowMs);
         if (!completed && (await data.jobs.outcome(ref)) === 'OPEN') {
@@ -111,7 +113,7 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
     return { outcome, callback: callback?.state === 'PENDING' };
   }
 
-  async function analysisResult(ref: RunRef, job: Omit<Job, 'served'>): Promise<JobResult> {
+  async function renderAnalysis(ref: RunRef, job: Omit<Job, 'served'>): Promise<Buffer> {
     const [input, text, checks] = await Promise.all([inputOf(ref), data.runData.text(ref), data.runData.checks(ref)]);
     if (text === null) throw new RunFailure('CANCELLED');
     const reviews = await Promise.all(
@@ -127,10 +129,12 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
       log.error('An audit failed its own contract.', { faults, issues });
       throw new RunFailure('INTERNAL');
     }
-    return {
+    if (job.keepsSources === true) await data.runData.saveCitedSources(ref, citedSources(audit, input.sources));
+    const result = {
       clinicalData: audit,
       ...(job.includeDiagnostics ? { diagnostics: await diagnosticsOf({ data }, job, ref, input, text, reviews) } : {}),
     };
+    return renderJob({ ...job, ...(text.sha256 !== undefined && { documentSha256: text.sha256 }) }, result);
   }
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { cancellationSignal } from '@temporalio/activity';
 import type { RunRef } from '../shared/contracts/workflow-messages.ts';
 import { DocumentMissing, DocumentTooLarge } from '../shared/data/documents.ts';
@@ -28,6 +29,11 @@ export interface ReviewDeps extends Pick<Platform, 'config' | 'clock' | 'data' |
 export function createReviewActivities({ config, clock, data, documents, engine, extractor, reviewing }: ReviewDeps) {
   async function enter(ref: RunRef, step: JobStep): Promise<void> {
     if (!(await data.jobs.enterStep(ref, step, clock()))) throw new RunFailure('CANCELLED');
+  }
+
+  async function startReading(ref: RunRef & { profileId: string; workerId: string }): Promise<void> {
+    const piece = reviewerPiece(ref.profileId, ref.workerId);
+    if (!(await data.jobs.startReviewer(ref, piece, clock()))) throw new RunFailure('CANCELLED');
   }
 
   async function finish(ref: RunRef, piece: string, step: JobStep, spent: Spending): Promise<void> {
@@ -62,7 +68,7 @@ export function createReviewActivities({ config, clock, data, documents, engine,
         materials(ref, profileId),
         data.runData.checks(ref),
         data.jobs.find(ref.tenantId, ref.jobId),
-        enter(ref, 'REVIEW'),
+        startReading(ref),
       ]);
       const doubts = checks === null ? undefined : doubtsIn(checks);
       const reviewer = profile.reviewers.find((candidate) => candidate.workerId === workerId);
@@ -123,8 +129,9 @@ export function createReviewActivities({ config, clock, data, documents, engine,
   async function extractText({ tenantId, jobId }: RunRef, signal: AbortSignal): Promise<ExtractedText> {
     try {
       const { bytes, contentType } = await documents.read(tenantId, jobId, config.upload.maxBytes, signal);
+      const sha256 = hash('sha256', bytes);
       const { pages, ...rest } = await extractor.extract(bytes, { contentType, tenantId }, signal);
-      return { pages, ...rest, language: detectLanguage(pages.join('\n')) };
+      return { pages, ...rest, language: detectLanguage(pages.join('\n')), sha256 };
     } catch (err) {
       if (err instanceof DocumentTooLarge)
         throw new RunFailure('DOCUMENT_TOO_LARGE', { personMessage: tooLarge(config.upload.maxBytes) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from './caller.ts';
+import { AUTHORITY_TYPES } from './vocabulary.ts';
 
 const Role = z.enum(ROLES).meta({ id: 'Role' });
 const Organisation = z
@@ -29,3 +30,29 @@ export const LinkBody = z.strictObject({ token: z.string().max(100) }).meta({ id
 export const PasswordBody = z.strictObject({ password: credential }).meta({ id: 'PasswordRequest' });
 export const OrganisationBody = z.strictObject({ tenantId: z.string().max(100) }).meta({ id: 'OrganisationChoice' });
 export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
+
+const CitedSourceText = z
+  .object({
+    sourceKey: z.string(),
+    label: z.string().meta({ description: 'The label that the run issued, such as `L1`.' }),
+    authorityType: z.enum(AUTHORITY_TYPES),
+    binding: z.boolean().meta({ description: 'Whether it bound in the legal orders of the run.' }),
+    jurisdiction: z.string().nullable(),
+    work: z.string().nullable(),
+    pinpoint: z.string().nullable(),
+    citation: z.string().meta({ description: 'The printed citation.' }),
+    title: z.string(),
+    text: z.string().meta({ description: 'As the run used it.' }),
+    attribution: z.string().nullable(),
+    inForceFrom: z.string().nullable().meta({ description: 'The first day on which it applied, `YYYY-MM-DD`.' }),
+    inForceTo: z.string().nullable().meta({ description: 'The first day on which it no longer applied.' }),
+    now: z
+      .enum(['UNCHANGED', 'CHANGED', 'REPEALED', 'GONE'])
+      .meta({ description: 'How the library has it today; `GONE` where it has it no longer.' }),
+  })
+  .meta({ id: 'CitedSourceText' });
+export type CitedSourceText = z.infer<typeof CitedSourceText>;
+
+/** The sources that an audit cites, in label order. */
+export const CitedSources = z.object({ sources: z.array(CitedSourceText) }).meta({ id: 'CitedSources' });
+export type CitedSources = z.infer<typeof CitedSources>;

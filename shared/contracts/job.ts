@@ -18,6 +18,20 @@ export const JobResult = z
   .meta({ id: 'JobResult' });
 export type JobResult = z.infer<typeof JobResult>;
 
+/** A reviewer of a run: waiting for its turn, reading the document, or done. */
+const ReviewerState = z
+  .object({
+    profileId: z.string(),
+    workerId: z.string(),
+    state: z.enum(['WAITING', 'READING', 'DONE']),
+  })
+  .meta({ id: 'ReviewerState' });
+
+const ReviewerProgress = ReviewerState.extend({
+  startedAt: z.int().nullable().meta({ description: 'Epoch ms; null while it waits.' }),
+  finishedAt: z.int().nullable().meta({ description: 'Epoch ms; null until it is done.' }),
+}).meta({ id: 'ReviewerProgress' });
+
 /** Answer of `GET /v1/jobs/:jobId` (contract, "Job"); times are epoch milliseconds. */
 export const JobAnswer = z
   .object({
@@ -29,6 +43,10 @@ export const JobAnswer = z
     step: z.string().nullable(),
     delivery: z.int().meta({ description: 'The number of the attempt at the run, counted from 1.' }),
     progress: z.object({ done: z.int(), total: z.int() }),
+    reviewers: z.array(ReviewerProgress).meta({
+      description:
+        'The reviewers of an analysis, once its work has begun. What they found is told by the result alone, after it was verified.',
+    }),
     errorMessage: z.string().nullable(),
     errorCategory: FailureCategorySchema.optional(),
     result: JobResult.optional(),
@@ -36,6 +54,12 @@ export const JobAnswer = z
     createdAt: z.int(),
     updatedAt: z.int(),
     deadlineAt: z.int(),
+    keptUntil: z.int().nullable().meta({
+      description: 'Epoch ms until which an ended job is kept at least; null while it is unfinished.',
+    }),
+    documentSha256: z.string().nullable().meta({
+      description: 'SHA-256 of the bytes of the document that was read, in hex; null unless an analysis is COMPLETED.',
+    }),
   })
   .meta({ id: 'Job' });
 export type JobAnswer = z.infer<typeof JobAnswer>;
@@ -59,7 +83,9 @@ export const JobEvent = JobAnswer.pick({
   errorMessage: true,
   errorCategory: true,
   updatedAt: true,
-}).meta({ id: 'JobEvent' });
+})
+  .extend({ reviewers: z.array(ReviewerState) })
+  .meta({ id: 'JobEvent' });
 export type JobEvent = z.infer<typeof JobEvent>;
 
 /** Body of a callback (contract, "Webhook payload"). */

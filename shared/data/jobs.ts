@@ -28,6 +28,14 @@ export interface FailureNote extends Omit<Diagnosis, 'source'> {
   source: Diagnosis['source'] | null;
 }
 
+/** A reviewer of a run; the times are epoch ms and null before. */
+export interface JobReviewer {
+  profileId: string;
+  workerId: string;
+  startedAt: number | null;
+  finishedAt: number | null;
+}
+
 export interface Job {
   jobId: string;
   tenantId: string;
@@ -42,7 +50,11 @@ export interface Job {
   /** Names of the pieces of work that are done; a redelivery removes those it repeats. */
   finished: string[];
   total: number;
+  /** In the order of the run; absent before the first delivery, and for actions. */
+  reviewers?: JobReviewer[];
   includeDiagnostics: boolean;
+  /** True where a person started it, who reads its findings beside the texts of their sources. */
+  keepsSources?: true;
   errorMessage: string | null;
   errorCategory: FailureCategory | null;
   /** A refund gives `runs` back to the period that was charged, once. */
@@ -60,6 +72,8 @@ export interface Job {
   updatedAt: number;
   /** Epoch ms at which the run's window closes. */
   deadlineAt: number;
+  /** Milliseconds that it is kept for after its last change; absent in jobs of an earlier release. */
+  retentionMs?: number;
   /** The answer of `GET /v1/jobs/:jobId` as it is sent, rendered once when the job ended; null before. Stored sealed. */
   served: Buffer | null;
 }
@@ -92,7 +106,7 @@ export interface JobSelection {
 }
 
 /** The entries of a job's log after a given one, with the job's status. */
-export interface LogTail extends Pick<Job, 'status' | 'errorMessage' | 'errorCategory'>, JobLog {}
+export interface LogTail extends Pick<Job, 'status' | 'errorMessage' | 'errorCategory' | 'reviewers'>, JobLog {}
 
 /** A job without its sealed fields, which hold what users wrote; it is read without a key. */
 export type UnsealedJob = Omit<Job, 'served' | 'metadata'>;
@@ -227,7 +241,10 @@ export function createJobs(database: Database, keys: JobKeys) {
       const events = { $filter: { input: '$events', cond: { $gt: ['$$this.number', after] } } };
       return jobs.findOne<LogTail>(
         { _id: jobId, tenantId, credentialId, ...NOT_DELETED },
-        { projection: { _id: 0, status: 1, errorMessage: 1, errorCategory: 1, lastEvent: 1, events }, ...LASTING },
+        {
+          projection: { _id: 0, status: 1, errorMessage: 1, errorCategory: 1, lastEvent: 1, reviewers: 1, events },
+          ...LASTING,
+        },
       );
     },
 
@@ -248,7 +265,7 @@ export function createJobs(database: Database, keys: JobKeys) {
     },
 
     /**
-     * Records that a delivery begins; every piece of work but those in `kept` counts as open again.
+     * Records that a delivery begins; every piece of work but those in `kept` counts as open again, and so does every reviewer whose piece is not kept.
      * False when the job does not exist or has ended, and the run should stop.
      */
     async beginDelivery(
@@ -257,18 +274,15 @@ export function createJobs(database: Database, keys: JobKeys) {
       total: number,
       kept: readonly string[],
       nowMs: number,
-      step: JobStep = 'EXTRACTION',
+      { step = 'EXTRACTION', reviewers }: BegunWork = {},
     ): Promise<boolean> {
       const { matchedCount } = await jobs.updateOne(
         unfinished(run),
-        logging('delivery', {
-          status: 'PROCESSING',
-          step,
-          delivery,
-          total,
-          finished: kept,
-          updatedAt: nowMs,
-        }),
+        logging(
+          'delivery',
+          { status: 'PROCESSING', step, delivery, total, finished: kept, updatedAt: nowMs },
+          reviewers === undefined ? {} : { reviewers: reviewersAgain(reviewers, kept) },
+        ),
       );
       return matchedCount === 1;
     },
@@ -276,6 +290,16 @@ export function createJobs(database: Database, keys: JobKeys) {
     /** Moves the job to a step; false when the job does not exist or has ended. */
     async enterStep(run: RunRef, step: JobStep, nowMs: number): Promise<boolean> {
       const { matchedCount } = await jobs.updateOne(unfinished(run), logging('step', { step, updatedAt: nowMs }));
+      return matchedCount === 1;
+    },
+
+    /** Shows that a reviewer reads, and the step; false when the job does not exist or has ended. */
+    async startReviewer(run: RunRef, piece: string, nowMs: number): Promise<boolean> {
+      const startedAt = { $ifNull: ['$$this.startedAt', { $literal: nowMs }] };
+      const { matchedCount } = await jobs.updateOne(
+        unfinished(run),
+        logging('reading', { step: 'REVIEW', updatedAt: nowMs }, { reviewers: ofPiece(piece, { startedAt }) }),
+      );
       return matchedCount === 1;
     },
 
@@ -291,7 +315,15 @@ export function createJobs(database: Database, keys: JobKeys) {
       const pieces = { $setUnion: ['$finished', [{ $literal: piece }]] };
       const { matchedCount } = await jobs.updateOne(
         unfinished(run),
-        logging('progress', { step, updatedAt: nowMs }, { finished: pieces, ...(spent === null ? {} : noted) }),
+        logging(
+          'progress',
+          { step, updatedAt: nowMs },
+          {
+            finished: pieces,
+            reviewers: ofPiece(piece, { finishedAt: { $ifNull: ['$$this.finishedAt', { $literal: nowMs }] } }),
+            ...(spent === null ? {} : noted),
+          },
+        ),
       );
       return matchedCount === 1;
     },
@@ -462,6 +494,35 @@ export function createJobs(database: Database, keys: JobKeys) {
     if (sealedServed !== undefined) job.served = await unpack(key.open(sealedServed, contextOf(job, 'served')));
     return job;
   }
+}
+
+/** What a delivery begins with. */
+interface BegunWork {
+  step?: JobStep;
+  /** The reviewers of an analysis. */
+  reviewers?: readonly Pick<JobReviewer, 'profileId' | 'workerId'>[];
+}
+
+const REVIEWERS = { $ifNull: ['$reviewers', []] };
+/** The name of a reviewer's piece of work (`reviewerPiece`). */
+const PIECE_OF_REVIEWER = { $concat: ['$$this.profileId', '/', '$$this.workerId'] };
+
+/** The job's reviewers with fields set for the one whose piece it is. */
+const ofPiece = (piece: string, fields: Record<string, unknown>) => ({
+  $map: {
+    input: REVIEWERS,
+    in: { $cond: [{ $eq: [PIECE_OF_REVIEWER, { $literal: piece }] }, { $mergeObjects: ['$$this', fields] }, '$$this'] },
+  },
+});
+
+/** The reviewers as a delivery finds them: those whose piece is kept stay as they were, others wait again. */
+function reviewersAgain(planned: NonNullable<BegunWork['reviewers']>, kept: readonly string[]) {
+  const waiting = planned.map((one): JobReviewer => ({ ...one, startedAt: null, finishedAt: null }));
+  const known = { $cond: [{ $eq: [{ $size: REVIEWERS }, 0] }, { $literal: waiting }, REVIEWERS] };
+  const again = { profileId: '$$this.profileId', workerId: '$$this.workerId', startedAt: null, finishedAt: null };
+  return {
+    $map: { input: known, in: { $cond: [{ $in: [PIECE_OF_REVIEWER, { $literal: kept }] }, '$$this', again] } },
+  };
 }
 
 const contextOf = ({ tenantId, jobId }: RunRef, field: 'metadata' | 'served') => `${tenantId}/${jobId}/${field}`;

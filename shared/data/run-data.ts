@@ -37,6 +37,8 @@ export interface ExtractedText {
   mediaType: string;
   /** Mean confidence of each page's words, 0 to 100, if the text was recognised in images (OCR). */
   confidences?: number[];
+  /** Of the bytes that were read, in hex; absent in text that an earlier release extracted. */
+  sha256?: string;
 }
 
 interface Piece {
@@ -69,6 +71,8 @@ const auditPiece = (number: number) => `audit/${number}`;
 const TEXT = 'text';
 const CHECKS = 'checks';
 const DOCUMENT = 'document';
+/** The one piece that stays until its job is removed. */
+const CITED = 'cited';
 const panelOutput = (profileId: string, workerId: string) => `panel/${profileId}/${workerId}`;
 const reviewOf = (profileId: string) => `review/${profileId}`;
 
@@ -83,7 +87,13 @@ const own = (run: RunRef, names: readonly string[]) => ({
 });
 const chargesOf = ({ chargeId }: RunRef) => (chargeId === undefined ? [null] : [chargeId, null]);
 
-/** Working data of runs: it belongs to the job, is sealed under the job's key, and is removed when the run ends. */
+/** A job can be read without the texts of its sources, which only few reports cite at such length. */
+const MAX_CITED_BYTES = 4_000_000;
+
+/**
+ * Working data of runs: it belongs to the job, is sealed under the job's key, and is removed when the run ends. Only the sources that the
+ * result cites stay as long as the job.
+ */
 export function createRunData<Review>(database: Database, keys: JobKeys) {
   const pieces = database.collection<Piece>(runDataSpec);
   const contextOf = (tenantId: string, _id: string) => `${tenantId}/${_id}`;
@@ -229,6 +239,16 @@ export function createRunData<Review>(database: Database, keys: JobKeys) {
       return new Map(outputs.flat());
     },
 
+    /** Keeps the sources that the result of a run cites, unless they are too large to keep. */
+    async saveCitedSources(run: RunRef, sources: readonly CitableSource[]): Promise<void> {
+      const bytes = await packed(sources);
+      if (bytes.length <= MAX_CITED_BYTES) await savePacked(run, CITED, bytes);
+    },
+
+    async citedSources(run: RunRef): Promise<CitableSource[] | null> {
+      return load(run, CITED);
+    },
+
     async saveReview(run: RunRef, profileId: string, review: Review): Promise<void> {
       await save(run, reviewOf(profileId), review);
     },
@@ -259,10 +279,11 @@ export function createRunData<Review>(database: Database, keys: JobKeys) {
       await pieces.deleteMany({ jobId, tenantId });
     },
 
-    /** Removes the run's data, but not that of another run with the same job id; repeatable. */
+    /** Removes the run's data but the cited sources, and nothing of another run with the same job id; repeatable. */
     async removeOfRun(run: RunRef): Promise<void> {
       const { tenantId, jobId } = run;
-      await pieces.deleteMany({ jobId, tenantId, chargeId: { $in: chargesOf(run) } });
+      const kept = [pieceId(run, CITED), `${jobId}/${CITED}`];
+      await pieces.deleteMany({ jobId, tenantId, chargeId: { $in: chargesOf(run) }, _id: { $nin: kept } });
     },
 
     /** Removes the input in the transaction that withdraws its job. */

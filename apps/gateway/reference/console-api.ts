@@ -37,4 +37,7 @@ const DESCRIPTION = `The pages of the console call these operations and, with th
 
 **Failures** have the envelope and the codes of the public API.`;
 
-const TAGS: PublishedApi['tags'] = [{ name: 'Session', description: 'Sign in and out, and choose the organisation.' }];
+const TAGS: PublishedApi['tags'] = [
+  { name: 'Session', description: 'Sign in and out, and choose the organisation.' },
+  { name: 'Audits', description: 'Read what an audit rests on.' },
+];

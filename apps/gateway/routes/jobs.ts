@@ -101,7 +101,7 @@ export function jobRoutes(platform: Platform): Endpoint[] {
         session: 'member',
         summary: 'Follow a job',
         description:
-          'Use it to show progress. Server-sent events: `queued`, `delivery`, `step`, `progress` (a reviewer or a consolidation is done) and at last `ended`, each with the state of the job. The stream ends with the job, when the job is deleted and when the access token expires; connect again with `Last-Event-ID` to continue after the last event received.',
+          'Use it to show progress. Server-sent events: `queued`, `delivery`, `step`, `reading` (a reviewer has begun), `progress` (a reviewer or a consolidation is done) and at last `ended`, each with the state of the job. The stream ends with the job, when the job is deleted and when the access token expires; connect again with `Last-Event-ID` to continue after the last event received.',
         request: z.object({
           params,
           headers: z.object({

@@ -61,8 +61,11 @@ export async function jobEvents(
 
 const isEnded = ({ status }: LogTail) => status === 'COMPLETED' || status === 'FAILED';
 
-function eventOf(jobId: string, event: LoggedEvent, { errorMessage, errorCategory }: LogTail): JobEvent {
+const STATES = { W: 'WAITING', R: 'READING', D: 'DONE' } as const;
+
+function eventOf(jobId: string, event: LoggedEvent, { errorMessage, errorCategory, reviewers }: LogTail): JobEvent {
   const { status, step, delivery, done, total, at } = event;
+  const states = [...(event.reviewers ?? '')] as (keyof typeof STATES)[];
   const failed = status === 'FAILED';
   return {
     jobId,
@@ -70,6 +73,10 @@ function eventOf(jobId: string, event: LoggedEvent, { errorMessage, errorCategor
     step,
     delivery,
     progress: { done, total },
+    reviewers: states.flatMap((state, index) => {
+      const { profileId, workerId } = reviewers?.[index] ?? {};
+      return profileId === undefined || workerId === undefined ? [] : [{ profileId, workerId, state: STATES[state] }];
+    }),
     errorMessage: failed ? errorMessage : null,
     ...(failed && errorCategory !== null ? { errorCategory } : {}),
     updatedAt: at,

@@ -1,6 +1,6 @@
 import type { Audit } from '../../contracts/audit.ts';
 import type { DocumentChecks } from '../../contracts/document-checks.ts';
-import type { CutFindings } from '../../contracts/review.ts';
+import type { CitableSource, CutFindings } from '../../contracts/review.ts';
 import type { RunOrigin, TokenUsage } from '../../contracts/run.ts';
 import type { RunRef } from '../../contracts/workflow-messages.ts';
 import type { Job } from '../../data/jobs.ts';
@@ -24,6 +24,17 @@ export async function auditOf(
   const outputLanguage = profiles[0]?.outputLanguage ?? 'English';
   const parts = { reviews, detectedLanguage: text.language, outputLanguage, sources, checks };
   return reviewing.run('audit', { run, pages: text.pages, ...parts }, signal, run);
+}
+
+/** The sources that an audit names in its citations, in label order. */
+export function citedSources(audit: Audit, sources: readonly CitableSource[]): CitableSource[] {
+  const cited = new Set(
+    audit.regulatory_references.flatMap(({ primary_source: primary, supporting_source: supporting }) => [
+      primary?.source_key,
+      supporting?.source_key,
+    ]),
+  );
+  return sources.filter(({ sourceKey }) => cited.has(sourceKey));
 }
 
 const SHOWN_OF_LONG_QUOTE = 200;

@@ -33,6 +33,7 @@ export function newJob(
     finished: [],
     total: 0,
     includeDiagnostics,
+    ...(credentialKind === 'session' && { keepsSources: true as const }),
     errorMessage: null,
     errorCategory: null,
     charge: { chargeId, periodKey, day, runs, state: 'charged' },
@@ -42,6 +43,7 @@ export function newJob(
     createdAt: nowMs,
     updatedAt: nowMs,
     deadlineAt: nowMs + config.run.windowMs,
+    retentionMs: config.retention.afterMs,
     served: null,
   };
 }

@@ -1,10 +1,13 @@
 import type { JobAnswer, JobResult } from '../../contracts/job.ts';
 import type { LegacyJob } from '../../contracts/legacy.ts';
-import type { Job } from '../../data/jobs.ts';
+import type { Job, JobReviewer } from '../../data/jobs.ts';
 import { legacyFailureCode } from '../../errors/legacy-errors.ts';
 
 /** The fields of a job that the answer may show. */
-type Shown = Omit<Job, 'served' | 'tenantId' | 'credentialId' | 'charge' | 'callback' | 'includeDiagnostics'>;
+type Shown = Omit<Job, 'served' | 'tenantId' | 'credentialId' | 'charge' | 'callback' | 'includeDiagnostics'> & {
+  /** Known when an analysis completes. */
+  documentSha256?: string;
+};
 
 /** The public shape of a job (contract, "Job"). */
 export function jobAnswer(job: Shown, result?: JobResult): JobAnswer {
@@ -17,6 +20,7 @@ export function jobAnswer(job: Shown, result?: JobResult): JobAnswer {
     step: job.step,
     delivery: job.delivery,
     progress: { done: job.finished.length, total: job.total },
+    reviewers: (job.reviewers ?? []).map((reviewer) => ({ ...reviewer, state: stateOf(reviewer) })),
     errorMessage: job.errorMessage,
     ...(job.errorCategory === null ? {} : { errorCategory: job.errorCategory }),
     ...(result === undefined ? {} : { result }),
@@ -24,7 +28,16 @@ export function jobAnswer(job: Shown, result?: JobResult): JobAnswer {
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
     deadlineAt: job.deadlineAt,
+    keptUntil: isEnded(job) && job.retentionMs !== undefined ? job.updatedAt + job.retentionMs : null,
+    documentSha256: job.documentSha256 ?? null,
   };
+}
+
+const isEnded = ({ status }: Pick<Job, 'status'>) => status === 'COMPLETED' || status === 'FAILED';
+
+function stateOf({ startedAt, finishedAt }: JobReviewer): JobAnswer['reviewers'][number]['state'] {
+  if (finishedAt !== null) return 'DONE';
+  return startedAt === null ? 'WAITING' : 'READING';
 }
 
 /** The shape of a job in the key-based variant. */

@@ -45,6 +45,8 @@ describe('following a job', () => {
         ['queued', 'QUEUED', null, 0],
         ['delivery', 'PROCESSING', 'EXTRACTION', 0],
         ['step', 'PROCESSING', 'REVIEW', 0],
+        ['reading', 'PROCESSING', 'REVIEW', 0],
+        ['reading', 'PROCESSING', 'REVIEW', 0],
         ['progress', 'PROCESSING', 'REVIEW', 1],
         ['progress', 'PROCESSING', 'REVIEW', 2],
         ['progress', 'PROCESSING', 'REVIEW', 3],
@@ -53,8 +55,20 @@ describe('following a job', () => {
         ['ended', 'COMPLETED', null, 4],
       ],
     );
-    const { status, step, delivery, progress, errorMessage, updatedAt } = await tenant.client.job(jobId);
-    assert.deepEqual(events.at(-1)?.data, { jobId, status, step, delivery, progress, errorMessage, updatedAt });
+    const job = await tenant.client.job(jobId);
+    const { status, step, delivery, progress, errorMessage, updatedAt } = job;
+    const reviewers = job.reviewers.map(({ profileId, workerId, state }) => ({ profileId, workerId, state }));
+    const last = { jobId, status, step, delivery, progress, errorMessage, updatedAt, reviewers };
+    assert.deepEqual(events.at(-1)?.data, last);
+    const states = events.map(({ data }) =>
+      data.reviewers
+        .map(({ state }) => state[0])
+        .sort()
+        .join(''),
+    );
+    assert.deepEqual(states, ['', 'WWW', 'RWW', 'RRW', 'RRR', 'DRR', 'DDR', 'DDD', 'DDD', 'DDD', 'DDD']);
+    assert.ok(job.reviewers.every(({ startedAt, finishedAt }) => (startedAt ?? 1) <= (finishedAt ?? 0)));
+    assert.equal(job.keptUntil, updatedAt + working.platform.config.retention.afterMs);
     for (const { data } of events) assert.deepEqual(JobEvent.parse(data), data);
   });
 
@@ -187,7 +201,8 @@ describe('following a job', () => {
         kind: fc.constant('step' as const),
         step: fc.constantFrom('REVIEW' as const, 'CONSOLIDATION' as const),
       }),
-      fc.record({ kind: fc.constant('piece' as const), piece: fc.constantFrom('a', 'b', '$c', 'd.e') }),
+      fc.record({ kind: fc.constant('piece' as const), piece: fc.constantFrom('p/a', 'p/b', '$c', 'd.e') }),
+      fc.record({ kind: fc.constant('reading' as const), piece: fc.constantFrom('p/a', 'p/b', '$c') }),
     );
 
     it('holds every change once, numbered without gaps, whatever is repeated', async () => {
@@ -195,8 +210,12 @@ describe('following a job', () => {
         fc.asyncProperty(fc.array(operation, { maxLength: 12 }), fc.boolean(), async (operations, repeated) => {
           const { jobId, tenantId } = await storeJob(working, tenant);
           const apply = (one: (typeof operations)[number]) => {
-            if (one.kind === 'delivery') return jobs().beginDelivery({ tenantId, jobId }, one.delivery, 4, [], 1);
+            if (one.kind === 'delivery') {
+              const reviewers = ['a', 'b'].map((workerId) => ({ profileId: 'p', workerId }));
+              return jobs().beginDelivery({ tenantId, jobId }, one.delivery, 4, ['p/b'], 1, { reviewers });
+            }
             if (one.kind === 'step') return jobs().enterStep({ tenantId, jobId }, one.step, 1);
+            if (one.kind === 'reading') return jobs().startReviewer({ tenantId, jobId }, one.piece, 1);
             return jobs().finishPiece({ tenantId, jobId }, one.piece, 'REVIEW', 1);
           };
           for (const one of operations) {
@@ -213,7 +232,10 @@ describe('following a job', () => {
           const states = log.events.map(({ number: _number, name: _name, at: _at, ...state }) => state);
           for (let index = 1; index < states.length; index++) assert.notDeepEqual(states[index], states[index - 1]);
           const { status, step, delivery, total, finished } = job;
-          assert.deepEqual(states.at(-1), { status, step, delivery, done: finished.length, total });
+          const reviewers = (job.reviewers ?? [])
+            .map(({ startedAt, finishedAt }) => (finishedAt === null ? (startedAt === null ? 'W' : 'R') : 'D'))
+            .join('');
+          assert.deepEqual(states.at(-1), { status, step, delivery, done: finished.length, total, reviewers });
           assert.ok(!('was' in job));
         }),
         { numRuns: 30 },

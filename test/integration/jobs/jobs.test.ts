@@ -24,10 +24,13 @@ const ALWAYS = [
   'step',
   'delivery',
   'progress',
+  'reviewers',
   'errorMessage',
   'createdAt',
   'updatedAt',
   'deadlineAt',
+  'keptUntil',
+  'documentSha256',
 ];
 
 describe('jobs', () => {
@@ -99,10 +102,13 @@ describe('jobs', () => {
         step: null,
         delivery: 1,
         progress: { done: 0, total: 0 },
+        reviewers: [],
         errorMessage: null,
         createdAt,
         updatedAt: createdAt,
         deadlineAt: createdAt + 1_800_000,
+        keptUntil: null,
+        documentSha256: null,
       });
     });
 
@@ -241,7 +247,7 @@ describe('jobs', () => {
       assert.equal(new Set(answers).size, 1);
       assert.deepEqual(await holdings.documents(), before);
       const { shown, job } = await read(tenant, jobId);
-      assert.deepEqual(shown, ALWAYS.toSpliced(9, 0, 'result'));
+      assert.deepEqual(shown, ALWAYS.toSpliced(10, 0, 'result'));
       assert.deepEqual([job.status, job.step, job.progress], ['COMPLETED', null, { done: 4, total: 4 }]);
       assert.deepEqual(Object.keys(job.result ?? {}), ['clinicalData']);
       assert.deepEqual(await holdings.mentioning(jobId), ['admissions', 'jobs']);
@@ -251,7 +257,7 @@ describe('jobs', () => {
       const tenant = await service.tenant();
       const { jobId } = await runDocument(tenant, { bytes: BLANK });
       const { shown, job } = await read(tenant, jobId);
-      assert.deepEqual(shown, ALWAYS.toSpliced(9, 0, 'errorCategory'));
+      assert.deepEqual(shown, ALWAYS.toSpliced(10, 0, 'errorCategory'));
       assert.deepEqual([job.status, job.step, job.errorCategory], ['FAILED', null, 'DOCUMENT_EMPTY']);
       assert.match(job.errorMessage ?? '', /upload it again/);
       assert.equal(await service.usedRuns(tenant), 1);

@@ -21,10 +21,13 @@ function ended(jobId: string, changes: Partial<JobAnswer> = {}): JobAnswer {
     step: null,
     delivery: 1,
     progress: { done: 4, total: 4 },
+    reviewers: [],
     errorMessage: null,
     createdAt: NOW_MS - 60_000,
     updatedAt: NOW_MS - 30_000,
     deadlineAt: NOW_MS + 240_000,
+    keptUntil: null,
+    documentSha256: null,
     ...changes,
   };
 }

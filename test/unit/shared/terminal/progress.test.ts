@@ -16,10 +16,13 @@ const running = (fields: Partial<JobAnswer>): AuditProgress => ({
     step: null,
     delivery: 1,
     progress: { done: 0, total: 3 },
+    reviewers: [],
     errorMessage: null,
     createdAt: 0,
     updatedAt: 0,
     deadlineAt: 0,
+    keptUntil: null,
+    documentSha256: null,
     ...fields,
   },
 });

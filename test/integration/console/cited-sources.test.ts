@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { createHash, randomUUID } from 'node:crypto';
+import type { CitedSources } from '../../../shared/contracts/console.ts';
+import type { JobAnswer } from '../../../shared/contracts/job.ts';
+import { eventually } from '../../support/eventually.ts';
+import { codeOf } from '../../support/requests/api.ts';
+import { type ConsolePage, signedIn } from '../../support/requests/console.ts';
+import { DECISION } from '../../support/requests/uploads.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
+
+describe('the sources of an audit', () => {
+  const service = useService();
+  const tenant = useTenant(service);
+  const page = (role: 'administrator' | 'member' = 'member') =>
+    signedIn(service, { tenantId: tenant.tenantId, email: `${randomUUID()}@kommun.example`, role });
+
+  async function audited(one: ConsolePage): Promise<JobAnswer> {
+    const { jobId, uploadUrl } = await one.ok<{ jobId: string; uploadUrl: string }>('POST', '/v1/upload-url');
+    await fetch(uploadUrl, { method: 'PUT', body: DECISION, headers: { 'content-type': 'text/plain' } });
+    await one.ok('POST', '/v1/analyze', { json: { jobId, profileId: tenant.profileId } });
+    let job: JobAnswer | null = null;
+    await eventually(async () => {
+      job = await one.ok<JobAnswer>('GET', `/v1/jobs/${jobId}`, { headers: { prefer: 'wait=30' } });
+      return job.status === 'COMPLETED';
+    });
+    return job as unknown as JobAnswer;
+  }
+
+  it('have the text that the run used, for the person who started it, as long as the job', async () => {
+    const one = await page();
+    const job = await audited(one);
+    assert.equal(job.documentSha256, createHash('sha256').update(DECISION).digest('hex'));
+    const cited = job.result?.clinicalData?.regulatory_references ?? [];
+    assert.ok(cited.length > 0);
+    const path = `/console/api/jobs/${job.jobId}/sources`;
+    const { sources } = await one.ok<CitedSources>('GET', path);
+    assert.deepEqual(
+      sources.map(({ sourceKey }) => sourceKey).sort(),
+      [
+        ...new Set(
+          cited.flatMap(({ primary_source: primary, supporting_source: supporting }) =>
+            [primary, supporting].flatMap((source) => source?.source_key ?? []),
+          ),
+        ),
+      ].sort(),
+    );
+    for (const { text, now, label } of sources) {
+      assert.ok(text.length > 20);
+      assert.match(label, /^L\d+$/);
+      assert.equal(now, 'UNCHANGED');
+    }
+    assert.equal(codeOf(await (await page('administrator')).call('GET', path)), 'NOT_FOUND');
+    await one.ok('DELETE', `/v1/jobs/${job.jobId}`);
+    assert.equal(codeOf(await one.call('GET', path)), 'NOT_FOUND');
+  });
+});
