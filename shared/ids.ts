@@ -11,6 +11,8 @@ const LEGACY_API_KEY = new RegExp(`^dak_(${ULID})_[\\w-]{43}$`);
 export const mintTenantId = () => `ten_${ulid()}`;
 export const mintClientId = () => `key_${ulid()}`;
 export const mintLegacyKeyId = () => `lkey_${ulid()}`;
+export const mintEntryId = () => `log_${ulid()}`;
+export const mintInvitationId = () => `inv_${ulid()}`;
 export const mintPersonId = () => `per_${ulid()}`;
 export const mintConnectionId = () => `con_${ulid()}`;
 export const mintJobId = () => `job_${ulid()}`;

@@ -198,7 +198,7 @@ export interface paths {
         };
         /**
          * Follow a job
-         * @description Use it to show progress. Server-sent events: `queued`, `delivery`, `step`, `progress` (a reviewer or a consolidation is done) and at last `ended`, each with the state of the job. The stream ends with the job, when the job is deleted and when the access token expires; connect again with `Last-Event-ID` to continue after the last event received.
+         * @description Use it to show progress. Server-sent events: `queued`, `delivery`, `step`, `reading` (a reviewer has begun), `progress` (a reviewer or a consolidation is done) and at last `ended`, each with the state of the job. The stream ends with the job, when the job is deleted and when the access token expires; connect again with `Last-Event-ID` to continue after the last event received.
          */
         get: operations["followJob"];
         put?: never;
@@ -954,6 +954,8 @@ export interface components {
                 done: number;
                 total: number;
             };
+            /** @description The reviewers of an analysis, once its work has begun. What they found is told by the result alone, after it was verified. */
+            reviewers: components["schemas"]["ReviewerProgress"][];
             errorMessage: string | null;
             /** @enum {string} */
             errorCategory?: "DELIVERY_WINDOW_EXHAUSTED" | "ENGINE_UNAVAILABLE" | "ENGINE_RATE_LIMITED" | "ENGINE_AUTH" | "ENGINE_INVALID" | "DOCUMENT_UNREADABLE" | "DOCUMENT_TOO_LARGE" | "DOCUMENT_EMPTY" | "PROFILE_INVALID" | "STORAGE_UNAVAILABLE" | "CANCELLED" | "INTERNAL";
@@ -962,6 +964,10 @@ export interface components {
             createdAt: number;
             updatedAt: number;
             deadlineAt: number;
+            /** @description Epoch ms until which an ended job is kept at least; null while it is unfinished. */
+            keptUntil: number | null;
+            /** @description SHA-256 of the bytes of the document that was read, in hex; null unless an analysis is COMPLETED. */
+            documentSha256: string | null;
         };
         JobEvent: {
             jobId: string;
@@ -978,6 +984,7 @@ export interface components {
             /** @enum {string} */
             errorCategory?: "DELIVERY_WINDOW_EXHAUSTED" | "ENGINE_UNAVAILABLE" | "ENGINE_RATE_LIMITED" | "ENGINE_AUTH" | "ENGINE_INVALID" | "DOCUMENT_UNREADABLE" | "DOCUMENT_TOO_LARGE" | "DOCUMENT_EMPTY" | "PROFILE_INVALID" | "STORAGE_UNAVAILABLE" | "CANCELLED" | "INTERNAL";
             updatedAt: number;
+            reviewers: components["schemas"]["ReviewerState"][];
         };
         JobList: {
             jobs: components["schemas"]["JobSummary"][];
@@ -1007,6 +1014,8 @@ export interface components {
                 done: number;
                 total: number;
             };
+            /** @description The reviewers of an analysis, once its work has begun. What they found is told by the result alone, after it was verified. */
+            reviewers: components["schemas"]["ReviewerProgress"][];
             errorMessage: string | null;
             /** @enum {string} */
             errorCategory?: "DELIVERY_WINDOW_EXHAUSTED" | "ENGINE_UNAVAILABLE" | "ENGINE_RATE_LIMITED" | "ENGINE_AUTH" | "ENGINE_INVALID" | "DOCUMENT_UNREADABLE" | "DOCUMENT_TOO_LARGE" | "DOCUMENT_EMPTY" | "PROFILE_INVALID" | "STORAGE_UNAVAILABLE" | "CANCELLED" | "INTERNAL";
@@ -1014,6 +1023,10 @@ export interface components {
             createdAt: number;
             updatedAt: number;
             deadlineAt: number;
+            /** @description Epoch ms until which an ended job is kept at least; null while it is unfinished. */
+            keptUntil: number | null;
+            /** @description SHA-256 of the bytes of the document that was read, in hex; null unless an analysis is COMPLETED. */
+            documentSha256: string | null;
         };
         LawDetail: {
             jurisdiction: string;
@@ -1352,6 +1365,16 @@ export interface components {
             /** @description `snippetKey` values of stored legal sources or of provisions, or the `ref` of an entry of `snippets`. */
             snippetIds?: string[];
         };
+        ReviewerProgress: {
+            profileId: string;
+            workerId: string;
+            /** @enum {string} */
+            state: "WAITING" | "READING" | "DONE";
+            /** @description Epoch ms; null while it waits. */
+            startedAt: number | null;
+            /** @description Epoch ms; null until it is done. */
+            finishedAt: number | null;
+        };
         ReviewerRequest: {
             name: string;
             /** @description At most 1000 characters. */
@@ -1360,6 +1383,12 @@ export interface components {
             rules?: components["schemas"]["LegalReference"][];
             /** @description `snippetKey` values of stored legal sources or of provisions, or the `ref` of an entry of `snippets`. */
             snippetIds?: string[];
+        };
+        ReviewerState: {
+            profileId: string;
+            workerId: string;
+            /** @enum {string} */
+            state: "WAITING" | "READING" | "DONE";
         };
         /** @description The audit of a finished analysis: `result.clinicalData` of its job, sent back as received. */
         SentAudit: {

@@ -1,7 +1,7 @@
 import type { Api } from './api.ts';
 import { ApiRequestError } from './errors.ts';
 import { jobEvents } from './job-events.ts';
-import type { Job } from './types.ts';
+import type { Job, JobEvent } from './types.ts';
 
 const POLL_MIN_MS = 250;
 const POLL_MAX_MS = 2_000;
@@ -72,11 +72,20 @@ export async function waitForJob(api: Api, jobId: string, { onProgress, signal }
   }
 }
 
+/** The reviewers of an event with the times that the job had for them, because events have none. */
+function withTimes({ reviewers }: Pick<JobEvent, 'reviewers'>, job: Job): Job['reviewers'] {
+  return (reviewers ?? []).map((reviewer) => {
+    const { startedAt = null, finishedAt = null } =
+      job.reviewers?.find(({ workerId }) => workerId === reviewer.workerId) ?? {};
+    return { ...reviewer, startedAt, finishedAt };
+  });
+}
+
 /** Shows the states of the job's events that are newer than `job`, up to its last. */
 async function follow(api: Api, job: Job, show: (job: Job) => void, signal?: AbortSignal): Promise<void> {
   try {
     for await (const event of jobEvents(api, job.jobId, signal)) {
-      if (event.job.updatedAt >= job.updatedAt) show({ ...job, ...event.job });
+      if (event.job.updatedAt >= job.updatedAt) show({ ...job, ...event.job, reviewers: withTimes(event.job, job) });
     }
   } catch (error) {
     // Polling goes on, because it meets the same failure again or does without events, which a proxy may hold back.

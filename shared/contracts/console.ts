@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from './caller.ts';
-import { AUTHORITY_TYPES } from './vocabulary.ts';
+import { AUTHORITY_TYPES, OUTPUT_LANGUAGES } from './vocabulary.ts';
 
 const Role = z.enum(ROLES).meta({ id: 'Role' });
 const Organisation = z
@@ -56,3 +56,242 @@ export type CitedSourceText = z.infer<typeof CitedSourceText>;
 /** The sources that an audit cites, in label order. */
 export const CitedSources = z.object({ sources: z.array(CitedSourceText) }).meta({ id: 'CitedSources' });
 export type CitedSources = z.infer<typeof CitedSources>;
+
+const name = z.string().trim().min(1).max(200);
+const page = {
+  nextCursor: z.string().nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last.' }),
+};
+const epochMs = (description: string) => z.int().meta({ description: `${description}, epoch ms.` });
+
+/** API keys of the organisation, oldest first. */
+export const KeyList = z
+  .object({
+    keys: z.array(
+      z.object({
+        clientId: z.string(),
+        name: z.string(),
+        workspace: z.boolean(),
+        active: z.boolean(),
+        createdAt: epochMs('When it was created'),
+      }),
+    ),
+  })
+  .meta({ id: 'KeyList' });
+export const KeyBody = z.strictObject({ name }).meta({ id: 'KeyRequest' });
+export const KeyCreated = z
+  .object({
+    clientId: z.string(),
+    clientSecret: z.string().meta({ description: 'Shown in this answer only.' }),
+  })
+  .meta({ id: 'KeyCreated' });
+
+const AgreementText = z.object({ version: z.string(), title: z.string(), text: z.string() });
+
+export const AgreementAnswer = z
+  .object({
+    current: AgreementText.extend({ publishedAt: epochMs('When it was published') })
+      .nullable()
+      .meta({ description: 'Null where none is published, so that there is nothing to accept.' }),
+    accepted: z.boolean(),
+    previous: AgreementText.nullable().meta({
+      description: 'The version that the organisation accepted last, where that is not the current one.',
+    }),
+    history: z.array(
+      z.object({
+        version: z.string(),
+        acceptedAt: epochMs('When it was accepted'),
+        acceptedBy: z.string().nullable().meta({ description: 'E-mail address; null where the operator recorded it.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Agreement' });
+export type AgreementAnswer = z.infer<typeof AgreementAnswer>;
+export const AcceptanceBody = z.strictObject({ version: z.string().max(200) }).meta({ id: 'AcceptanceRequest' });
+
+/** Assistants that were connected, newest first. */
+export const ConnectionList = z
+  .object({
+    mcpAddress: z.string().meta({ description: 'The address that an assistant is given.' }),
+    connections: z.array(
+      z.object({
+        connectionId: z.string(),
+        assistant: z.string().meta({ description: 'The name that the assistant gave itself.' }),
+        approvedBy: z.string().nullable(),
+        approvedAt: epochMs('When it was approved'),
+        endsAt: epochMs('When it ends'),
+        endedAt: z.int().nullable(),
+        active: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'ConnectionList' });
+
+export const PeopleList = z
+  .object({
+    people: z.array(
+      z.object({
+        personId: z.string(),
+        email: z.string(),
+        role: Role,
+        createdAt: epochMs('When the account was made'),
+        signedInAt: z.int().nullable().meta({ description: 'The last sign-in; null before the first.' }),
+      }),
+    ),
+    invitations: z.array(
+      z.object({
+        invitationId: z.string(),
+        email: z.string(),
+        role: Role,
+        invitedBy: z.string().nullable(),
+        createdAt: epochMs('When it was made'),
+        expiresAt: epochMs('When it ends'),
+      }),
+    ),
+  })
+  .meta({ id: 'PeopleList' });
+export type PeopleList = z.infer<typeof PeopleList>;
+export const RoleBody = z.strictObject({ role: Role }).meta({ id: 'RoleRequest' });
+export const InvitationBody = z
+  .strictObject({ email: z.string().max(254), role: Role })
+  .meta({ id: 'InvitationRequest' });
+export const InvitationCreated = z
+  .object({
+    invitationId: z.string(),
+    address: z.string().meta({ description: 'To hand to the person; shown in this answer only.' }),
+    expiresAt: epochMs('When it ends'),
+  })
+  .meta({ id: 'InvitationCreated' });
+export const InvitationAnswer = z
+  .object({
+    organisation: z.string(),
+    email: z.string(),
+    role: Role,
+    hasAccount: z.boolean().meta({ description: 'The person signs in before accepting.' }),
+  })
+  .meta({ id: 'Invitation' });
+export const AcceptInvitationBody = z
+  .strictObject({ token: z.string().max(100), password: credential.optional() })
+  .meta({ id: 'InvitationAcceptance' });
+
+const LanguageOfOutput = z.enum(OUTPUT_LANGUAGES);
+const Provider = z.object({ issuer: z.string(), clientId: z.string() });
+
+export const OrganisationSettings = z
+  .object({
+    name: z.string(),
+    outputLanguage: LanguageOfOutput,
+    status: z.enum(['active', 'inactive', 'suspended']),
+    jurisdictions: z.array(z.string()),
+    defaultJurisdictions: z.array(z.string()),
+    requireAttestation: z.boolean(),
+    limits: z.object({
+      maxRunsPerPeriod: z.int(),
+      maxWorkersPerProfile: z.int(),
+      maxProfiles: z.int(),
+      maxSnippets: z.int(),
+      maxActions: z.int(),
+      configWritesPerHour: z.int(),
+    }),
+    engineConfigured: z
+      .boolean()
+      .meta({ description: 'False where results come from rules and not from a language model.' }),
+    oidc: Provider.nullable().meta({ description: 'The organisation’s own OpenID Connect provider.' }),
+    oidcSignIn: z.string().nullable().meta({ description: 'The address at which its people sign in.' }),
+    oidcRedirectUri: z.string().meta({ description: 'To be registered at the provider.' }),
+  })
+  .meta({ id: 'OrganisationSettings' });
+export type OrganisationSettings = z.infer<typeof OrganisationSettings>;
+export const SettingsBody = z
+  .strictObject({
+    name: name.optional(),
+    outputLanguage: LanguageOfOutput.optional(),
+    oidc: z
+      .strictObject({
+        issuer: z.url({ protocol: /^https?$/ }).max(500),
+        clientId: z.string().min(1).max(500),
+        clientSecret: z.string().min(1).max(1_000),
+      })
+      .nullable()
+      .optional(),
+  })
+  .meta({ id: 'SettingsRequest' });
+export type SettingsBody = z.infer<typeof SettingsBody>;
+
+export const CallbackPage = z
+  .object({
+    callbacks: z.array(
+      z.object({
+        jobId: z.string(),
+        host: z.string().nullable().meta({ description: 'Of the receiver; null where the target is no URL.' }),
+        state: z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'DROPPED']),
+        attempts: z.array(
+          z.object({
+            attempt: z.int(),
+            at: epochMs('When it was made'),
+            durationMs: z.number(),
+            status: z.int().nullable(),
+            error: z.string().nullable(),
+          }),
+        ),
+        createdAt: epochMs('When the job ended'),
+        updatedAt: epochMs('The last attempt'),
+        canRedeliver: z.boolean(),
+      }),
+    ),
+    nextCursor: z.int().nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last.' }),
+  })
+  .meta({ id: 'CallbackPage' });
+export type CallbackPage = z.infer<typeof CallbackPage>;
+
+/** What a change is about. */
+export const ChangeSubject = z.enum([
+  'profile',
+  'snippet',
+  'action',
+  'key',
+  'connection',
+  'person',
+  'invitation',
+  'agreement',
+  'settings',
+  'callback',
+]);
+
+const ActorAnswer = z.object({
+  kind: z.enum(['person', 'api-key', 'agent-connection', 'legacy-key', 'operator']),
+  id: z.string().nullable(),
+  name: z.string().nullable().meta({ description: 'The name it has today; null where it is gone.' }),
+});
+
+/** Who changed what when, newest first. It holds no secret and no document. */
+export const ChangeLogPage = z
+  .object({
+    entries: z.array(
+      z.object({
+        entryId: z.string(),
+        at: epochMs('When it was changed'),
+        actor: ActorAnswer,
+        verb: z.enum([
+          'created',
+          'changed',
+          'deleted',
+          'deactivated',
+          'approved',
+          'disconnected',
+          'accepted',
+          'redelivered',
+        ]),
+        subject: z.object({ kind: ChangeSubject, id: z.string(), name: z.string() }),
+        changes: z.array(
+          z.object({
+            field: z.string(),
+            before: z.string().nullable().meta({ description: 'As JSON; cut after 8,000 characters.' }),
+            after: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+    ...page,
+  })
+  .meta({ id: 'ChangeLogPage' });
+export type ChangeLogPage = z.infer<typeof ChangeLogPage>;

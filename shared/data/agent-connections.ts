@@ -52,12 +52,19 @@ export function createAgentConnections(database: Database) {
       return (await connections.find({ tenantId }).sort({ approvedAt: -1 }).toArray()).map(toConnection);
     },
 
-    /** False for a connection that does not exist; one that was over stays as it was. */
-    async end(tenantId: string, connectionId: string, nowMs: number): Promise<boolean> {
-      const { matchedCount } = await connections.updateOne({ _id: connectionId, tenantId }, [
-        { $set: { endedAt: { $ifNull: ['$endedAt', nowMs] } } },
-      ]);
-      return matchedCount === 1;
+    /** The connection as it was; null for one that does not exist. One that was over stays as it was. */
+    async end(
+      tenantId: string,
+      connectionId: string,
+      nowMs: number,
+      session: Session,
+    ): Promise<AgentConnection | null> {
+      const stored = await connections.findOneAndUpdate(
+        { _id: connectionId, tenantId },
+        [{ $set: { endedAt: { $ifNull: ['$endedAt', nowMs] } } }],
+        { session },
+      );
+      return stored === null ? null : toConnection(stored);
     },
 
     /** Ends a connection whose grant was destroyed. */

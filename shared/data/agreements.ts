@@ -36,6 +36,13 @@ export function createAgreements(database: Database) {
       return { version: _id, ...rest };
     },
 
+    async find(version: string): Promise<Agreement | null> {
+      const stored = await agreements.findOne({ _id: version });
+      if (stored === null) return null;
+      const { _id, ...rest } = stored;
+      return { version: _id, ...rest };
+    },
+
     /** Reads the current version without its text, because every upload and analyze asks for it and texts are long. */
     async currentVersion(): Promise<string | null> {
       const stored = await agreements.findOne({}, { sort: { publishedAt: -1 }, projection: { _id: 1 } });

@@ -98,9 +98,10 @@ export function createCallbacks(database: Database) {
       return modifiedCount === 1;
     },
 
-    /** The delivery log of an organisation, newest first. */
-    async list(tenantId: string, limit: number): Promise<Callback[]> {
-      return (await callbacks.find({ tenantId }).sort({ createdAt: -1 }).limit(limit).toArray()).map(toCallback);
+    /** The delivery log of an organisation, newest first; `before` leaves out those from that time on (epoch ms). */
+    async list(tenantId: string, limit: number, before?: number): Promise<Callback[]> {
+      const filter = before === undefined ? { tenantId } : { tenantId, createdAt: { $lt: before } };
+      return (await callbacks.find(filter).sort({ createdAt: -1 }).limit(limit).toArray()).map(toCallback);
     },
 
     /** The tenant of a callback, or null without one. Operators need it, because they name a job by its id alone. */

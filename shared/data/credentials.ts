@@ -1,4 +1,4 @@
-import type { CollectionSpec, Database } from './database.ts';
+import type { CollectionSpec, Database, Session } from './database.ts';
 
 /** An API key of a tenant; only a salted hash of its secret is kept (contract, "API-key tokens"). */
 export interface Credential {
@@ -23,9 +23,9 @@ const credentialsSpec: CollectionSpec = {
 export function createCredentials(database: Database) {
   const credentials = database.collection<Stored>(credentialsSpec);
   return {
-    async insert(credential: Credential): Promise<void> {
+    async insert(credential: Credential, session?: Session): Promise<void> {
       const { clientId, ...rest } = credential;
-      await credentials.insertOne({ _id: clientId, ...rest });
+      await credentials.insertOne({ _id: clientId, ...rest }, { session });
     },
 
     /** The token endpoint alone looks up a key without a tenant, because the key determines the tenant. */
@@ -38,10 +38,19 @@ export function createCredentials(database: Database) {
       return (await credentials.find({ tenantId }).sort({ _id: 1 }).toArray()).map(toCredential);
     },
 
-    /** False when there is no such key. */
-    async deactivate(clientId: string): Promise<boolean> {
-      const { matchedCount } = await credentials.updateOne({ _id: clientId }, { $set: { active: false } });
-      return matchedCount === 1;
+    /** The tenant of a key, for the operator's command line. */
+    async tenantOf(clientId: string): Promise<string | null> {
+      return (await credentials.findOne({ _id: clientId }, { projection: { tenantId: 1 } }))?.tenantId ?? null;
+    },
+
+    /** The key as it was; null when the tenant has no such key. */
+    async deactivate(tenantId: string, clientId: string, session: Session): Promise<Credential | null> {
+      const stored = await credentials.findOneAndUpdate(
+        { _id: clientId, tenantId },
+        { $set: { active: false } },
+        { session },
+      );
+      return stored === null ? null : toCredential(stored);
     },
   };
 }

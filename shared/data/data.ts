@@ -1,16 +1,20 @@
 import type { ReviewRecord } from '../rules/review-record.ts';
 import type { Keyring } from '../security/keyring.ts';
+import { createAcceptances } from './acceptances.ts';
 import { createActions } from './actions.ts';
 import { createAdmissions } from './admissions.ts';
 import { createAgentConnections } from './agent-connections.ts';
 import { createAgreements } from './agreements.ts';
 import { createCallbacks } from './callbacks.ts';
+import { createChangeLog } from './change-log.ts';
 import { createConfigWriteCounters } from './config-write-counters.ts';
 import { createConsoleSessions } from './console-sessions.ts';
 import { createCredentials } from './credentials.ts';
 import type { Database } from './database.ts';
 import { createExamples } from './examples.ts';
 import { createIdempotentAnswers } from './idempotent-answers.ts';
+import { createIdentityProviders } from './identity-providers.ts';
+import { createInvitations } from './invitations.ts';
 import { createJobChanges } from './job-changes.ts';
 import { createJobKeys } from './job-keys.ts';
 import { createJobs, jobsSpec } from './jobs.ts';
@@ -68,6 +72,10 @@ export function createData(database: Database, masterKeys: Keyring = NO_MASTER_K
     consoleSessions: createConsoleSessions(database),
     signInAttempts: createSignInAttempts(database),
     signInLinks: createSignInLinks(database),
+    invitations: createInvitations(database),
+    changeLog: createChangeLog(database),
+    acceptances: createAcceptances(database),
+    identityProviders: createIdentityProviders(database),
     agentConnections: createAgentConnections(database),
     oauthRecords: createOAuthRecords(database),
     signingKeys: createSigningKeys(database),

@@ -81,12 +81,12 @@ export function createPeople(database: Database) {
       return stored._id;
     },
 
-    async find(personId: string): Promise<Person | null> {
-      return toPerson(await people.findOne({ _id: personId }));
+    async find(personId: string, session?: Session): Promise<Person | null> {
+      return toPerson(await people.findOne({ _id: personId }, { session }));
     },
 
-    async findByEmail(email: string, session?: Session): Promise<Person | null> {
-      return toPerson(await people.findOne({ email }, { session }));
+    async findByEmail(email: string): Promise<Person | null> {
+      return toPerson(await people.findOne({ email }));
     },
 
     /** Administrators and members of an organisation, oldest first. */

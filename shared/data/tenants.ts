@@ -1,5 +1,5 @@
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
-import type { CollectionSpec, Database } from './database.ts';
+import type { CollectionSpec, Database, Session } from './database.ts';
 
 export interface Tenant {
   tenantId: string;
@@ -25,7 +25,7 @@ export interface Tenant {
   createdAt: number;
 }
 
-type Stored = Omit<Tenant, 'tenantId'> & { _id: string };
+type Stored = Omit<Tenant, 'tenantId'> & { _id: string; peopleRevision?: number };
 
 const tenantsSpec: CollectionSpec = { name: 'tenants', indexes: [] };
 
@@ -61,25 +61,35 @@ export function createTenants(database: Database) {
     },
 
     /** The tenant after the change, or null when there is none. */
-    async update(tenantId: string, { limits, ...fields }: TenantChanges): Promise<Tenant | null> {
+    async update(tenantId: string, { limits, ...fields }: TenantChanges, session?: Session): Promise<Tenant | null> {
       const limitFields = Object.entries(limits ?? {}).map(([name, value]) => [`limits.${name}`, value]);
       const set = { ...fields, ...Object.fromEntries(limitFields) };
       if (Object.keys(set).length === 0) return this.find(tenantId);
-      const stored = await tenants.findOneAndUpdate({ _id: tenantId }, { $set: set }, { returnDocument: 'after' });
+      const stored = await tenants.findOneAndUpdate(
+        { _id: tenantId },
+        { $set: set },
+        { returnDocument: 'after', session },
+      );
       return stored === null ? null : toTenant(stored);
     },
 
+    /** Serialises changes of an organisation's people: of two transactions that touch it, one is made after the other. */
+    async touchPeople(tenantId: string, session: Session): Promise<void> {
+      await tenants.updateOne({ _id: tenantId }, { $inc: { peopleRevision: 1 } }, { session });
+    },
+
     /** False when there is no such tenant. */
-    async acceptAgreement(tenantId: string, version: string, nowMs: number): Promise<boolean> {
+    async acceptAgreement(tenantId: string, version: string, nowMs: number, session: Session): Promise<boolean> {
       const { matchedCount } = await tenants.updateOne(
         { _id: tenantId },
         { $set: { agreement: { version, acceptedAt: nowMs } } },
+        { session },
       );
       return matchedCount === 1;
     },
   };
 }
 
-function toTenant({ _id, ...rest }: Stored): Tenant {
+function toTenant({ _id, peopleRevision: _revision, ...rest }: Stored): Tenant {
   return { tenantId: _id, ...rest };
 }

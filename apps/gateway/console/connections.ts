@@ -32,7 +32,7 @@ export function connectionRoutes(router: Router, deps: Deps): void {
     const { tenantId, connectionId } = (req.body ?? {}) as Record<string, unknown>;
     const tenant = session.tenants.find((one) => one.tenantId === tenantId);
     if (tenant === undefined) throw new ApiError('NOT_FOUND', 'You do not administer this organisation.');
-    await disconnect(deps, tenant.tenantId, String(connectionId));
+    await disconnect(deps, tenant.tenantId, String(connectionId), { kind: 'person', id: session.personId });
     res.redirect(303, '/console/connections');
   });
 }

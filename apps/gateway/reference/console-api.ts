@@ -40,4 +40,11 @@ const DESCRIPTION = `The pages of the console call these operations and, with th
 const TAGS: PublishedApi['tags'] = [
   { name: 'Session', description: 'Sign in and out, and choose the organisation.' },
   { name: 'Audits', description: 'Read what an audit rests on.' },
+  { name: 'Profiles', description: 'Open a profile by its address.' },
+  { name: 'API keys', description: 'Create and deactivate keys of programs.' },
+  { name: 'Upload agreement', description: 'Read and accept it for the organisation.' },
+  { name: 'Assistants', description: 'See and end connections of assistants.' },
+  { name: 'Organisation', description: 'Settings, and who changed what when.' },
+  { name: 'Callbacks', description: 'See whether receivers answered, and deliver again.' },
+  { name: 'People', description: 'Let people in, give them a role, and remove them.' },
 ];

@@ -1,5 +1,7 @@
 import type { Callback } from '../../data/callbacks.ts';
+import type { Actor } from '../../data/change-log.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { logChange, OPERATOR } from '../change-log.ts';
 import type { Platform } from '../platform.ts';
 import { startWebhook } from '../runs/start-workflows.ts';
 
@@ -13,10 +15,13 @@ export async function redeliverCallback(
   { clock, data, temporal }: Deps,
   tenantId: string,
   jobId: string,
+  actor: Actor = OPERATOR,
 ): Promise<void> {
   const callback = await data.callbacks.find(tenantId, jobId);
   if (callback === null) throw new ApiError('NOT_FOUND', 'The delivery log holds no callback of this job.');
   if (!(await data.callbacks.reopen(tenantId, jobId, clock()))) throw new ApiError('CONFLICT', refusal(callback));
+  const subject = { kind: 'callback' as const, id: jobId, name: jobId };
+  await logChange({ data, clock }, { tenantId, actor, verb: 'redelivered', subject });
   await startWebhook(temporal, { tenantId, jobId, firstAttempt: callback.attempts.length + 1 });
 }
 

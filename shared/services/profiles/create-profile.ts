@@ -4,11 +4,18 @@ import { type Profile, UrlSlugTaken } from '../../data/profiles.ts';
 import type { Tenant } from '../../data/tenants.ts';
 import { parseRecord } from '../../errors/parse-input.ts';
 import { mintProfileId, mintWorkerId } from '../../ids.ts';
+import { actorOf, logChange } from '../change-log.ts';
 import { type StoreAnswer, withIdempotency } from '../idempotency.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
 import type { RateLimit } from '../metering/rate-limit.ts';
 import type { Platform } from '../platform.ts';
-import { ceilingReached, RESERVED_ON_CREATE, refuseWorkspaceSources, slugTaken } from './profile-fields.ts';
+import {
+  ceilingReached,
+  loggedProfile,
+  RESERVED_ON_CREATE,
+  refuseWorkspaceSources,
+  slugTaken,
+} from './profile-fields.ts';
 import { type AcceptedPanel, judgePanel } from './profile-panel.ts';
 import { refuseOversized } from './profile-sizes.ts';
 
@@ -54,7 +61,7 @@ export function createProfile(
         heldSources: [],
       });
       const profile = newProfile(tenant.tenantId, sent, panel, deps.clock());
-      return store(deps, tenant, profile, panel, sent.snippets !== undefined, storeAnswer);
+      return store(deps, caller, tenant, profile, panel, sent.snippets !== undefined, storeAnswer);
     }),
   );
 }
@@ -96,6 +103,7 @@ function newProfile(
 /** Stores profile, sources, licence and answer in one transaction. */
 async function store(
   { data, clock }: Deps,
+  caller: Caller,
   { tenantId, limits }: Tenant,
   profile: Profile,
   { added, inline }: AcceptedPanel,
@@ -119,6 +127,15 @@ async function store(
       await data.snippets.insertMany(tenantId, added, session);
       await data.profiles.insert(profile, session);
       await data.licences.grant(tenantId, profileId, clock(), session);
+      const subject = { kind: 'profile' as const, id: profileId, name: profile.name };
+      const change = {
+        tenantId,
+        actor: actorOf(caller),
+        verb: 'created' as const,
+        subject,
+        after: loggedProfile(profile),
+      };
+      await logChange({ data, clock }, change, session);
     });
   } catch (err) {
     throw err instanceof UrlSlugTaken ? await slugTaken({ data }, tenantId, profile.urlSlug, err) : err;

@@ -1,5 +1,6 @@
 import type { Caller } from '../../contracts/caller.ts';
 import { PatchProfileBody, type ProfileChanged, type ReviewerPatch } from '../../contracts/profile.ts';
+import type { Session } from '../../data/database.ts';
 import {
   citedProvisions,
   type ProfileChanges,
@@ -14,12 +15,19 @@ import { echo } from '../../errors/echo.ts';
 import { type InputProblem, parseRecord, recordRefused } from '../../errors/parse-input.ts';
 import { mintWorkerId, workerRecordOf } from '../../ids.ts';
 import type { ProposedReviewer } from '../../rules/profile-refusals.ts';
+import { actorOf, logChange } from '../change-log.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
 import type { RateLimit } from '../metering/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { refuseProblems } from '../snippets/snippet-rules.ts';
 import { ownProfile } from './own-profile.ts';
-import { ceilingReached, RESERVED_ON_CHANGE, refuseWorkspaceSources, slugTaken } from './profile-fields.ts';
+import {
+  ceilingReached,
+  loggedProfile,
+  RESERVED_ON_CHANGE,
+  refuseWorkspaceSources,
+  slugTaken,
+} from './profile-fields.ts';
 import { judgePanel } from './profile-panel.ts';
 import { refuseOversized } from './profile-sizes.ts';
 
@@ -50,7 +58,7 @@ export function patchProfile(
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const stored = await ownProfile(deps, tenant.tenantId, profileId, 'changed');
       const change = await changeOf(deps, tenant, stored, sent);
-      if (await store(deps, tenant, stored, change)) return answerOf(stored, sent, change);
+      if (await store(deps, caller, tenant, stored, change)) return answerOf(stored, sent, change);
     }
     throw new ApiError(
       'CONFLICT',
@@ -181,30 +189,40 @@ async function ownSources({ data }: Deps, { tenantId, workers }: ProfileRecord):
 
 /** Stores a change; false, and nothing stored, where the profile was changed or removed since it was read. */
 async function store(
-  { data }: Deps,
+  deps: Deps,
+  caller: Caller,
   { limits }: Tenant,
   stored: ProfileRecord,
   { fields, added }: Change,
 ): Promise<boolean> {
-  const { tenantId } = stored;
+  const { data } = deps;
+  const { tenantId, profileId } = stored;
   try {
-    if (added.length === 0) return await data.profiles.update(stored, fields);
     await data.transact(async (session) => {
-      const full = await data.recordCounts.reserve(
-        tenantId,
-        { snippets: added.length },
-        { snippets: limits.maxSnippets },
-        session,
-      );
-      if (full !== null) throw ceilingReached(full, added.length, limits);
-      await data.snippets.insertMany(tenantId, added, session);
+      if (added.length > 0) await storeSources(deps, tenantId, limits, added, session);
       if (!(await data.profiles.update(stored, fields, session))) throw new Overtaken();
+      const subject = { kind: 'profile' as const, id: profileId, name: fields.name ?? stored.name };
+      const values = { before: loggedProfile(stored), after: loggedProfile({ ...stored, ...fields }) };
+      await logChange(deps, { tenantId, actor: actorOf(caller), verb: 'changed', subject, ...values }, session);
     });
     return true;
   } catch (err) {
     if (err instanceof Overtaken) return false;
     throw err instanceof UrlSlugTaken ? await slugTaken({ data }, tenantId, fields.urlSlug ?? null, err) : err;
   }
+}
+
+async function storeSources(
+  { data }: Deps,
+  tenantId: string,
+  limits: Tenant['limits'],
+  added: Snippet[],
+  session: Session,
+): Promise<void> {
+  const max = { snippets: limits.maxSnippets };
+  const full = await data.recordCounts.reserve(tenantId, { snippets: added.length }, max, session);
+  if (full !== null) throw ceilingReached(full, added.length, limits);
+  await data.snippets.insertMany(tenantId, added, session);
 }
 
 /** Aborts the transaction of a change whose profile was changed meanwhile. */

@@ -28,6 +28,20 @@ export function refuseWorkspaceSources(caller: Caller, body: unknown): void {
   if (typeof body === 'object' && body !== null && Object.hasOwn(body, 'snippets')) refuseWorkspace(caller);
 }
 
+/** The fields of a profile that the organisation sets, as its log of changes shows them. */
+export function loggedProfile(profile: Partial<Profile>): Record<string, unknown> {
+  const { name, documentType, workers, status, jurisdictions, categoryPath, ...rest } = profile;
+  const { userHelpText, urlSlug, unlisted, outputLanguage } = rest;
+  const shown = workers?.map(({ name, instructions, rules, snippetIds }) => ({
+    name,
+    instructions,
+    rules,
+    snippetIds,
+  }));
+  const fields = { name, documentType, status, jurisdictions, categoryPath, userHelpText, urlSlug, unlisted };
+  return { ...fields, outputLanguage, workers: shown };
+}
+
 /** The refusal of a write that would pass a ceiling. */
 export function ceilingReached(
   full: { kind: string; stored: number },

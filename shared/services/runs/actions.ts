@@ -7,6 +7,7 @@ import type { Profile } from '../../data/profiles.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { parseRecord, recordRefused } from '../../errors/parse-input.ts';
 import { mintActionId } from '../../ids.ts';
+import { actorOf, logChange } from '../change-log.ts';
 import { configuredTenant } from '../configured-tenant.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
@@ -79,6 +80,10 @@ export function createAction(
       const full = await data.recordCounts.reserve(tenantId, { actions: 1 }, { actions: limits.maxActions }, session);
       if (full !== null) throw ceilingReached(full.stored, limits.maxActions);
       await data.actions.insert(action, session);
+      const { id, name, description, instructions } = action;
+      const after = { name, description, instructions, profileIds, outputLanguage: action.outputLanguage };
+      const subject = { kind: 'action' as const, id, name };
+      await logChange(deps, { tenantId, actor: actorOf(caller), verb: 'created', subject, after }, session);
     });
     return answer;
   });

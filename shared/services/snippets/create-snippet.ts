@@ -2,11 +2,13 @@ import type { Caller } from '../../contracts/caller.ts';
 import { CreateSnippetBody, type SnippetWritten } from '../../contracts/snippet.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { parseRecord } from '../../errors/parse-input.ts';
+import { actorOf, logChange } from '../change-log.ts';
 import { withIdempotency } from '../idempotency.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
 import type { RateLimit } from '../metering/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import {
+  loggedSnippet,
   newSnippet,
   problemsOfSource,
   RESERVED_SNIPPET_FIELDS,
@@ -51,6 +53,15 @@ export function createSnippet(
         const full = await data.recordCounts.reserve(tenantId, { snippets: 1 }, max, session);
         if (full !== null) throw snippetCeilingReached(full.stored, 1, limits.maxSnippets);
         await data.snippets.insertMany(tenantId, [snippet], session);
+        const subject = { kind: 'snippet' as const, id: snippet.id, name: snippet.name };
+        const change = {
+          tenantId,
+          actor: actorOf(caller),
+          verb: 'created' as const,
+          subject,
+          after: loggedSnippet(snippet),
+        };
+        await logChange(deps, change, session);
       });
       return answer;
     }),

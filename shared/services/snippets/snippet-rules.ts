@@ -94,6 +94,12 @@ export function compileContent(content: string): string {
 }
 
 /** Makes a new source of an organisation, with new ids and compiled text. */
+/** The fields of a legal source that the organisation sets, as its log of changes shows them. */
+export function loggedSnippet(snippet: Snippet): Record<string, unknown> {
+  const { name, source, content, authorityType, validFromYear, validToYear } = snippet;
+  return { name, source, content, authorityType, validFromYear, validToYear };
+}
+
 export function newSnippet(tenantId: string, body: CreateSnippetBody, nowMs: number): Snippet {
   const { name, source = '', content, authorityType, validFromYear = null, validToYear = null } = body;
   return {

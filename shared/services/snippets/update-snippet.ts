@@ -4,12 +4,14 @@ import type { Session } from '../../data/database.ts';
 import { ownedByAnother, type Snippet, type SnippetChanges } from '../../data/snippets.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { parseRecord, recordRefused } from '../../errors/parse-input.ts';
+import { actorOf, logChange } from '../change-log.ts';
 import { withConfigWrite } from '../metering/config-write.ts';
 import type { RateLimit } from '../metering/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { refuseWorkspace } from './create-snippet.ts';
 import {
   compileContent,
+  loggedSnippet,
   problemsOfSource,
   RESERVED_SNIPPET_FIELDS,
   refuseOverlongContent,
@@ -41,7 +43,12 @@ export function updateSnippet(
       const { validFromYear, validToYear } = { ...stored, ...sent };
       refuseProblems(problemsOfSource('', { ...sent, validFromYear, validToYear }));
       refuseOverlongContent([{ field: '', sent, stored }]);
-      if (!(await data.snippets.update(tenantId, id, changesOf(sent, clock()), session))) throw noSuchSnippet();
+      const changes = changesOf(sent, clock());
+      if (!(await data.snippets.update(tenantId, id, changes, session))) throw noSuchSnippet();
+      const after = { ...stored, ...changes };
+      const subject = { kind: 'snippet' as const, id, name: after.name };
+      const values = { before: loggedSnippet(stored), after: loggedSnippet(after) };
+      await logChange(deps, { tenantId, actor: actorOf(caller), verb: 'changed', subject, ...values }, session);
       return { success: true, id, snippetKey: stored.snippetKey };
     });
   });

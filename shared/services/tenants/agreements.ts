@@ -1,5 +1,7 @@
 import { MAX_AGREEMENT_VERSION } from '../../contracts/requests.ts';
+import type { Actor } from '../../data/change-log.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { logChange, OPERATOR } from '../change-log.ts';
 import type { Platform } from '../platform.ts';
 import { showTenant } from './tenants.ts';
 
@@ -26,8 +28,9 @@ export async function publishAgreement(
 export async function acceptAgreement(
   { data, clock }: Deps,
   { tenantId, version }: { tenantId: string; version?: string | undefined },
+  by: { actor: Actor; email: string | null } = { actor: OPERATOR, email: null },
 ): Promise<{ version: string }> {
-  await showTenant({ data }, tenantId);
+  const tenant = await showTenant({ data }, tenantId);
   const current = await data.agreements.currentVersion();
   if (current === null) throw new ApiError('CONFLICT', 'No agreement is published yet, so there is nothing to accept.');
   if (version !== undefined && version !== current) {
@@ -35,6 +38,13 @@ export async function acceptAgreement(
       details: { currentVersion: current },
     });
   }
-  await data.tenants.acceptAgreement(tenantId, current, clock());
+  if (tenant.agreement?.version === current) return { version: current };
+  const nowMs = clock();
+  await data.transact(async (session) => {
+    await data.tenants.acceptAgreement(tenantId, current, nowMs, session);
+    await data.acceptances.insert(tenantId, { version: current, acceptedAt: nowMs, acceptedBy: by.email }, session);
+    const subject = { kind: 'agreement' as const, id: current, name: current };
+    await logChange({ data, clock }, { tenantId, actor: by.actor, verb: 'accepted', subject }, session);
+  });
   return { version: current };
 }

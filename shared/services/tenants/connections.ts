@@ -1,5 +1,7 @@
 import type { AgentConnection } from '../../data/agent-connections.ts';
+import type { Actor } from '../../data/change-log.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { logChange, OPERATOR } from '../change-log.ts';
 import type { Platform } from '../platform.ts';
 import { showTenant } from './tenants.ts';
 
@@ -32,6 +34,9 @@ export async function approveConnection({ data, clock }: Deps, connection: Agent
       throw new ApiError('FORBIDDEN', 'Only an administrator of the organisation can connect an assistant to it.');
     }
     await data.agentConnections.insert(connection, session);
+    const actor = { kind: 'person' as const, id: adminId };
+    const subject = { kind: 'connection' as const, id: connection.connectionId, name: connection.clientName };
+    await logChange({ data, clock }, { tenantId, actor, verb: 'approved', subject }, session);
   });
   await data.oauthRecords.keepUntil('Client', clientId, new Date(endsAt));
 }
@@ -72,10 +77,21 @@ export async function disconnectAny(
 }
 
 /** Ends a connection: its next request is refused, and it cannot be renewed. @throws ApiError `NOT_FOUND` */
-export async function disconnect({ data, clock }: Deps, tenantId: string, connectionId: string): Promise<void> {
-  if (!(await data.agentConnections.end(tenantId, connectionId, clock()))) {
-    throw new ApiError('NOT_FOUND', `The organisation has no connection ${connectionId.slice(0, 100)}.`);
-  }
+export async function disconnect(
+  { data, clock }: Deps,
+  tenantId: string,
+  connectionId: string,
+  actor: Actor = OPERATOR,
+): Promise<void> {
+  await data.transact(async (session) => {
+    const before = await data.agentConnections.end(tenantId, connectionId, clock(), session);
+    if (before === null) {
+      throw new ApiError('NOT_FOUND', `The organisation has no connection ${connectionId.slice(0, 100)}.`);
+    }
+    if (before.endedAt !== null) return;
+    const subject = { kind: 'connection' as const, id: connectionId, name: before.clientName };
+    await logChange({ data, clock }, { tenantId, actor, verb: 'disconnected', subject }, session);
+  });
   await Promise.all(OF_GRANT.map((kind) => data.oauthRecords.removeOfGrant(kind, connectionId)));
   await data.oauthRecords.remove('Grant', connectionId);
 }

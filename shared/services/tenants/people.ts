@@ -28,7 +28,7 @@ export async function acceptedPassword(password: string): Promise<PasswordHash> 
 }
 
 /** @throws ApiError `BAD_REQUEST` */
-function acceptedAddress(email: string): string {
+export function acceptedAddress(email: string): string {
   const address = addressOf(email);
   if (z.email().max(MAX_EMAIL).safeParse(address).success) return address;
   throw new ApiError('BAD_REQUEST', `${email.slice(0, MAX_EMAIL)} is no e-mail address.`);

@@ -1,12 +1,22 @@
 import { mappingOutages } from '../../../../shared/services/outages.ts';
 import type { Platform } from '../../../../shared/services/platform.ts';
 import type { Endpoint } from '../../endpoint.ts';
+import { administrationRoutes } from './administration.ts';
 import { consoleJobRoutes } from './jobs.ts';
+import { peopleRoutes } from './people.ts';
+import { consoleProfileRoutes } from './profiles.ts';
 import { sessionRoutes } from './sessions.ts';
 
 /** Every endpoint of the console beside those of the public API. */
 export function consoleEndpoints(platform: Platform): Endpoint[] {
-  return [...sessionRoutes(platform), ...consoleJobRoutes(platform)].map((one) => ({
+  const endpoints = [
+    ...sessionRoutes(platform),
+    ...consoleJobRoutes(platform),
+    ...consoleProfileRoutes(platform),
+    ...administrationRoutes(platform),
+    ...peopleRoutes(platform),
+  ];
+  return endpoints.map((one) => ({
     ...one,
     run: mappingOutages(one.run),
   }));

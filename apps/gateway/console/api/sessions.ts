@@ -33,18 +33,8 @@ const SIGN_IN_WAIT_SECONDS = 900;
 export function sessionRoutes(platform: Platform): Endpoint[] {
   const { baseUrl } = platform.config;
 
-  /** Hands a new session to the browser and ends the one that it held, because a token from before a sign-in must not live on after it. */
-  async function begin({ token }: OpenedSession, exchange: Exchange): Promise<SessionAnswer> {
-    if (exchange.session !== null) await signOut(platform, exchange.session.token);
-    exchange.setHeader('Set-Cookie', sessionCookie(baseUrl, token));
-    return current(token);
-  }
-
-  async function current(token: string): Promise<SessionAnswer> {
-    const session = await readSession(platform, token);
-    if (session === null) throw new ApiError('UNAUTHORIZED', 'Your session has ended. Sign in again.');
-    return sessionAnswer(session);
-  }
+  const begin = (opened: OpenedSession, exchange: Exchange) => beginSession(platform, opened, exchange);
+  const current = (token: string) => answerSession(platform, token);
 
   return [
     endpoint(
@@ -222,8 +212,25 @@ export function sessionRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
+/** Hands a new session to the browser and ends the one that it held, because a token from before a sign-in must not live on after it. */
+export async function beginSession(
+  platform: Platform,
+  { token }: OpenedSession,
+  exchange: Exchange,
+): Promise<SessionAnswer> {
+  if (exchange.session !== null) await signOut(platform, exchange.session.token);
+  exchange.setHeader('Set-Cookie', sessionCookie(platform.config.baseUrl, token));
+  return answerSession(platform, token);
+}
+
+export async function answerSession(platform: Platform, token: string): Promise<SessionAnswer> {
+  const session = await readSession(platform, token);
+  if (session === null) throw new ApiError('UNAUTHORIZED', 'Your session has ended. Sign in again.');
+  return sessionAnswer(session);
+}
+
 /** The session of a request that only a session may make. */
-function sessionOf({ session }: Exchange): SignedIn {
+export function sessionOf({ session }: Exchange): SignedIn {
   if (session === null) throw new Error('An endpoint for sessions was called without one.');
   return session;
 }

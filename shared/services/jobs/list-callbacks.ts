@@ -1,0 +1,24 @@
+import type { Caller } from '../../contracts/caller.ts';
+import type { CallbackPage } from '../../contracts/console.ts';
+import type { Platform } from '../platform.ts';
+
+/**
+ * A page of the delivery log of an organisation's callbacks, newest first. Of a receiver only the host is shown, because the rest of an
+ * address may hold secrets.
+ */
+export async function listCallbacks(
+  { data }: Pick<Platform, 'data'>,
+  { tenantId }: Pick<Caller, 'tenantId'>,
+  { cursor, limit }: { cursor?: number | undefined; limit: number },
+): Promise<CallbackPage> {
+  const found = await data.callbacks.list(tenantId, limit + 1, cursor);
+  const page = found.slice(0, limit);
+  return {
+    callbacks: page.map(({ jobId, url, state, attempts, createdAt, updatedAt, signed, sealedSecret }) => ({
+      ...{ jobId, state, attempts, createdAt, updatedAt },
+      host: URL.canParse(url) ? new URL(url).host : null,
+      canRedeliver: state !== 'PENDING' && (!signed || sealedSecret !== null),
+    })),
+    nextCursor: found.length > limit ? (page.at(-1)?.createdAt ?? null) : null,
+  };
+}
