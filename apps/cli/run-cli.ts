@@ -15,6 +15,7 @@ import { addLegacyKeyCommands } from './commands/legacy-key.ts';
 import { addLicenseCommands } from './commands/license.ts';
 import { addMcpCommand } from './commands/mcp.ts';
 import { addOfferingCommands } from './commands/offering.ts';
+import { addPeopleCommands } from './commands/people.ts';
 import { addReplayCommand } from './commands/replay.ts';
 import { addRunCommands } from './commands/runs.ts';
 import { addStackCommands } from './commands/stack.ts';
@@ -69,6 +70,7 @@ function buildProgram(io: Io): Command {
   addTenantCommands(program, answer);
   addKeyCommands(program, answer);
   addAdminCommands(program, answer);
+  addPeopleCommands(program, answer);
   addConnectionCommands(program, answer);
   addLegacyKeyCommands(program, answer);
   addOfferingCommands(program, answer);

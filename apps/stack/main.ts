@@ -111,6 +111,7 @@ function overview({ addresses }: Stack, demo: Demo): string {
     ['Client secret', demo.clientSecret],
     ['Administrator', demo.adminEmail ?? null],
     ['Password', demo.adminPassword ?? null],
+    ['Sign in once', demo.signIn ?? null],
     ...Object.entries(demo.profiles).map(([jurisdiction, id]): [string, string] => [`Profile ${jurisdiction}`, id]),
   ];
   const shown = rows.filter((row) => row[1] !== null).map(([label, value]) => `  ${label.padEnd(16)}${value}`);

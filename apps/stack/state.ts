@@ -12,6 +12,8 @@ const Demo = z.object({
   /** Absent in a demo of an earlier release. */
   adminEmail: z.string().optional(),
   adminPassword: z.string().optional(),
+  /** An address that signs the administrator in once; a new one at each start. */
+  signIn: z.string().optional(),
 });
 
 /** The demo organisation and the credential of its client. */

@@ -72,7 +72,7 @@ export async function waitForJob(api: Api, jobId: string, { onProgress, signal }
   }
 }
 
-/** The reviewers of an event with the times that the job had for them, because events have none. */
+/** The reviewers of an event with the times that the job had for them, because events have none; a service of an earlier release sends no reviewers. */
 function withTimes({ reviewers }: Pick<JobEvent, 'reviewers'>, job: Job): Job['reviewers'] {
   return (reviewers ?? []).map((reviewer) => {
     const { startedAt = null, finishedAt = null } =

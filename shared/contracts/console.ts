@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from './caller.ts';
+import { CreateProfileBody } from './profile.ts';
 import { AUTHORITY_TYPES, OUTPUT_LANGUAGES } from './vocabulary.ts';
 
 const Role = z.enum(ROLES).meta({ id: 'Role' });
@@ -174,7 +175,6 @@ export const AcceptInvitationBody = z
   .meta({ id: 'InvitationAcceptance' });
 
 const LanguageOfOutput = z.enum(OUTPUT_LANGUAGES);
-const Provider = z.object({ issuer: z.string(), clientId: z.string() });
 
 export const OrganisationSettings = z
   .object({
@@ -195,9 +195,6 @@ export const OrganisationSettings = z
     engineConfigured: z
       .boolean()
       .meta({ description: 'False where results come from rules and not from a language model.' }),
-    oidc: Provider.nullable().meta({ description: 'The organisation’s own OpenID Connect provider.' }),
-    oidcSignIn: z.string().nullable().meta({ description: 'The address at which its people sign in.' }),
-    oidcRedirectUri: z.string().meta({ description: 'To be registered at the provider.' }),
   })
   .meta({ id: 'OrganisationSettings' });
 export type OrganisationSettings = z.infer<typeof OrganisationSettings>;
@@ -205,14 +202,6 @@ export const SettingsBody = z
   .strictObject({
     name: name.optional(),
     outputLanguage: LanguageOfOutput.optional(),
-    oidc: z
-      .strictObject({
-        issuer: z.url({ protocol: /^https?$/ }).max(500),
-        clientId: z.string().min(1).max(500),
-        clientSecret: z.string().min(1).max(1_000),
-      })
-      .nullable()
-      .optional(),
   })
   .meta({ id: 'SettingsRequest' });
 export type SettingsBody = z.infer<typeof SettingsBody>;
@@ -295,3 +284,40 @@ export const ChangeLogPage = z
   })
   .meta({ id: 'ChangeLogPage' });
 export type ChangeLogPage = z.infer<typeof ChangeLogPage>;
+
+/** A draft of a profile, as far as it decides what its reviewers are told. */
+export const PromptPreviewBody = CreateProfileBody.pick({
+  documentType: true,
+  workers: true,
+  jurisdictions: true,
+  outputLanguage: true,
+}).meta({ id: 'PromptPreviewRequest' });
+export type PromptPreviewBody = z.infer<typeof PromptPreviewBody>;
+
+export const PromptPreview = z
+  .object({
+    jurisdictions: z.array(z.string()).meta({ description: 'The legal orders that the profile would cover.' }),
+    reviewers: z
+      .array(
+        z.object({
+          name: z.string(),
+          prompt: z.string().meta({ description: 'What a language model is told before the document, word for word.' }),
+          sources: z.array(
+            z.object({
+              label: z.string(),
+              sourceKey: z.string(),
+              citation: z.string(),
+              title: z.string(),
+              authorityType: z.enum(AUTHORITY_TYPES),
+              binding: z.boolean(),
+              grounds: z.array(z.object({ jurisdiction: z.string(), ground: z.string() })).meta({
+                description: 'Why a source of its type binds or does not, in each legal order that judges it.',
+              }),
+            }),
+          ),
+        }),
+      )
+      .meta({ description: 'In the order sent; none where no legal order is known.' }),
+  })
+  .meta({ id: 'PromptPreview' });
+export type PromptPreview = z.infer<typeof PromptPreview>;

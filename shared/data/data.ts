@@ -13,7 +13,6 @@ import { createCredentials } from './credentials.ts';
 import type { Database } from './database.ts';
 import { createExamples } from './examples.ts';
 import { createIdempotentAnswers } from './idempotent-answers.ts';
-import { createIdentityProviders } from './identity-providers.ts';
 import { createInvitations } from './invitations.ts';
 import { createJobChanges } from './job-changes.ts';
 import { createJobKeys } from './job-keys.ts';
@@ -75,7 +74,6 @@ export function createData(database: Database, masterKeys: Keyring = NO_MASTER_K
     invitations: createInvitations(database),
     changeLog: createChangeLog(database),
     acceptances: createAcceptances(database),
-    identityProviders: createIdentityProviders(database),
     agentConnections: createAgentConnections(database),
     oauthRecords: createOAuthRecords(database),
     signingKeys: createSigningKeys(database),

@@ -1,6 +1,5 @@
 import { callbacksSpec } from './callbacks.ts';
 import type { CollectionSpec, Database } from './database.ts';
-import { identityProvidersSpec } from './identity-providers.ts';
 import { jobsSpec } from './jobs.ts';
 import { signingKeysSpec } from './signing-keys.ts';
 
@@ -10,7 +9,6 @@ const PLACES = {
   /** Secrets of jobs that have not ended, because their callback does not exist yet. */
   jobSecrets: { spec: jobsSpec, field: 'callback.sealedSecret' },
   callbackSecrets: { spec: callbacksSpec, field: 'sealedSecret' },
-  identityProviders: { spec: identityProvidersSpec, field: 'sealedSecret' },
   signingKeys: { spec: signingKeysSpec, field: 'sealed' },
 } as const satisfies Record<string, { spec: CollectionSpec; field: string }>;
 

@@ -6,7 +6,6 @@ import { mintSigningKey, nextKid, signingKeyContext } from '../../security/signi
 import type { Platform } from '../platform.ts';
 import { callbackSecretContext } from '../runs/callbacks.ts';
 import { endFailed } from '../runs/end-run.ts';
-import { identityProviderContext } from '../tenants/settings.ts';
 
 interface Deps extends Pick<Platform, 'config' | 'data' | 'keyring'> {
   clock: Clock;
@@ -30,7 +29,6 @@ const CONTEXTS: Record<SealedPlace, (value: SealedValue) => string> = {
   jobKeys: ({ tenantId, id }) => jobKeyContext({ tenantId, jobId: id }),
   jobSecrets: ({ id }) => callbackSecretContext(id),
   callbackSecrets: ({ id }) => callbackSecretContext(id),
-  identityProviders: ({ id }) => identityProviderContext(id),
   signingKeys: ({ id }) => signingKeyContext(id),
 };
 
@@ -40,7 +38,7 @@ const CONTEXTS: Record<SealedPlace, (value: SealedValue) => string> = {
  * beside the service.
  */
 export async function rotateKeys(deps: Deps, { discardUnreadable = false } = {}): Promise<Rotation> {
-  const none = { jobKeys: 0, jobSecrets: 0, callbackSecrets: 0, identityProviders: 0, signingKeys: 0 };
+  const none = { jobKeys: 0, jobSecrets: 0, callbackSecrets: 0, signingKeys: 0 };
   const [resealed, unreadable] = [{ ...none }, { ...none }];
   const { data, keyring } = deps;
   const kid = nextKid(await data.signingKeys.list());
@@ -95,8 +93,6 @@ const DISCARD: Record<SealedPlace, (deps: Deps, value: SealedValue) => Promise<u
   jobSecrets: async () => undefined,
   /** Erases the secret. The callback is then dropped, because a signed callback is never sent unsigned. */
   callbackSecrets: ({ data }, value) => data.sealedValues.replace('callbackSecrets', value, null),
-  /** Erases the secret; sign-in through the provider is then refused until an administrator sets it anew. */
-  identityProviders: ({ data }, value) => data.sealedValues.replace('identityProviders', value, null),
   signingKeys: ({ data }, { id }) => data.signingKeys.remove(id),
 };
 

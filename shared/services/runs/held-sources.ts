@@ -13,10 +13,15 @@ import { type ContextByWorker, listed } from './select-workers.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
-/** A review profile of a run, with the reviewers that the run executes. */
-export interface ChosenProfile {
-  profile: Profile;
+/** The organisation and the legal orders of a profile, with the reviewers that cite. */
+interface CitingPanel {
+  profile: Pick<Profile, 'tenantId' | 'jurisdictions'>;
   workers: readonly ProfileWorker[];
+}
+
+/** A review profile of a run, with the reviewers that the run executes. */
+export interface ChosenProfile extends CitingPanel {
+  profile: Profile;
 }
 
 /** A source of the library or of its organisation, without `binding`, which depends on the profile. */
@@ -33,7 +38,7 @@ interface FoundSource extends Omit<HeldSource, 'binding'> {
 export async function heldSources(
   { data, clock }: Deps,
   tenantId: string,
-  chosen: readonly ChosenProfile[],
+  chosen: readonly CitingPanel[],
   context: ContextByWorker,
 ): Promise<{ workerId: string; sources: HeldSource[] }[]> {
   const [provisions, ofContext, ...ofProfiles] = await Promise.all([

@@ -1,4 +1,5 @@
 import { LEGAL_ORDERS, type LegalOrder } from '../../contracts/vocabulary.ts';
+import { isApiError } from '../../errors/api-error.ts';
 import { mintProfileId, mintWorkerId, provisionKey } from '../../ids.ts';
 import { BUNDLED_LAWS, readBundledLaw } from '../../laws/bundled/index.ts';
 import type { DemoProfile } from '../../laws/demo-profile.ts';
@@ -9,6 +10,7 @@ import { mintSecret } from '../../security/secrets.ts';
 import type { Platform } from '../platform.ts';
 import { createKey } from './keys.ts';
 import { createAdministrator } from './people.ts';
+import { createSignInLink } from './sign-in-links.ts';
 import { createTenant } from './tenants.ts';
 
 type Deps = Pick<Platform, 'config' | 'data' | 'clock'>;
@@ -25,6 +27,8 @@ export interface Demo {
   /** The administrator who signs in to the console; absent in a demo of an earlier release, which gets one. */
   adminEmail?: string | undefined;
   adminPassword?: string | undefined;
+  /** An address that signs the administrator in once; a new one each time that the demo is set up. */
+  signIn?: string | undefined;
 }
 
 /**
@@ -54,7 +58,8 @@ export async function seedDemo(deps: Deps, known: Demo | null): Promise<Demo> {
   const demo = isThere ? known : await createDemo(deps);
   const profiles = { ...demo.profiles };
   for (const order of LEGAL_ORDERS) profiles[order] ??= await demoProfile(deps, demo.tenantId, order);
-  return { ...demo, profiles, ...(await demoAdministrator(deps, demo)) };
+  const administrator = await demoAdministrator(deps, demo);
+  return { ...demo, profiles, ...administrator, signIn: await demoSignIn(deps, demo.tenantId, administrator) };
 }
 
 async function createDemo(deps: Deps): Promise<Demo> {
@@ -83,6 +88,20 @@ async function demoAdministrator(deps: Deps, { tenantId, adminEmail, adminPasswo
   const made = { adminEmail: DEMO_ADMINISTRATOR, adminPassword: mintSecret('') };
   await createAdministrator(deps, { tenantId, email: made.adminEmail, password: made.adminPassword });
   return made;
+}
+
+/** Absent where the demo's administrator was removed, which the demo survives. */
+async function demoSignIn(
+  deps: Deps,
+  tenantId: string,
+  { adminEmail }: { adminEmail: string },
+): Promise<string | undefined> {
+  try {
+    return (await createSignInLink(deps, { tenantId, email: adminEmail })).signIn;
+  } catch (err) {
+    if (isApiError(err, 'NOT_FOUND')) return undefined;
+    throw err;
+  }
 }
 
 /** The organisation's demo profile for a legal order: an existing one from an interrupted start, else a new one. */

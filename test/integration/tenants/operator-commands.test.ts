@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { request } from '../../support/requests/api.ts';
+import { ConsolePage } from '../../support/requests/console.ts';
 import { databaseOf, useOperator } from '../../support/service/operator.ts';
 import { runProgram } from '../../support/service/run-program.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -53,6 +54,24 @@ describe('operator commands', () => {
     await refusal('tenant show ten_unknown', 'NOT_FOUND');
     await refusal('tenant update ten_unknown --max-runs 1', 'NOT_FOUND');
     assert.deepEqual(await run(`tenant show ${tenantId}`), changed);
+  });
+
+  it('make members, and one-time addresses by which people sign in', async () => {
+    const { tenantId } = await service.tenant();
+    const person = `--tenant ${tenantId} --email ombud@kommun.example`;
+    await refusal(`sign-in link ${person}`, 'NOT_FOUND');
+    const { memberId } = await run(`member create ${person}`);
+    assert.match(String(memberId), /^per_/);
+    const { signIn } = await run(`sign-in link ${person}`);
+    const page = new ConsolePage(service);
+    await page.signInByLink(String(signIn));
+    const { organisation } = await page.ok<{ organisation: object }>('GET', '/console/api/session');
+    assert.deepEqual(organisation, { tenantId, name: 'Test organisation', role: 'member' });
+    assert.deepEqual(await run(`member remove ${person}`), { memberId });
+    assert.equal((await page.call('GET', '/console/api/session')).status, 401);
+    await refusal(`member remove ${person}`, 'NOT_FOUND');
+    await refusal('member create --tenant ten_unknown --email a@b.example', 'NOT_FOUND');
+    await refusal(`member create --tenant ${tenantId} --email nobody`, 'BAD_REQUEST', 2);
   });
 
   it('create keys the service takes, list them without their secrets and stop them', async () => {

@@ -224,8 +224,7 @@ function settingsRoutes(platform: Platform): Endpoint[] {
         path: '/console/api/settings',
         operationId: 'changeSettings',
         summary: 'Change the settings of the organisation',
-        description:
-          'Use it with the fields that change. `oidc` sets the organisation’s own sign-in provider, null removes it; passwords work all the same, so that nobody is locked out.',
+        description: 'Use it with the fields that change.',
         request: z.object({ body: SettingsBody }),
         response: OrganisationSettings,
         answer: 'The settings after the change.',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { PromptPreview, PromptPreviewBody } from '../../../../shared/contracts/console.ts';
 import { ListedProfile } from '../../../../shared/contracts/profile.ts';
 import type { Platform } from '../../../../shared/services/platform.ts';
+import { previewPrompts } from '../../../../shared/services/profiles/preview-prompts.ts';
 import { profileByAddress } from '../../../../shared/services/profiles/profile-by-address.ts';
 import { type Endpoint, endpoint } from '../../endpoint.ts';
 
@@ -26,6 +28,25 @@ export function consoleProfileRoutes(platform: Platform): Endpoint[] {
         errors: { NOT_FOUND: 'No profile of the organisation has the address, or it is a draft.' },
       },
       ({ params }, caller) => profileByAddress(platform, caller, params.urlSlug),
+    ),
+    endpoint(
+      {
+        auth: 'session',
+        session: 'administrator',
+        tag: 'Profiles',
+        method: 'post',
+        path: '/console/api/profiles/preview',
+        operationId: 'previewPrompts',
+        summary: 'Preview what the reviewers of a draft are told',
+        description:
+          'Use it beside the editor of a profile. It is made by the code that sends it, stores nothing and costs nothing; the document itself follows it in a run. The rules of a write are not judged here.',
+        request: z.object({ body: PromptPreviewBody }),
+        response: PromptPreview,
+        status: 200,
+        answer: 'What each reviewer is told, and why each of its sources binds or does not.',
+        errors: { BAD_REQUEST: 'The draft has a field of the wrong shape; the message names it.' },
+      },
+      ({ body }, caller) => previewPrompts(platform, caller, body),
     ),
   ];
 }

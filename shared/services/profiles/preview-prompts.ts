@@ -1,0 +1,66 @@
+import type { Caller } from '../../contracts/caller.ts';
+import type { PromptPreview, PromptPreviewBody } from '../../contracts/console.ts';
+import type { ProfileWorker } from '../../data/profiles.ts';
+import { reviewSystemPrompt } from '../../engine/openai/review-prompt.ts';
+import { bindingGround } from '../../rules/binding-law.ts';
+import { issueLabels } from '../../rules/labels.ts';
+import { configuredTenant } from '../configured-tenant.ts';
+import type { Platform } from '../platform.ts';
+import { heldSources } from '../runs/held-sources.ts';
+
+type Deps = Pick<Platform, 'data' | 'clock'>;
+
+/**
+ * What each reviewer of a draft would be told before the document, by the code that sends it, and on what ground each of its sources binds
+ * or does not. It stores nothing and counts nothing. Sources that the library or the organisation does not hold are left out.
+ * @throws ApiError `FORBIDDEN` without configuration
+ */
+export async function previewPrompts(
+  { data, clock }: Deps,
+  caller: Pick<Caller, 'tenantId'>,
+  draft: PromptPreviewBody,
+): Promise<PromptPreview> {
+  const tenant = await configuredTenant({ data }, caller.tenantId);
+  const { tenantId } = tenant;
+  const workers = draft.workers.map(
+    ({ name, instructions, rules = [], snippetIds = [] }, index): ProfileWorker => ({
+      workerId: String(index),
+      name,
+      instructions: instructions || null,
+      rules,
+      snippetIds,
+    }),
+  );
+  const cited = [...new Set(workers.flatMap(({ rules }) => rules.map(({ jurisdiction }) => jurisdiction)))].sort();
+  const named = [cited, draft.jurisdictions ?? [], tenant.defaultJurisdictions].find((orders) => orders.length > 0);
+  const jurisdictions = (named ?? []).filter((order) => tenant.jurisdictions.includes(order));
+  // Without a legal order nothing says what binds, and a write of the profile is refused for that.
+  if (jurisdictions.length === 0) return { jurisdictions, reviewers: [] };
+  const chosen = [{ profile: { tenantId, jurisdictions }, workers }];
+  const { sources, byWorker } = issueLabels(await heldSources({ data, clock }, tenantId, chosen, new Map()));
+  const outputLanguage = draft.outputLanguage ?? tenant.outputLanguage;
+  const reviewers = workers.map((worker, index) => {
+    const { name, instructions } = worker;
+    const labels = byWorker[index]?.labels ?? [];
+    const held = sources.filter(({ label }) => labels.includes(label));
+    const prompt = reviewSystemPrompt({
+      document: { pages: [], language: 'und' },
+      documentType: draft.documentType,
+      outputLanguage,
+      reviewer: { workerId: worker.workerId, name, instructions, customRules: [] },
+      sources: held,
+    });
+    return {
+      name,
+      prompt,
+      sources: held.map(({ label, sourceKey, citation, title, authorityType, binding, jurisdiction }) => ({
+        ...{ label, sourceKey, citation, title, authorityType, binding },
+        grounds: (jurisdiction === null ? jurisdictions : [jurisdiction]).map((order) => ({
+          jurisdiction: order,
+          ground: bindingGround(authorityType, order),
+        })),
+      })),
+    };
+  });
+  return { jurisdictions, reviewers };
+}
