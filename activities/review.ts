@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { cancellationSignal } from '@temporalio/activity';
 import type { RunRef } from '../shared/contracts/workflow-messages.ts';
 import { DocumentMissing, DocumentTooLarge } from '../shared/data/documents.ts';
@@ -13,6 +12,7 @@ import { doubtsIn } from '../shared/rules/check-notes.ts';
 import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
 import { boundedOutput } from '../shared/rules/reviewer-bounds.ts';
 import { type Spending, spendingOf } from '../shared/rules/spending.ts';
+import { sha256 } from '../shared/security/sha256.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { checkDocument } from '../shared/services/runs/check-document.ts';
 import { consolidateReview } from '../shared/services/runs/consolidate-review.ts';
@@ -129,9 +129,9 @@ export function createReviewActivities({ config, clock, data, documents, engine,
   async function extractText({ tenantId, jobId }: RunRef, signal: AbortSignal): Promise<ExtractedText> {
     try {
       const { bytes, contentType } = await documents.read(tenantId, jobId, config.upload.maxBytes, signal);
-      const sha256 = hash('sha256', bytes);
+      const documentDigest = sha256(bytes);
       const { pages, ...rest } = await extractor.extract(bytes, { contentType, tenantId }, signal);
-      return { pages, ...rest, language: detectLanguage(pages.join('\n')), sha256 };
+      return { pages, ...rest, language: detectLanguage(pages.join('\n')), sha256: documentDigest };
     } catch (err) {
       if (err instanceof DocumentTooLarge)
         throw new RunFailure('DOCUMENT_TOO_LARGE', { personMessage: tooLarge(config.upload.maxBytes) });

@@ -166,8 +166,15 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'shared/services/jobs',
     about: 'reading, listing, following, cancelling and deleting jobs; callbacks',
-    uses: ['shared', 'shared/errors', 'shared/rules', 'shared/services/laws', 'shared/services/runs'],
-    names: ['shared/contracts', 'shared/data', 'shared/services'],
+    uses: [
+      'shared',
+      'shared/errors',
+      'shared/rules',
+      'shared/services',
+      'shared/services/laws',
+      'shared/services/runs',
+    ],
+    names: ['shared/contracts', 'shared/data'],
     packages: [],
   },
   {
