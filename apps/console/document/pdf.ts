@@ -36,7 +36,7 @@ export async function textItems(page: PDFPageProxy): Promise<TextItem[]> {
 }
 
 async function open(data: Uint8Array<ArrayBuffer>): Promise<PDFDocumentProxy> {
-  const worker = PDFWorker.create({ port: new PdfjsWorker() });
+  const worker = PDFWorker.create({ port: new PdfjsWorker(), verbosity: 0 });
   const task = getDocument({
     data,
     worker,

@@ -24,7 +24,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { useNow } from '../ui/use-now.ts';
-import { type Format, saveAs } from './save-audit.ts';
+import type { Format } from './save-audit.ts';
 
 const route = getRouteApi('/signed-in/console/audits/$jobId');
 
@@ -225,7 +225,8 @@ function Finished({ job, audit }: { job: JobAnswer; audit: Audit }) {
   const profile = profiles.data?.find(({ profileId }) => profileId === job.profileId)?.name;
   const save = (format: Format) => {
     setSaved(true);
-    void saveAs(format, { job, audit, panel, sha256: document?.sha256 ?? null, title: name ?? job.jobId });
+    const saved = { job, audit, panel, sha256: document?.sha256 ?? null, title: name ?? job.jobId };
+    void import('./save-audit.ts').then(({ saveAs }) => saveAs(format, saved));
   };
   const minutes = useMinutesLeft(job);
   return (

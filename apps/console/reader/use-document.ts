@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { type OpenDocument, openDocument, type Refusal, UnreadableDocument } from '../document/open-document.ts';
+import type { OpenDocument, Refusal } from '../document/open-document.ts';
 
 export interface DocumentFile {
   document: OpenDocument | null;
@@ -21,12 +21,13 @@ export function useDocument(
   const [state, setState] = useState<DocumentFile['state']>('none');
   const open = useCallback((file: File) => {
     setState('reading');
-    void openDocument(file).then(
+    const opening = import('../document/open-document.ts').then(({ openDocument }) => openDocument(file));
+    void opening.then(
       (opened) => {
         setDocument(opened);
         setState('none');
       },
-      (error: unknown) => setState(error instanceof UnreadableDocument ? error.refusal : 'DAMAGED'),
+      (error: { refusal?: Refusal }) => setState(error.refusal ?? 'DAMAGED'),
     );
   }, []);
   const isOther = document !== null && sha256 !== null && document.sha256 !== sha256;
