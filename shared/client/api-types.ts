@@ -1707,6 +1707,24 @@ export interface operations {
                     "application/json": components["schemas"]["Error_HEALTH_CHECK_FAILED"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
         };
     };
     issueToken: {
@@ -1760,6 +1778,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_UNAUTHORIZED"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is larger than this operation accepts. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
             413: {
                 headers: {
@@ -1774,6 +1801,15 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -1869,6 +1905,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_FORBIDDEN"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /**
              * @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) The `Idempotency-Key` was used with another body before, and no address was issued. Read the resource and decide from its state; delete what is not needed where a limit is reached.
              *
@@ -1899,6 +1944,15 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -1960,6 +2014,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_UNAUTHORIZED"] | components["schemas"]["Error_TOKEN_EXPIRED"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -2070,6 +2142,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_NOT_FOUND"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /**
              * @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) A job already stands under `jobId`, whatever its state; nothing was charged. Read the resource and decide from its state; delete what is not needed where a limit is reached.
              *
@@ -2124,6 +2205,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_TOO_MANY_REQUESTS"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -2243,6 +2333,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_NOT_FOUND"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) The job has not finished, has failed or is itself an action; or the `Idempotency-Key` was used with another body. Read the resource and decide from its state; delete what is not needed where a limit is reached. */
             409: {
                 headers: {
@@ -2293,6 +2392,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_TOO_MANY_REQUESTS"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -2391,6 +2499,24 @@ export interface operations {
                     "application/json": components["schemas"]["Error_NOT_FOUND"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
             500: {
                 headers: {
@@ -2480,6 +2606,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_FORBIDDEN"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) The organisation holds as many actions as it may; or the `Idempotency-Key` was used with another body. Read the resource and decide from its state; delete what is not needed where a limit is reached. */
             409: {
                 headers: {
@@ -2504,6 +2639,15 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2584,6 +2728,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_UNAUTHORIZED"] | components["schemas"]["Error_TOKEN_EXPIRED"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -2670,6 +2832,24 @@ export interface operations {
                     "application/json": components["schemas"]["Error_NOT_FOUND"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
             500: {
                 headers: {
@@ -2754,6 +2934,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_NOT_FOUND"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is larger than this operation accepts. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
             413: {
                 headers: {
@@ -2768,6 +2957,15 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2865,6 +3063,24 @@ export interface operations {
                     "application/json": components["schemas"]["Error_NOT_FOUND"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
             500: {
                 headers: {
@@ -2949,6 +3165,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_NOT_FOUND"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) The job has already ended. Read the resource and decide from its state; delete what is not needed where a limit is reached. */
             409: {
                 headers: {
@@ -2973,6 +3198,15 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3061,6 +3295,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_FORBIDDEN"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) No source of the legal order answered. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -3174,6 +3426,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_NOT_FOUND"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`TOO_MANY_REQUESTS`](https://document-audit.test/docs/errors#TOO_MANY_REQUESTS) The configuration writes of the hour are spent; nothing was fetched or charged. Wait until the time in `X-RateLimit-Reset`. */
             429: {
                 headers: {
@@ -3185,6 +3446,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_TOO_MANY_REQUESTS"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -3258,6 +3528,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_FORBIDDEN"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -3358,6 +3646,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_FORBIDDEN"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) `urlSlug` is taken, a ceiling of the organisation is reached, or the `Idempotency-Key` was used with another body. Read the resource and decide from its state; delete what is not needed where a limit is reached. */
             409: {
                 headers: {
@@ -3408,6 +3705,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_TOO_MANY_REQUESTS"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -3522,6 +3828,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_NOT_FOUND"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is larger than this operation accepts. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
             413: {
                 headers: {
@@ -3559,6 +3874,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_TOO_MANY_REQUESTS"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -3678,6 +4002,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_NOT_FOUND"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) `urlSlug` is taken, or a ceiling of the organisation is reached. Read the resource and decide from its state; delete what is not needed where a limit is reached. */
             409: {
                 headers: {
@@ -3728,6 +4061,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_TOO_MANY_REQUESTS"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -3832,6 +4174,24 @@ export interface operations {
                     "application/json": components["schemas"]["Error_NOT_FOUND"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
             500: {
                 headers: {
@@ -3930,6 +4290,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_FORBIDDEN"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) The organisation holds as many sources as it may; or the `Idempotency-Key` was used with another body. Read the resource and decide from its state; delete what is not needed where a limit is reached. */
             409: {
                 headers: {
@@ -3980,6 +4349,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_TOO_MANY_REQUESTS"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -4099,6 +4477,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_NOT_FOUND"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is larger than this operation accepts. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
             413: {
                 headers: {
@@ -4136,6 +4523,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_TOO_MANY_REQUESTS"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -4211,6 +4607,24 @@ export interface operations {
                     "application/json": components["schemas"]["Error_FORBIDDEN"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
             500: {
                 headers: {
@@ -4276,6 +4690,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_FORBIDDEN"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -4348,6 +4780,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_UNAUTHORIZED"] | components["schemas"]["Error_TOKEN_EXPIRED"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`HISTORY_UNAVAILABLE`](https://document-audit.test/docs/errors#HISTORY_UNAVAILABLE) The month lies before what is kept. Ask for `details.earliestCompleteMonth` or a later month. */
             409: {
                 headers: {
@@ -4356,6 +4797,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_HISTORY_UNAVAILABLE"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -4436,6 +4886,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_NOT_FOUND"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
@@ -4568,6 +5036,15 @@ export interface operations {
                     "application/json": components["schemas"]["McpError"];
                 };
             };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is larger than this operation accepts. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
             413: {
                 headers: {
@@ -4605,6 +5082,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_TOO_MANY_REQUESTS"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */

@@ -46,7 +46,19 @@ describe('the published reference', () => {
   });
   it('lists every status an endpoint answers, with its headers', () => {
     const responses = document.paths['/v1/gizmos']?.post?.responses ?? {};
-    assert.deepEqual(Object.keys(responses), ['201', '400', '401', '409', '413', '415', '429', '500', '503']);
+    assert.deepEqual(Object.keys(responses), [
+      '201',
+      '400',
+      '401',
+      '408',
+      '409',
+      '413',
+      '415',
+      '429',
+      '431',
+      '500',
+      '503',
+    ]);
     assert.deepEqual(Object.keys(responses['429']?.headers ?? {}), [
       'X-Request-Id',
       'X-RateLimit-Limit',
@@ -54,10 +66,11 @@ describe('the published reference', () => {
       'X-RateLimit-Reset',
     ]);
     assert.deepEqual(Object.keys(responses['401']?.headers ?? {}), ['X-Request-Id', 'WWW-Authenticate']);
-    assert.deepEqual(Object.keys(document.paths['/v1/health']?.get?.responses ?? {}), ['200', '400']);
+    assert.deepEqual(Object.keys(document.paths['/v1/health']?.get?.responses ?? {}), ['200', '400', '408', '431']);
     assert.deepEqual(document.paths['/v1/health']?.get?.security, []);
     const token = Object.keys(document.paths['/v1/oauth/token']?.post?.responses ?? {});
-    assert.deepEqual(token, ['200', '400', '413', '415', '500', '503']);
+    assert.deepEqual(token, ['200', '400', '408', '413', '415', '431', '500', '503']);
+    assert.equal(document.paths['/v1/health']?.get?.responses['431']?.headers, undefined);
   });
   it('refuses two schemas under one id', () => {
     const withId = (schema: z.ZodType) =>

@@ -284,12 +284,15 @@ function responsesOf(endpoint: Endpoint, api: PublishedApi, schemas: SchemaCompo
     ];
     responses[status] = {
       description: [other?.description, ...errors.map((one) => errorWords(one, api))].filter(Boolean).join('\n\n'),
-      headers: headerReferences(headers),
+      ...(!WITHOUT_EXCHANGE.has(status) && { headers: headerReferences(headers) }),
       content: { 'application/json': { schema: anyOf([...(other ? [answerSchema(other)] : []), ...variants]) } },
     };
   }
   return responses;
 }
+
+/** Statuses of requests that end before they have an id. */
+const WITHOUT_EXCHANGE: ReadonlySet<number> = new Set([408, 431]);
 
 function linksOf(links: NonNullable<Endpoint['links']>): Record<string, OpenApiLink> {
   const expressions = (fields: Record<string, string>) =>

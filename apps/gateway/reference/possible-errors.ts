@@ -44,5 +44,7 @@ export function possibleErrors(endpoint: Endpoint): [status: number, errors: Pos
       'Something that the service depends on is away, or this credential sends too much.',
     );
   }
+  add(408, 'INTERNAL_ERROR', 'The request was not sent whole in time.');
+  add(431, 'INTERNAL_ERROR', 'The address and the headers are larger than the service reads.');
   return [...statuses].sort(([a], [b]) => a - b);
 }
