@@ -634,18 +634,6 @@ describe('agent connections', () => {
       });
     });
 
-    it('is looked up beside fifty others at most', async () => {
-      receivers.receiver.answer(() => undefined);
-      const opened = await Promise.all(
-        Array.from({ length: 60 }, () =>
-          new FormBrowser(service.baseUrl).open(authorizeUrl(addressAt(receivers.receiver.host), proof().challenge)),
-        ),
-      );
-      assert.ok(opened.every(({ status }) => status === 503));
-      assert.equal(opened.filter(({ text }) => text.includes('too many clients are being looked up')).length, 10);
-      assert.equal(receivers.receiver.received.length, 50);
-    });
-
     const unread: [what: string, clientId: () => string, status?: number][] = [
       ['without TLS', () => addressAt(receivers.receiver.host).replace('https:', 'http:')],
       ['inside the network', () => addressAt(receivers.canary.host)],
