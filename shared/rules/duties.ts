@@ -1,24 +1,26 @@
 import type { CitedSource } from '../contracts/audit.ts';
 import { type Category, isLegalOrder, type LegalOrder } from '../contracts/vocabulary.ts';
 
-/** Flaws that are the neglect of one duty, which every legal order lays down in provisions of its own. */
-type Duty = Extract<
-  Category,
-  | 'PARTY_NOT_HEARD'
-  | 'INSUFFICIENT_INVESTIGATION'
-  | 'MISSING_LEGAL_BASIS'
-  | 'MISSING_REASONS'
-  | 'MISSING_APPEAL_INFORMATION'
->;
-
 /** Provisions of one act. */
 type Provisions = readonly [work: string, ...pinpoints: string[]];
 
 const RETSSIKKERHEDSLOV = 'LBK nr 354 af 02/04/2025';
 const DANISH_ACT = 'LBK nr 433 af 22/04/2014';
 
-/** The provisions that lay down each duty: those of acts on one matter, then those of the acts on all administration. */
-export const DUTIES: Readonly<Record<LegalOrder, Readonly<Record<Duty, readonly Provisions[]>>>> = {
+/**
+ * Swedish law writes objectivity down, and reasons that contradict themselves or pass over evidence are reasons all the same: what they
+ * depart from is 5 § förvaltningslagen, not 32 §. The other orders ask it of the reasons themselves (forvaltningsloven § 25; the Danish § 24).
+ */
+const SWEDISH_OBJECTIVITY: readonly Provisions[] = [
+  ['2017:900', 'par_5§'],
+  ['1974:152', 'kap_1_par_9§'],
+];
+
+/**
+ * The provisions that lay down the duty that flaws of a category neglect: those of acts on one matter, then those of the acts on all
+ * administration. A category that is not the neglect of one duty in an order is absent there.
+ */
+export const DUTIES: Readonly<Record<LegalOrder, Readonly<Partial<Record<Category, readonly Provisions[]>>>>> = {
   SE: {
     PARTY_NOT_HEARD: [
       ['2005:716', 'kap_13_par_9§', 'kap_1_par_11§'],
@@ -40,6 +42,14 @@ export const DUTIES: Readonly<Record<LegalOrder, Readonly<Record<Duty, readonly 
       ['2017:900', 'par_32§'],
     ],
     MISSING_APPEAL_INFORMATION: [['2017:900', 'par_33§']],
+    IRRELEVANT_CIRCUMSTANCES: SWEDISH_OBJECTIVITY,
+    LOADED_LANGUAGE: SWEDISH_OBJECTIVITY,
+    CATEGORICAL_GENERALISATION: SWEDISH_OBJECTIVITY,
+    ATTRIBUTED_MOTIVE: SWEDISH_OBJECTIVITY,
+    CREDIBILITY_PRESUMPTION: SWEDISH_OBJECTIVITY,
+    SPECULATION_AS_FINDING: SWEDISH_OBJECTIVITY,
+    CONTRADICTION: SWEDISH_OBJECTIVITY,
+    EVIDENCE_IGNORED: SWEDISH_OBJECTIVITY,
   },
   NO: {
     PARTY_NOT_HEARD: [
@@ -68,7 +78,6 @@ export const DUTIES: Readonly<Record<LegalOrder, Readonly<Record<Duty, readonly 
       ['LBK nr 282 af 17/03/2025', 'par_20§'],
       [RETSSIKKERHEDSLOV, 'par_10§'],
     ],
-    MISSING_LEGAL_BASIS: [],
     MISSING_REASONS: [[DANISH_ACT, 'par_24§', 'par_22§']],
     MISSING_APPEAL_INFORMATION: [[DANISH_ACT, 'par_25§']],
   },
@@ -98,7 +107,9 @@ export function dutyRank(category: string, source: CitedSource | null): number {
   if (jurisdiction == null || pinpoint == null || !isLegalOrder(jurisdiction)) return Infinity;
   const duties = DUTIES[jurisdiction];
   if (!Object.hasOwn(duties, category)) return Infinity;
-  const provisions = duties[category as Duty].flatMap(([act, ...pinpoints]) => pinpoints.map((own) => ({ act, own })));
+  const provisions = (duties[category as Category] ?? []).flatMap(([act, ...pinpoints]) =>
+    pinpoints.map((own) => ({ act, own })),
+  );
   const rank = provisions.findIndex(({ act, own }) => act === work && own === pinpoint);
   return rank === -1 ? Infinity : rank;
 }

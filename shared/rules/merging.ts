@@ -214,7 +214,7 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
     const citations = inOrderOfAuthority(
       [leader, ...others]
         .flatMap(({ citations: own, isInapt = false }) => own.map((citation) => ({ citation, isInapt })))
-        .toSorted((a, b) => Number(a.isInapt) - Number(b.isInapt) || byDuty(categoryOf(leader), a, b))
+        .toSorted((a, b) => byDuty(categoryOf(leader), a, b) || Number(a.isInapt) - Number(b.isInapt))
         .map(({ citation }) => citation),
       labelled,
     );

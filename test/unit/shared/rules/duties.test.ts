@@ -44,7 +44,8 @@ describe('the provisions that lay down duties', () => {
 
   it('are none of a flaw that neglects no single duty, of a source without an address, or of a name that objects have', () => {
     for (const [category, source] of [
-      ['LOADED_LANGUAGE', at('SE', '2017:900', 'par_32§')],
+      ['REVERSED_BURDEN', at('SE', '2017:900', 'par_5§')],
+      ['CONTRADICTION', at('NO', 'LOV-1967-02-10', 'par_25§')],
       ['constructor', at('SE', '2017:900', 'par_32§')],
       ['MISSING_REASONS', at('XX', '2017:900', 'par_32§')],
       ['MISSING_REASONS', null],

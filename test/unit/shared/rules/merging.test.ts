@@ -72,6 +72,26 @@ describe('mergeCandidates, with duplicates,', () => {
     };
     assert.deepEqual(cited('MISSING_REASONS'), [['L2', 'L1']]);
     assert.deepEqual(cited('LOADED_LANGUAGE'), [['L1', 'L2']]);
+    assert.deepEqual(cited('REVERSED_BURDEN'), [['L1', 'L2']]);
+  });
+
+  it('cites objectivity before the duty to give reasons where the reasons contradict themselves', () => {
+    const sources = [
+      source({ work: '2017:900', pinpoint: 'par_32§' }),
+      source({ label: 'L2', sourceKey: 'prov_fl_5', work: '2017:900', pinpoint: 'par_5§' }),
+    ];
+    const found = merge(
+      [
+        [{ category: 'CONTRADICTION', severity: 'HIGH' }],
+        [{ category: 'CONTRADICTION', severity: 'LOW', citations: [claim('L2')] }],
+      ],
+      [],
+      sources,
+    );
+    assert.deepEqual(
+      found.flaws.map(({ citations }) => citations.map(({ primary_label }) => primary_label)),
+      [['L2', 'L1']],
+    );
   });
 
   it('merges points without a category of their own under one provision alone', () => {
