@@ -13,7 +13,7 @@ type LawOrigin = Awaited<ReturnType<typeof startLawOrigin>>;
  * what each holds may be changed while it runs (see `law-origin/`). Every one counts what it was asked, and can be told to
  * fail, to stop and to start again.
  */
-async function startLawOrigin() {
+export async function startLawOrigin() {
   const [se, seFallback, no, dk, usEcfr, usUscode] = await Promise.all([
     startRegister(),
     startRiksdagen(),
