@@ -72,13 +72,25 @@ export function distinctCitations(citations: readonly Citation[]): Citation[] {
   return [...new Map(citations.map((citation) => [JSON.stringify(citation), citation])).values()];
 }
 
-/** Citations as an audit shows them: binding anchors first, then other issued sources, then labels the run never issued. */
+/**
+ * Citations as an audit shows them: binding anchors first, then other issued sources, then labels the run never issued. A citation without
+ * support gives way to one of the same source that has it, because a reader would see the source twice.
+ */
 export function inOrderOfAuthority(citations: readonly Citation[], sources: SourcesByLabel): Citation[] {
   const rank = (citation: Citation): number => {
     if (isAnchor(citation, sources)) return 0;
     return citation.primary_source ? 1 : 2;
   };
-  return distinctCitations(citations).toSorted((a, b) => rank(a) - rank(b));
+  const supported = new Map(
+    citations
+      .filter(({ supporting_label }) => supporting_label !== undefined)
+      .toReversed()
+      .map((citation) => [citation.primary_label, citation] as const),
+  );
+  const fullest = citations.map((citation) =>
+    citation.supporting_label === undefined ? (supported.get(citation.primary_label) ?? citation) : citation,
+  );
+  return distinctCitations(fullest).toSorted((a, b) => rank(a) - rank(b));
 }
 
 /**

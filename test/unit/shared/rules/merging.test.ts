@@ -94,6 +94,17 @@ describe('mergeCandidates, with duplicates,', () => {
     );
   });
 
+  it('cites a source once, with the support that any reviewer gave', () => {
+    const support = { supportingLabel: 'L2', supportingAuthorityType: 'STATUTE' } as const;
+    const found = merge([[{}], [{ citations: [claim('L1', support)] }]]);
+    assert.deepEqual(
+      found.flaws.map(({ citations }) =>
+        citations.map(({ primary_label, supporting_label }) => [primary_label, supporting_label]),
+      ),
+      [[['L1', 'L2']]],
+    );
+  });
+
   it('merges points without a category of their own under one provision alone', () => {
     const other = { category: 'OTHER' };
     assert.equal(merge([[other], [other]]).flaws.length, 1);
