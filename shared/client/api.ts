@@ -42,14 +42,15 @@ type KeyedPath = {
     : never;
 }[PathOf<'post'>];
 
-/** Whether each creation is repeated; a record, because the compiler then names an operation that the document gained or lost. */
-const KEYED: Readonly<Record<KeyedPath, boolean>> = {
-  '/v1/upload-url': true,
-  // Sent once all the same, because a refused start of an action spends a run each time.
-  '/v1/action': false,
-  '/v1/actions': true,
-  '/v1/profiles': true,
-  '/v1/snippets': true,
+/** How each creation is sent; a record, because the compiler then names an operation that the document gained or lost. */
+const CREATIONS: Readonly<Record<KeyedPath, { isKeyed: boolean; isRepeated: boolean }>> = {
+  // Without a key, because the service keeps the answer to a key longer than the job it names, and a second address costs nothing.
+  '/v1/upload-url': { isKeyed: false, isRepeated: true },
+  // Sent once, because a refused start of an action spends a run each time.
+  '/v1/action': { isKeyed: false, isRepeated: false },
+  '/v1/actions': { isKeyed: true, isRepeated: true },
+  '/v1/profiles': { isKeyed: true, isRepeated: true },
+  '/v1/snippets': { isKeyed: true, isRepeated: true },
 };
 const PUBLIC: ReadonlySet<string> = new Set<keyof paths>(['/v1/health', '/v1/oauth/token']);
 
@@ -79,8 +80,9 @@ interface CallOptions {
 export type Api = ReturnType<typeof createApi<paths>>;
 
 /**
- * Calls of the operations of an OpenAPI document with their own types; `Paths` are those that `openapi-typescript` makes of another document. Requests that change nothing, and creations, which carry an
- * `Idempotency-Key`, are repeated where the failure is worth it; every other request is sent once.
+ * Calls of the operations of an OpenAPI document with their own types; `Paths` are those that `openapi-typescript` makes of another document.
+ * Reads and creations are repeated where the failure is worth it; every other request is sent once. Records of configuration are created
+ * under an `Idempotency-Key`.
  */
 export function createApi<Paths extends object = paths>(options: ApiOptions) {
   const { baseUrl, now = Date.now } = options;
@@ -123,15 +125,15 @@ export function createApi<Paths extends object = paths>(options: ApiOptions) {
     { accept = accepted, once = false, ...init }: Init & CallOptions = {},
   ): Promise<{ data: unknown; response: Response }> {
     const isOpen = PUBLIC.has(path);
-    const isKeyed = method === 'post' && Object.hasOwn(KEYED, path);
-    const isRepeatable = !once && (method === 'get' || isOpen || (isKeyed && KEYED[path as KeyedPath]));
+    const creation = method === 'post' && Object.hasOwn(CREATIONS, path) ? CREATIONS[path as KeyedPath] : null;
+    const isRepeatable = !once && (method === 'get' || isOpen || creation?.isRepeated === true);
     let answer: Response | null = null;
     const exchange = async (request: Request): Promise<Response> => {
       const attempt = async () => accept(await (isOpen ? transport.send(request.clone()) : authorized(request)));
       answer = await (isRepeatable ? transport.retrying(attempt, init.signal) : attempt());
       return answer;
     };
-    const sent = { ...(isKeyed ? withIdempotencyKey(init) : init), fetch: exchange };
+    const sent = { ...(creation?.isKeyed === true ? withIdempotencyKey(init) : init), fetch: exchange };
     try {
       const { data, response } = await send(method, path, sent as Init);
       return { data, response };

@@ -54,7 +54,7 @@ export interface ApiClient extends ReturnType<typeof createClient> {}
  *
  * `get`, `post`, `put`, `patch` and `delete` call any operation of the OpenAPI document with its own types; the methods below them are the
  * steps of a run in one word each. Reads are repeated after 503 as late as `Retry-After` asks, and once after another failure of the service.
- * So are creations, which carry an `Idempotency-Key`, save for an action. Every other request is sent once.
+ * So are creations, save for the start of an action; records of configuration carry an `Idempotency-Key`. Every other request is sent once.
  * Every method throws `ApiRequestError`, or the reason of the signal it was given.
  */
 export function createClient(options: ClientOptions) {

@@ -259,7 +259,7 @@ describe('what is longer than anything the service reads', () => {
         () => ({ webhookUrl: `https://example.org/${LONG}` }),
         /`webhookUrl` must have at most 4000 characters/,
       ],
-      ['a secret', () => ({ webhookSecret: LONG }), /`webhookSecret` must have at most 1000 characters/],
+      ['a secret', () => ({ webhookSecret: LONG }), /`webhookSecret` must have at most 1024 characters/],
       ['a profile', () => ({ profileId: LONG }), /`profileId` must have at most 1000 characters/],
       ['unknown fields', () => Object.fromEntries(times(40_000, (n) => [`f${n}`, 1])), /`f0` is not a field/],
     ];

@@ -112,10 +112,10 @@ describe('the reference of the jobs', () => {
       );
       const named = (path: string) => paths[path]?.['get']?.parameters?.map((one) => `${one.in} ${one.name}`);
       assert.deepEqual(named('/v1/jobs'), ['query status', 'query profileId', 'query cursor', 'query limit']);
-      assert.deepEqual(named('/v1/jobs/{jobId}'), ['path jobId', 'header prefer']);
-      assert.deepEqual(named('/v1/jobs/{jobId}/events'), ['path jobId', 'header last-event-id']);
+      assert.deepEqual(named('/v1/jobs/{jobId}'), ['path jobId', 'header Prefer']);
+      assert.deepEqual(named('/v1/jobs/{jobId}/events'), ['path jobId', 'header Last-Event-ID']);
       const responses = paths['/v1/jobs/{jobId}/events']?.['get']?.responses as Record<string, { content?: object }>;
-      assert.deepEqual(Object.keys(responses), ['200', '204', '401', '404', '500', '503']);
+      assert.deepEqual(Object.keys(responses), ['200', '204', '400', '401', '404', '408', '431', '500', '503']);
       assert.deepEqual(Object.keys(responses['200']?.content ?? {}), ['text/event-stream']);
       const fields = Object.keys(JobAnswer.shape);
       assert.deepEqual(Object.keys(components.schemas['Job']?.properties ?? {}), fields);

@@ -214,14 +214,25 @@ describe('the API client:', () => {
     }
 
     it('makes a creation repeat itself under one idempotency key, and the next creation has another', async () => {
-      const answer = { status: 200, body: { jobId: 'job_1', uploadUrl: 'https://storage/x' } };
+      const answer = { status: 201, body: {} };
       const { client, seen } = await start((_seen, count) => (count === 2 ? unavailable() : answer));
-      await client.uploadUrl();
-      await client.uploadUrl();
+      const create = () => client.post('/v1/snippets', { body: { name: 'n', content: 'c', authorityType: 'STATUTE' } });
+      await create();
+      await create();
       const [first, second, repeated] = seen.slice(1).map(({ idempotencyKey }) => idempotencyKey);
       assert.match(first ?? '', /^[0-9a-f]{32}$/);
       assert.notEqual(second, first);
       assert.equal(repeated, second);
+    });
+
+    it('makes a request for an address repeat itself without a key, whose stored answer would outlive the job', async () => {
+      const answer = { status: 200, body: { jobId: 'job_1', uploadUrl: 'https://storage/x' } };
+      const { client, seen } = await start((_seen, count) => (count === 1 ? unavailable() : answer));
+      await client.uploadUrl();
+      assert.deepEqual(
+        seen.slice(1).map(({ idempotencyKey }) => idempotencyKey),
+        [undefined, undefined],
+      );
     });
 
     it('leaves an idempotency key of the caller as it is', async () => {
