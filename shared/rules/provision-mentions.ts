@@ -97,7 +97,7 @@ function severalAt({ groups = {} }: RegExpExecArray): string[] {
   const { chapter = '', swedish, title, numbers = '' } = groups;
   const each = (swedish ?? numbers).split(/, (?:and |or )?| (?:och|og|samt|eller|and|or) /u);
   if (swedish !== undefined) return each.map((number) => `${chapter}${number} §`);
-  return each.map((number) => `${title ?? ''}§ ${number.replace(/\(.*$/u, '')}`);
+  return each.map((number) => `${title ?? ''}§ ${number.split('(', 1)[0]}`);
 }
 
 /** Reads the names of sources once, for any number of texts. */

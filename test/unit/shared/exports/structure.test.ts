@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import mammoth from 'mammoth';
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readPdfFonts } from '../../../../apps/cli/pdf-fonts.ts';
 import { auditDocument } from '../../../../shared/exports/audit-document.ts';
 import { auditPage } from '../../../../shared/exports/audit-page.ts';
@@ -16,6 +16,7 @@ import { toDocx } from '../../../../shared/exports/to-docx.ts';
 import { toHtml } from '../../../../shared/exports/to-html.ts';
 import { toPdf } from '../../../../shared/exports/to-pdf.ts';
 import { DEFAULT_LIMITS } from '../../../../shared/extraction/limits.ts';
+import { loadPdfjs } from '../../../../shared/extraction/pdfjs-repair.ts';
 import { readDocument } from '../../../../shared/extraction/read-document.ts';
 import { importsOf } from '../../../lint/find-imports.ts';
 import { auditOf, citation, flaw, source, strength } from '../../apps/cli/audit/fixture.ts';
@@ -58,8 +59,9 @@ interface StructureNode {
   children?: readonly object[];
 }
 
+/** Uses the repaired pdf.js, because a process holds one parser and the tests of extraction need that one. */
 const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
-  await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  await (await loadPdfjs()).getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 
 const textOf = async (bytes: Uint8Array): Promise<string> => {
   const { pages } = await readDocument(new Uint8Array(bytes), null, DEFAULT_LIMITS);
