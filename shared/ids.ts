@@ -31,7 +31,7 @@ export function isJobId(value: unknown): value is string {
   return typeof value === 'string' && JOB_ID.test(value);
 }
 
-/** What an API key of the key-based variant begins with, so that its record is found by it. */
+/** The beginning of an API key of the key-based variant, by which its record is found. */
 export const legacyKeyPrefix = (keyId: string) => `dak_${keyId.slice('lkey_'.length)}_`;
 
 /** The id of the key that an API key of the key-based variant belongs to; null for a text of another format. */

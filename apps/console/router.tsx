@@ -5,7 +5,7 @@ import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: FailedPage });
 
-/** What the reader keeps in the address, so that a link leads to the same finding. */
+/** The state that the reader keeps in the address, so that a link leads to the same finding. */
 export interface ReaderSearch {
   /** `finding_id` of the finding that is open. */
   f?: string;

@@ -84,7 +84,7 @@ interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType
   path: `/v1/${string}` | `/console/api/${string}`;
   operationId: string;
   summary: string;
-  /** When to use it and what it costs; CommonMark. */
+  /** Says when to use the endpoint and what it costs, in CommonMark. */
   description?: string;
   /** The heading of the reference under which the endpoint is listed. */
   tag: string;
@@ -103,7 +103,7 @@ interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType
   streams?: true;
   /** Status of the successful answer. */
   status: number;
-  /** What the successful answer says, for the reference. */
+  /** The meaning of the successful answer, a sentence for the reference. */
   answer: string;
   /** Headers of the successful answer beside those that every endpoint of its kind sets. */
   answerHeaders?: readonly 'Preference-Applied'[];
@@ -121,7 +121,7 @@ interface EndpointOptions<Shape extends RequestShape, Response extends z.ZodType
   /** True where the call acts on the person and not on an organisation. */
   anyOrganisation?: true;
   /**
-   * When this endpoint gives each code of its own, a sentence for the reference; the reference adds what to do, and the codes of
+   * For each code of its own, a sentence that says when this endpoint gives it; the reference adds what to do, and the codes of
    * authentication, reading and outages.
    */
   errors: Readonly<Partial<Record<ErrorCode, string>>>;

@@ -84,7 +84,7 @@ const namesItsAct = ({ printed, section, title, work, jurisdiction }: ActionCita
   printed.includes(title) ||
   (work !== null && printed.includes(work));
 
-/** What code alone found in the document, as sections of their own, because it is no finding. */
+/** Sections for what code alone found in the document, apart from the findings. */
 function doubtBlocks({ material: { doubts }, outputLanguage }: ActionRequest): Block[] {
   if (doubts === undefined) return [];
   return doubtNotes(doubts, LANGUAGES[outputLanguage].auditWording).flatMap(({ heading: title, lines }) => [

@@ -42,7 +42,7 @@ type KeyedPath = {
     : never;
 }[PathOf<'post'>];
 
-/** How each creation is sent; a record, because the compiler then names an operation that the document gained or lost. */
+/** The way in which each creation is sent; a record, because the compiler then names an operation that the document gained or lost. */
 const CREATIONS: Readonly<Record<KeyedPath, { isKeyed: boolean; isRepeated: boolean }>> = {
   // Without a key, because the service keeps the answer to a key longer than the job it names, and a second address costs nothing.
   '/v1/upload-url': { isKeyed: false, isRepeated: true },
@@ -62,7 +62,7 @@ export interface ApiOptions extends TransportOptions {
   now?: () => number;
 }
 
-/** One request as it is given to openapi-fetch. */
+/** A request in the form that openapi-fetch takes. */
 interface Init {
   params?: { header?: Record<string, unknown>; path?: Record<string, unknown>; query?: Record<string, unknown> };
   headers?: Record<string, string>;

@@ -7,7 +7,7 @@ import type { AnalyzeRequest, Audit, Job, UploadAttestation } from './types.ts';
 /** State of an audit: before the run there is no job to read, afterwards the job has everything. */
 export type AuditProgress = { stage: 'UPLOADING'; fileName: string; bytes: number } | { stage: 'RUNNING'; job: Job };
 
-/** What `POST /v1/analyze` takes besides the job id, and what the steps around it need. */
+/** The fields of `POST /v1/analyze` besides the job id, and options of the steps around it. */
 export interface AuditOptions extends Omit<AnalyzeRequest, 'jobId' | 'pdfUploaded' | 'uploadAttestation'> {
   /** Name of a document that is no `File`; it decides the content type where the document has none. */
   fileName?: string;

@@ -1,8 +1,8 @@
 import type { TokenAnswer } from './types.ts';
 
-/** What a client shows with its requests. */
+/** The credential that a client adds to its requests. */
 export interface Authorization {
-  /** Whether fetch sends cookies. */
+  /** Tells fetch whether to send cookies. */
   cookies: Request['credentials'];
   /** Adds the credential's headers to a request. */
   authorize(request: Request): void | Promise<void>;
@@ -10,7 +10,7 @@ export interface Authorization {
   renew?(refused: Request): boolean | Promise<boolean>;
 }
 
-/** What a strategy may use of its client. */
+/** The parts of a client that a strategy may use. */
 export interface TokenIssuer {
   issueToken(clientId: string, clientSecret: string): Promise<TokenAnswer>;
   /** Epoch milliseconds. */

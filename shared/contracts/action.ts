@@ -218,7 +218,7 @@ export interface ActionFinding {
 export interface ActionMaterial {
   flaws: readonly ActionFinding[];
   strengths: readonly ActionFinding[];
-  /** What the reviewers read of the document's kind, its authority and its day, on one line; null if they read nothing. */
+  /** The document's kind, authority and day as the reviewers read them, on one line; null if they read nothing. */
   document: string | null;
   /** The authority that decided, as the reviewers read it; absent if they read none. */
   authority?: string;
@@ -229,7 +229,7 @@ export interface ActionMaterial {
   references: readonly ActionCitation[];
   /** The built-in rules made the findings. */
   byRules?: true;
-  /** What code alone found in the document: citations that do not hold, and figures that contradict each other. Absent in older audits. */
+  /** Notes of code on the document: citations that do not hold, and figures that contradict each other. Absent in older audits. */
   doubts?: { cited_law: readonly CitedLaw[]; figures: readonly Figure[] };
 }
 

@@ -1,7 +1,7 @@
 import type { LegacyScope } from './legacy.ts';
 
 export const ROLES = ['administrator', 'member'] as const;
-/** What a person may do in an organisation: a member runs its published profiles, an administrator also configures. */
+/** The role of a person in an organisation: a member runs its published profiles, an administrator also configures. */
 export type Role = (typeof ROLES)[number];
 
 /** The caller of a request, resolved from its credential and handed to every handler and service. */
@@ -13,7 +13,7 @@ export interface Caller {
   readonly kind: 'api-key' | 'agent-connection' | 'session' | 'legacy-key';
   /** Present for a person's session in the console alone. */
   readonly role?: Role;
-  /** What a key of the key-based variant may do; absent for other credentials. */
+  /** Scopes of a key of the key-based variant; absent for other credentials. */
   readonly scopes?: readonly LegacyScope[];
   /** True for the platform's own workspace credential, which may not write legal sources. */
   readonly workspace?: boolean;

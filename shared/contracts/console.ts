@@ -8,7 +8,7 @@ const Organisation = z
   .object({ tenantId: z.string(), name: z.string(), role: Role })
   .meta({ id: 'SessionOrganisation' });
 
-/** Who is signed in to the console, and for which organisation. Times are epoch milliseconds. */
+/** The session of a person in the console, for one organisation. Times are epoch milliseconds. */
 export const SessionAnswer = z
   .object({
     personId: z.string(),
@@ -232,7 +232,7 @@ export const CallbackPage = z
   .meta({ id: 'CallbackPage' });
 export type CallbackPage = z.infer<typeof CallbackPage>;
 
-/** What a change is about. */
+/** The kind of record that a change concerns. */
 export const ChangeSubject = z.enum([
   'profile',
   'snippet',
@@ -252,7 +252,7 @@ const ActorAnswer = z.object({
   name: z.string().nullable().meta({ description: 'The name it has today; null where it is gone.' }),
 });
 
-/** Who changed what when, newest first. It holds no secret and no document. */
+/** The change log, newest first: person, record and time. It holds no secret and no document. */
 export const ChangeLogPage = z
   .object({
     entries: z.array(

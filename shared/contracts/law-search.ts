@@ -11,7 +11,7 @@ const MAX_HITS = 50;
 const supported = `must be one of ${LEGAL_ORDERS.map((code) => `\`${code}\``).join(', ')}`;
 const hits = `must be a whole number from 1 to ${MAX_HITS}`;
 
-/** What a search takes; no character of `query` has a special meaning. */
+/** Parameters of a search; no character of `query` has a special meaning. */
 export const LawSearch = z.strictObject({
   jurisdiction: z
     .enum(LEGAL_ORDERS, {

@@ -3,7 +3,7 @@ import { codePoints } from './code-points.ts';
 import { JOB_STATUSES, JobResult } from './job.ts';
 import { sentId } from './text.ts';
 
-/** What a key of the key-based variant may do (decisions, "Key-based variant"). */
+/** Scopes of a key of the key-based variant (decisions, "Key-based variant"). */
 export const LEGACY_SCOPES = ['analyze', 'upload', 'jobs.read', 'jobs.delete', 'usage.read'] as const;
 export type LegacyScope = (typeof LEGACY_SCOPES)[number];
 

@@ -49,7 +49,7 @@ export interface ReviewInput {
   reviewer: Reviewer;
   /** The sources this reviewer holds, in label order. */
   sources: readonly CitableSource[];
-  /** What code alone found out about the document; absent if it found nothing to look at. */
+  /** Notes of code on the document; absent if there are none. */
   doubts?: DocumentDoubts;
 }
 

@@ -31,7 +31,7 @@ export type CreateSnippetBody = z.infer<typeof CreateSnippetBody>;
 export const PatchSnippetBody = z.strictObject(snippetFields).partial().meta({ id: 'PatchSnippetRequest' });
 export type PatchSnippetBody = z.infer<typeof PatchSnippetBody>;
 
-/** What addresses one legal source: its key, or the three parts of a provision's address; nothing lists the organisation's own. */
+/** The address of one legal source: its key, or the three parts of a provision's address; nothing lists the organisation's own. */
 export const SnippetAddress = z.strictObject({
   snippetKey: sentId().optional().meta({ description: 'The key of one record.' }),
   jurisdiction: sentId().optional().meta({ description: 'With `work` and `pinpoint`: code of the legal order.' }),

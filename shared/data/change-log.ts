@@ -1,7 +1,7 @@
 import type { ChangeLogPage } from '../contracts/console.ts';
 import type { CollectionSpec, Database, Filter, Session } from './database.ts';
 
-/** Who changed something: a person, a program or an assistant of the organisation, or the operator by the command line. */
+/** The author of a change: a person, a program or an assistant of the organisation, or the operator by the command line. */
 export interface Actor {
   kind: 'person' | 'api-key' | 'agent-connection' | 'legacy-key' | 'operator';
   /** Null for the operator. */

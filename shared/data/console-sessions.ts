@@ -1,7 +1,7 @@
 import { sharingReads } from '../sharing-reads.ts';
 import type { CollectionSpec, Database } from './database.ts';
 
-/** How a person proved to be who they are. */
+/** The way in which a person signed in. */
 export type SignInMethod = 'password' | 'link' | 'oidc';
 
 /** A person's sign-in to the console. */

@@ -496,7 +496,7 @@ export function createJobs(database: Database, keys: JobKeys) {
   }
 }
 
-/** What a delivery begins with. */
+/** The fields that the start of a delivery sets. */
 interface BegunWork {
   step?: JobStep;
   /** The reviewers of an analysis. */

@@ -24,7 +24,7 @@ export function createSignInLinks(database: Database) {
       await links.insertOne({ _id: digest, ...link, expiresAt: new Date(link.expiresAt) });
     },
 
-    /** Whose address it is, without spending it. */
+    /** Reads the person of an address without spending it. */
     async find(digest: string, nowMs: number): Promise<Pick<Stored, 'personId' | 'tenantId'> | null> {
       return links.findOne({ _id: digest, expiresAt: { $gt: new Date(nowMs) } });
     },

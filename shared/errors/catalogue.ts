@@ -34,7 +34,7 @@ const RefusalDetails = z
   })
   .meta({ id: 'RefusalDetails' });
 
-/** Why a session of the console may not do what was asked. */
+/** Reasons for which a session of the console is refused. */
 const SessionRefusal = z
   .object({
     reason: z.enum(['FOREIGN_PAGE', 'ADMINISTRATORS_ONLY', 'CONFIRMATION_REQUIRED']).meta({
@@ -47,7 +47,7 @@ const SessionRefusal = z
 const noDetails = z.undefined();
 
 /**
- * Whether a client repeats the request:
+ * Advice on repeating the request:
  * - `NEVER`: an unchanged request gets the same answer.
  * - `AFTER_FIX`: once the fix is done, the same request can be sent again.
  * - `LATER`: the same request succeeds after the time that a header names.
@@ -59,7 +59,7 @@ interface CatalogueEntry {
   readonly status: number;
   /** The cause, a sentence for the published reference. */
   readonly meaning: string;
-  /** What the client or its people do, a sentence for the published reference. */
+  /** The remedy for the client or its people, a sentence for the published reference. */
   readonly fix: string;
   readonly retry: Retry;
   /** Schema of `error.details`; `undefined` if the code carries none. */

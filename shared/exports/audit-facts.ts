@@ -14,7 +14,7 @@ export interface ReportContext {
 export const QUOTATIONS_NOTE =
   'Quotations are taken word for word from the document; page numbers are those of the file that was audited.';
 
-/** Why the audit does not report something, for a reader. */
+/** Reasons for which an item was set aside, in words for a reader. */
 export const SET_ASIDE: Readonly<Record<SetAsideReason, string>> = {
   NOT_IN_DOCUMENT: 'its quotation does not stand in the document',
   NO_BINDING_LAW: 'it cites no binding law',

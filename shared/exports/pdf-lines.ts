@@ -16,7 +16,7 @@ export interface Segment {
 
 export type Measure = (text: string, face: Face) => number;
 
-/** What is drawn where the font has no such character. */
+/** The character drawn where the font lacks one. */
 const MISSING = '\u25a1';
 
 type Piece = Omit<Segment, 'width'>;

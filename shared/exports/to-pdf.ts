@@ -38,7 +38,7 @@ const HEADINGS = [
   { size: 11.5, colour: ACCENT, before: 11, after: 3 },
 ] as const;
 
-/** Where a block stands: its element in the structure tree, its left edge, and whether it is a quotation. */
+/** The setting of a block: its element in the structure tree, its left edge, and whether it is a quotation. */
 interface Surroundings {
   parent: StructureElement;
   left: number;

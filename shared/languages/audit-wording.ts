@@ -27,7 +27,7 @@ export interface AuditWording {
   categories: Readonly<Record<Category, string>>;
   citedLaw: {
     heading: string;
-    /** What is said of a citation, behind it; a citation in force is not listed. */
+    /** Words behind a citation on its standing; a citation in force is not listed. */
     standing: Readonly<Record<'NOT_YET' | 'REPEALED' | 'UNKNOWN_PROVISION', string>>;
     differs: string;
     /** A sentence: how many of all cited provisions were in force, and how many, with the first of them, the library cannot tell of. */
@@ -35,7 +35,7 @@ export interface AuditWording {
   };
   figures: {
     heading: string;
-    /** What is said behind the two passages; `expected` is what the second should say. */
+    /** Words behind the two passages; `expected` is what the second should say. */
     kinds: Readonly<Record<Figure['kind'], (expected: string) => string>>;
   };
   page: (page: number) => string;

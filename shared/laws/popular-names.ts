@@ -42,7 +42,7 @@ const CARRIERS: Readonly<Partial<Record<LegalOrder, Readonly<Record<string, stri
   },
 };
 
-/** How an act that a document names can be found in the library: by its number, or by names under which the library may hold it. */
+/** The keys by which the library finds an act that a document names: its number, or names under which the library may hold it. */
 export function heldNamesOf(order: LegalOrder, name: string): { work: string | null; names: string[] } {
   const carrier = CARRIERS[order]?.[name.toLowerCase()];
   if (carrier !== undefined) return { work: carrier, names: [] };

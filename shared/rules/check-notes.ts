@@ -6,7 +6,7 @@ import { detectLanguage } from '../languages/detect.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { citedLawOn } from './cited-law/standing.ts';
 
-/** What code alone found in a document, in sentences for people. */
+/** The notes of code on a document, in sentences for people. */
 export interface CheckSection {
   id: 'cited-law' | 'figures';
   heading: string;
@@ -66,7 +66,7 @@ function sectionsOf(
 /** Entries of either kind that reviewers are shown, because they read the document first. */
 const MAX_SHOWN = 20;
 
-/** What reviewers should look at of the checks, as of the day that the document states; undefined if there is nothing. */
+/** The notes of the checks for the reviewers, as of the day that the document states; undefined if there is nothing. */
 export function doubtsIn({ cited, figures, statedDay }: DocumentChecks): DocumentDoubts | undefined {
   const citedLaw = citedLawOn(cited, statedDay).filter(isDoubtful).slice(0, MAX_SHOWN);
   if (citedLaw.length + figures.length === 0) return undefined;

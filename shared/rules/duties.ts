@@ -98,7 +98,7 @@ export const DUTIES: Readonly<Record<LegalOrder, Readonly<Partial<Record<Categor
 };
 
 /**
- * How closely a provision lays down the duty that a flaw of a category neglects: 0 for the closest; `Infinity` if it does not, or the flaw is
+ * Ranks how closely a provision lays down the duty that a flaw of a category neglects: 0 for the closest; `Infinity` if it does not, or the flaw is
  * not the neglect of one duty. A special provision goes before a general one (lex specialis derogat legi generali), and the duty before the
  * principle behind it.
  */

@@ -61,7 +61,7 @@ export interface SourceNames {
   namedIn(text: string): Set<ActionCitation>;
 }
 
-/** What a name means: whole citations, sections without their act, or acts by their key. */
+/** The meaning of a name: whole citations, sections without their act, or acts by their key. */
 interface Meaning {
   sources: ActionCitation[];
   sections: ActionCitation[];

@@ -52,7 +52,7 @@ export function createProgressDisplay(output: NodeJS.WritableStream & TerminalLi
   };
 }
 
-/** One line for people, and how far along that is; the shares of the steps are a rough guess of their length. */
+/** A line for people and the share of the work that is done; the shares of the steps are a rough guess of their length. */
 export function describeProgress(progress: AuditProgress): { percent: number; text: string } {
   if (progress.stage === 'UPLOADING') {
     return { percent: 0, text: `Uploading ${printable(progress.fileName)} (${byteCount(progress.bytes)})` };

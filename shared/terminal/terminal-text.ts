@@ -9,7 +9,7 @@ const DEFAULT_COLUMNS = 100;
 
 export type Style = Parameters<typeof styleText>[0];
 
-/** What a terminal can show; a pipe has neither `columns` nor colours. */
+/** The abilities of a terminal; a pipe has neither `columns` nor colours. */
 export interface TerminalLike {
   isTTY?: boolean;
   columns?: number;

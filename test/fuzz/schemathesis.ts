@@ -9,7 +9,7 @@ import { childEnvironment, loadConfig } from '../../shared/config.ts';
 
 const VERSION = '4.32.5';
 
-/** What an answer must hold to; every other check of Schemathesis judges what the service may decide by itself. */
+/** The checks that an answer must pass; every other one of Schemathesis judges what the service may decide by itself. */
 const CHECKS = [
   'not_a_server_error',
   'status_code_conformance',

@@ -20,7 +20,7 @@ import { useService } from '../support/service/use-service.ts';
 const PASSWORD = 'korrekt häst batteri häftstift';
 const REVISION = '2026-07-28';
 
-/** What the official client keeps of its connection; `visit` is the browser that it opens. */
+/** The state that the official client keeps of its connection; `visit` is the browser that it opens. */
 class Connection implements OAuthClientProvider {
   readonly redirectUrl = 'http://127.0.0.1:53682/callback';
   readonly clientMetadata = { client_name: 'Assistent', redirect_uris: [this.redirectUrl] };

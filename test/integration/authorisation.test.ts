@@ -163,7 +163,7 @@ describe('every operation under every credential', () => {
     return (await response.json()) as Record<string, string>;
   }
 
-  /** What each operation that reads more than its path is sent; the same under every credential. */
+  /** The request of each operation that reads more than its path; the same under every credential. */
   const SENT: Record<
     string,
     (of: TestTenant, which: 'OWN' | 'UNKNOWN') => Omit<Sent, 'ids'> | Promise<Omit<Sent, 'ids'>>
@@ -223,7 +223,7 @@ describe('every operation under every credential', () => {
     return { ids: Object.fromEntries(ids), ...(await SENT[endpoint.operationId]?.(of, which)) };
   }
 
-  /** What the owner of the record gets, and what it gets for a record that does not exist. */
+  /** The answers that the owner of the record gets: for it, and for a record that does not exist. */
   const ordinary = async (endpoint: Endpoint) =>
     outcome(endpoint, await sentFor(endpoint, owner, 'OWN'), await bearer(owner));
   const ofUnknown = async (endpoint: Endpoint) =>

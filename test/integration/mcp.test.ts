@@ -155,7 +155,7 @@ describe('the MCP endpoint', () => {
   type Door = 'REST' | 'MCP';
   interface Row {
     tool: string;
-    /** What the call does, or why it is refused. */
+    /** The effect of the call, or the reason of its refusal. */
     what: string;
     /** Made for each door, because one job or law serves one of them. */
     args?: (door: Door) => object | Promise<object>;
@@ -347,7 +347,7 @@ describe('the MCP endpoint', () => {
     { tool: 'get_quotas', what: 'all', rest: () => 'GET /v1/quotas' },
   ];
 
-  /** What a call answers through a door, without what differs between any two calls, and what it spent. */
+  /** Returns the answer to a call through a door, without what differs between any two calls, and what it spent. */
   async function through(door: Door, { tool, args = () => ({}), rest }: Row) {
     const sent = await args(door);
     const before = await spentSoFar();

@@ -473,7 +473,7 @@ export function roomOf(file: string): Room {
   return found[0];
 }
 
-/** Why an import is not allowed and what to do instead; null if it is allowed. */
+/** The reason why an import is refused, with the remedy; null if it is allowed. */
 export function complaint({ file, target, isPackage, isType }: Import): string | null {
   const room = roomOf(file);
   if (isPackage) return allowsPackage(room, target) || isType ? null : packageComplaint(file, room, target);

@@ -29,7 +29,7 @@ export async function installOasdiff(): Promise<string | null> {
   });
 }
 
-/** What a client of the earlier document may break on under the later one. */
+/** Lists the changes on which a client of the earlier document may break. */
 export async function breakingChanges(oasdiff: string, earlier: string, later: string): Promise<BreakingChange[]> {
   const { stdout } = await run(oasdiff, ['breaking', earlier, later, '--format', 'json'], {
     maxBuffer: 64 * 1024 * 1024,

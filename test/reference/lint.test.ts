@@ -12,7 +12,7 @@ const rules = (name: string) => path.join(import.meta.dirname, name);
 /** Neither linter may ask a server for its updates or report its use. */
 const env = childEnvironment({ REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' });
 
-/** What a linter prints; it ends with an error when it complains. */
+/** The output of a linter, which ends with an error when it complains. */
 async function lint(script: string, file: string, args: readonly string[]): Promise<string> {
   const command = [path.join(MODULES, script), 'lint', file, ...args];
   const { stdout } = await run(process.execPath, command, { env }).catch((err: unknown) => err as { stdout: string });

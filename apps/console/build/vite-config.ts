@@ -6,7 +6,7 @@ import { repairSource } from '../../../shared/extraction/pdfjs-repair.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Where the built application stands; the gateway serves it from there. */
+/** The folder of the built application, which the gateway serves. */
 export const DIST = path.join(ROOT, 'dist');
 
 const PDFJS = JSON.parse(readFileSync(new URL(import.meta.resolve('pdfjs-dist/package.json')), 'utf8')) as {

@@ -24,7 +24,7 @@ export const clientOf = (organisation: string) => createClient({ baseUrl: '', cr
 
 const sessionApi = createApi<SessionPaths>({ baseUrl: '', credential: cookie('none') });
 
-/** Who is signed in; null if nobody is. */
+/** The session of this browser; null if nobody is signed in. */
 export async function readSession(): Promise<SessionAnswer | null> {
   try {
     return await sessionApi.get('/console/api/session');

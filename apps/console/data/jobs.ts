@@ -4,8 +4,6 @@ import type { ApiClient } from '../../../shared/client/index.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { useSignedIn } from './session.tsx';
 
-/** Milliseconds for which an ended job is kept at least (docs/contract.md). */
-const KEPT_MS = 15 * 60_000;
 /** Milliseconds between two readings where the events fail. */
 const POLL_MS = 3_000;
 
@@ -13,10 +11,6 @@ const jobsKey = (tenantId: string) => ['jobs', tenantId] as const;
 const jobKey = (tenantId: string, jobId: string) => ['job', tenantId, jobId] as const;
 
 export const isOver = ({ status }: Pick<JobAnswer, 'status'>): boolean => status === 'COMPLETED' || status === 'FAILED';
-
-/** When a job may be deleted, in epoch milliseconds; null before it ended. */
-export const keptUntil = (job: Pick<JobAnswer, 'status' | 'updatedAt'>): number | null =>
-  isOver(job) ? job.updatedAt + KEPT_MS : null;
 
 /** Name of the file that was audited, as it was sent. */
 export const fileNameOf = ({ metadata }: Pick<JobAnswer, 'metadata'>): string | null => metadata?.fileName ?? null;

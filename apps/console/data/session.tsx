@@ -19,7 +19,7 @@ export function useSignedIn(): SignedIn {
   return signedIn;
 }
 
-/** Who is signed in, as far as a page has asked already; pages over saved files ask nothing. */
+/** The session that a page has read already; pages over saved files read none. */
 export function useSession(): SessionAnswer | null {
   return useSessionQuery(false).data ?? null;
 }

@@ -52,7 +52,7 @@ export function boxFinder(
   };
 }
 
-/** How far along an item a character stands, by the widths of another font, because the file does not tell those of its own. */
+/** The position of a character along an item, measured in another font, because the file does not tell the widths of its own. */
 function shareOf(text: string, offset: number, widthOf: (text: string) => number): number {
   return offset >= text.length ? 1 : widthOf(text.slice(0, offset)) / (widthOf(text) || 1);
 }

@@ -11,7 +11,7 @@ export interface OpenDocument {
   pdf: OpenPdf | null;
 }
 
-/** Why a file cannot be shown. */
+/** The reason for which a file cannot be shown. */
 export type Refusal = 'FORMAT' | 'PASSWORD' | 'DAMAGED' | 'ENCODING' | 'TOO_LARGE' | 'EMPTY';
 
 export class UnreadableDocument extends Error {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Clock, FileText, LoaderCircle, PenLine, Upload } from 'lucide-react';
 import type { Schemas } from '../../../shared/client/types.ts';
-import { fileNameOf, isOver, keptUntil, useJobs } from '../data/jobs.ts';
+import { fileNameOf, isOver, useJobs } from '../data/jobs.ts';
 import { useProfiles } from '../data/profiles.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from '../shell/page.tsx';
@@ -87,7 +87,7 @@ function JobRow({ job }: { job: Summary }) {
   const { t, clock } = useI18n();
   const profiles = useProfiles();
   useNow(30_000);
-  const kept = keptUntil(job);
+  const kept = job.keptUntil;
   const profile = profiles.data?.find(({ profileId }) => profileId === job.profileId)?.name;
   const Icon = job.kind === 'ACTION' ? PenLine : FileText;
   return (

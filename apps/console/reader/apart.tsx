@@ -11,7 +11,7 @@ interface Props {
 /** Standings that a reader should know of; law in force needs no line. */
 const NOTABLE: ReadonlySet<CitedLaw['standing']> = new Set(['NOT_YET', 'REPEALED', 'UNKNOWN_PROVISION']);
 
-/** What stands apart from the findings: doubts that code found, points without law, and what the checks refused. */
+/** The sections below the findings: doubts that code found, points without law, and what the checks refused. */
 export function Apart({ audit, documentLanguage, writtenLanguage }: Props) {
   const { t } = useI18n();
   const { set_aside: setAside = [], unanchored = [], figures = [], cited_law: citedLaw = [] } = audit;

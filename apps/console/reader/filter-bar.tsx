@@ -15,7 +15,7 @@ interface Props {
   searchField: RefObject<HTMLInputElement | null>;
 }
 
-/** What the list of findings shows: kind at once, everything else behind a press. */
+/** The filters of the list of findings: kind at once, the others behind a button. */
 export function FilterBar({ findings, filter, onFilter, nameOf, searchField }: Props) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +87,7 @@ function MoreFilters({ findings, filter, onFilter, nameOf }: Omit<Props, 'search
   const { t } = useI18n();
   const workerIds = [...new Set(findings.flatMap((finding) => finding.workerIds))];
   const pages = [...new Set(findings.flatMap(({ passages }) => passages.map(({ locator }) => locator.page)))];
-  /** How many would be left with this choice alone changed. */
+  /** The number of findings that the list would show with this choice alone changed. */
   const count = (change: Partial<Filter>) => findings.filter((one) => passes(one, { ...filter, ...change })).length;
   return (
     <div className="more-filters">

@@ -161,7 +161,7 @@ function GroundPanel({ ground, context }: { ground: Ground; context: CardContext
   );
 }
 
-/** What an audit itself says of a source, where its text is not at hand. */
+/** The fields of a source that the audit itself holds, shown where its text is not at hand. */
 function SourceOnly({ ground: { source } }: { ground: Ground }) {
   const { t, day } = useI18n();
   if (source === null) return null;

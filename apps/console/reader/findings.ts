@@ -82,7 +82,7 @@ function letters(position: number): string {
 export const ORDERS = ['document', 'weight', 'reviewer'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** What the list shows; an empty set filters nothing. */
+/** The filters of the list; an empty set filters nothing. */
 export interface Filter {
   kind: Finding['kind'] | null;
   severities: ReadonlySet<Severity>;

@@ -172,7 +172,7 @@ function viewOf(
   return [part(scroller.scrollTop), part(scroller.scrollTop + scroller.clientHeight)];
 }
 
-/** One tick for all of a kind that would fall on the same pixels. */
+/** Findings of one kind that would fall on the same pixels share a tick. */
 function merged(ticks: readonly Tick[]): Tick[] {
   const kept: Tick[] = [];
   for (const tick of ticks) {

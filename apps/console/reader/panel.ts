@@ -1,4 +1,4 @@
-/** What a job's diagnostics say of its panel. */
+/** The reviewers of a run, and who found what, from its diagnostics. */
 export interface Panel {
   /** Names of reviewers by their ids. */
   names: ReadonlyMap<string, string>;

@@ -181,7 +181,7 @@ function passagesOn(number: number, pages: readonly string[], places: Places): O
 /** Points within which two passages begin on one line. */
 const SAME_LINE = 8;
 
-/** Where the marks stand in the margin: at the first line of each passage, beside each other where two begin on one line. */
+/** The marks stand in the margin at the first line of each passage, beside each other where two begin on one line. */
 function inMargin(highlights: readonly Highlight[]) {
   const marks: { key: string; findingId: string; y: number; position: number }[] = [];
   for (const { key, findingId, isFirst, boxes } of highlights) {

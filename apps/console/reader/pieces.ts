@@ -5,7 +5,7 @@ export interface Stretch {
   end: number;
 }
 
-/** Where a passage stands in this copy of the document; empty if it does not. */
+/** The places of a passage in this copy of the document; empty if it does not stand there. */
 export type PlacedPassage = readonly Stretch[];
 
 /** Every finding's passages in the document that is shown, in the order of `finding.passages`. */
@@ -56,7 +56,7 @@ const SHORT = 0.72;
 const ENOUGH_LINES = 4;
 
 /**
- * How each line break of a page is shown: an empty line ends a paragraph, a short line ends on purpose, and every other break is only where
+ * Decides how each line break of a page is shown: an empty line ends a paragraph, a short line ends on purpose, and every other break is only where
  * the sheet ended. A word that was hyphenated there is shown whole.
  */
 export function breaksOf(text: string): Break[] {

@@ -48,7 +48,7 @@ export function ProvisionText({ ground, diagnostics }: { ground: Ground; diagnos
   );
 }
 
-/** Whether a source bound in the run, as its diagnostics say; null where they do not. */
+/** Tells whether a source bound in the run, by its diagnostics; null where they do not say. */
 function bindingOf(diagnostics: unknown, sourceKey: string): boolean | null {
   const { labels } = (diagnostics ?? {}) as { labels?: { source_key?: unknown; binding?: unknown }[] };
   const label = Array.isArray(labels) ? labels.find(({ source_key }) => source_key === sourceKey) : undefined;

@@ -1,24 +1,25 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Audit } from '../../../shared/contracts/audit.ts';
-import type { OpenDocument } from '../document/open-document.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { ReaderSearch } from '../router.tsx';
 import { usePageTitle } from '../shell/page.tsx';
 import { useAnnounce } from '../ui/live.tsx';
-import { Mark, Weight } from '../ui/weight.tsx';
 import type { Ground } from './citations.ts';
 import { type DocumentMode, DocumentPane } from './document-pane.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type CardContext, FindingCard, useCopy } from './finding-card.tsx';
-import { countsOf, type Filter, type Finding, findingsOf, NO_FILTER, shown } from './findings.ts';
+import { type Filter, findingsOf, NO_FILTER, shown } from './findings.ts';
+import { InShort } from './in-short.tsx';
 import { useKeys } from './keys.ts';
 import type { Panel } from './panel.ts';
+import { Peek } from './peek.tsx';
 import type { Places } from './pieces.ts';
 import { useFindingName } from './text-pages.tsx';
 import type { DocumentFile } from './use-document.ts';
 import { scrollToPage, scrollToPassage, tint, useMarks } from './use-marks.ts';
+import { useLeftOut, usePlaces, useSelection, useStoredZoom } from './use-reader-state.ts';
 import './reader.css';
 
 export interface ReaderProps {
@@ -32,7 +33,7 @@ export interface ReaderProps {
   search: ReaderSearch;
   /** Countdown and what can be done with the whole audit. */
   tools: ReactNode;
-  /** What stands above the list, such as a warning that the audit is about to be deleted. */
+  /** Notices above the list, such as a warning that the audit is about to be deleted. */
   notices?: ReactNode;
   provisionOf?: (ground: Ground) => ReactNode;
   onSave?: () => void;
@@ -45,8 +46,6 @@ const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ de
 const MarginMap = lazy(() => import('./margin-map.tsx').then((module) => ({ default: module.MarginMap })));
 
 const NO_PLACES: Places = new Map();
-const ZOOM = { least: 0.8, most: 1.6 };
-const STORED_ZOOM = 'docaudit.text-size';
 const PHONE = '(max-width: 44rem)';
 
 /** Pixels of the heading that stays at the top of the list. */
@@ -315,152 +314,6 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
       )}
     </main>
   );
-}
-
-/** What the audit found, in a sentence, with what it does not say beside it. */
-function InShort({ audit, findings, language }: { audit: Audit; findings: readonly Finding[]; language: string }) {
-  const { t } = useI18n();
-  const { flaws, strengths, serious } = countsOf(findings);
-  const isByRules = audit.engine === 'RULES';
-  const parts = [
-    t('count.flaws', { n: flaws }),
-    strengths === 0 ? t('count.noStrengths') : t('count.strengths', { n: strengths }),
-  ];
-  if (serious > 0) parts[0] = t('count.flawsSerious', { flaws: parts[0] ?? '', n: serious });
-  return (
-    <div className="short">
-      <p className="small soft">{t('short')}</p>
-      <p>
-        <b>
-          {flaws === 0
-            ? t(isByRules ? 'short.noneByRules' : 'short.none')
-            : t('short.found', { flaws: parts[0] ?? '', strengths: parts[1] ?? '' })}
-        </b>{' '}
-        {findings.length > 0 && t('short.quoted')}
-        {findings.length === 0 && isByRules && t('short.notReview')}
-      </p>
-      {audit.executive_summary !== '' && (
-        <details>
-          <summary className="small">{t('short.more')}</summary>
-          {audit.executive_summary.split(/\n\s*\n/u).map((paragraph) => (
-            <p key={paragraph} lang={language}>
-              {paragraph}
-            </p>
-          ))}
-        </details>
-      )}
-      <p className="small soft">{t('short.limits')}</p>
-      {isByRules && <p className="small soft">{t('short.rules')}</p>}
-    </div>
-  );
-}
-
-/** On a phone, the finding whose passage one reads. */
-function Peek(props: { finding: Finding; language: string; onStep: (by: 1 | -1) => void; onOpen: () => void }) {
-  const { t } = useI18n();
-  const { finding, language, onStep, onOpen } = props;
-  return (
-    <aside className="peek" aria-label={t('finding.open')}>
-      <div className="row between">
-        <span className="row">
-          <Mark kind={finding.kind} mark={finding.mark} />
-          {finding.kind === 'FLAW' ? (
-            <Weight severity={finding.severity} />
-          ) : (
-            <span className="weight strength">{t('kind.strength')}</span>
-          )}
-        </span>
-        <span className="row">
-          <button
-            type="button"
-            className="btn icon small"
-            aria-label={t('finding.previous')}
-            onClick={() => onStep(-1)}
-          >
-            <ChevronUp className="i" aria-hidden="true" />
-          </button>
-          <button type="button" className="btn icon small" aria-label={t('finding.next')} onClick={() => onStep(1)}>
-            <ChevronDown className="i" aria-hidden="true" />
-          </button>
-        </span>
-      </div>
-      <p lang={language}>
-        <b>{finding.title}</b>
-      </p>
-      <p className="small" lang={language}>
-        {finding.description}
-      </p>
-      <button type="button" className="btn small" onClick={onOpen}>
-        {t('finding.openFull')}
-      </button>
-    </aside>
-  );
-}
-
-/** Where each finding stands in the document that is open; nowhere before it was looked for. */
-function usePlaces(document: OpenDocument | null, findings: readonly Finding[]): Places | null {
-  const [places, setPlaces] = useState<Places | null>(null);
-  useEffect(() => {
-    setPlaces(null);
-    if (document === null) return;
-    let current = true;
-    void import('./place.ts').then(({ placeFindings }) => {
-      if (current) setPlaces(placeFindings(document.pages, findings));
-    });
-    return () => {
-      current = false;
-    };
-  }, [document, findings]);
-  return places;
-}
-
-/** The selected finding and the half that a phone shows; both are in the address. */
-function useSelection(search: ReaderSearch) {
-  const navigate = useNavigate();
-  const [selected, setSelected] = useState(search.f ?? null);
-  const [view, setShown] = useState<'document' | 'findings'>(search.view ?? 'findings');
-  const write = useCallback(
-    (change: ReaderSearch) =>
-      void navigate({ to: '.', search: (before: ReaderSearch) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  );
-  const select = useCallback(
-    (id: string | null) => {
-      setSelected(id);
-      write({ f: id ?? undefined });
-    },
-    [write],
-  );
-  const setView = useCallback(
-    (next: 'document' | 'findings') => {
-      setShown(next);
-      write({ view: next === 'findings' ? undefined : next });
-    },
-    [write],
-  );
-  return { selected, view, select, setView };
-}
-
-function useStoredZoom() {
-  const [zoom, setZoom] = useState(() => within(Number(localStorage.getItem(STORED_ZOOM) ?? 1)));
-  const change = (next: number) => {
-    localStorage.setItem(STORED_ZOOM, String(within(next)));
-    setZoom(within(next));
-  };
-  return [zoom, change] as const;
-}
-
-const within = (zoom: number) => Math.round(Math.min(ZOOM.most, Math.max(ZOOM.least, zoom || 1)) * 10) / 10;
-
-/** Findings that no document is to be written from; kept while the tab is open. */
-function useLeftOut(auditId: string) {
-  const key = `docaudit.left-out.${auditId}`;
-  const state = useState<ReadonlySet<string>>(
-    () => new Set(JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]),
-  );
-  const [leftOut] = state;
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify([...leftOut])), [key, leftOut]);
-  return state;
 }
 
 /** Moves the focus from the list to the open finding's mark in the document, and back. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** What stands beside the heading. */
+  /** Buttons beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
   width?: 'narrow' | 'wide';

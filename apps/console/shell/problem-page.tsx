@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from './page.tsx';
 
-/** What an address without a page answers. */
+/** The page of an address that has none. */
 export function NotFoundPage() {
   const { t } = useI18n();
   return (
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   );
 }
 
-/** What stands in place of a page whose code failed or could not be loaded. */
+/** The page shown where another one failed or its code could not be loaded. */
 export function FailedPage() {
   const { t } = useI18n();
   return (

@@ -111,7 +111,7 @@ function Places({ path }: { path: string }) {
   });
 }
 
-/** Who is signed in, and the way out. */
+/** The menu of the signed-in person: name, organisation and sign-out. */
 function Person() {
   const { t } = useI18n();
   const session = useSession();

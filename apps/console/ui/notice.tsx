@@ -5,7 +5,7 @@ const ICONS = { plain: Info, info: Info, good: CircleCheck, caution: TriangleAle
 
 interface Props {
   tone?: keyof typeof ICONS;
-  /** What happened; said at once by screen readers if it is a refusal. */
+  /** A sentence on what happened; screen readers say it at once if it is a refusal. */
   title?: string;
   isAlert?: boolean;
   children?: ReactNode;

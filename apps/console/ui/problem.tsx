@@ -3,7 +3,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/translate.ts';
 import { Notice } from './notice.tsx';
 
-/** What a failed request means for the person, and what goes on. */
+/** A failed request in words for the person, with what to do. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useI18n();
   const key = kindOf(error);

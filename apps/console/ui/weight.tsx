@@ -3,7 +3,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 
 const BARS: Record<Severity, number> = { LOW: 1, MEDIUM: 2, HIGH: 3 };
 
-/** How much a flaw weighs: the word and bars say the same. */
+/** The weight of a flaw, as a word and as bars. */
 export function Weight({ severity }: { severity: Severity }) {
   const { t } = useI18n();
   return (

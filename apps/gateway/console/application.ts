@@ -9,7 +9,7 @@ const DIST = path.resolve(import.meta.dirname, '../../console/dist');
 const PAGE = 'index.html';
 
 /**
- * What the application may do in a browser: nothing from another origin, no inline style or script. pdf.js shows images of a document
+ * The content security policy of the application: nothing from another origin, no inline style or script. pdf.js shows images of a document
  * from `blob:` addresses; the storage is where a file is sent to.
  */
 const policy = (storage: string) =>

@@ -22,7 +22,7 @@ const showRefusal: ErrorRequestHandler = (err, _req, res, next) => {
   sendPage(res, ERRORS[err.code as ErrorCode].status, consolePage('This could not be done', body));
 };
 
-/** Where the browser sends a file to. */
+/** The origin to which the browser sends a file. */
 function storageOrigin({ storage }: Platform['config']): string {
   return new URL(storage.apiEndpoint ?? 'https://storage.googleapis.com').origin;
 }

@@ -1,7 +1,7 @@
 import { META, REVISION } from '../../../shared/http/mcp.ts';
 import { CODES, METHODS, type Method, type ProtocolError, type ProtocolHeaders, type RequestId } from './protocol.ts';
 
-/** What a message asks for, once its form, its revision and its headers hold. */
+/** The request of a message whose form, revision and headers hold. */
 export type Verdict =
   | { kind: 'NOTIFICATION' }
   | { kind: 'REFUSED'; id: RequestId | undefined; error: ProtocolError }

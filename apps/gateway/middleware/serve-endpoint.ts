@@ -56,7 +56,7 @@ export function notServed(path: string): ApiError<'NOT_FOUND'> {
   return new ApiError('NOT_FOUND', 'Nothing is served under this path and method. The reference lists every endpoint.');
 }
 
-/** What was sent, or the endpoint's own answer to a body that cannot be read. */
+/** The body that was sent, or the endpoint's own answer to one that cannot be read. */
 async function readBody(
   endpoint: Endpoint,
   req: Request,

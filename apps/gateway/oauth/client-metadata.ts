@@ -33,7 +33,7 @@ export function clientMetadataReader(egress: Pick<Egress, 'get'>) {
   }
 
   return {
-    /** Why the document cannot be read at the moment, in a sentence; null where it was read or never will be. */
+    /** A sentence on the outage for which the document cannot be read; null where it was read, or is refused for good. */
     async outage(url: string): Promise<string | null> {
       if (!answers.has(url) && underWay >= MAX_UNDER_WAY) return 'too many clients are being looked up';
       try {

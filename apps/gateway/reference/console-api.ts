@@ -1,9 +1,7 @@
-import { documentationUrl, type ErrorCode } from '../../../shared/errors/catalogue.ts';
 import type { PublishedApi } from './openapi.ts';
-import { possibleErrors } from './possible-errors.ts';
-import { FAILURES, PUBLISHED_ERRORS } from './token-api.ts';
+import { FAILURES, publishedUnder } from './token-api.ts';
 
-/** What the console's pages call beside the public API; its credential is a session. */
+/** The API of the console's pages, whose credential is a session. */
 export function consoleApi({ baseUrl, docsUrl }: { baseUrl: string; docsUrl: string }): PublishedApi {
   return {
     title: 'Document Audit Service, console',
@@ -22,12 +20,8 @@ export function consoleApi({ baseUrl, docsUrl }: { baseUrl: string; docsUrl: str
     },
     security: [{ session: [] }],
     callbacks: [],
-    errors: PUBLISHED_ERRORS,
-    errorsOf: possibleErrors,
-    errorUrl: (code) => documentationUrl(docsUrl, code as ErrorCode),
+    ...publishedUnder(docsUrl),
     baseUrl,
-    docsUrl,
-    guidesUrl: `${docsUrl}/guides`,
   };
 }
 

@@ -4,7 +4,7 @@ import { typeWords } from './fields.ts';
 import type { OpenApiDocument, PublishedApi } from './openapi.ts';
 import type { JsonSchema } from './schema-components.ts';
 
-/** What a client does with its request, by the catalogue's `retry`. */
+/** Advice on repeating a request, by the catalogue's `retry`. */
 const RETRY = {
   NEVER: 'No. An unchanged request gets the same answer.',
   AFTER_FIX: 'Yes, the same request, once this is done.',

@@ -79,7 +79,7 @@ export interface Callback {
   tag: string;
   headers: z.ZodObject;
   body: z.ZodType;
-  /** What each answer of the receiver means, by status or range. */
+  /** The meaning of each answer of the receiver, by status or range. */
   answers: Record<string, string>;
 }
 
@@ -90,13 +90,13 @@ export interface PossibleError {
   when: string;
 }
 
-/** What tells one API of the service from another in its document and on its page. */
+/** One API of the service, as its document and its page describe it. */
 export interface PublishedApi {
   title: string;
   summary: string;
   /** CommonMark. */
   description: string;
-  /** How a failure is answered, for the page of errors. */
+  /** The form of a failed answer, for the page of errors. */
   failures: string;
   /** In reading order; tags of endpoints that are not among them follow. */
   tags: readonly OpenApiTag[];
@@ -309,7 +309,7 @@ function linksOf(links: NonNullable<Endpoint['links']>): Record<string, OpenApiL
   );
 }
 
-/** What happened and what to do, as CommonMark. */
+/** A sentence on the cause and one on the remedy, as CommonMark. */
 function errorWords({ code, when }: PossibleError, { errors, errorUrl }: PublishedApi): string {
   return `[\`${code}\`](${errorUrl(code)}) ${when} ${errors[code]?.fix}`;
 }

@@ -41,17 +41,22 @@ export function tokenApi({ baseUrl, docsUrl }: { baseUrl: string; docsUrl: strin
     },
     security: [{ accessToken: [] }, { clientCredentials: [] }, { agentConnection: [SCOPE] }],
     callbacks: [JOB_ENDED],
-    errors: PUBLISHED_ERRORS,
-    errorsOf: possibleErrors,
-    errorUrl: (code) => documentationUrl(docsUrl, code as ErrorCode),
+    ...publishedUnder(docsUrl),
     baseUrl,
-    docsUrl,
-    guidesUrl: `${docsUrl}/guides`,
   };
 }
 
+/** The errors of the catalogue, and the pages that explain them. */
+export const publishedUnder = (docsUrl: string) => ({
+  errors: PUBLISHED_ERRORS,
+  errorsOf: possibleErrors,
+  errorUrl: (code: string) => documentationUrl(docsUrl, code as ErrorCode),
+  docsUrl,
+  guidesUrl: `${docsUrl}/guides`,
+});
+
 /** Each code has its own schema, because a client branches on the code and needs the type of its `details`. */
-export const PUBLISHED_ERRORS: PublishedApi['errors'] = Object.fromEntries(
+const PUBLISHED_ERRORS: PublishedApi['errors'] = Object.fromEntries(
   Object.entries(ERRORS).map(([code, { details, ...entry }]) => {
     const fields = { code: z.literal(code), message: z.string(), documentation_url: z.url() };
     const error = z.object(details instanceof z.ZodUndefined ? fields : { ...fields, details });

@@ -12,6 +12,7 @@ import { createAction, listActions } from '../../../shared/services/runs/actions
 import { startAction } from '../../../shared/services/runs/start-action.ts';
 import { type Endpoint, endpoint, uncheckedBody, unreadBody } from '../endpoint.ts';
 import { IdempotencyHeaders } from '../idempotency-key.ts';
+import { JOB_LINKS } from './jobs.ts';
 
 const common = { tag: 'Actions', auth: 'bearer' } as const;
 
@@ -33,12 +34,7 @@ export function actionRoutes(platform: Platform): Endpoint[] {
         response: QueuedAnswer,
         status: 202,
         answer: 'The job is queued.',
-        links: {
-          readJob: { parameters: { jobId: 'jobId' } },
-          followJob: { parameters: { jobId: 'jobId' } },
-          cancelJob: { parameters: { jobId: 'jobId' } },
-          deleteJob: { parameters: { jobId: 'jobId' } },
-        },
+        links: JOB_LINKS,
         errors: {
           BAD_REQUEST:
             'Neither or both of `clinicalData` and `jobId` were sent, the audit is not valid, the findings belong to another profile, or the action cannot be run for it.',

@@ -3,6 +3,7 @@ import { AnalyzeBody, QueuedAnswer } from '../../../shared/contracts/requests.ts
 import type { Platform } from '../../../shared/services/platform.ts';
 import { startAnalysis } from '../../../shared/services/runs/start-analysis.ts';
 import { type Endpoint, endpoint, uncheckedBody } from '../endpoint.ts';
+import { JOB_LINKS } from './jobs.ts';
 
 export function analysisRoutes(platform: Platform): Endpoint[] {
   return [
@@ -22,12 +23,7 @@ export function analysisRoutes(platform: Platform): Endpoint[] {
         response: QueuedAnswer,
         status: 202,
         answer: 'The job is queued. `X-RateLimit-Remaining` is the count after the whole charge.',
-        links: {
-          readJob: { parameters: { jobId: 'jobId' } },
-          followJob: { parameters: { jobId: 'jobId' } },
-          cancelJob: { parameters: { jobId: 'jobId' } },
-          deleteJob: { parameters: { jobId: 'jobId' } },
-        },
+        links: JOB_LINKS,
         errors: {
           BAD_REQUEST:
             'A field is missing, unknown or retired (`pdfBase64`, `pdfUrl`); nothing was uploaded under `jobId`; or a reviewer that is named does not take part.',

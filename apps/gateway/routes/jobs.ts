@@ -19,6 +19,10 @@ const params = z.object({
 const MAX_PAGE = 100;
 const DEFAULT_PAGE = 50;
 
+const ofJob = { parameters: { jobId: 'jobId' } };
+/** Links from an answer that queued a job to the operations on it. */
+export const JOB_LINKS = { readJob: ofJob, followJob: ofJob, cancelJob: ofJob, deleteJob: ofJob };
+
 const common = { tag: 'Jobs', auth: 'bearer', status: 200 } as const;
 
 export function jobRoutes(platform: Platform): Endpoint[] {

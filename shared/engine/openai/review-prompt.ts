@@ -69,7 +69,7 @@ export function reviewSystemPrompt({ documentType, outputLanguage, reviewer, sou
   return blocks.join('\n\n');
 }
 
-/** What a part of a document is asked for beside its findings. */
+/** The digest that a reviewer gives of a part of a document, beside its findings. */
 const DIGEST =
   'First note in "digest" up to thirty places of this part that another part may contradict or need: dates, amounts and names that matter, who was ' +
   'heard and on what, norms applied, reasons, outcomes and what is promised or claimed. Each quotes its shortest telling words verbatim, as a finding does.';

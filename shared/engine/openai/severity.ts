@@ -1,4 +1,4 @@
-/** What each severity means, the same for the reviewers and for the check of their findings. */
+/** The meaning of each severity, the same for the reviewers and for the check of their findings. */
 export const SEVERITY_YARDSTICK = `HIGH: the flaw may have changed the outcome, or denies a party a fundamental guarantee (being heard, an impartial
    decision-maker, the presumption of innocence, a basis in law) on a point that decides the matter. Strike the passage out: if
    what remains no longer carries the outcome, or one of the grounds it rests on falls, it may have changed it. MEDIUM: it weakens

@@ -11,7 +11,7 @@ import { heldSources } from '../runs/held-sources.ts';
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
 /**
- * What each reviewer of a draft would be told before the document, by the code that sends it, and on what ground each of its sources binds
+ * Builds the prompt of each reviewer of a draft with the code that sends it, and says on what ground each of its sources binds
  * or does not. It stores nothing and counts nothing. Sources that the library or the organisation does not hold are left out.
  * @throws ApiError `FORBIDDEN` without configuration
  */

@@ -96,7 +96,7 @@ export async function withdrawInvitation({ data, clock }: Deps, caller: Caller, 
   });
 }
 
-/** What an invited person is offered, without spending the invitation. @throws ApiError `NOT_FOUND` */
+/** Reads an invitation without spending it. @throws ApiError `NOT_FOUND` */
 export async function readInvitation(
   { data, clock }: Deps,
   token: string,

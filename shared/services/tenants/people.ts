@@ -11,7 +11,7 @@ type Deps = Pick<Platform, 'data' | 'clock'>;
 const PASSWORD_CHARACTERS = { least: 12, most: 1_000 };
 const MAX_EMAIL = 254;
 
-/** How an e-mail address is stored and compared. */
+/** The form in which an e-mail address is stored and compared. */
 export const addressOf = (email: string) => email.trim().toLowerCase();
 
 /** True for a password and an address that could be someone's; others are not worth a look-up. */

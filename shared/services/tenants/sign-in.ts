@@ -13,7 +13,7 @@ const ATTEMPTS_WINDOW_MS = 15 * 60_000;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Who asks to be signed in. */
+/** The person who asks to be signed in, and the sender. */
 export interface Attempt {
   email: string;
   password: string;

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
-import { openBrowser, type Visitor, visit, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
 
@@ -17,21 +18,12 @@ const DOCUMENT = fileURLToPath(
 const MAX_SCRIPTS = 150_000;
 
 describe('a run in the console', () => {
+  const engine = useGatedEngine();
   const service = useService(async () => {
     const port = String(await getPort());
-    return { environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
+    return { engine, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
   });
-  let browser: Browser;
-  before(async function () {
-    this.timeout(180_000);
-    const opened = await openBrowser();
-    if (opened === null) {
-      process.stdout.write('      no Chromium is installed: the console is not tried\n');
-      this.skip();
-    }
-    browser = opened;
-  });
-  after(() => browser?.close());
+  const visit = useVisits(service);
 
   /** Someone who has signed in, from an organisation of its own. */
   async function signedIn(window: WindowName = 'light'): Promise<Visitor & { storage: string }> {
@@ -39,7 +31,7 @@ describe('a run in the console', () => {
     const email = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
     const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
-    const visitor = await visit(browser, service.baseUrl, { window, allowed: [storage], expected: / 401 / });
+    const visitor = await visit({ window, allowed: [storage], expected: / 401 / });
     const { page } = visitor;
     await page.goto('/console');
     await page.waitForURL(/sign-in/);
@@ -106,6 +98,26 @@ describe('a run in the console', () => {
     });
   }
 
+  it('shows each reviewer while it reads, and tells another file from the audited one', async () => {
+    const visitor = await signedIn();
+    const { page, look } = visitor;
+    engine.hold();
+    await started(page);
+    await engine.waiting(1);
+    await page.locator('.lane.now').getByText('reading').first().waitFor();
+    await look('run-reviewers');
+    engine.release();
+    await page.locator('.finding').first().waitFor({ state: 'attached', timeout: 60_000 });
+    assert.equal(await page.getByText('This is not the file that was audited').count(), 0);
+    await page.reload();
+    await page
+      .locator('.ask input[type=file]')
+      .setInputFiles({ name: 'other.txt', mimeType: 'text/plain', buffer: Buffer.from('Another decision.') });
+    await page.getByText('This is not the file that was audited').waitFor();
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
   it('says what is wrong with a file before anything is sent', async () => {
     const visitor = await signedIn();
     const { page, look } = visitor;
@@ -130,7 +142,7 @@ describe('a run in the console', () => {
     const own = await signedIn();
     await started(own.page);
     const address = new URL(own.page.url()).pathname;
-    const visitor = await visit(browser, service.baseUrl, { expected: /40[14]/ });
+    const visitor = await visit({ expected: /40[14]/ });
     await visitor.leave();
     const other = await signedIn();
     await other.page.goto(address);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
-import { openBrowser, type Visitor, visit, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const DOCUMENT = fileURLToPath(SAMPLE_DOCUMENT);
@@ -24,17 +23,7 @@ const VECTORS = [
 
 describe('the reader over a saved audit', () => {
   const service = useService();
-  let browser: Browser;
-  before(async function () {
-    this.timeout(180_000);
-    const opened = await openBrowser();
-    if (opened === null) {
-      process.stdout.write('      no Chromium is installed: the console is not tried\n');
-      this.skip();
-    }
-    browser = opened;
-  });
-  after(() => browser?.close());
+  const open = useVisits(service);
 
   const jsonFile = (json: string, name = 'audit.json') => ({
     name,
@@ -55,8 +44,6 @@ describe('the reader over a saved audit', () => {
     await page.locator('.ask input[type=file]').setInputFiles(DOCUMENT);
     await page.locator('[data-mark="fnd_flaw2"]').waitFor({ state: 'attached' });
   }
-
-  const open = async (options: Parameters<typeof visit>[2] = {}) => visit(browser, service.baseUrl, options);
 
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
     it(`shows every state without a fault (${window})`, async function () {
@@ -259,7 +246,7 @@ describe('the reader over a saved audit', () => {
   });
 });
 
-/** What is asked of an element in the page, because these tests are compiled without the browser's types. */
+/** The members of an element that the tests use, declared because these tests are compiled without the browser's types. */
 interface HTMLElementLike {
   getBoundingClientRect: () => { top: number; bottom: number };
 }

@@ -36,8 +36,25 @@ interface Options extends BrowserContextOptions {
   expected?: RegExp;
 }
 
-/** Null where no Chromium is installed. Builds the console if its sources changed. */
-export async function openBrowser(): Promise<Browser | null> {
+/** Shares one browser among the tests of a suite, which are skipped with one line where no Chromium is installed. */
+export function useVisits(service: { readonly baseUrl: string }): (options?: Options) => Promise<Visitor> {
+  let browser: Browser | null = null;
+  before(async function () {
+    this.timeout(180_000);
+    browser = await openBrowser();
+    if (browser !== null) return;
+    process.stdout.write('      no Chromium is installed: the console is not tried\n');
+    this.skip();
+  });
+  after(() => browser?.close());
+  return async (options) => {
+    assert.ok(browser);
+    return await visit(browser, service.baseUrl, options);
+  };
+}
+
+/** Returns null where no Chromium is installed. Builds the console if its sources changed. */
+async function openBrowser(): Promise<Browser | null> {
   const executablePath = installedChromium();
   if (executablePath === null) return null;
   await buildConsole();
@@ -45,7 +62,7 @@ export async function openBrowser(): Promise<Browser | null> {
   return await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-export async function visit(browser: Browser, baseUrl: string, options: Options = {}): Promise<Visitor> {
+async function visit(browser: Browser, baseUrl: string, options: Options = {}): Promise<Visitor> {
   const { window = 'light', allowed = [], expected, ...context } = options;
   const opened = await browser.newContext({ locale: 'en-GB', baseURL: baseUrl, ...WINDOWS[window], ...context });
   await opened.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -42,7 +42,10 @@ const connectionId = z.string().max(100).meta({ description: 'The id of the conn
 const jobId = z.string().max(100).meta({ description: 'The id of the job.' });
 const done = { success: true } as const;
 
-/** What administrators do for their organisation beside its profiles (contract, "API-key tokens", "Agent connections"). */
+/**
+ * Routes of administrators: keys, agreement, connections, settings, callbacks and the change log (contract, "API-key tokens", "Agent
+ * connections").
+ */
 export function administrationRoutes(platform: Platform): Endpoint[] {
   return [
     ...keyRoutes(platform),

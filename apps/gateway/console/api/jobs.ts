@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from '../../endpoint.ts';
 
 const jobId = z.string().meta({ description: 'The id of the job.' });
 
-/** What the reader of an audit needs beside the job itself. */
+/** Routes for the reader of an audit: the texts that a run cited. */
 export function consoleJobRoutes(platform: Platform): Endpoint[] {
   return [
     endpoint(

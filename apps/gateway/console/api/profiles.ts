@@ -8,7 +8,7 @@ import { type Endpoint, endpoint } from '../../endpoint.ts';
 
 const urlSlug = z.string().max(200).meta({ description: 'The last part of the address.' });
 
-/** What the pages of profiles need beside the public API. */
+/** Routes for the pages of profiles: a profile by its address, and the preview of its prompts. */
 export function consoleProfileRoutes(platform: Platform): Endpoint[] {
   return [
     endpoint(

@@ -1,0 +1,49 @@
+import type { Audit } from '../../../shared/contracts/audit.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { countsOf, type Finding } from './findings.ts';
+
+/** The counts of an audit in a sentence, its summary, and a line on what an audit does not judge. */
+export function InShort({
+  audit,
+  findings,
+  language,
+}: {
+  audit: Audit;
+  findings: readonly Finding[];
+  language: string;
+}) {
+  const { t } = useI18n();
+  const { flaws, strengths, serious } = countsOf(findings);
+  const isByRules = audit.engine === 'RULES';
+  const parts = [
+    t('count.flaws', { n: flaws }),
+    strengths === 0 ? t('count.noStrengths') : t('count.strengths', { n: strengths }),
+  ];
+  if (serious > 0) parts[0] = t('count.flawsSerious', { flaws: parts[0] ?? '', n: serious });
+  return (
+    <div className="short">
+      <p className="small soft">{t('short')}</p>
+      <p>
+        <b>
+          {flaws === 0
+            ? t(isByRules ? 'short.noneByRules' : 'short.none')
+            : t('short.found', { flaws: parts[0] ?? '', strengths: parts[1] ?? '' })}
+        </b>{' '}
+        {findings.length > 0 && t('short.quoted')}
+        {findings.length === 0 && isByRules && t('short.notReview')}
+      </p>
+      {audit.executive_summary !== '' && (
+        <details>
+          <summary className="small">{t('short.more')}</summary>
+          {audit.executive_summary.split(/\n\s*\n/u).map((paragraph) => (
+            <p key={paragraph} lang={language}>
+              {paragraph}
+            </p>
+          ))}
+        </details>
+      )}
+      <p className="small soft">{t('short.limits')}</p>
+      {isByRules && <p className="small soft">{t('short.rules')}</p>}
+    </div>
+  );
+}
