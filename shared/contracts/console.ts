@@ -14,7 +14,7 @@ export const SessionAnswer = z
     personId: z.string(),
     email: z.string(),
     hasPassword: z.boolean(),
-    signedInBy: z.enum(['password', 'link', 'oidc']),
+    signedInBy: z.enum(['password', 'link']),
     organisation: Organisation.meta({ description: 'The one that every request acts on.' }),
     organisations: z.array(Organisation),
     confirmedUntil: z.int().meta({ description: 'Until then, keys and people may be touched without the password.' }),

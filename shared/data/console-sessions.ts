@@ -2,15 +2,13 @@ import { sharingReads } from '../sharing-reads.ts';
 import type { CollectionSpec, Database } from './database.ts';
 
 /** The way in which a person signed in. */
-export type SignInMethod = 'password' | 'link' | 'oidc';
+export type SignInMethod = 'password' | 'link';
 
 /** A person's sign-in to the console. */
 export interface ConsoleSession {
   personId: string;
   /** The organisation that its requests act on; changed by the person. */
   tenantId: string;
-  /** The one organisation that it may reach, because that organisation's provider vouched for the person; null for all of them. */
-  onlyTenant: string | null;
   method: SignInMethod;
   /** Epoch ms at which the person last proved their identity, and at which the session ends. */
   confirmedAt: number;

@@ -120,9 +120,7 @@ export async function acceptInvitation(
   const invitation = await openInvitation(deps, token);
   const { email, tenantId } = invitation;
   const known = await data.people.findByEmail(email);
-  // A provider vouches for people in its own organisation alone.
-  const isThem = session !== null && session.email === email && session.method !== 'oidc';
-  if (known !== null && !isThem) {
+  if (known !== null && session?.email !== email) {
     throw new ApiError('UNAUTHORIZED', `Sign in as ${email} first, and open the address again.`);
   }
   const hash = known === null ? await acceptedPassword(password ?? '') : null;

@@ -46,14 +46,11 @@ export function roleIn({ tenantIds, memberOf }: Pick<Person, 'tenantIds' | 'memb
   return memberOf.includes(tenantId) ? 'member' : null;
 }
 
-/**
- * Begins a session. `tenantId` is the organisation that it acts on first; `isOnlyTenant` keeps it there, because an organisation's own
- * provider vouches for people in that organisation alone. Null for a person without any organisation.
- */
+/** Begins a session. `tenantId` is the organisation that it acts on first. Null for a person without any organisation. */
 export async function openSession(
   { data, clock }: Deps,
   person: Person,
-  { method, tenantId, isOnlyTenant = false }: { method: SignInMethod; tenantId?: string; isOnlyTenant?: boolean },
+  { method, tenantId }: { method: SignInMethod; tenantId?: string },
 ): Promise<OpenedSession | null> {
   const first = tenantId ?? person.tenantIds[0] ?? person.memberOf[0];
   if (first === undefined || roleIn(person, first) === null) return null;
@@ -62,7 +59,6 @@ export async function openSession(
   await data.consoleSessions.insert(digestOf(token), {
     personId: person.personId,
     tenantId: first,
-    onlyTenant: isOnlyTenant ? first : null,
     method,
     confirmedAt: now,
     expiresAt: now + SESSION_MS,
@@ -77,8 +73,7 @@ export async function readSession({ data, clock }: Deps, token: string): Promise
   const person = session === null ? null : await data.people.find(session.personId);
   if (session === null || person === null) return null;
   const tenantIds = [...person.tenantIds, ...person.memberOf];
-  const reached = tenantIds.filter((tenantId) => session.onlyTenant === null || session.onlyTenant === tenantId);
-  const tenants = await Promise.all(reached.map((tenantId) => data.tenants.find(tenantId)));
+  const tenants = await Promise.all(tenantIds.map((tenantId) => data.tenants.find(tenantId)));
   const organisations = tenants.flatMap((tenant) => {
     const role = tenant === null ? null : roleIn(person, tenant.tenantId);
     return tenant === null || role === null ? [] : [{ tenantId: tenant.tenantId, name: tenant.name, role }];

@@ -162,7 +162,7 @@ export function sessionRoutes(platform: Platform): Endpoint[] {
         answer: 'The session.',
         errors: {
           BAD_REQUEST: 'The password has fewer than 12 or more than 1,000 characters.',
-          FORBIDDEN: 'The session is not confirmed, or the person signs in through the organisation’s provider.',
+          FORBIDDEN: 'The session is not confirmed.',
         },
       },
       async ({ body }, _caller, exchange) => {
