@@ -70,9 +70,10 @@ async function checks(all: readonly [title: string, script: string, args: string
   );
 }
 
-/** Prepares the servers before the tests, because finding or building them once takes minutes, longer than a test may take. */
-async function prepareServers(): Promise<void> {
-  announce('servers');
+/** Prepares servers and console before the tests, because building them once takes longer than a test may take. */
+async function prepare(): Promise<void> {
+  announce('servers and console');
+  const console = run({ script: 'apps/console/build/main.ts', args: [] });
   const options = { config: loadConfig(), progress: createProgress(process.stdout), signal: stopping.signal };
   const found = await Promise.allSettled(
     [TEMPORAL, MONGOD, FAKE_GCS, TEST_SERVER].map((tool) => resolveBinary(tool, options)),
@@ -81,6 +82,7 @@ async function prepareServers(): Promise<void> {
     if (result.status === 'fulfilled') process.stdout.write(`${result.value.path} (${result.value.how})\n`);
     else process.stdout.write(`${(result.reason as Error).message}\n`);
   }
+  await console;
 }
 
 /** Files that run at once, each process with servers of its own, because tests mostly wait. */
@@ -157,7 +159,7 @@ async function main(): Promise<number> {
       ['--no-progress', '--config', 'test/lint/knip.jsonc'],
     ],
   ]);
-  const testing = values.only === undefined ? prepareServers().then(() => tests(values.coverage)) : null;
+  const testing = values.only === undefined ? prepare().then(() => tests(values.coverage)) : null;
   const counts = [...(await checking), ...(testing === null ? [] : [await testing])];
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { type Config, childEnvironment, parseConfig } from '../../shared/config.ts';
+import { tryLock } from './locks/lock.ts';
 import { createFleet, endStaleProcesses } from './processes/fleet.ts';
-import { tryLock } from './processes/lock.ts';
 import type { Progress } from './progress.ts';
 import { masterKey } from './secrets.ts';
 import { programs } from './servers/programs.ts';

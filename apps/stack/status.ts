@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isHealthy } from './health.ts';
-import { processIdentity } from './processes/identity.ts';
+import { processIdentity } from './locks/identity.ts';
 import { BUCKET } from './servers/storage.ts';
 import { readProcesses, readStack } from './state.ts';
 

@@ -77,6 +77,7 @@ export const ROOMS: readonly Room[] = [
     uses: [
       'apps/console/build',
       'apps/gateway',
+      'apps/stack/locks',
       'apps/worker',
       'shared',
       'shared/client',
@@ -102,8 +103,14 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'apps/console/build',
     about: 'builds the application from its sources, and only if they changed',
-    uses: ['shared/extraction'],
+    uses: ['apps/stack/locks', 'shared/extraction'],
     packages: ['@vitejs/plugin-react', 'node:*', 'vite'],
+  },
+  {
+    name: 'apps/stack/locks',
+    about: 'locks that processes take in turn',
+    uses: [],
+    packages: ['node:*', 'zod'],
   },
   {
     name: 'apps/gateway',

@@ -3,6 +3,7 @@ import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { takeLock } from '../../stack/locks/lock.ts';
 import { DIST, PDFJS_DATA, VITE_CONFIG } from './vite-config.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
@@ -28,8 +29,20 @@ const compress = {
   ),
 };
 
-/** Builds the console unless what is built belongs to the present sources. True if it was built. */
+/**
+ * Builds the console unless what is built belongs to the present sources. A process that starts meanwhile waits, because two that build at
+ * once would remove each other's files. @returns true if this process built it
+ */
 export async function buildConsole(): Promise<boolean> {
+  const release = await takeLock(`${DIST}.lock`);
+  try {
+    return await buildIfChanged();
+  } finally {
+    await release();
+  }
+}
+
+async function buildIfChanged(): Promise<boolean> {
   const sources = await hashOfSources();
   if (sources === (await readFile(STAMP, 'utf8').catch(() => null))) return false;
   // Loaded here, because most starts build nothing and the bundler takes memory.

@@ -1,10 +1,7 @@
 import { access, chmod, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { tryLock } from '../processes/lock.ts';
-
-const LOCK_POLL_MS = 500;
+import { takeLock } from '../locks/lock.ts';
 
 /** Folder in which downloaded executables are cached for all runs and projects (XDG Base Directory Specification). */
 export function cacheDirectory(cacheHome: string | null): string {
@@ -41,7 +38,7 @@ export interface EntryOptions {
 export async function makeEntry(options: EntryOptions, build: (into: string) => Promise<void>): Promise<string> {
   const { directory, entry, executable, signal } = options;
   await mkdir(directory, { recursive: true });
-  const release = await waitForLock(path.join(directory, `${entry}.lock`), options);
+  const release = await takeLock(path.join(directory, `${entry}.lock`), options);
   try {
     const present = await cached(directory, entry, executable);
     if (present !== null) return present;
@@ -59,14 +56,5 @@ export async function makeEntry(options: EntryOptions, build: (into: string) => 
     }
   } finally {
     await release();
-  }
-}
-
-async function waitForLock(file: string, { onWait, signal }: EntryOptions): Promise<() => Promise<void>> {
-  for (let told = false; ; told = true) {
-    const attempt = await tryLock(file);
-    if (attempt.heldBy === null) return attempt.release;
-    if (!told) onWait();
-    await pause(LOCK_POLL_MS, undefined, { signal });
   }
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signalGroup } from '../locks/identity.ts';
 import { StackError } from '../stack-error.ts';
-import { signalGroup } from './identity.ts';
 import { lastLines, rotate, watchLog } from './log-file.ts';
 import { track, untrack } from './reaper.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { processIdentity, signalGroup } from '../locks/identity.ts';
 import { type ProcessRecord, readProcesses, writeState } from '../state.ts';
 import { type ChildSpec, type SupervisedChild, superviseChild } from './child.ts';
-import { processIdentity, signalGroup } from './identity.ts';
 
 export interface FleetOptions {
   dataDir: string;

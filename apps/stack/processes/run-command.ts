@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { signalGroup } from './identity.ts';
+import { signalGroup } from '../locks/identity.ts';
 import { track, untrack } from './reaper.ts';
 
 export interface CommandOptions {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { processIdentity } from '../../../apps/stack/processes/identity.ts';
+import { processIdentity } from '../../../apps/stack/locks/identity.ts';
 import { readProcesses, type StackFile, stateFile } from '../../../apps/stack/state.ts';
 import { readStack, stackEnvironment, stackStatus } from '../../../apps/stack/status.ts';
 import { childEnvironment } from '../../../shared/config.ts';

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { processIdentity } from '../../../../apps/stack/processes/identity.ts';
+import { processIdentity } from '../../../../apps/stack/locks/identity.ts';
 import { masterKey, signingKeyFile } from '../../../../apps/stack/secrets.ts';
 import { clearState, readDemo, type StackFile, stateFile, writeState } from '../../../../apps/stack/state.ts';
 import { readStack, stackEnvironment, stackStatus } from '../../../../apps/stack/status.ts';

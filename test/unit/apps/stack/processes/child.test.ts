@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { processIdentity } from '../../../../../apps/stack/locks/identity.ts';
 import { type ChildSpec, restartPauseMs, superviseChild } from '../../../../../apps/stack/processes/child.ts';
-import { processIdentity } from '../../../../../apps/stack/processes/identity.ts';
 import { childEnvironment } from '../../../../../shared/config.ts';
 
 describe('superviseChild', () => {

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { processIdentity } from '../../../../../apps/stack/locks/identity.ts';
 import { createFleet, endStaleProcesses } from '../../../../../apps/stack/processes/fleet.ts';
-import { processIdentity } from '../../../../../apps/stack/processes/identity.ts';
 import { readProcesses, stateFile, writeState } from '../../../../../apps/stack/state.ts';
 import { childEnvironment } from '../../../../../shared/config.ts';
 

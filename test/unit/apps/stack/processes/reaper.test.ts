@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { processIdentity } from '../../../../../apps/stack/processes/identity.ts';
+import { processIdentity } from '../../../../../apps/stack/locks/identity.ts';
 
 const REAPER = path.resolve(import.meta.dirname, '../../../../../apps/stack/processes/reaper.ts');
 

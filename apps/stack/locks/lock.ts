@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { processIdentity } from './identity.ts';
+
+const POLL_MS = 500;
 
 const Holder = z.object({ pid: z.number(), identity: z.string().nullable() });
 
@@ -28,6 +31,22 @@ export async function tryLock(file: string): Promise<LockAttempt> {
     const holder = await livingHolder(found);
     if (holder !== null) return { heldBy: holder };
     await sweep(file, own, found);
+  }
+}
+
+interface Waiting {
+  /** Called once when a living process holds the lock and this one waits for it. */
+  onWait?: () => void;
+  signal?: AbortSignal;
+}
+
+/** Takes the lock as soon as no living process holds it. @returns its release */
+export async function takeLock(file: string, { onWait, signal }: Waiting = {}): Promise<() => Promise<void>> {
+  for (let told = false; ; told = true) {
+    const attempt = await tryLock(file);
+    if (attempt.heldBy === null) return attempt.release;
+    if (!told) onWait?.();
+    await pause(POLL_MS, undefined, { signal });
   }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tryLock } from '../../../../../apps/stack/processes/lock.ts';
+import { takeLock, tryLock } from '../../../../../apps/stack/locks/lock.ts';
 
 describe('tryLock', () => {
   let root: string;
@@ -34,4 +34,30 @@ describe('tryLock', () => {
       assert.deepEqual(await readdir(root), ['lock']);
     });
   }
+});
+
+describe('takeLock', () => {
+  it('waits for the process that holds the lock, and says once that it does', async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'lock-'));
+    const file = path.join(root, 'lock');
+    const release = await takeLock(file);
+    const waits = Promise.withResolvers<void>();
+    let told = 0;
+    let released = false;
+    const second = takeLock(file, {
+      onWait: () => {
+        told++;
+        waits.resolve();
+      },
+    }).then((free) => {
+      assert.ok(released);
+      return free;
+    });
+    await waits.promise;
+    released = true;
+    await release();
+    await (await second)();
+    assert.deepEqual([told, await readdir(root)], [1, []]);
+    await rm(root, { recursive: true });
+  });
 });
