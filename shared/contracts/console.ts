@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { boundedArray } from './bounded.ts';
 import { ROLES } from './caller.ts';
-import { CreateProfileBody } from './profile.ts';
+import { CreateProfileBody, LegalReference } from './profile.ts';
 import { AUTHORITY_TYPES, OUTPUT_LANGUAGES } from './vocabulary.ts';
 
 const Role = z.enum(ROLES).meta({ id: 'Role' });
@@ -310,6 +311,9 @@ export const PromptPreview = z
               title: z.string(),
               authorityType: z.enum(AUTHORITY_TYPES),
               binding: z.boolean(),
+              jurisdiction: z.string().nullable(),
+              work: z.string().nullable(),
+              pinpoint: z.string().nullable(),
               grounds: z.array(z.object({ jurisdiction: z.string(), ground: z.string() })).meta({
                 description: 'Why a source of its type binds or does not, in each legal order that judges it.',
               }),
@@ -321,3 +325,54 @@ export const PromptPreview = z
   })
   .meta({ id: 'PromptPreview' });
 export type PromptPreview = z.infer<typeof PromptPreview>;
+
+/** Most provisions of one request for their standing: a page of a law. */
+const MAX_STANDINGS = 500;
+
+export const LawStandingBody = z
+  .strictObject({ references: boundedArray(LegalReference, MAX_STANDINGS) })
+  .meta({ id: 'LawStandingRequest' });
+export type LawStandingBody = z.infer<typeof LawStandingBody>;
+
+const Day = z.string().nullable();
+
+/** How the library has laws and provisions today. */
+export const LawStanding = z
+  .object({
+    laws: z
+      .array(
+        z.object({
+          jurisdiction: z.string(),
+          work: z.string(),
+          name: z.string(),
+          authorityType: z.enum(AUTHORITY_TYPES),
+          isRepealed: z.boolean(),
+          repealedAt: Day.meta({ description: '`YYYY-MM-DD`; null where no date is known.' }),
+          readAt: epochMs('When the source was last asked for it'),
+          problems: z.array(z.string()).meta({
+            description: 'Differences between the text and what its source sent; empty where there are none.',
+          }),
+        }),
+      )
+      .meta({ description: 'Each law of the references that is held, once.' }),
+    provisions: z
+      .array(
+        z.object({
+          state: z.enum(['IN_FORCE', 'TO_COME', 'REPEALED', 'NOT_HELD']),
+          validFrom: Day.meta({
+            description: 'The first day of a wording to come; null where it is not decided or not said.',
+          }),
+          changedAt: z
+            .int()
+            .nullable()
+            .meta({ description: 'When its latest change was seen, epoch ms; null where it is as it was first held.' }),
+          movedTo: z
+            .string()
+            .nullable()
+            .meta({ description: 'The address that its text has now, where it has another.' }),
+        }),
+      )
+      .meta({ description: 'One for each reference, in their order.' }),
+  })
+  .meta({ id: 'LawStanding' });
+export type LawStanding = z.infer<typeof LawStanding>;

@@ -101,7 +101,10 @@ function lawAddressOf(lawId: string): LawAddress {
 
 /** The law and the provision that a citation names; null where the library has no such law, or the law no such provision. */
 export interface LookedUp {
-  law: Pick<StoredLaw, 'name' | 'authorityType' | 'isRepealed' | 'repealedAt' | 'repealSeenAt' | 'doubts'> | null;
+  law: Pick<
+    StoredLaw,
+    'name' | 'authorityType' | 'isRepealed' | 'repealedAt' | 'repealSeenAt' | 'ingestedAt' | 'doubts'
+  > | null;
   provision: Pick<StoredProvision, 'pinpoint' | 'isRepealNotice' | 'change' | 'retired' | 'validFrom'> | null;
 }
 
@@ -113,6 +116,7 @@ const LAW_STATE = {
   isRepealed: 1,
   repealedAt: 1,
   repealSeenAt: 1,
+  ingestedAt: 1,
   doubts: 1,
 } as const;
 const LISTED = { jurisdiction: 1, work: 1, isRepealed: 1 } as const;

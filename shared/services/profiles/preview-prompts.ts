@@ -53,9 +53,10 @@ export async function previewPrompts(
     return {
       name,
       prompt,
-      sources: held.map(({ label, sourceKey, citation, title, authorityType, binding, jurisdiction }) => ({
+      sources: held.map(({ label, sourceKey, citation, title, authorityType, binding, ...address }) => ({
         ...{ label, sourceKey, citation, title, authorityType, binding },
-        grounds: (jurisdiction === null ? jurisdictions : [jurisdiction]).map((order) => ({
+        ...{ jurisdiction: address.jurisdiction, work: address.work, pinpoint: address.pinpoint },
+        grounds: (address.jurisdiction === null ? jurisdictions : [address.jurisdiction]).map((order) => ({
           jurisdiction: order,
           ground: bindingGround(authorityType, order),
         })),

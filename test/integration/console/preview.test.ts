@@ -48,10 +48,10 @@ describe('the preview of a profile', () => {
     );
     assert.deepEqual(jurisdictions, ['SE']);
     assert.deepEqual(
-      reviewers[0]?.sources.map(({ label, binding }) => [label, binding]),
+      reviewers[0]?.sources.map(({ label, binding, pinpoint }) => [label, binding, pinpoint]),
       [
-        ['L1', true],
-        ['L2', false],
+        ['L1', true, 'par_9§'],
+        ['L2', false, null],
       ],
     );
     for (const { grounds } of reviewers.flatMap((reviewer) => reviewer.sources)) {

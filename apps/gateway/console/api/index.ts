@@ -3,6 +3,7 @@ import type { Platform } from '../../../../shared/services/platform.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import { administrationRoutes } from './administration.ts';
 import { consoleJobRoutes } from './jobs.ts';
+import { consoleLawRoutes } from './laws.ts';
 import { peopleRoutes } from './people.ts';
 import { consoleProfileRoutes } from './profiles.ts';
 import { sessionRoutes } from './sessions.ts';
@@ -13,6 +14,7 @@ export function consoleEndpoints(platform: Platform): Endpoint[] {
     ...sessionRoutes(platform),
     ...consoleJobRoutes(platform),
     ...consoleProfileRoutes(platform),
+    ...consoleLawRoutes(platform),
     ...administrationRoutes(platform),
     ...peopleRoutes(platform),
   ];

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { LawStanding } from '../../../shared/contracts/console.ts';
+import { provisionKey } from '../../../shared/ids.ts';
+import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
+import { headOf, provision } from '../../support/laws/fake-law-source.ts';
+import { codeOf } from '../../support/requests/api.ts';
+import { signedIn } from '../../support/requests/console.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
+
+const PATH = '/console/api/laws/standing';
+const LAW = '2000:1';
+
+describe('the standing of provisions', () => {
+  const service = useService({ withWorker: false });
+  const tenant = useTenant(service);
+
+  it('tells what is in force, changed, to come, repealed and not held', async () => {
+    const { data, clock } = service.platform;
+    const store = (provisions: ReturnType<typeof provision>[]) =>
+      data.lawVersions.store(
+        { head: headOf('SE', LAW), provisions, parserVersion: PARSER_VERSION },
+        { sourceKeyOf: provisionKey, clock },
+      );
+    await store([provision('1'), provision('2'), provision('3')]);
+    await store([
+      provision('1'),
+      provision('2', 'Another wording.'),
+      provision('3', 'Har upphävts.', { isRepealNotice: true }),
+      provision('4', 'Later.', { validFrom: '2999-01-01' }),
+    ]);
+    const one = await signedIn(service, {
+      tenantId: tenant.tenantId,
+      email: `${randomUUID()}@kommun.example`,
+      role: 'member',
+    });
+    const references = [1, 2, 3, 4, 5].map((n) => ({ jurisdiction: 'SE', work: LAW, pinpoint: `par_${n}§` }));
+    const { laws, provisions } = await one.ok<LawStanding>('POST', PATH, { json: { references } });
+    assert.deepEqual(
+      laws.map(({ work, isRepealed, problems }) => [work, isRepealed, problems]),
+      [[LAW, false, []]],
+    );
+    assert.deepEqual(
+      provisions.map(({ state, validFrom, changedAt }) => [state, validFrom, changedAt !== null]),
+      [
+        ['IN_FORCE', null, false],
+        ['IN_FORCE', null, true],
+        ['REPEALED', null, true],
+        ['TO_COME', '2999-01-01', false],
+        ['NOT_HELD', null, false],
+      ],
+    );
+    const many = Array.from({ length: 501 }, () => references[0]);
+    assert.equal(codeOf(await one.call('POST', PATH, { json: { references: many } })), 'BAD_REQUEST');
+  });
+});
