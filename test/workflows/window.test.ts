@@ -15,6 +15,46 @@ describe('the window of a run', () => {
   before(() => server.start());
   after(() => server.stop());
 
+  /** Moves the clock while an activity beats, as long as `until` does not hold. */
+  async function leap(job: RunningJob, pulse: Pulse, until: () => boolean | Promise<boolean>) {
+    while (!(await until())) {
+      await server.env.sleep(LEAP_MS);
+      await pulse.felt(job);
+    }
+  }
+
+  /** Runs an analysis of one minute whose reviewer works until it is cancelled; `atTheClose` is called when two leaps are left. */
+  async function shortRun(
+    overrides: Parameters<typeof runAnalysis>[1],
+    afterCancellation: () => Promise<void>,
+    atTheClose: (job: RunningJob) => Promise<void>,
+  ) {
+    const pulse = new Pulse();
+    const working = Promise.withResolvers<void>();
+    const closesMs = (await server.env.currentTimeMs()) + MINUTE_MS;
+    const runReviewer = async () => {
+      working.resolve();
+      return hang(pulse.beat).catch(async (err: unknown) => {
+        await afterCancellation();
+        throw err;
+      });
+    };
+    return await runAnalysis(
+      server,
+      { runReviewer, ...overrides },
+      {
+        plan: ONE_REVIEWER,
+        windowMs: MINUTE_MS,
+        meanwhile: async (job) => {
+          // The clock stands until the reviewer works, because the test server loses a run whose window closes while it starts.
+          await working.promise;
+          await leap(job, pulse, async () => (await server.env.currentTimeMs()) > closesMs - 2 * LEAP_MS);
+          await atTheClose(job);
+        },
+      },
+    );
+  }
+
   it('closes at 30:00 while the model hangs for 31 minutes: its call is aborted and the run is given back', async () => {
     const pulse = new Pulse();
     const calling = Promise.withResolvers<void>();
@@ -34,10 +74,7 @@ describe('the window of a run', () => {
         plan: ONE_REVIEWER,
         meanwhile: async (job) => {
           await calling.promise;
-          for (let atMs = 0; atMs < 31 * MINUTE_MS && aborted === 0; atMs += LEAP_MS) {
-            await server.env.sleep(LEAP_MS);
-            await pulse.felt(job);
-          }
+          await leap(job, pulse, () => aborted > 0);
         },
       },
     );
@@ -48,28 +85,14 @@ describe('the window of a run', () => {
   });
 
   it('gives one outcome where the run is cancelled and the window closes before the work has ended', async () => {
-    const calling = Promise.withResolvers<void>();
     const letGo = Promise.withResolvers<void>();
-    const run = await runAnalysis(
-      server,
-      {
-        runReviewer: async () => {
-          calling.resolve();
-          return hang().catch(async (err: unknown) => {
-            await letGo.promise;
-            throw err;
-          });
-        },
-      },
-      {
-        plan: ONE_REVIEWER,
-        windowMs: 5_000,
-        meanwhile: async ({ cancel }) => {
-          await calling.promise;
-          await cancel();
-          await server.env.sleep(6_000);
-          letGo.resolve();
-        },
+    const run = await shortRun(
+      {},
+      () => letGo.promise,
+      async (job) => {
+        await job.cancel();
+        await server.env.sleep(2 * LEAP_MS);
+        letGo.resolve();
       },
     );
     assert.deepEqual([run.completed, run.failed.length, run.state.step], [0, 1, 'ENDED']);
@@ -78,25 +101,20 @@ describe('the window of a run', () => {
   it('gives one outcome where the window closes and the run is cancelled while its failure is being written', async () => {
     const failing = Promise.withResolvers<void>();
     const cancelled = Promise.withResolvers<void>();
-    const run = await runAnalysis(
-      server,
+    const run = await shortRun(
       {
-        runReviewer: async () => hang(),
         failJob: async () => {
           failing.resolve();
           await cancelled.promise;
           return { outcome: 'FAILED', callback: false };
         },
       },
-      {
-        plan: ONE_REVIEWER,
-        windowMs: 5_000,
-        meanwhile: async ({ cancel }) => {
-          await server.env.sleep(5_000);
-          await failing.promise;
-          await cancel();
-          cancelled.resolve();
-        },
+      async () => undefined,
+      async (job) => {
+        await server.env.sleep(2 * LEAP_MS);
+        await failing.promise;
+        await job.cancel();
+        cancelled.resolve();
       },
     );
     assert.deepEqual([run.completed, run.failed, run.state.step], [0, ['DELIVERY_WINDOW_EXHAUSTED'], 'ENDED']);
