@@ -4,8 +4,8 @@ import { nameFinder, type TextRange } from './name-finder.ts';
 import { printTogether } from './printed-citation.ts';
 import { MARK } from './prose.ts';
 
-/** Words between two citations that are written together. */
-const JOINT = /^(?:[,;]|,? (?:och|samt|og|and)) $/u;
+/** Words between two citations of one list. */
+const JOINT = /^(?:[,;]|[,;]? (?:och|samt|og|and)) $/u;
 /** Parts of a section behind its citation, as Danish and Norwegian name them. */
 const PART =
   /^(?:,? (?:(?:stk|nr)\. ?\d+|litra \p{Ll}|\d+\. (?:pkt\.|led)|\p{L}+ (?:ledd|punktum|stykke|stycket|meningen)))+/u;
@@ -20,27 +20,32 @@ interface Place extends TextRange {
 
 /**
  * Writes the citations of a document in turn, text by text: each act in full where it is first mentioned outside headings, shortly from
- * then on, and consecutive sections of one act together. Words in quotation marks stay as they are. Linear in the text.
+ * then on, and the sections of one act together wherever they stand in a list. Words in quotation marks stay as they are. Linear in the text.
  */
 export function citationWriter(references: readonly ActionCitation[]): (text: string, isHeading: boolean) => string {
   const byName = namesOf(references);
   const find = nameFinder([...byName.keys()]);
   const mentioned = new Set<string>();
 
-  function write(run: readonly Place[], isHeading: boolean): string | null {
-    const [first] = run;
-    if (first === undefined) return null;
-    const { source, name, part } = first;
+  function formOf(source: ActionCitation, isHeading: boolean): CitedAs {
     const act = actOf(source);
-    const form: CitedAs = mentioned.has(act) || isHeading ? 'short' : 'full';
+    const form = mentioned.has(act) || isHeading ? 'short' : 'full';
     if (!isHeading) mentioned.add(act);
-    if (run.length > 1)
-      return (
-        printTogether(
-          run.map((place) => place.source),
-          form,
-        )[0] ?? null
-      );
+    return form;
+  }
+
+  function writeList({ sources, separators }: CitedList, isHeading: boolean): string {
+    const pieces = [...Map.groupBy(sources, actOf).values()].flatMap((ofAct) => {
+      const [first] = ofAct;
+      if (first === undefined || formOf(first, isHeading) === 'short') return printTogether(ofAct, 'short');
+      return [...printTogether(ofAct, 'full').slice(0, 1), ...printTogether(ofAct, 'short').slice(1)];
+    });
+    const last = separators.at(-1) ?? '';
+    return enumerated(pieces, separators.includes('; ') ? '; ' : ', ', last);
+  }
+
+  function writeOne({ source, name, part }: Place, isHeading: boolean): string | null {
+    const form = formOf(source, isHeading);
     const { brief, printed } = source;
     const written = form === 'short' ? brief : printed;
     if (name === written) return part === '' ? null : `${brief}${part}${written.slice(brief.length)}`;
@@ -51,12 +56,16 @@ export function citationWriter(references: readonly ActionCitation[]): (text: st
   return (text, isHeading) => {
     const parts: string[] = [];
     let from = 0;
+    const replace = (start: number, end: number, written: string | null) => {
+      if (written === null) return;
+      parts.push(text.slice(from, start), likeStart(written, text.slice(start, end)));
+      from = end;
+    };
     for (const run of runsOf(placesIn(text, find(text), byName), text)) {
+      const list = listOf(run, text);
       const [first, last] = [run[0], run.at(-1)];
-      const written = write(run, isHeading);
-      if (first === undefined || last === undefined || written === null) continue;
-      parts.push(text.slice(from, first.start), likeStart(written, text.slice(first.start, first.end)));
-      from = last.end;
+      if (list !== null && first && last) replace(first.start, last.end, writeList(list, isHeading));
+      else for (const place of run) replace(place.start, place.end, writeOne(place, isHeading));
     }
     return parts.join('') + text.slice(from);
   };
@@ -92,25 +101,38 @@ function placesIn(
   });
 }
 
-/** Divides the places into runs of sections of one act that can be written together. */
+/** Divides the places into the lists that they stand in; a place whose part is named stands alone. */
 function runsOf(places: readonly Place[], text: string): Place[][] {
   const runs: Place[][] = [];
   for (const place of places) {
     const run = runs.at(-1);
-    const [first, last] = [run?.[0], run?.at(-1)];
+    const last = run?.at(-1);
     const joins =
-      first !== undefined &&
       last !== undefined &&
-      [first, last, place].every(({ part }) => part === '') &&
-      actOf(first.source) === actOf(place.source) &&
-      JOINT.test(text.slice(last.end, place.start)) &&
-      text[place.end] !== '(' &&
-      printTogether([first.source, place.source], 'short').length === 1;
+      [last, place].every(({ part, end }) => part === '' && text[end] !== '(') &&
+      JOINT.test(text.slice(last.end, place.start));
     if (joins) run?.push(place);
     else runs.push([place]);
   }
   return runs;
 }
+
+/** Citations of a text that stand in one list, some of which are written together. */
+interface CitedList {
+  sources: ActionCitation[];
+  separators: string[];
+}
+
+/** Null where no two of the places can be written together. */
+function listOf(run: readonly Place[], text: string): CitedList | null {
+  const sources = run.map(({ source }) => source);
+  if (run.length < 2 || printTogether(sources, 'short').length === run.length) return null;
+  return { sources, separators: run.slice(1).map(({ start }, n) => text.slice(run[n]?.end, start)) };
+}
+
+/** “a, b och c”, where `separator` stands between any two but the last. */
+const enumerated = (items: readonly string[], separator: string, last: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(separator)}${last}${items.at(-1) ?? ''}`;
 
 const actOf = ({ jurisdiction, work, printed }: ActionCitation): string =>
   JSON.stringify([jurisdiction, work ?? printed]);

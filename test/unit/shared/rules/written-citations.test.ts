@@ -28,6 +28,24 @@ const TURNS: readonly [
   ],
   [
     'SE',
+    'joins sections of one act that do not stand side by side, and keeps the marks of the list',
+    [
+      [
+        'Det strider mot 32 § förvaltningslagen, 1 kap. 9 § regeringsformen samt 5 § förvaltningslagen.',
+        'Det strider mot 5 och 32 §§ förvaltningslagen (2017:900) samt 1 kap. 9 § regeringsformen.',
+      ],
+      [
+        '5 § förvaltningslagen; 1 kap. 9 § regeringsformen; 32 § förvaltningslagen',
+        '5 och 32 §§ förvaltningslagen; 1 kap. 9 § regeringsformen',
+      ],
+      [
+        '5 § förvaltningslagen, dessutom 1 kap. 9 § regeringsformen, 32 § förvaltningslagen',
+        '5 § förvaltningslagen, dessutom 1 kap. 9 § regeringsformen, 32 § förvaltningslagen',
+      ],
+    ],
+  ],
+  [
+    'SE',
     'joins no alternatives and changes no quotation',
     [
       [
