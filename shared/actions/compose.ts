@@ -8,7 +8,7 @@ import { renderMarkdown } from '../rules/action-markdown.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { titleText } from '../rules/prose.ts';
 import { documentFrame, sourcesSection } from './frame.ts';
-import { groundOf, provisionsOf, quotationOf } from './grounds.ts';
+import { groundOf, pointOf, provisionsOf, quotationOf } from './grounds.ts';
 
 /** The part of the document that an engine wrote, about the findings. */
 export interface ActionDraft {
@@ -57,8 +57,10 @@ export function composeDocument(request: ActionRequest, draft: ActionDraft): Gen
 
 /** Adds what the document lacks of each flaw: behind the last block about it, or as a ground of its own at the end. */
 function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: ActionRequest): DraftBlock[] {
-  const { material, outputLanguage: language } = request;
+  const { action, material, outputLanguage: language } = request;
   const writing = { material, language };
+  const { quoted, summary } = LANGUAGES[language].actionWording;
+  const isSummary = action.kind === 'PLAIN_LANGUAGE_SUMMARY';
   const used = new Set(body.findingIds);
   const [unquoted, unfounded] = [new Set(body.lacking.quotation), new Set(body.lacking.provision)];
   const lastBlock = new Map(blocks.flatMap(({ findingIds }, at) => findingIds.map((id) => [id, at] as const)));
@@ -66,7 +68,7 @@ function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: A
   for (const flaw of material.flaws.filter(({ id }) => used.has(id))) {
     const at = lastBlock.get(flaw.id) ?? blocks.length - 1;
     const added = [
-      ...(unquoted.has(flaw.id) ? quotationOf(flaw) : []),
+      ...(unquoted.has(flaw.id) ? quotationOf(flaw, isSummary ? summary.wrote : quoted(flaw.page)) : []),
       ...(unfounded.has(flaw.id) ? provisionsOf(flaw, writing) : []),
     ];
     behind.set(at, [...(behind.get(at) ?? []), ...added]);
@@ -74,7 +76,7 @@ function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: A
   const left = gravestFirst(material.flaws.filter(({ id }) => !used.has(id)));
   return [
     ...blocks.flatMap((block, at) => [block, ...(behind.get(at) ?? [])]),
-    ...left.flatMap((flaw) => groundOf(flaw, writing)),
+    ...left.flatMap((flaw) => (isSummary ? pointOf(flaw, writing, { lead: summary.law }) : groundOf(flaw, writing))),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { ActionCitation, ActionRequest } from '../contracts/action.ts';
-import type { ActionWording, OrderWording } from '../languages/action-wording.ts';
+import type { ActionWording, OrderKey, OrderWording } from '../languages/action-wording.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { gravestFirst } from '../rules/action-audit.ts';
@@ -26,9 +26,14 @@ interface FrameParts {
   wording: ActionWording;
   order: OrderWording;
   deadline: readonly Span[];
+  /** Whether an appeal goes to the authority that decided, which passes it on. */
+  isFiledWithAuthority: boolean;
   /** BCP 47, of the days that it names. */
   locale: string;
 }
+
+/** Legal orders in which an appeal is filed with the authority that decided, whatever the field of law. */
+const FILED_WITH_THE_AUTHORITY: ReadonlySet<OrderKey> = new Set(['SE', 'NO', 'DK']);
 
 /** Fills the template of an action in its output language for the legal order the audit is about; an organisation's own action has none. */
 export function documentFrame(request: ActionRequest): DocumentFrame {
@@ -37,10 +42,14 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
   const key = leadingOrder(material, legalOrders);
   const order = wording.orders[key];
   const rule = citedDeadlineRule(material, key);
-  const deadline: Span[] = [{ text: order.deadline }, ...(rule === null ? [] : [{ text: ` (${rule.printed})` }])];
+  const deadline: Span[] = [
+    { text: order.deadline },
+    ...(rule === null ? [] : [{ text: ` ${wording.see(rule.printed)}` }]),
+  ];
   const { tag } = LANGUAGES[outputLanguage];
   const locale = key === 'US_FED' && outputLanguage === 'English' ? 'en-US' : tag;
-  const parts: FrameParts = { request, wording, order, deadline, locale };
+  const isFiledWithAuthority = FILED_WITH_THE_AUTHORITY.has(key);
+  const parts: FrameParts = { request, wording, order, deadline, locale, isFiledWithAuthority };
   const sources = rule === null ? [] : [rule];
   switch (action.kind) {
     case 'GROUNDS_FOR_APPEAL':
@@ -63,7 +72,8 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
 /** Lists the sources at the end, with the lines their registers require; nothing if none is cited. */
 export function sourcesSection(sources: readonly ActionCitation[], title: string): Block[] {
   if (sources.length === 0) return [];
-  const [named, untitled] = [sources.filter(namesItsAct), sources.filter((source) => !namesItsAct(source))];
+  const ranked = sources.toSorted((a, b) => Number(isConstitutional(b)) - Number(isConstitutional(a)));
+  const [named, untitled] = [ranked.filter(namesItsAct), ranked.filter((source) => !namesItsAct(source))];
   const names = new Set([
     ...printTogether(named, 'full'),
     ...untitled.map(({ printed, title }) => `${printed} – ${title}`),
@@ -75,6 +85,9 @@ export function sourcesSection(sources: readonly ActionCitation[], title: string
     ...[...attributions].map((text): Block => ({ kind: 'paragraph', spans: [{ text }] })),
   ];
 }
+
+/** Constitutions stand first, as in any list of authorities. */
+const isConstitutional = ({ authorityType }: ActionCitation): boolean => authorityType === 'CONSTITUTIONAL_LAW';
 
 /** False for a section alone. A citation of federal law names its title of the code or of the regulations. */
 const namesItsAct = ({ printed, section, title, work, jurisdiction }: ActionCitation): boolean =>
@@ -94,17 +107,16 @@ function doubtBlocks({ material: { doubts }, outputLanguage }: ActionRequest): B
 }
 
 function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
-  const { request, wording, order, deadline } = parts;
+  const { request, wording, order, deadline, isFiledWithAuthority } = parts;
   const { fields, placeholders, appeal } = wording;
-  const cover = [
-    ...ruleNotice(request),
-    paragraph(wording.notice),
-    list([
-      [strong(fields.deadline), ...deadline],
-      [strong(fields.lodging), { text: order.lodging }],
-    ]),
+  const flaws = request.material.flaws.length;
+  const advice: [string, readonly Span[]][] = [
+    [fields.deadline, deadline],
+    [fields.lodging, [{ text: order.lodging }]],
+    ...(order.interim === null || flaws === 0 ? [] : [[fields.interim, [{ text: order.interim }]] as [string, Span[]]]),
   ];
-  if (request.material.flaws.length === 0) {
+  const cover = [...coverNotes(parts), ...fieldBlocks(advice)];
+  if (flaws === 0) {
     return { title: appeal.title, opening: [paragraph(appeal.noGrounds)], closing: [], cover };
   }
   return {
@@ -113,32 +125,41 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
     opening: [
       ...fieldBlocks([
         [fields.to, placeholder(order.instance)],
-        [fields.through, authorityOf(parts)],
-        [fields.from, placeholder(placeholders.sender)],
-        ...documentField(parts),
+        [isFiledWithAuthority ? fields.through : fields.decidedBy, authorityOf(parts)],
+        [fields.appellant, placeholder(placeholders.sender)],
+        ...documentField(parts, fields.appealed),
         [fields.matter, matterOf(parts)],
       ]),
       heading(appeal.demands),
       list(order.demands.map(withPlaceholders), true),
       heading(appeal.grounds),
-      paragraph(appeal.groundsIntro),
+      introduction(parts, appeal.groundsIntro(flaws)),
     ],
     closing: [
       { kind: 'paragraph', spans: [strong(appeal.ownWords), ...placeholder(placeholders.own)] },
-      paragraph(appeal.ending),
-      ...filled(placeholders.place, placeholders.signature),
+      paragraph(appeal.ending(flaws)),
+      ...filled(placeholders.place),
+      ...(appeal.regards === null ? [] : [paragraph(appeal.regards)]),
+      ...filled(placeholders.signature),
       heading(wording.enclosures.heading),
       list(wording.enclosures.items.map(withPlaceholders)),
     ],
   };
 }
 
-function summaryFrame({ request, wording, order, deadline }: FrameParts): Omit<DocumentFrame, 'sources'> {
+function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
+  const { request, wording, order, deadline } = parts;
   const { summary, fields } = wording;
+  const document = documentField(parts, fields.document);
   return {
     title: summary.title,
     cover: [],
-    opening: [paragraph(summary.intro), heading(summary.brief), ...inShort(request, wording)],
+    opening: [
+      paragraph(summary.intro),
+      ...document.map(([name, value]): Block => ({ kind: 'paragraph', spans: [strong(name), ...value] })),
+      heading(summary.brief),
+      ...inShort(request, wording),
+    ],
     closing: [
       ...doubtBlocks(request),
       heading(summary.remedies),
@@ -152,8 +173,9 @@ function summaryFrame({ request, wording, order, deadline }: FrameParts): Omit<D
 function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order } = parts;
   const { fields, placeholders, letter } = wording;
-  const cover = [...ruleNotice(request), paragraph(wording.notice), paragraph(order.reconsideration)];
-  if (request.material.flaws.length === 0) {
+  const flaws = request.material.flaws.length;
+  const cover = [...coverNotes(parts), paragraph(order.reconsideration)];
+  if (flaws === 0) {
     return { title: letter.title, opening: [paragraph(letter.noReasons)], closing: [], cover };
   }
   return {
@@ -163,11 +185,11 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       ...fieldBlocks([
         [fields.to, authorityOf(parts)],
         [fields.from, placeholder(placeholders.sender)],
-        ...documentField(parts),
+        ...documentField(parts, fields.concerned),
         [fields.matter, matterOf(parts)],
       ]),
       paragraph(letter.greeting),
-      paragraph(letter.intro),
+      introduction(parts, letter.intro(flaws)),
       heading(letter.reasons),
     ],
     closing: [
@@ -181,6 +203,22 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       ...filled(placeholders.signature),
     ],
   };
+}
+
+function introduction({ request, wording }: FrameParts, text: string): Block {
+  const quoted = request.material.flaws.filter(({ quote }) => quote.trim() !== '').length;
+  return paragraph(quoted === 0 ? text : `${text} ${wording.quotations(quoted)}`);
+}
+
+/** Says to the person who sends the document what it is, and what it still needs. */
+function coverNotes({ request, wording: { notice, coverNote } }: FrameParts): Block[] {
+  const { flaws, isRecognised } = request.material;
+  const notes = [
+    notice,
+    ...(flaws.length === 0 ? [] : [coverNote.own]),
+    ...(isRecognised === true ? [coverNote.recognised] : []),
+  ];
+  return [...ruleNotice(request), ...notes.map(paragraph)];
 }
 
 /** Says to the person who asked, in no text for an authority, that rules made the findings. */
@@ -198,9 +236,11 @@ function inShort(request: ActionRequest, wording: ActionWording): Block[] {
   const verified = summary === null ? null : actionProse(material).verified(summary.text);
   const nothing = material.byRules === true ? auditWording.noIndications : wording.nothingFound;
   const counts = flaws.length + strengths.length === 0 ? nothing : wording.found(flaws.length, strengths.length);
+  const said = flaws.map(({ title, description }) => `${title}. ${description}`).join('\n');
+  const isListed = verified === null ? detectLanguage(said.slice(0, MAX_TEXT)) === code : summary?.listed === true;
   return [
     ...(verified === null ? [...ruleNotice(request), plain(counts)] : [plain(verified)]),
-    ...(verified === null || summary?.listed !== true
+    ...(flaws.length === 0 || !isListed
       ? []
       : [
           list(
@@ -229,12 +269,12 @@ function withoutTitles(
 }
 
 /** Names the document by what was read in it, and only if that names no law outside the audit. */
-function documentField({ request: { material }, wording, locale }: FrameParts): [string, Span[]][] {
+function documentField({ request: { material }, locale }: FrameParts, name: string): [string, Span[]][] {
   const named = actionProse(material).verified(material.document ?? '');
   if (named === null) return [];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const text = named.replace(DAY, (date) => (Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date))));
-  return [[wording.fields.document, [{ text }]]];
+  return [[name, [{ text }]]];
 }
 
 /** A day at the end of the document's name (ISO 8601). */

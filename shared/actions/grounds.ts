@@ -1,4 +1,4 @@
-import type { ActionCitation, ActionFinding, ActionMaterial } from '../contracts/action.ts';
+import type { ActionFinding, ActionMaterial } from '../contracts/action.ts';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import type { DraftBlock } from '../rules/action-document.ts';
@@ -17,21 +17,50 @@ export interface Writing {
 /** Title and description of a finding in the language of the document. */
 export type Told = Pick<ActionFinding, 'title' | 'description'>;
 
-/** States a finding by itself: its title, its description, its quotation, its page and the provisions it rests on. */
+/** Argues from a flaw as a ground: its title, its description, what the decision says, and the provisions it departs from. */
 export function groundOf(
   finding: ActionFinding,
   writing: Writing,
   told: Told = finding,
   number?: number,
 ): DraftBlock[] {
-  const title = titleOf(finding, writing, told);
   return [
-    { kind: 'SUBHEADING', text: number === undefined ? title : `${number}. ${title}`, findingIds: [finding.id] },
+    headingOf(finding, writing, told, number),
     ...descriptionOf(finding, writing, told),
-    ...quotationOf(finding),
-    ...pageOf(finding, writing),
+    ...quotationOf(finding, LANGUAGES[writing.language].actionWording.quoted(finding.page)),
     ...provisionsOf(finding, writing),
   ];
+}
+
+/** Tells of a finding by itself: its title, its description, its quotation and what is known of it, point by point. */
+export function pointOf(
+  finding: ActionFinding,
+  writing: Writing,
+  { told = finding, number, lead }: { told?: Told; number?: number; lead?: string } = {},
+): DraftBlock[] {
+  const { actionWording, auditWording } = LANGUAGES[writing.language];
+  const { fields, severity, summary } = actionWording;
+  const bullet = (name: string, text: string | null): DraftBlock[] =>
+    text === null ? [] : [{ kind: 'BULLET', lead: name, text, findingIds: [finding.id] }];
+  return [
+    headingOf(finding, writing, told, number),
+    ...descriptionOf(finding, writing, told),
+    ...quotationOf(finding, summary.wrote),
+    ...bullet(fields.page, finding.page === null ? null : String(finding.page)),
+    ...provisionsOf(finding, writing, lead).map((block) => ({ ...block, kind: 'BULLET' as const })),
+    ...bullet(fields.kind, categoryLabel(finding.category, auditWording)),
+    // An argument leaves the weight of a flaw to the instance that decides; a document that informs states it.
+    ...bullet(fields.severity, finding.kind === 'FLAW' ? severity[finding.severity] : null),
+  ];
+}
+
+function headingOf(finding: ActionFinding, writing: Writing, told: Told, number?: number): DraftBlock {
+  const title = titleOf(finding, writing, told);
+  return {
+    kind: 'SUBHEADING',
+    text: number === undefined ? title : `${number}. ${title}`,
+    findingIds: [finding.id],
+  };
 }
 
 /** Returns the title of a finding; the name of its kind, or else a neutral one, if it cannot be shown. */
@@ -45,7 +74,7 @@ export function titleOf(finding: ActionFinding, { material, language }: Writing,
   );
 }
 
-export function descriptionOf({ id }: ActionFinding, { material, language }: Writing, told: Told): DraftBlock[] {
+function descriptionOf({ id }: ActionFinding, { material, language }: Writing, told: Told): DraftBlock[] {
   const { description } = told;
   const paragraphs = description.split(/\n\s*\n/u);
   const shown = (paragraphs.length > MAX_PARAGRAPHS ? [description] : paragraphs)
@@ -55,29 +84,19 @@ export function descriptionOf({ id }: ActionFinding, { material, language }: Wri
   return texts.map((text) => ({ kind: 'PARAGRAPH', text, findingIds: [id] }));
 }
 
-export function quotationOf({ id, quote }: ActionFinding): DraftBlock[] {
-  return quote.trim() === '' ? [] : [{ kind: 'QUOTATION', text: quote, findingIds: [id] }];
-}
-
-export function pageOf({ id, page }: ActionFinding, { language }: Writing): DraftBlock[] {
-  const { fields } = LANGUAGES[language].actionWording;
-  return page === null ? [] : [{ kind: 'BULLET', lead: fields.page, text: String(page), findingIds: [id] }];
-}
-
-/** Keeps the provisions of one act together, in the order in which the acts first come. */
-function byAct(citations: readonly ActionCitation[]): ActionCitation[] {
+export function quotationOf({ id, quote }: ActionFinding, introduction: string): DraftBlock[] {
+  if (quote.trim() === '') return [];
   return [
-    ...Map.groupBy(citations, ({ jurisdiction, work, printed }) =>
-      JSON.stringify([jurisdiction, work ?? printed]),
-    ).values(),
-  ].flat();
+    { kind: 'PARAGRAPH', text: introduction, findingIds: [id] },
+    { kind: 'QUOTATION', text: quote, findingIds: [id] },
+  ];
 }
 
-/** `lead` stands before the provisions in place of their name. */
+/** Names the provisions of a finding; `lead` stands before them in place of their name. */
 export function provisionsOf({ id, citations }: ActionFinding, { language }: Writing, lead?: string): DraftBlock[] {
-  const { fields } = LANGUAGES[language].actionWording;
-  const printed = [...new Set(byAct(citations).map((citation) => citation.printed))];
+  const { fields, listed } = LANGUAGES[language].actionWording;
+  const printed = [...new Set(citations.map((citation) => citation.printed))];
   if (printed.length === 0) return [];
   const name = lead ?? (printed.length === 1 ? fields.provision : fields.provisions);
-  return [{ kind: 'BULLET', lead: name, text: printed.join('; '), findingIds: [id] }];
+  return [{ kind: 'PARAGRAPH', lead: name, text: listed(printed), findingIds: [id] }];
 }

@@ -1461,6 +1461,7 @@ export interface components {
                 end: number;
             } | null;
             fenced_verbatim?: string | null;
+            is_recognised?: boolean;
             citations?: components["schemas"]["SentCitation"][];
             /** @description Send `false` to leave the entry out of the action. */
             include_in_action?: boolean;
@@ -1497,6 +1498,7 @@ export interface components {
                 end: number;
             } | null;
             fenced_verbatim?: string | null;
+            is_recognised?: boolean;
             citations?: components["schemas"]["SentCitation"][];
             /** @description Send `false` to leave the entry out of the action. */
             include_in_action?: boolean;

@@ -69,6 +69,7 @@ const sentFinding = {
   quote: text().optional(),
   quoted_locator: QuotedLocator.nullish(),
   fenced_verbatim: longText().nullish(),
+  is_recognised: z.boolean().optional(),
   citations: boundedArray(SentCitation, MAX_ENTRIES).optional(),
   include_in_action: z.boolean().optional().meta({ description: 'Send `false` to leave the entry out of the action.' }),
 };
@@ -201,6 +202,8 @@ export interface ActionCitation {
 
 export interface ActionFinding {
   id: string;
+  /** Findings of other profiles of a package on the same words, which this one states too; absent where there are none. */
+  alsoIds?: readonly string[];
   kind: 'FLAW' | 'STRENGTH';
   title: string;
   description: string;
@@ -218,15 +221,17 @@ export interface ActionFinding {
 export interface ActionMaterial {
   flaws: readonly ActionFinding[];
   strengths: readonly ActionFinding[];
-  /** The document's kind, authority and day as the reviewers read them, on one line; null if they read nothing. */
+  /** The document's authority, kind and day as the reviewers read them, on one line; null if they read nothing. */
   document: string | null;
   /** The authority that decided, as the reviewers read it; absent if they read none. */
   authority?: string;
-  /** Null once anything was excluded: it names and counts every finding. */
+  /** Null once anything was excluded or stated together: it names and counts every finding. */
   executiveSummary: string | null;
   isFlawless: boolean;
   /** Every source the document may cite, each once. */
   references: readonly ActionCitation[];
+  /** A quotation was recognised in a scan, so that it may differ from the sheet. */
+  isRecognised?: true;
   /** The built-in rules made the findings. */
   byRules?: true;
   /** Notes of code on the document: citations that do not hold, and figures that contradict each other. Absent in older audits. */

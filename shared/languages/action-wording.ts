@@ -19,6 +19,8 @@ export interface OrderWording {
   deadline: string;
   /** The demands of an appeal, in order of preference. */
   demands: readonly string[];
+  /** The demand for the time until the appeal is decided, which only some appeals make; null where the order has no usual one. */
+  interim: string | null;
   /** Grounds on which an authority can reconsider its own decision, and the effect on the time for an appeal. */
   reconsideration: string;
   /** The requests of a letter to the authority. */
@@ -36,11 +38,18 @@ export interface ActionWording {
   fields: {
     to: string;
     through: string;
+    /** In place of `through` where an appeal is not filed with the authority that decided. */
+    decidedBy: string;
     from: string;
+    appellant: string;
     matter: string;
     document: string;
+    /** The document in an appeal, and in a letter. */
+    appealed: string;
+    concerned: string;
     deadline: string;
     lodging: string;
+    interim: string;
     page: string;
     provision: string;
     provisions: string;
@@ -55,12 +64,20 @@ export interface ActionWording {
     signature: string;
     own: string;
   };
+  /** Introduces a quotation of the decision; `page` is null where it is not known. */
+  quoted: (page: number | null) => string;
+  /** A sentence on the quotations of a document, of which there is at least one. */
+  quotations: (count: number) => string;
+  /** Enumerates citations of several acts. */
+  listed: (items: readonly string[]) => string;
+  /** A sentence that refers to a citation. */
+  see: (citation: string) => string;
   /** A sentence with the counts; both are at least zero. */
   found: (flaws: number, strengths: number) => string;
   /** A sentence for an audit without findings. */
   nothingFound: string;
-  /** `dropped` says how many sentences of a draft were left out. */
-  coverNote: { title: string; dropped: (count: number) => string };
+  /** `own` tells what to add, `recognised` warns of quotations from a scan, `dropped` says how many sentences of a draft were left out. */
+  coverNote: { title: string; own: string; recognised: string; dropped: (count: number) => string };
   /** Heading of the contents list of a long document. */
   contents: string;
   /** Heading of the list of provisions. */
@@ -70,10 +87,12 @@ export interface ActionWording {
     title: string;
     demands: string;
     grounds: string;
-    groundsIntro: string;
+    groundsIntro: (flaws: number) => string;
     noGrounds: string;
     ownWords: string;
-    ending: string;
+    ending: (flaws: number) => string;
+    /** The words above the signature; null where appeals of the language have none. */
+    regards: string | null;
   };
   summary: {
     title: string;
@@ -91,7 +110,7 @@ export interface ActionWording {
   letter: {
     title: string;
     greeting: string;
-    intro: string;
+    intro: (flaws: number) => string;
     reasons: string;
     requests: string;
     requestsIntro: string;
@@ -102,3 +121,7 @@ export interface ActionWording {
   /** `title` replaces a name that cannot be shown. */
   own: { title: string; intro: string; flaws: string; strengths: string };
 }
+
+/** “a, b samt c”, where ` samt ` is the text between the last two. */
+export const enumerated = (items: readonly string[], between: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}${between}${items.at(-1) ?? ''}`;

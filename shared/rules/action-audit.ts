@@ -14,6 +14,7 @@ export interface ActionableFinding {
   severity?: Severity | undefined;
   quote?: string | undefined;
   quoted_locator?: { page: number } | null | undefined;
+  is_recognised?: boolean | undefined;
   citations?: readonly Citation[] | undefined;
   include_in_action?: boolean | undefined;
 }
@@ -60,17 +61,23 @@ export function actionMaterial(audit: ActionableAudit): ActionMaterial {
   const hidden = new Set(sourcesOf(excluded.flatMap(({ citations = [] }) => citations)).map(citationKey));
   // The audit's own list counts too, because an audit may be sent without citations on its findings.
   const listed = sourcesOf(audit.regulatory_references).filter((source) => !hidden.has(citationKey(source)));
-  return {
-    flaws: flaws.map((flaw) => toActionFinding('FLAW', flaw.flaw_title, flaw)),
-    strengths: strengths.map((strength) =>
+  const byRules = audit.engine === 'RULES';
+  const told = {
+    flaws: statedOnce(flaws, byRules, (flaw) => toActionFinding('FLAW', flaw.flaw_title, flaw)),
+    strengths: statedOnce(strengths, byRules, (strength) =>
       toActionFinding('STRENGTH', strength.strength_title ?? strength.flaw_title ?? '', strength),
     ),
+  };
+  const isShorter = told.flaws.length + told.strengths.length < all.length;
+  return {
+    ...told,
     document: namedDocument(audit),
     ...authorityIn(audit),
-    executiveSummary: anyExcluded ? null : audit.executive_summary,
+    executiveSummary: isShorter ? null : audit.executive_summary,
     isFlawless: anyExcluded ? flaws.length === 0 : audit.is_flawless,
     references: distinct([...cited, ...listed]),
-    ...(audit.engine === 'RULES' && { byRules: true }),
+    ...(remaining.some((finding) => finding.is_recognised === true) && { isRecognised: true }),
+    ...(byRules && { byRules }),
     ...doubtsIn(audit),
   };
 }
@@ -87,9 +94,15 @@ function doubtsIn({ cited_law: citedLaw = [], figures = [] }: ActionableAudit): 
 }
 
 function namedDocument({ document_facts: facts }: ActionableAudit): string | null {
-  const told = [facts?.document_kind, facts?.authority, facts?.decision_date].map((fact) => (fact ?? '').trim());
+  const [authority = '', kind = '', day = ''] = [facts?.authority, facts?.document_kind, facts?.decision_date].map(
+    (fact) => (fact ?? '').trim(),
+  );
+  const told = [authority, authority === '' ? kind : withoutCapital(kind), day];
   return told.filter((fact) => fact !== '').join(', ') || null;
 }
+
+/** Within a line, a common noun has no capital; an abbreviation keeps its own. */
+const withoutCapital = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (capital) => capital.toLowerCase());
 
 function authorityIn({ document_facts: facts }: ActionableAudit): Pick<ActionMaterial, 'authority'> {
   const authority = (facts?.authority ?? '').trim();
@@ -115,6 +128,42 @@ function toActionFinding(kind: ActionFinding['kind'], title: string, finding: Ac
     page: finding.quoted_locator?.page ?? null,
     citations: sourcesOf(finding.citations ?? []),
   };
+}
+
+/**
+ * States findings of different profiles together where they are of one kind and quote the same words, because a reader would read them
+ * twice. Linear in their number.
+ */
+function statedOnce<Finding extends ActionableFinding>(
+  findings: readonly Finding[],
+  byRules: boolean,
+  toStated: (finding: Finding) => ActionFinding,
+): ActionFinding[] {
+  const groups = new Map<string, { stated: ActionFinding[]; profiles: Set<string> }>();
+  for (const [index, one] of findings.entries()) {
+    const { profile_id: profile, category = '', quote = '' } = one;
+    const words = quote.replace(/\s+/gu, ' ').trim();
+    const alone = JSON.stringify(index);
+    const shared = profile === undefined || words === '' ? alone : JSON.stringify([category, words]);
+    const key = groups.get(shared)?.profiles.has(profile ?? '') === true ? alone : shared;
+    const group = groups.get(key) ?? { stated: [], profiles: new Set() };
+    groups.set(key, group);
+    group.stated.push(toStated(one));
+    group.profiles.add(profile ?? '');
+  }
+  return [...groups.values()].flatMap(({ stated }) => {
+    const [first, ...others] = stated;
+    if (first === undefined || others.length === 0) return stated;
+    // Rules describe the same words in the same way, but for the law, which is named below the description.
+    const descriptions = byRules ? [first.description] : stated.map(({ description }) => description);
+    return {
+      ...first,
+      alsoIds: others.map(({ id }) => id),
+      description: [...new Set(descriptions)].join('\n\n'),
+      severity: gravestFirst(stated)[0]?.severity ?? first.severity,
+      citations: distinct(stated.flatMap(({ citations }) => citations)),
+    };
+  });
 }
 
 /** Every primary source comes before the supporting ones. */

@@ -81,7 +81,7 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
   const namedKeys = new Set([...named].map(citationKey));
   return {
     blocks: toBlocks(withCitations(standing, material.references)),
-    findingIds: [...new Set(findings.map(({ id }) => id))],
+    findingIds: [...new Set(findings.flatMap(({ id, alsoIds = [] }) => [id, ...alsoIds]))],
     sources: material.references.filter((source) => cited.has(citationKey(source)) || named.has(source)),
     lacking: {
       quotation: flaws.filter(({ id, quote }) => quote.trim() !== '' && !quoted.has(id)).map(({ id }) => id),

@@ -1,21 +1,11 @@
 import { type ActionDraft, composeDocument } from '../../actions/compose.ts';
-import {
-  descriptionOf,
-  groundOf,
-  pageOf,
-  provisionsOf,
-  quotationOf,
-  type Told,
-  titleOf,
-  type Writing,
-} from '../../actions/grounds.ts';
+import { groundOf, pointOf, type Told, type Writing } from '../../actions/grounds.ts';
 import type { ActionFinding, ActionRequest } from '../../contracts/action.ts';
 import type { GeneratedDocument } from '../../contracts/generated-document.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
 import { LANGUAGES } from '../../languages/languages.ts';
 import { gravestFirst } from '../../rules/action-audit.ts';
 import type { DraftBlock } from '../../rules/action-document.ts';
-import { categoryLabel } from '../../rules/categories.ts';
 import { retell } from './retelling.ts';
 import { textsFor } from './texts.ts';
 
@@ -43,7 +33,9 @@ function draftOf({ action, material, outputLanguage: language }: ActionRequest):
 }
 
 const numbered = (findings: readonly ActionFinding[], writing: Writing): DraftBlock[] =>
-  findings.flatMap((finding, n) => groundOf(finding, writing, told(finding, writing), n + 1));
+  findings.flatMap((finding, n) =>
+    groundOf(finding, writing, told(finding, writing), findings.length === 1 ? undefined : n + 1),
+  );
 
 /** Tells a finding in the language of the document; the sentence of the rules that names the law goes, because the provisions follow. */
 function told(finding: ActionFinding, { material, language }: Writing): Told {
@@ -59,20 +51,8 @@ function told(finding: ActionFinding, { material, language }: Writing): Told {
 
 function summaryOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] {
   const { summary } = LANGUAGES[writing.language].actionWording;
-  const plainly = (finding: ActionFinding): DraftBlock[] => {
-    const said = told(finding, writing);
-    const findingIds = [finding.id];
-    return [
-      { kind: 'SUBHEADING', text: titleOf(finding, writing, said), findingIds },
-      ...descriptionOf(finding, writing, said),
-      ...(finding.quote.trim() === '' ? [] : [{ kind: 'PARAGRAPH' as const, text: summary.wrote, findingIds }]),
-      ...quotationOf(finding),
-      ...pageOf(finding, writing),
-      ...provisionsOf(finding, writing, summary.law),
-      ...kindOf(finding, writing),
-      ...severityOf(finding, writing),
-    ];
-  };
+  const plainly = (finding: ActionFinding): DraftBlock[] =>
+    pointOf(finding, writing, { told: told(finding, writing), lead: summary.law });
   return [
     ...section(summary.flaws, flaws.flatMap(plainly)),
     ...section(summary.strengths, writing.material.strengths.flatMap(plainly)),
@@ -88,27 +68,10 @@ function ownOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] 
   const { own, found, nothingFound } = LANGUAGES[writing.language].actionWording;
   const counts = flaws.length + strengths.length === 0 ? nothingFound : found(flaws.length, strengths.length);
   const weighed = (findings: readonly ActionFinding[]) =>
-    findings.flatMap((finding, n) => [
-      ...groundOf(finding, writing, told(finding, writing), n + 1),
-      ...kindOf(finding, writing),
-      ...severityOf(finding, writing),
-    ]);
+    findings.flatMap((finding, n) => pointOf(finding, writing, { told: told(finding, writing), number: n + 1 }));
   return [
     { kind: 'PARAGRAPH', text: `${own.intro} ${counts}`, findingIds: [] },
     ...section(own.flaws, weighed(flaws)),
     ...section(own.strengths, weighed(strengths)),
   ];
-}
-
-function kindOf({ id, category }: ActionFinding, { language }: Writing): DraftBlock[] {
-  const { actionWording, auditWording } = LANGUAGES[language];
-  const label = categoryLabel(category, auditWording);
-  return label === null ? [] : [{ kind: 'BULLET', lead: actionWording.fields.kind, text: label, findingIds: [id] }];
-}
-
-/** States the severity in documents that inform the reader; an argument leaves the weight of a flaw to the instance that decides. */
-function severityOf({ id, kind, severity }: ActionFinding, { language }: Writing): DraftBlock[] {
-  if (kind === 'STRENGTH') return [];
-  const { fields, severity: words } = LANGUAGES[language].actionWording;
-  return [{ kind: 'BULLET', lead: fields.severity, text: words[severity], findingIds: [id] }];
 }

@@ -1,31 +1,32 @@
-import type { ActionWording } from '../action-wording.ts';
+import { type ActionWording, enumerated } from '../action-wording.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'ingen' : count} ${count === 1 ? one : many}`;
 
 const REQUESTS = [
-  'at I vurderer afgørelsen på ny i lyset af det, der anføres her,',
-  'at I oplyser sagen bedre, hvor oplysningerne er mangelfulde,',
-  'at I klart angiver begrundelsen for den nye stillingtagen, og',
-  'at I svarer skriftligt på henvendelsen senest [dato].',
+  'at I behandler sagen på ny i lyset af det, der er anført her,',
+  'at I oplyser sagen bedre, hvor den er mangelfuldt oplyst,',
+  'at I begrunder den nye afgørelse klart, og',
+  'at I svarer skriftligt på anmodningen senest [dato].',
 ];
 
-const FIRST_DEMAND = 'Principalt nedlægges påstand om, at afgørelsen ophæves eller ændres således: [angiv ændringen].';
+const FIRST_DEMAND =
+  'Principalt nedlægges påstand om, at afgørelsen ophæves eller ændres således: [den ønskede ændring].';
 
 export const DANISH_ACTION_WORDING: ActionWording = {
   orders: {
     SE: {
       authority: 'den svenske myndighed, der har truffet afgørelsen',
-      instance: 'den instans, som afgørelsen angiver, oftest en forvaltningsdomstol (förvaltningsrätt)',
+      instance: 'den instans, som afgørelsen angiver',
       lodging:
-        'Klagen stiles til den højere instans, men indgives til den myndighed, der har truffet afgørelsen. Den undersøger, om klagen er kommet rettidigt, og sender den videre.',
+        'Klagen stiles til den instans, som afgørelsen angiver, oftest en forvaltningsdomstol (förvaltningsrätt), men indgives til den myndighed, der har truffet afgørelsen. Den undersøger, om klagen er kommet rettidigt, og sender den videre.',
       deadline:
         'Som hovedregel skal klagen være kommet frem til myndigheden inden tre uger fra den dag, hvor du modtog afgørelsen. Andre frister kan gælde for visse afgørelser og for domme.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært nedlægges påstand om, at sagen sendes tilbage til myndigheden til ny, saglig og upartisk behandling.',
-        'Herudover anmodes om, at afgørelsen ikke gælder, før klagen er afgjort. [slet, hvis det ikke er relevant]',
+        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen sendes tilbage til myndigheden til fornyet behandling.',
       ],
+      interim: 'Herudover anmodes om, at afgørelsen ikke gælder, før klagen er afgjort.',
       reconsideration:
         'En svensk myndighed kan som hovedregel ændre sin egen afgørelse, når der er grund til det, og skal ofte gøre det, når afgørelsen er åbenbart forkert. En sådan anmodning forlænger ikke klagefristen.',
       requests: REQUESTS,
@@ -38,16 +39,16 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     },
     NO: {
       authority: 'det norske forvaltningsorgan, der har truffet afgørelsen',
-      instance: 'den klageinstans, som afgørelsen angiver, oftest det nærmest overordnede organ',
+      instance: 'den klageinstans, som afgørelsen angiver',
       lodging:
-        'Klagen stiles til klageinstansen, men sendes til det organ, der har truffet afgørelsen. Det vurderer sagen på ny, før den sendes videre.',
+        'Klagen stiles til klageinstansen, oftest det nærmest overordnede organ, men sendes til det organ, der har truffet afgørelsen. Det vurderer sagen på ny, før den sendes videre.',
       deadline:
         'Som hovedregel er klagefristen tre uger fra den dag, hvor underretningen om afgørelsen kom frem. En anden frist kan fremgå af afgørelsen.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært nedlægges påstand om, at sagen sendes tilbage til organet til ny og saglig behandling.',
-        'Herudover anmodes om, at gennemførelsen udsættes, til klagen er afgjort. [slet, hvis det ikke er relevant]',
+        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen sendes tilbage til organet til fornyet behandling.',
       ],
+      interim: 'Herudover anmodes om, at gennemførelsen udsættes, til klagen er afgjort.',
       reconsideration:
         'Et norsk forvaltningsorgan kan på visse betingelser omgøre sin egen afgørelse, også uden klage. En sådan anmodning forlænger ikke klagefristen.',
       requests: REQUESTS,
@@ -60,16 +61,16 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     },
     DK: {
       authority: 'den myndighed, der har truffet afgørelsen',
-      instance: 'den klageinstans, som klagevejledningen angiver, ofte en overordnet myndighed eller et nævn',
+      instance: 'den klageinstans, som klagevejledningen angiver',
       lodging:
-        'Klagen sendes som regel til den myndighed, der har truffet afgørelsen. Den vurderer sagen på ny og sender den videre til klageinstansen, hvis den fastholder afgørelsen.',
+        'Klageinstansen er ofte en overordnet myndighed eller et nævn. Klagen sendes som regel til den myndighed, der har truffet afgørelsen. Den vurderer sagen på ny og sender den videre til klageinstansen, hvis den fastholder afgørelsen.',
       deadline:
         'Der er ingen almindelig klagefrist: Fristen står i den lov, der gælder for sagen, og skal fremgå af klagevejledningen. Hvor loven sætter en frist, er den ofte fire uger fra den dag, afgørelsen blev meddelt.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært nedlægges påstand om, at sagen hjemvises til fornyet behandling hos myndigheden.',
-        'Herudover anmodes om, at klagen tillægges opsættende virkning. [slet, hvis det ikke er relevant]',
+        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen hjemvises til fornyet behandling hos myndigheden.',
       ],
+      interim: 'Herudover anmodes om, at klagen tillægges opsættende virkning.',
       reconsideration:
         'En myndighed kan genoptage en sag, den har afgjort, især når der er kommet nye oplysninger af betydning frem, eller behandlingen har haft væsentlige fejl. En sådan anmodning forlænger som regel ikke klagefristen.',
       requests: REQUESTS,
@@ -82,17 +83,16 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     },
     US_FED: {
       authority: 'den føderale myndighed, der har truffet afgørelsen',
-      instance:
-        'den instans, som underretningen om afgørelsen angiver: myndighedens egen klageinstans eller en føderal domstol',
+      instance: 'den instans, som underretningen om afgørelsen angiver',
       lodging:
-        'Underretningen om afgørelsen siger, hvordan og hvor en klage indgives. Ofte skal myndighedens egen klageadgang være brugt, før en føderal domstol behandler sagen.',
+        'Underretningen om afgørelsen siger, hvordan og hvor en klage indgives: hos myndighedens egen klageinstans eller en føderal domstol. Ofte skal myndighedens egen klageadgang være brugt, før en føderal domstol behandler sagen.',
       deadline:
         'Der er ingen fælles føderal frist: Den følger af loven og myndighedens egne regler for sagstypen. Klage inden for myndigheden skal ofte indgives inden 30–60 dage, og for sager mod staten gælder egne yderste frister.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært nedlægges påstand om, at sagen hjemvises til fornyet behandling hos myndigheden.',
-        'Herudover anmodes om, at afgørelsen ikke gennemføres imens. [slet, hvis det ikke er relevant]',
+        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen hjemvises til fornyet behandling hos myndigheden.',
       ],
+      interim: 'Herudover anmodes om, at afgørelsen ikke gennemføres imens.',
       reconsideration:
         'Mange føderale myndigheder kan vurdere deres egne afgørelser på ny efter anmodning. Om en sådan anmodning påvirker klagefristen, afhænger af de regler, der gælder for sagen.',
       requests: REQUESTS,
@@ -110,8 +110,9 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       deadline: 'Afgørelsen eller underretningen om den angiver klagefristen.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært nedlægges påstand om, at sagen sendes tilbage til myndigheden til ny behandling.',
+        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen sendes tilbage til myndigheden til fornyet behandling.',
       ],
+      interim: null,
       reconsideration:
         'En myndighed kan ofte vurdere sin egen afgørelse på ny. Gå ud fra, at en sådan anmodning ikke forlænger klagefristen.',
       requests: REQUESTS,
@@ -122,21 +123,26 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       ],
     },
   },
-  severity: { HIGH: 'alvorlig', MEDIUM: 'moderat', LOW: 'mindre' },
+  severity: { HIGH: 'alvorlig mangel', MEDIUM: 'moderat mangel', LOW: 'mindre mangel' },
   notice:
     'Udkast, der bygger på en gennemgang af dokumentet. Udfyld det, der står i kantet parentes, og kontrollér alle oplysninger mod dokumentet, før teksten bruges.',
   fields: {
     to: 'Til:',
     through: 'Indgives til:',
+    decidedBy: 'Truffet af:',
     from: 'Fra:',
+    appellant: 'Klager:',
     matter: 'Sag:',
-    document: 'Afgørelse:',
+    document: 'Dokument:',
+    appealed: 'Påklaget afgørelse:',
+    concerned: 'Vedrørende:',
     deadline: 'Frist, der skal kontrolleres:',
     lodging: 'Sådan indgives den (skal kontrolleres):',
+    interim: 'Påstand, der kan tilføjes, hvis afgørelsen ikke bør gælde imens:',
     page: 'Side:',
     provision: 'Bestemmelse:',
     provisions: 'Bestemmelser:',
-    severity: 'Manglens vægt:',
+    severity: 'Vurdering:',
     kind: 'Slags:',
   },
   placeholders: {
@@ -145,30 +151,45 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     caseNumber: 'sagsnummer',
     place: 'sted og dato',
     signature: 'underskrift og navn med blokbogstaver',
-    own: 'beskriv med egne ord, hvad der er forkert, og hvilke beviser du har',
+    own: 'yderligere omstændigheder og beviser',
   },
+  quoted: (page) => (page === null ? 'I afgørelsen hedder det:' : `I afgørelsen hedder det (s. ${page}):`),
+  quotations: (count) =>
+    count === 1
+      ? 'Citatet er hentet ordret fra afgørelsen, som sidetallet henviser til.'
+      : 'Citaterne er hentet ordret fra afgørelsen, som sidetallene henviser til.',
+  listed: (items) => enumerated(items, ' samt '),
+  see: (citation) => `Se ${citation}.`,
   found: (flaws, strengths) =>
     `Gennemgangen fandt ${counted(flaws, 'mangel', 'mangler')} ved sagligheden og noterede ${counted(strengths, 'styrke', 'styrker')}.`,
   nothingFound: 'Gennemgangen fandt ikke noget at berette.',
   coverNote: {
     title: 'Skal kontrolleres før indgivelsen',
+    own: 'Tilføj omstændigheder og beviser, som kun du kender, hvor der står yderligere anbringender, eller slet afsnittet.',
+    recognised:
+      'Citaterne er læst i et scannet dokument med tekstgenkendelse. Sammenlign dem ord for ord med dokumentet.',
     dropped: (count) =>
       `${count === 1 ? 'Én sætning' : `${count} sætninger`} i udkastet blev slettet, fordi de citerede eller henviste til noget, som gennemgangen ikke indeholder.`,
   },
   contents: 'Indhold',
   sources: 'Påberåbte bestemmelser',
-  enclosures: { heading: 'Bilag', items: ['Den afgørelse, sagen gælder', '[andre dokumenter]'] },
+  enclosures: { heading: 'Bilag', items: ['Den påklagede afgørelse', '[andre dokumenter]'] },
   appeal: {
     title: 'Klage',
     demands: 'Påstande',
     grounds: 'Anbringender',
-    groundsIntro:
-      'Til støtte for påstandene gøres det gældende, at afgørelsen lider af følgende mangler. Citaterne er ordrette og hentet fra det dokument, der indeholder afgørelsen; sidetallene henviser til samme dokument.',
+    groundsIntro: (flaws) =>
+      flaws === 1
+        ? 'Til støtte for påstandene gøres det gældende, at afgørelsen lider af følgende mangel.'
+        : 'Til støtte for påstandene gøres det gældende, at afgørelsen lider af følgende mangler.',
     noGrounds:
       'Gennemgangen fandt ingen mangler ved sagligheden. Den giver derfor ikke grundlag for en klage; der kan være andre grunde.',
     ownWords: 'Yderligere anbringender:',
-    ending:
-      'Manglerne er hver for sig og samlet af en sådan karakter, at de kan have påvirket afgørelsens resultat. Påstandene bør derfor tages til følge.',
+    ending: (flaws) =>
+      flaws === 1
+        ? 'Manglen er af en sådan karakter, at den kan have påvirket afgørelsens resultat. Klagen bør derfor tages til følge.'
+        : 'Manglerne er hver for sig, og i hvert fald tilsammen, af en sådan karakter, at de kan have påvirket afgørelsens resultat. Klagen bør derfor tages til følge.',
+    regards: null,
   },
   summary: {
     title: 'Sammenfatning i klart sprog',
@@ -186,14 +207,16 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Anmodning om genoptagelse',
     greeting: 'Til rette vedkommende',
-    intro:
-      'Jeg har læst afgørelsen i sagen ovenfor og anmoder om, at I genoptager sagen. Afgørelsen er ikke saglig på de punkter, der fremgår nedenfor, og manglerne kan have påvirket resultatet. Citaterne er ordrette og hentet fra det dokument, der indeholder afgørelsen; sidetallene henviser til samme dokument.',
+    intro: (flaws) =>
+      flaws === 1
+        ? 'Jeg anmoder om, at I genoptager sagen ovenfor og træffer en ny afgørelse. Afgørelsen lider af den mangel, der er beskrevet nedenfor, og den kan have påvirket resultatet.'
+        : 'Jeg anmoder om, at I genoptager sagen ovenfor og træffer en ny afgørelse. Afgørelsen lider af de mangler, der er beskrevet nedenfor, og de kan have påvirket resultatet.',
     reasons: 'Grunde til genoptagelse',
     requests: 'Hvad jeg anmoder om',
     requestsIntro: 'Jeg anmoder derfor om',
     noReasons:
       'Gennemgangen fandt ingen mangler ved sagligheden. Den giver derfor ikke grundlag for at bede om en fornyet vurdering; der kan være andre grunde.',
-    ending: 'Jeg svarer gerne på spørgsmål og kan uddybe henvendelsen, hvis noget er uklart.',
+    ending: 'Jeg svarer gerne på spørgsmål og kan uddybe anmodningen, hvis noget er uklart.',
     regards: 'Med venlig hilsen',
   },
   own: {

@@ -10,22 +10,22 @@ const REQUESTS = [
   'that you tell me in writing by [date] how you will deal with this request.',
 ];
 
-const FIRST_DEMAND = 'I request that the decision be set aside or changed as follows: [state the change you ask for].';
+const FIRST_DEMAND = 'I request that the decision be set aside or changed as follows: [change requested].';
 
 export const ENGLISH_ACTION_WORDING: ActionWording = {
   orders: {
     SE: {
       authority: 'the authority that made the decision',
-      instance: 'the appeal body named in the decision, most often an administrative court (förvaltningsrätt)',
+      instance: 'the appeal body named in the decision',
       lodging:
-        'The appeal is addressed to the higher instance but filed with the authority that made the decision, which checks that it arrived in time and passes it on.',
+        'The appeal is addressed to the appeal body named in the decision, most often an administrative court (förvaltningsrätt), but filed with the authority that made the decision, which checks that it arrived in time and passes it on.',
       deadline:
         'As a rule the appeal must reach the authority within three weeks of the day on which you received the decision. Other times may apply to some decisions and to judgments.',
       demands: [
         FIRST_DEMAND,
-        'In the alternative, I request that the case be sent back to the authority for a new, objective and impartial examination.',
-        'In addition, I request that the decision not apply until the appeal is decided. [delete if not relevant]',
+        'In the alternative, I request that the decision be set aside and the case sent back to the authority for a new examination.',
       ],
+      interim: 'In addition, I request that the decision not apply until the appeal is decided.',
       reconsideration:
         'A Swedish authority may as a rule change its own decision where there is reason to, and must often do so where the decision is plainly wrong. A request for reconsideration does not extend the time for an appeal.',
       requests: REQUESTS,
@@ -38,16 +38,16 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     },
     NO: {
       authority: 'the Norwegian authority that made the decision',
-      instance: 'the appeal body named in the decision, most often the authority immediately above',
+      instance: 'the appeal body named in the decision',
       lodging:
-        'The complaint is addressed to the appeal body but sent to the authority that made the decision, which looks at the case again first and then passes it on.',
+        'The complaint is addressed to the appeal body, most often the authority immediately above, but sent to the authority that made the decision, which looks at the case again first and then passes it on.',
       deadline:
         'As a rule the time for a complaint is three weeks from the day on which notice of the decision arrived. The decision may state another time.',
       demands: [
         FIRST_DEMAND,
-        'In the alternative, I request that the case be sent back to the authority for a new and objective examination.',
-        'In addition, I request that the decision not be carried out until the complaint is decided. [delete if not relevant]',
+        'In the alternative, I request that the decision be set aside and the case sent back to the authority for a new examination.',
       ],
+      interim: 'In addition, I request that the decision not be carried out until the complaint is decided.',
       reconsideration:
         'A Norwegian authority may under certain conditions reverse its own decision (omgjøring), also without a complaint. Such a request does not extend the time for a complaint.',
       requests: REQUESTS,
@@ -60,16 +60,16 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     },
     DK: {
       authority: 'the Danish authority that made the decision',
-      instance: 'the appeal body named in the decision’s guidance on complaints, often a higher authority or a board',
+      instance: 'the appeal body named in the guidance on complaints',
       lodging:
-        'The complaint is usually sent to the authority that made the decision. It assesses the case again and passes it on to the appeal body if it stands by its decision.',
+        'The appeal body is often a higher authority or a board. The complaint is usually sent to the authority that made the decision. It assesses the case again and passes it on to the appeal body if it stands by its decision.',
       deadline:
         'There is no general Danish time limit: it stands in the law that governs the case and should be stated in the guidance on complaints. Where the law sets one, it is often four weeks from the day the decision was communicated.',
       demands: [
         FIRST_DEMAND,
-        'In the alternative, I request that the case be sent back to the authority for a new examination.',
-        'In addition, I request that the complaint have suspensive effect. [delete if not relevant]',
+        'In the alternative, I request that the decision be set aside and the case sent back to the authority for a new examination.',
       ],
+      interim: 'In addition, I request that the complaint have suspensive effect.',
       reconsideration:
         'A Danish authority may reopen a case it has decided (genoptagelse), in particular where new facts of importance have emerged or the handling had material errors. Such a request does not as a rule extend the time for a complaint.',
       requests: REQUESTS,
@@ -82,17 +82,16 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     },
     US_FED: {
       authority: 'the agency that made the decision',
-      instance:
-        'the body named in the notice of decision: the agency’s own appeals office or board, or a federal court',
+      instance: 'the body named in the notice of decision',
       lodging:
-        'The notice of decision says how and where an appeal is filed. Often the agency’s own appeal must have been used before a federal court will hear the case.',
+        'The notice of decision says how and where an appeal is filed: with the agency’s own appeals office or board, another board, or a federal court. Often the agency’s own appeal must have been used before a federal court will hear the case.',
       deadline:
         'There is no single federal deadline: it is set by the statute and the agency rules that govern the program. Appeals within an agency are often due within 30 to 60 days, and actions against the United States have outer limits of their own.',
       demands: [
         FIRST_DEMAND,
-        'In the alternative, I request that the matter be remanded to the agency for further proceedings.',
-        'In addition, I request that the decision be stayed pending review. [delete if not relevant]',
+        'In the alternative, I request that the decision be vacated and the matter remanded to the agency for further proceedings.',
       ],
+      interim: 'In addition, I request that the decision be stayed pending review.',
       reconsideration:
         'Many federal agencies can reconsider their own decisions on request. Whether such a request affects the time for an appeal depends on the rules that govern the case.',
       requests: REQUESTS,
@@ -110,8 +109,9 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       deadline: 'The decision, or the notice that came with it, states the time for an appeal.',
       demands: [
         FIRST_DEMAND,
-        'In the alternative, I request that the case be sent back to the authority for a new examination.',
+        'In the alternative, I request that the decision be set aside and the case sent back to the authority for a new examination.',
       ],
+      interim: null,
       reconsideration:
         'An authority can often reconsider its own decision. Assume that such a request does not extend the time for an appeal.',
       requests: REQUESTS,
@@ -122,21 +122,26 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       ],
     },
   },
-  severity: { HIGH: 'serious', MEDIUM: 'moderate', LOW: 'minor' },
+  severity: { HIGH: 'serious flaw', MEDIUM: 'moderate flaw', LOW: 'minor flaw' },
   notice:
     'Draft based on an audit of the document. Fill in what stands in square brackets and check every statement against the document before the text is used.',
   fields: {
     to: 'To:',
     through: 'Filed with:',
+    decidedBy: 'Decided by:',
     from: 'From:',
+    appellant: 'Appellant:',
     matter: 'Case:',
-    document: 'Decision:',
+    document: 'Document:',
+    appealed: 'Decision appealed:',
+    concerned: 'Re:',
     deadline: 'Time limit to verify:',
     lodging: 'How to file (verify):',
+    interim: 'Request to add if the decision should not apply in the meantime:',
     page: 'Page:',
     provision: 'Provision:',
     provisions: 'Provisions:',
-    severity: 'Weight of the flaw:',
+    severity: 'Assessment:',
     kind: 'Kind:',
   },
   placeholders: {
@@ -145,30 +150,45 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     caseNumber: 'case number',
     place: 'place and date',
     signature: 'signature and name in print',
-    own: 'describe in your own words what is wrong and what evidence you have',
+    own: 'further circumstances and evidence',
   },
+  quoted: (page) => (page === null ? 'The decision states:' : `The decision states (p. ${page}):`),
+  quotations: (count) =>
+    count === 1
+      ? 'The quotation is verbatim, and the page reference is to the decision.'
+      : 'Quotations are verbatim, and page references are to the decision.',
+  listed: (items) => items.join('; '),
+  see: (citation) => `See ${citation}.`,
   found: (flaws, strengths) =>
     `The audit found ${counted(flaws, 'objectivity flaw', 'objectivity flaws')} and noted ${counted(strengths, 'strength', 'strengths')}.`,
   nothingFound: 'The audit found nothing to report.',
   coverNote: {
     title: 'To verify before filing',
+    own: 'Add circumstances and evidence that only you know of where further grounds are named, or delete the paragraph.',
+    recognised:
+      'The quotations were read in a scanned document by text recognition. Compare them with the document word by word.',
     dropped: (count) =>
       `${count === 1 ? 'One sentence' : `${count} sentences`} of the draft ${count === 1 ? 'was' : 'were'} left out for quoting or citing what the audit does not contain.`,
   },
   contents: 'Contents',
   sources: 'Provisions relied on',
-  enclosures: { heading: 'Enclosures', items: ['The decision concerned', '[other documents]'] },
+  enclosures: { heading: 'Enclosures', items: ['The decision appealed', '[other documents]'] },
   appeal: {
     title: 'Appeal',
     demands: 'Relief requested',
     grounds: 'Grounds',
-    groundsIntro:
-      'In support of the relief requested, I submit that the decision is flawed in the following respects. The quotations are taken word for word from the document that contains the decision; page numbers refer to the same document.',
+    groundsIntro: (flaws) =>
+      flaws === 1
+        ? 'In support of the relief requested, I submit that the decision is flawed in the following respect.'
+        : 'In support of the relief requested, I submit that the decision is flawed in the following respects.',
     noGrounds:
       'The audit found no objectivity flaws. It therefore gives no grounds for an appeal; there may be other grounds.',
     ownWords: 'Further grounds:',
-    ending:
-      'Each of these flaws, and all of them taken together, may have affected the outcome. The relief requested should therefore be granted.',
+    ending: (flaws) =>
+      flaws === 1
+        ? 'This flaw may have affected the outcome. The relief requested should therefore be granted.'
+        : 'Each of these flaws, and certainly all of them taken together, may have affected the outcome. The relief requested should therefore be granted.',
+    regards: 'Respectfully submitted,',
   },
   summary: {
     title: 'Plain-language summary',
@@ -186,8 +206,10 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Request for reconsideration',
     greeting: 'Dear Sir or Madam:',
-    intro:
-      'I have read the decision in the case above and ask you to reconsider it. The decision falls short of objectivity in the respects set out below, and these flaws may have affected the outcome. The quotations are taken word for word from the document that contains the decision; page numbers refer to the same document.',
+    intro: (flaws) =>
+      flaws === 1
+        ? 'I write to ask you to reconsider the decision named above. It is flawed in the respect set out below, and this flaw may have affected the outcome.'
+        : 'I write to ask you to reconsider the decision named above. It is flawed in the respects set out below, and these flaws may have affected the outcome.',
     reasons: 'Grounds for reconsideration',
     requests: 'Requests',
     requestsIntro: 'I therefore ask',

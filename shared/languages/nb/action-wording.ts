@@ -1,4 +1,4 @@
-import type { ActionWording } from '../action-wording.ts';
+import { type ActionWording, enumerated } from '../action-wording.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'ingen' : count} ${count === 1 ? one : many}`;
@@ -6,26 +6,26 @@ const counted = (count: number, one: string, many: string) =>
 const REQUESTS = [
   'at dere vurderer vedtaket på nytt i lys av det som anføres her,',
   'at dere utreder saken bedre der den er mangelfullt opplyst,',
-  'at dere gjør klart rede for begrunnelsen for det nye standpunktet, og',
-  'at dere svarer skriftlig på henvendelsen innen [dato].',
+  'at dere begrunner det nye standpunktet klart, og',
+  'at dere svarer skriftlig på anmodningen innen [dato].',
 ];
 
-const FIRST_DEMAND = 'Prinsipalt kreves det at vedtaket oppheves eller endres slik: [oppgi endringen].';
+const FIRST_DEMAND = 'Prinsipalt kreves det at vedtaket oppheves eller omgjøres slik: [ønsket endring].';
 
 export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   orders: {
     SE: {
       authority: 'den svenske myndigheten som har truffet avgjørelsen',
-      instance: 'den instansen som avgjørelsen oppgir, oftest en forvaltningsdomstol (förvaltningsrätt)',
+      instance: 'den instansen som avgjørelsen oppgir',
       lodging:
-        'Klagen stiles til den høyere instansen, men leveres til myndigheten som har truffet avgjørelsen. Den prøver om klagen kom i tide, og sender den videre.',
+        'Klagen stiles til instansen som avgjørelsen oppgir, oftest en forvaltningsdomstol (förvaltningsrätt), men leveres til myndigheten som har truffet avgjørelsen. Den prøver om klagen kom i tide, og sender den videre.',
       deadline:
         'Som hovedregel må klagen ha kommet inn til myndigheten innen tre uker fra den dagen du mottok avgjørelsen. Andre frister kan gjelde for enkelte avgjørelser og for dommer.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært kreves det at saken sendes tilbake til myndigheten for ny, saklig og upartisk behandling.',
-        'I tillegg kreves det at avgjørelsen ikke skal gjelde før klagen er avgjort. [stryk hvis det ikke er aktuelt]',
+        'Subsidiært kreves det at avgjørelsen oppheves og saken sendes tilbake til myndigheten for ny behandling.',
       ],
+      interim: 'I tillegg kreves det at avgjørelsen ikke skal gjelde før klagen er avgjort.',
       reconsideration:
         'En svensk myndighet kan som hovedregel endre sin egen avgjørelse når det er grunn til det, og må ofte gjøre det når avgjørelsen er åpenbart feil. En slik anmodning forlenger ikke klagefristen.',
       requests: REQUESTS,
@@ -38,16 +38,16 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     },
     NO: {
       authority: 'forvaltningsorganet som har truffet vedtaket',
-      instance: 'klageinstansen som vedtaket oppgir, oftest det nærmest overordnede organet',
+      instance: 'klageinstansen som vedtaket oppgir',
       lodging:
-        'Klagen stiles til klageinstansen, men sendes til organet som har truffet vedtaket. Det vurderer saken på nytt før den sendes videre.',
+        'Klagen stiles til klageinstansen, oftest det nærmest overordnede organet, men sendes til organet som har truffet vedtaket. Det vurderer saken på nytt før den sendes videre.',
       deadline:
         'Som hovedregel er klagefristen tre uker fra den dagen underretningen om vedtaket kom frem. En annen frist kan fremgå av vedtaket.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært kreves det at saken sendes tilbake til organet for ny og saklig behandling.',
-        'I tillegg bes det om at vedtaket ikke iverksettes før klagen er avgjort (utsatt iverksetting). [stryk hvis det ikke er aktuelt]',
+        'Subsidiært kreves det at vedtaket oppheves og saken sendes tilbake til organet for ny behandling.',
       ],
+      interim: 'I tillegg bes det om at vedtaket ikke iverksettes før klagen er avgjort (utsatt iverksetting).',
       reconsideration:
         'Et forvaltningsorgan kan på visse vilkår omgjøre sitt eget vedtak, også uten klage. En slik anmodning forlenger ikke klagefristen.',
       requests: REQUESTS,
@@ -60,16 +60,16 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     },
     DK: {
       authority: 'den danske myndigheten som har truffet avgjørelsen',
-      instance: 'klageinstansen som klageveiledningen oppgir, ofte en overordnet myndighet eller en nemnd',
+      instance: 'klageinstansen som klageveiledningen oppgir',
       lodging:
-        'Klagen sendes som regel til myndigheten som har truffet avgjørelsen. Den vurderer saken på nytt og sender den videre til klageinstansen hvis den holder fast ved avgjørelsen.',
+        'Klageinstansen er ofte en overordnet myndighet eller en nemnd. Klagen sendes som regel til myndigheten som har truffet avgjørelsen. Den vurderer saken på nytt og sender den videre til klageinstansen hvis den holder fast ved avgjørelsen.',
       deadline:
         'Det finnes ingen alminnelig dansk klagefrist: Fristen står i loven som gjelder for saken, og skal fremgå av klageveiledningen. Der loven setter en frist, er den ofte fire uker fra avgjørelsen ble meddelt.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært kreves det at saken sendes tilbake til myndigheten for ny behandling.',
-        'I tillegg kreves det at klagen får oppsettende virkning. [stryk hvis det ikke er aktuelt]',
+        'Subsidiært kreves det at avgjørelsen oppheves og saken sendes tilbake til myndigheten for ny behandling.',
       ],
+      interim: 'I tillegg kreves det at klagen får oppsettende virkning.',
       reconsideration:
         'En dansk myndighet kan ta opp en avgjort sak på nytt (genoptagelse), særlig når det har kommet frem nye opplysninger av betydning eller behandlingen har hatt vesentlige feil. En slik anmodning forlenger som regel ikke klagefristen.',
       requests: REQUESTS,
@@ -82,17 +82,16 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     },
     US_FED: {
       authority: 'den føderale myndigheten som har truffet avgjørelsen',
-      instance:
-        'instansen som underretningen om avgjørelsen oppgir: myndighetens eget klageorgan eller en føderal domstol',
+      instance: 'instansen som underretningen om avgjørelsen oppgir',
       lodging:
-        'Underretningen om avgjørelsen sier hvordan og hvor en klage leveres. Ofte må myndighetens egen klageordning være brukt før en føderal domstol behandler saken.',
+        'Underretningen om avgjørelsen sier hvordan og hvor en klage leveres: hos myndighetens eget klageorgan eller en føderal domstol. Ofte må myndighetens egen klageordning være brukt før en føderal domstol behandler saken.',
       deadline:
         'Det finnes ingen felles føderal frist: Den følger av loven og myndighetens egne regler for sakstypen. Klage innad i myndigheten må ofte fremmes innen 30–60 dager, og for søksmål mot staten gjelder egne ytterfrister.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært kreves det at saken sendes tilbake til myndigheten for ny behandling.',
-        'I tillegg kreves det at avgjørelsen ikke iverksettes i mellomtiden. [stryk hvis det ikke er aktuelt]',
+        'Subsidiært kreves det at avgjørelsen oppheves og saken sendes tilbake til myndigheten for ny behandling.',
       ],
+      interim: 'I tillegg kreves det at avgjørelsen ikke iverksettes i mellomtiden.',
       reconsideration:
         'Mange føderale myndigheter kan vurdere egne avgjørelser på nytt etter anmodning. Om en slik anmodning påvirker klagefristen, avhenger av reglene som gjelder for saken.',
       requests: REQUESTS,
@@ -108,7 +107,11 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       instance: 'instansen som avgjørelsen oppgir',
       lodging: 'Avgjørelsen, eller underretningen om den, sier hvordan og hvor en klage leveres.',
       deadline: 'Avgjørelsen, eller underretningen om den, oppgir klagefristen.',
-      demands: [FIRST_DEMAND, 'Subsidiært kreves det at saken sendes tilbake til myndigheten for ny behandling.'],
+      demands: [
+        FIRST_DEMAND,
+        'Subsidiært kreves det at avgjørelsen oppheves og saken sendes tilbake til myndigheten for ny behandling.',
+      ],
+      interim: null,
       reconsideration:
         'En myndighet kan ofte vurdere sin egen avgjørelse på nytt. Gå ut fra at en slik anmodning ikke forlenger klagefristen.',
       requests: REQUESTS,
@@ -119,21 +122,26 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       ],
     },
   },
-  severity: { HIGH: 'alvorlig', MEDIUM: 'moderat', LOW: 'mindre' },
+  severity: { HIGH: 'alvorlig mangel', MEDIUM: 'moderat mangel', LOW: 'mindre mangel' },
   notice:
     'Utkast som bygger på en gjennomgang av dokumentet. Fyll inn det som står i hakeparentes, og kontroller alle opplysninger mot dokumentet før teksten brukes.',
   fields: {
     to: 'Til:',
     through: 'Sendes til:',
+    decidedBy: 'Truffet av:',
     from: 'Fra:',
+    appellant: 'Klager:',
     matter: 'Sak:',
-    document: 'Vedtak:',
+    document: 'Dokument:',
+    appealed: 'Påklaget vedtak:',
+    concerned: 'Gjelder:',
     deadline: 'Frist som må kontrolleres:',
     lodging: 'Slik leveres det (må kontrolleres):',
+    interim: 'Krav som kan tilføyes hvis vedtaket ikke bør gjelde imens:',
     page: 'Side:',
     provision: 'Bestemmelse:',
     provisions: 'Bestemmelser:',
-    severity: 'Mangelens tyngde:',
+    severity: 'Vurdering:',
     kind: 'Type:',
   },
   placeholders: {
@@ -142,30 +150,45 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     caseNumber: 'saksnummer',
     place: 'sted og dato',
     signature: 'underskrift og navn med blokkbokstaver',
-    own: 'beskriv med egne ord hva som er feil, og hvilke bevis du har',
+    own: 'ytterligere omstendigheter og bevis',
   },
+  quoted: (page) => (page === null ? 'I vedtaket heter det:' : `I vedtaket heter det (s. ${page}):`),
+  quotations: (count) =>
+    count === 1
+      ? 'Sitatet er ordrett hentet fra vedtaket, som sidetallet viser til.'
+      : 'Sitatene er ordrett hentet fra vedtaket, som sidetallene viser til.',
+  listed: (items) => enumerated(items, ' samt '),
+  see: (citation) => `Se ${citation}.`,
   found: (flaws, strengths) =>
     `Gjennomgangen fant ${counted(flaws, 'mangel', 'mangler')} ved sakligheten og noterte ${counted(strengths, 'styrke', 'styrker')}.`,
   nothingFound: 'Gjennomgangen fant ingenting å melde om.',
   coverNote: {
     title: 'Må kontrolleres før innlevering',
+    own: 'Legg til omstendigheter og bevis som bare du kjenner til, der det står ytterligere anførsler, eller stryk avsnittet.',
+    recognised:
+      'Sitatene er lest i et skannet dokument med tekstgjenkjenning. Sammenlign dem ord for ord med dokumentet.',
     dropped: (count) =>
       `${count === 1 ? 'Én setning' : `${count} setninger`} i utkastet ble strøket, fordi de siterte eller viste til noe gjennomgangen ikke inneholder.`,
   },
   contents: 'Innhold',
   sources: 'Påberopte bestemmelser',
-  enclosures: { heading: 'Vedlegg', items: ['Vedtaket saken gjelder', '[andre dokumenter]'] },
+  enclosures: { heading: 'Vedlegg', items: ['Det påklagede vedtaket', '[andre dokumenter]'] },
   appeal: {
     title: 'Klage',
     demands: 'Krav',
     grounds: 'Begrunnelse',
-    groundsIntro:
-      'Til støtte for kravene anføres det at vedtaket har følgende mangler. Sitatene er ordrette og hentet fra dokumentet som inneholder vedtaket; sidetallene viser til samme dokument.',
+    groundsIntro: (flaws) =>
+      flaws === 1
+        ? 'Til støtte for kravene anføres det at vedtaket har følgende mangel.'
+        : 'Til støtte for kravene anføres det at vedtaket har følgende mangler.',
     noGrounds:
       'Gjennomgangen fant ingen mangler ved sakligheten. Den gir derfor ikke grunnlag for en klage; det kan finnes andre grunner.',
     ownWords: 'Ytterligere anførsler:',
-    ending:
-      'Manglene kan, hver for seg og samlet, ha virket inn på vedtakets innhold. Kravene må derfor tas til følge.',
+    ending: (flaws) =>
+      flaws === 1
+        ? 'Mangelen kan ha virket bestemmende inn på vedtakets innhold. Klagen må derfor tas til følge.'
+        : 'Manglene kan hver for seg, og i alle fall samlet, ha virket bestemmende inn på vedtakets innhold. Klagen må derfor tas til følge.',
+    regards: null,
   },
   summary: {
     title: 'Sammendrag i klarspråk',
@@ -183,14 +206,16 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Anmodning om omgjøring',
     greeting: 'Til den som behandler saken',
-    intro:
-      'Jeg har lest vedtaket i saken ovenfor og ber dere omgjøre det. Vedtaket er ikke saklig på de punktene som fremgår nedenfor, og manglene kan ha virket inn på utfallet. Sitatene er ordrette og hentet fra dokumentet som inneholder vedtaket; sidetallene viser til samme dokument.',
+    intro: (flaws) =>
+      flaws === 1
+        ? 'Jeg ber dere omgjøre vedtaket ovenfor. Vedtaket har den mangelen som er beskrevet nedenfor, og den kan ha virket inn på utfallet.'
+        : 'Jeg ber dere omgjøre vedtaket ovenfor. Vedtaket har de manglene som er beskrevet nedenfor, og de kan ha virket inn på utfallet.',
     reasons: 'Grunner for omgjøring',
     requests: 'Hva jeg ber om',
     requestsIntro: 'Jeg ber derfor om',
     noReasons:
       'Gjennomgangen fant ingen mangler ved sakligheten. Den gir derfor ikke grunnlag for å be om en ny vurdering; det kan finnes andre grunner.',
-    ending: 'Jeg svarer gjerne på spørsmål og kan utfylle henvendelsen hvis noe er uklart.',
+    ending: 'Jeg svarer gjerne på spørsmål og kan utfylle anmodningen hvis noe er uklart.',
     regards: 'Med vennlig hilsen',
   },
   own: {

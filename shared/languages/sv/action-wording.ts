@@ -1,4 +1,4 @@
-import type { ActionWording } from '../action-wording.ts';
+import { type ActionWording, enumerated } from '../action-wording.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'inga' : count} ${count === 1 ? one : many}`;
@@ -7,16 +7,16 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   orders: {
     SE: {
       authority: 'den myndighet som har beslutat',
-      instance: 'den instans som beslutets överklagandehänvisning anger, oftast en förvaltningsrätt',
+      instance: 'den instans som överklagandehänvisningen anger',
       lodging:
-        'Överklagandet ställs till den högre instansen men ges in till den myndighet som har beslutat, som prövar om det kom in i rätt tid och sedan lämnar det vidare.',
+        'Överklagandet ställs till den instans som överklagandehänvisningen anger, oftast en förvaltningsrätt, men ges in till den myndighet som har beslutat, som prövar om det kom in i rätt tid och sedan lämnar det vidare.',
       deadline:
         'Som huvudregel ska överklagandet ha kommit in till myndigheten inom tre veckor från den dag då du fick del av beslutet. En annan tid kan gälla för vissa beslut och för domar.',
       demands: [
-        'I första hand yrkas att beslutet upphävs eller ändras enligt följande: [ange ändringen].',
-        'I andra hand yrkas att ärendet visas åter till myndigheten för en ny, saklig och opartisk prövning.',
-        'Därutöver yrkas att beslutet tills vidare inte ska gälla (inhibition). [stryk om det inte är aktuellt]',
+        'I första hand yrkas att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
+        'I andra hand yrkas att beslutet upphävs och att ärendet visas åter till myndigheten för ny prövning.',
       ],
+      interim: 'Därutöver yrkas att beslutet tills vidare inte ska gälla (inhibition).',
       reconsideration:
         'En myndighet får som huvudregel ändra sitt eget beslut om det finns skäl för det, och är ofta skyldig att göra det när beslutet är uppenbart felaktigt. En begäran om omprövning förlänger inte tiden för att överklaga.',
       requests: [
@@ -34,16 +34,16 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     },
     NO: {
       authority: 'det norska förvaltningsorgan som har fattat beslutet',
-      instance: 'den klageinstans som beslutet anger, oftast det närmast överordnade organet',
+      instance: 'den klageinstans som beslutet anger',
       lodging:
-        'Klagan ställs till klageinstansen men skickas till det organ som har fattat beslutet (vedtaket). Det prövar först saken på nytt och lämnar den sedan vidare.',
+        'Klagan ställs till klageinstansen, oftast det närmast överordnade organet, men skickas till det organ som har fattat beslutet (vedtaket). Det prövar först saken på nytt och lämnar den sedan vidare.',
       deadline:
         'Som huvudregel är klagofristen tre veckor från den dag då underrättelsen om beslutet kom fram. En annan frist kan framgå av beslutet.',
       demands: [
-        'I första hand begärs att beslutet upphävs eller ändras enligt följande: [ange ändringen].',
-        'I andra hand begärs att ärendet lämnas tillbaka till organet för en ny och saklig behandling.',
-        'Därutöver begärs att beslutet inte verkställs innan klagan är avgjord. [stryk om det inte är aktuellt]',
+        'I första hand begärs att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
+        'I andra hand begärs att beslutet upphävs och att ärendet lämnas tillbaka till organet för ny behandling.',
       ],
+      interim: 'Därutöver begärs att beslutet inte verkställs innan klagan är avgjord.',
       reconsideration:
         'Ett norskt förvaltningsorgan kan på vissa villkor ändra sitt eget beslut (omgjøring), även utan klagan. En sådan begäran förlänger inte klagofristen.',
       requests: [
@@ -61,16 +61,16 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     },
     DK: {
       authority: 'den danska myndighet som har beslutat',
-      instance: 'den klageinstans som beslutets klagovägledning anger, ofta en överordnad myndighet eller en nämnd',
+      instance: 'den klageinstans som klagovägledningen anger',
       lodging:
-        'Klagan skickas i regel till den myndighet som har beslutat. Den bedömer saken på nytt och lämnar den vidare till klageinstansen om den håller fast vid beslutet.',
+        'Klageinstansen är ofta en överordnad myndighet eller en nämnd. Klagan skickas i regel till den myndighet som har beslutat. Den bedömer saken på nytt och lämnar den vidare till klageinstansen om den håller fast vid beslutet.',
       deadline:
         'Någon allmän dansk klagofrist finns inte: fristen står i den lag som gäller för ärendet och ska framgå av klagovägledningen. Där lagen anger en frist är den ofta fyra veckor från det att beslutet meddelades.',
       demands: [
-        'I första hand begärs att beslutet upphävs eller ändras enligt följande: [ange ändringen].',
-        'I andra hand begärs att ärendet lämnas tillbaka till myndigheten för ny behandling.',
-        'Därutöver begärs att klagan får uppskjutande verkan. [stryk om det inte är aktuellt]',
+        'I första hand begärs att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
+        'I andra hand begärs att beslutet upphävs och att ärendet lämnas tillbaka till myndigheten för ny behandling.',
       ],
+      interim: 'Därutöver begärs att klagan får uppskjutande verkan.',
       reconsideration:
         'En dansk myndighet kan ta upp ett avgjort ärende på nytt (genoptagelse), särskilt när det har kommit fram nya uppgifter av betydelse eller handläggningen har haft väsentliga fel. En sådan begäran förlänger i regel inte klagofristen.',
       requests: [
@@ -88,17 +88,16 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     },
     US_FED: {
       authority: 'den federala myndighet som har beslutat',
-      instance:
-        'den instans som beslutets underrättelse anger: myndighetens egen överprövning eller en federal domstol',
+      instance: 'den instans som underrättelsen om beslutet anger',
       lodging:
-        'Hur och var ett överklagande ges in framgår av underrättelsen om beslutet. Ofta måste myndighetens egen överprövning ha använts innan saken kan prövas av en federal domstol.',
+        'Hur och var ett överklagande ges in framgår av underrättelsen om beslutet: hos myndighetens egen överprövning eller hos en federal domstol. Ofta måste myndighetens egen överprövning ha använts innan saken kan prövas av en federal domstol.',
       deadline:
         'Det finns ingen gemensam federal frist: den bestäms av lagen och myndighetens egna regler för det slag av ärende det gäller. Överprövning inom myndigheten ska ofta begäras inom 30–60 dagar, och för talan mot staten gäller egna yttersta tider.',
       demands: [
-        'I första hand begärs att beslutet upphävs eller ändras enligt följande: [ange ändringen].',
-        'I andra hand begärs att ärendet återförvisas till myndigheten för ny prövning.',
-        'Därutöver begärs att beslutet inte verkställs under tiden. [stryk om det inte är aktuellt]',
+        'I första hand begärs att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
+        'I andra hand begärs att beslutet upphävs och att ärendet återförvisas till myndigheten för ny prövning.',
       ],
+      interim: 'Därutöver begärs att beslutet inte verkställs under tiden.',
       reconsideration:
         'Många federala myndigheter kan ompröva sina egna beslut på begäran. Om en sådan begäran påverkar tiden för överklagande beror på de regler som gäller för ärendet.',
       requests: [
@@ -120,9 +119,10 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       lodging: 'Hur och var ett överklagande ges in framgår av beslutet eller av underrättelsen om det.',
       deadline: 'Tiden för att överklaga framgår av beslutet eller av underrättelsen om det.',
       demands: [
-        'I första hand yrkas att beslutet upphävs eller ändras enligt följande: [ange ändringen].',
-        'I andra hand yrkas att ärendet lämnas tillbaka till myndigheten för ny prövning.',
+        'I första hand yrkas att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
+        'I andra hand yrkas att beslutet upphävs och att ärendet lämnas tillbaka till myndigheten för ny prövning.',
       ],
+      interim: null,
       reconsideration:
         'En myndighet kan ofta ompröva sitt eget beslut. Utgå från att en sådan begäran inte förlänger tiden för att överklaga.',
       requests: [
@@ -137,21 +137,26 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       ],
     },
   },
-  severity: { HIGH: 'allvarlig', MEDIUM: 'måttlig', LOW: 'lindrig' },
+  severity: { HIGH: 'allvarlig brist', MEDIUM: 'måttlig brist', LOW: 'mindre brist' },
   notice:
     'Utkast som bygger på en granskning av handlingen. Fyll i det som står inom hakparentes och kontrollera alla uppgifter mot handlingen innan texten används.',
   fields: {
     to: 'Till:',
     through: 'Ges in till:',
+    decidedBy: 'Beslutande myndighet:',
     from: 'Från:',
+    appellant: 'Klagande:',
     matter: 'Ärende:',
-    document: 'Beslut:',
+    document: 'Handling:',
+    appealed: 'Överklagat beslut:',
+    concerned: 'Gäller:',
     deadline: 'Tid att kontrollera:',
     lodging: 'Så här lämnas det in (kontrollera):',
+    interim: 'Yrkande att lägga till om beslutet inte bör gälla under tiden:',
     page: 'Sida:',
     provision: 'Bestämmelse:',
     provisions: 'Bestämmelser:',
-    severity: 'Bristens tyngd:',
+    severity: 'Bedömning:',
     kind: 'Slag:',
   },
   placeholders: {
@@ -160,30 +165,44 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     caseNumber: 'ärendenummer',
     place: 'ort och datum',
     signature: 'underskrift och namnförtydligande',
-    own: 'beskriv med egna ord vad som är fel och vilka bevis du har',
+    own: 'ytterligare omständigheter och bevis',
   },
+  quoted: (page) => (page === null ? 'I beslutet anges:' : `I beslutet anges (s. ${page}):`),
+  quotations: (count) =>
+    count === 1
+      ? 'Citatet är ordagrant hämtat ur beslutet, som sidhänvisningen avser.'
+      : 'Citaten är ordagrant hämtade ur beslutet, som sidhänvisningarna avser.',
+  listed: (items) => enumerated(items, ' samt '),
+  see: (citation) => `Se ${citation}.`,
   found: (flaws, strengths) =>
     `Granskningen fann ${counted(flaws, 'brist', 'brister')} i sakligheten och noterade ${counted(strengths, 'styrka', 'styrkor')}.`,
   nothingFound: 'Granskningen fann inget att redovisa.',
   coverNote: {
     title: 'Att kontrollera före inlämning',
+    own: 'Lägg till omständigheter och bevis som bara du känner till där det står ytterligare grunder, eller stryk stycket.',
+    recognised: 'Citaten är lästa i en inskannad handling med textigenkänning. Jämför dem ord för ord med handlingen.',
     dropped: (count) =>
       `${count === 1 ? 'En mening' : `${count} meningar`} i utkastet ströks, eftersom de citerade eller hänvisade till något som granskningen inte innehåller.`,
   },
   contents: 'Innehåll',
   sources: 'Åberopade bestämmelser',
-  enclosures: { heading: 'Bilagor', items: ['Det beslut som saken gäller', '[övriga handlingar]'] },
+  enclosures: { heading: 'Bilagor', items: ['Det överklagade beslutet', '[övriga handlingar]'] },
   appeal: {
     title: 'Överklagande',
     demands: 'Yrkanden',
     grounds: 'Grunder',
-    groundsIntro:
-      'Till grund för yrkandena åberopas att beslutet brister i följande hänseenden. Citaten är ordagranna och hämtade ur den handling som beslutet framgår av; sidhänvisningarna avser samma handling.',
+    groundsIntro: (flaws) =>
+      flaws === 1
+        ? 'Till grund för yrkandena åberopas att beslutet brister i följande hänseende.'
+        : 'Till grund för yrkandena åberopas att beslutet brister i följande hänseenden.',
     noGrounds:
       'Granskningen fann inga brister i sakligheten. Den ger därför inga grunder för ett överklagande; andra grunder kan finnas.',
     ownWords: 'Ytterligare grunder:',
-    ending:
-      'Bristerna är, var för sig och sammantagna, sådana att de kan ha påverkat utgången. Yrkandena ska därför bifallas.',
+    ending: (flaws) =>
+      flaws === 1
+        ? 'Bristen är sådan att den kan ha påverkat utgången. Överklagandet ska därför bifallas.'
+        : 'Bristerna är, var för sig och sammantagna, sådana att de kan ha påverkat utgången. Överklagandet ska därför bifallas.',
+    regards: null,
   },
   summary: {
     title: 'Sammanfattning på klarspråk',
@@ -201,8 +220,10 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Begäran om omprövning',
     greeting: 'Till den som handlägger ärendet',
-    intro:
-      'Jag har tagit del av beslutet i ärendet ovan och begär att ni omprövar det. Beslutet brister i saklighet i de hänseenden som anges nedan, och bristerna kan ha påverkat utgången. Citaten är ordagranna och hämtade ur den handling som beslutet framgår av; sidhänvisningarna avser samma handling.',
+    intro: (flaws) =>
+      flaws === 1
+        ? 'Jag begär att ni omprövar beslutet ovan. Det brister i det hänseende som anges nedan, och bristen kan ha påverkat utgången.'
+        : 'Jag begär att ni omprövar beslutet ovan. Det brister i de hänseenden som anges nedan, och bristerna kan ha påverkat utgången.',
     reasons: 'Skäl för omprövning',
     requests: 'Vad jag begär',
     requestsIntro: 'Jag begär därför',

@@ -124,7 +124,8 @@ describe('built-in actions', () => {
   describe('templates', () => {
     for (const language of OUTPUT_LANGUAGES) {
       it(`cite no law and are in ${language}`, () => {
-        for (const text of sentencesOf(LANGUAGES[language].actionWording)) {
+        const { listed: _, ...wording } = LANGUAGES[language].actionWording;
+        for (const text of sentencesOf(wording)) {
           assert.deepEqual(provisionMentions(text), [], text);
           // Short ones share too many words with their neighbours to tell.
           if (text.length > 100) assert.equal(detectLanguage(text), CODES[language], text);
@@ -147,7 +148,7 @@ describe('built-in actions', () => {
       }));
       const time = LANGUAGES.English.actionWording.orders.SE.deadline;
       const withRule = await write(requestFor(auditWith([{ ...flaw, citations: cited }], [])));
-      assert.ok(readableText(withRule.cover_note ?? '').includes(`${time} (44 § förvaltningslagen (2017:900))`));
+      assert.ok(readableText(withRule.cover_note ?? '').includes(`${time} See 44 § förvaltningslagen (2017:900).`));
       const without = await write(requestFor(auditWith([flaw], [])));
       assert.ok(readableText(without.cover_note ?? '').includes(time));
       assert.ok(!readableText(without.cover_note ?? '').includes('44 §'));
@@ -250,7 +251,7 @@ describe('built-in actions', () => {
     const { content } = await write(
       requestFor(auditWith([flawNamed('SE', 0, 'alfaborg', { citations })], []), { outputLanguage: 'Swedish' }),
     );
-    assert.match(content, /\*\*Bestämmelser:\*\* 5 och 32 §§ förvaltningslagen; 1 kap\. 9 § regeringsformen\n/);
+    assert.match(content, /\*\*Bestämmelser:\*\* 5 och 32 §§ förvaltningslagen samt 1 kap\. 9 § regeringsformen\n/);
     assert.match(content, /\n- 5 och 32 §§ förvaltningslagen \(2017:900\)\n- 1 kap\. 9 § regeringsformen\n/);
   });
 
@@ -285,12 +286,59 @@ describe('built-in actions', () => {
     const document_facts = { decision_date: '2024-03-02', authority: 'Socialnämnden', document_kind: 'beslut' };
     const audit = { ...namedAudit('SE'), document_facts: { ...document_facts, seems_complete: true } };
     const named = readableText((await write(requestFor(audit))).content);
-    assert.ok(named.includes('Decision: beslut, Socialnämnden, 2 March 2024'));
+    assert.ok(named.includes('Decision appealed: Socialnämnden, beslut, 2 March 2024'));
     assert.ok(named.includes('Filed with: Socialnämnden'));
     assert.ok(named.includes('[case number]'));
     const unnamed = readableText((await write(requestFor(namedAudit('SE')))).content);
-    assert.doesNotMatch(unnamed, /Decision:|Decision of an authority/);
+    assert.doesNotMatch(unnamed, /Decision appealed:|Decision of an authority/);
     assert.ok(unnamed.includes('[date of the decision and case number]'));
+  });
+
+  for (const language of OUTPUT_LANGUAGES) {
+    it(`speak of one flaw as one, and of quotations only where there are any, in ${language}`, async () => {
+      const { appeal, letter, quotations } = LANGUAGES[language].actionWording;
+      const flaws = [flawNamed('SE', 0, 'alfaborg'), flawNamed('SE', 1, 'betaborg')];
+      for (const [kept, quotes] of [
+        [1, 1],
+        [2, 2],
+        [2, 1],
+        [1, 0],
+      ] as const) {
+        const sent = flaws.map((flaw, n) => ({
+          ...flaw,
+          ...(n >= kept && { include_in_action: false }),
+          ...(n >= quotes && { quote: '' }),
+        }));
+        for (const [action, said] of [
+          [APPEAL, [appeal.groundsIntro(kept), appeal.ending(kept)]],
+          [LETTER, [letter.intro(kept)]],
+        ] as const) {
+          const { content } = await write(requestFor(auditWith(sent, []), { action, outputLanguage: language }));
+          for (const sentence of said) assert.ok(content.includes(sentence), sentence);
+          for (const count of [1, 2]) assert.equal(content.includes(quotations(count)), count === quotes);
+          assert.equal(/^### 1\. /mu.test(content), kept > 1);
+        }
+      }
+    });
+  }
+
+  it('warn the sender, and nobody else, of quotations that were recognised in a scan', async () => {
+    const { recognised } = LANGUAGES.English.actionWording.coverNote;
+    for (const isRecognised of [true, false]) {
+      const flaws = [flawNamed('SE', 0, 'alfaborg', { is_recognised: isRecognised })];
+      const { content, cover_note } = await write(requestFor(auditWith(flaws, [])));
+      assert.equal(cover_note?.includes(recognised), isRecognised);
+      assert.ok(!content.includes(recognised));
+    }
+  });
+
+  it('name the authority as the one to file with only where the legal order has it so', async () => {
+    const { fields } = LANGUAGES.English.actionWording;
+    for (const order of LEGAL_ORDERS) {
+      const { content } = await write(requestFor(namedAudit(order), { legalOrders: [order] }));
+      assert.equal(content.includes(fields.through), order !== 'US_FED', order);
+      assert.equal(content.includes(fields.decidedBy), order === 'US_FED', order);
+    }
   });
 
   it('put the gravest flaw first', async () => {
@@ -351,7 +399,10 @@ describe('built-in actions', () => {
     };
     const excluded = await write(requestFor(marked as Audit, { action: SUMMARY }));
     assert.ok(!excluded.content.includes(executive_summary));
-    assert.match(excluded.content, /found 1 objectivity flaw and noted no strengths/);
+    assert.match(
+      excluded.content,
+      /found 1 objectivity flaw and noted no strengths\.\n\n- Unsupported view on betaborg\n/,
+    );
   });
 
   it('do not repeat law a description names and the audit does not cite, nor a label nobody issued', async () => {
@@ -487,7 +538,8 @@ describe('actions over audits of whole decisions', () => {
 });
 
 /** Every text of the tables, those that functions make included. */
-function sentencesOf(value: ActionWording | object | string): string[] {
+function sentencesOf(value: ActionWording | object | string | null): string[] {
+  if (value === null) return [];
   if (typeof value === 'string') return [value];
   if (typeof value === 'function')
     return [

@@ -38,6 +38,32 @@ describe('what an action is written from', () => {
     assert.deepEqual([strengthOut.isFlawless, strengthOut.executiveSummary], [false, null]);
   });
 
+  it('states once what two profiles of a package found in the same words, with the law and the weight of both', () => {
+    const same = { quote: 'The same words.', category: 'SPECULATION_AS_FINDING' };
+    const flaw = (n: number, name: string, profile_id: string) =>
+      flawNamed('SE', n, name, { ...same, profile_id, severity: n === 1 ? 'HIGH' : 'LOW' });
+    const audit = auditWith(
+      [flaw(0, 'alfaborg', 'prof_1'), flaw(1, 'betaborg', 'prof_2'), flaw(2, 'gammaborg', 'prof_2')],
+      [],
+    );
+    const { flaws, executiveSummary } = actionMaterial(audit);
+    assert.deepEqual(
+      flaws.map(({ id, alsoIds, severity, citations }) => [
+        id,
+        alsoIds,
+        severity,
+        citations.map(({ section }) => section),
+      ]),
+      [
+        ['fnd_alfaborg', ['fnd_betaborg'], 'HIGH', ['5 §', '32 §']],
+        ['fnd_gammaborg', undefined, 'LOW', ['1 kap. 9 §']],
+      ],
+    );
+    assert.match(flaws[0]?.description ?? '', /alfaborg.*\n\n.*betaborg/);
+    assert.equal(executiveSummary, null);
+    assert.doesNotMatch(actionMaterial({ ...audit, engine: 'RULES' }).flaws[0]?.description ?? '', /betaborg/);
+  });
+
   it('forgets the sources only an excluded finding cites', () => {
     const audit = namedAudit('SE');
     const [first, ...others] = audit.deduplicated_flaws;
