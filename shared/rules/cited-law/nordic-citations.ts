@@ -35,7 +35,7 @@ const AFTER_SIGN =
   /^ ?(\d{1,3}(?:-\d{1,3})?(?: ?[a-hj-zæøå](?![\p{L}\p{N}.]))?(?:(?:, | og | eller | ?– ?)\d{1,3}(?:-\d{1,3})?(?: ?[a-hj-zæøå](?![\p{L}\p{N}.]))?){0,12})(?![\p{L}\p{N}])/u;
 /** Paragraphs, sentences and letters behind the number of a section. */
 export const NO_FLUFF =
-  /^[, ]{0,2}(?:(?:første|annet|andre|tredje|fjerde|femte|sjette|siste)(?: (?:og|eller) (?:første|annet|andre|tredje|fjerde|femte))? (?:ledd|punktum|setning|strekpunkt)|(?:stk|nr|ledd|punkt|pkt|litra|bokstav|bokstavene|litraerne)\.? ?(?:\d{1,2}|[a-h](?!\p{L}))(?:(?: og |-|–|, )(?:\d{1,2}|[a-h](?!\p{L})))?|\d{1,2}\. ?(?:pkt|punktum|led|ledd)\.?)/u;
+  /^[, ]{0,2}(?:(?:første|annet|andre|tredje|fjerde|femte|sjette|siste)(?: (?:og|eller) (?:første|annet|andre|tredje|fjerde|femte))? (?:ledd|punktum|setning|strekpunkt)|(?:stk|nr|ledd|punkt|pkt|litra|bokstav|bokstavene|litraerne)\.? ?(?:\d{1,2}|[a-h](?!\p{L}))(?:(?: og |-|–|, )(?:\d{1,2}(?!\p{N}|,? (?:nr|stk|bokstav|litra|ledd))|[a-h](?!\p{L})))?|\d{1,2}\. ?(?:pkt|punktum|led|ledd)\.?)/u;
 const TO_ACT = /^[ ,]{0,2}(?:i|av|efter) (?:den )?(?:dagældende |dagjeldende |tidligere |gamle |nye )?/u;
 
 /** Where Nordic sections are cited together with their act. Linear in the text. */

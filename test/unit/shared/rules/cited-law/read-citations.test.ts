@@ -114,6 +114,46 @@ const CASES: readonly [LegalOrder, string, string[]][] = [
     'jf. personvernforordningen artikkel 6 nr. 1 bokstav f.',
     ['personvernforordningen artikkel 6 nr. 1 bokstav f | personvernforordningen |  | gdpr-a6'],
   ],
+  [
+    'NO',
+    'personvernforordningen artikkel 6 nr. 1 og 9 nr. 1 gjelder',
+    [
+      'personvernforordningen artikkel 6 nr. 1 | personvernforordningen |  | gdpr-a6',
+      'personvernforordningen artikkel 9 nr. 1 | personvernforordningen |  | gdpr-a9',
+    ],
+  ],
+  [
+    'NO',
+    'artikkel 5, 6 og 9 i personvernforordningen',
+    [
+      'artikkel 5 i personvernforordningen | personvernforordningen |  | gdpr-a5',
+      'artikkel 6 i personvernforordningen | personvernforordningen |  | gdpr-a6',
+      'artikkel 9 i personvernforordningen | personvernforordningen |  | gdpr-a9',
+    ],
+  ],
+  ['NO', 'EMK artikkel 6 og 8.', ['EMK artikkel 6 | emk |  | emkn-a6', 'EMK artikkel 8 | emk |  | emkn-a8']],
+  ['NO', 'EMK artikkel 6 og 3 andre forhold', ['EMK artikkel 6 | emk |  | emkn-a6']],
+  [
+    'NO',
+    'personvernforordningen artikkel 6 nr. 1 og 2 gjelder',
+    ['personvernforordningen artikkel 6 nr. 1 og 2 | personvernforordningen |  | gdpr-a6'],
+  ],
+  [
+    'DK',
+    'databeskyttelsesforordningens artikel 6, stk. 1, og artikel 9, stk. 1, fremgår',
+    [
+      'databeskyttelsesforordningens artikel 6, stk. 1 | databeskyttelsesforordningen |  | a6',
+      'databeskyttelsesforordningens artikel 9, stk. 1 | databeskyttelsesforordningen |  | a9',
+    ],
+  ],
+  [
+    'SE',
+    'enligt artikel 6.1 f och 9.2 i dataskyddsförordningen',
+    [
+      'artikel 6.1 f i dataskyddsförordningen | dataskyddsförordningen |  | a6',
+      'artikel 9.2 i dataskyddsförordningen | dataskyddsförordningen |  | a9',
+    ],
+  ],
   ['NO', 'EMK artikkel 8', ['EMK artikkel 8 | emk |  | emkn-a8']],
   ['NO', 'se artikkel 6 nr. 1.', []],
   [
