@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clientCredentials, createClient } from '../../shared/client/index.ts';
+import { namesIn } from '../../shared/terminal/names-in-diagnostics.ts';
 import { createProgressDisplay } from '../../shared/terminal/progress.ts';
 import { writeReport } from '../../shared/terminal/report.ts';
-import { reviewerNamesIn } from '../../shared/terminal/reviewer-names.ts';
 import type { Demo } from './state.ts';
 
 const bundled = (name: string) => fileURLToPath(new URL(`examples/${name}`, import.meta.url));
@@ -36,7 +36,7 @@ export async function auditDocument(baseUrl: string, demo: Demo, file: string, s
     .finally(display.stop);
   process.stdout.write('\n');
   const documentName = path.basename(file);
-  writeReport(process.stdout, audit, { documentName, jobId, profileId, reviewerNames: reviewerNamesIn(job) });
+  writeReport(process.stdout, audit, { documentName, jobId, profileId, ...namesIn(job) });
 }
 
 /** Loads the document readers only for a document of the user's, because every start would otherwise wait for them. */

@@ -7,6 +7,8 @@ export interface ReportContext {
   documentName: string;
   jobId: string;
   profileId: string;
+  /** The name of the profile, or of each member of a review package; without any, the id is shown. */
+  profileNames?: readonly string[];
   /** Names of reviewers by worker id; one without a name is shown by the last part of its id. */
   reviewerNames?: Readonly<Record<string, string>>;
 }
@@ -72,6 +74,9 @@ function sourceText(source: CitedSource | null, label: string): string {
     ? source.label
     : `${source.label} – ${source.title}`;
 }
+
+export const profileLine = ({ profileId, profileNames = [] }: ReportContext): string =>
+  printable(profileNames.length === 0 ? profileId : profileNames.join(', '));
 
 /** `wrk_<tenant>_<profile>_<id>`: the last part alone names the reviewer. */
 export function reviewerName(workerId: string, names: ReportContext['reviewerNames']): string {

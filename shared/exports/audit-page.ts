@@ -10,6 +10,7 @@ import {
   decisionLine,
   languageName,
   pageOf,
+  profileLine,
   provisionsIn,
   QUOTATIONS_NOTE,
   type ReportContext,
@@ -45,7 +46,7 @@ export async function auditPage(audit: Audit, context: ReportContext): Promise<s
 <dt>Result</dt><dd>${resultLine(audit)}</dd>
 <dt>Language</dt><dd>${printable(languageName(audit.detected_language))}</dd>
 ${decision === '' ? html`` : html`<dt>Decision</dt><dd>${printable(decision)}</dd>`}
-<dt>Profile</dt><dd>${printable(context.profileId)}</dd>
+<dt>Profile</dt><dd>${profileLine(context)}</dd>
 <dt>Job</dt><dd>${printable(context.jobId)}</dd>
 </dl>
 </header>

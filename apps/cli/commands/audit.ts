@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { ReportContext } from '../../../shared/exports/audit-facts.ts';
+import { namesIn } from '../../../shared/terminal/names-in-diagnostics.ts';
 import { renderReport } from '../../../shared/terminal/report.ts';
-import { reviewerNamesIn } from '../../../shared/terminal/reviewer-names.ts';
 import { columnsOf, wantsColours } from '../../../shared/terminal/terminal-text.ts';
 import { usageError } from '../cli-error.ts';
 import { type ConnectionFlags, connect, resolveProfile, withConnection } from '../connection.ts';
@@ -83,7 +83,7 @@ async function audit(context: CommandContext, file: string | undefined, flags: A
     documentName: path.basename(file ?? result.jobId),
     jobId: result.jobId,
     profileId: result.job.profileId,
-    reviewerNames: reviewerNamesIn(result.job),
+    ...namesIn(result.job),
   };
   await writeReports(result.audit, about, { html, docx, pdf });
   const report = renderReport(result.audit, about, {

@@ -39,6 +39,7 @@ async function contentOf(
     documentName: title,
     jobId: job.jobId,
     profileId: job.profileId,
+    profileNames: panel.profileNames,
     reviewerNames: Object.fromEntries(panel.names),
   };
   if (format === 'html') {

@@ -1,5 +1,7 @@
 /** The reviewers of a run, and who found what, from its diagnostics. */
 export interface Panel {
+  /** Names of the profiles that the run used. */
+  profileNames: readonly string[];
   /** Names of reviewers by their ids. */
   names: ReadonlyMap<string, string>;
   /** Ids of the reviewers behind each merged finding. */
@@ -21,7 +23,8 @@ export function panelOf(diagnostics: unknown): Panel {
       if (findingId !== undefined) foundBy.set(findingId, found);
     }
   }
-  return { names: new Map(reviewers.map(({ id, name }) => [id, name])), foundBy };
+  const profileNames = listIn(diagnostics, 'profiles').flatMap((profile) => textIn(profile, 'name') ?? []);
+  return { profileNames, names: new Map(reviewers.map(({ id, name }) => [id, name])), foundBy };
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

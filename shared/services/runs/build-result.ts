@@ -52,7 +52,7 @@ interface ReviewerDiagnostics {
 }
 
 /**
- * `result.diagnostics` of an analysis (contract, "Job"): each reviewer's own output, one reducer entry per review by profile id,
+ * `result.diagnostics` of an analysis (contract, "Job"): the profiles by name, each reviewer's own output, one reducer entry per review by profile id,
  * the deprecated `reducer`, which is null for a review package, the run's tokens and cost, and, of a scan, each page with the confidence
  * in its recognised text.
  */
@@ -78,6 +78,7 @@ export async function diagnosticsOf(
   }
   const reducers = Object.fromEntries(reviews.map((review) => [review.profileId, reducerEntry(review)]));
   return {
+    profiles: profiles.map(({ profileId, name }) => ({ profile_id: profileId, name })),
     reviewers,
     reducers,
     reducer: reducers[requested] ?? null,

@@ -41,7 +41,7 @@ describe('the findings that the reader shows', () => {
     ['no lists', { reviewers: {}, reducers: [] }],
   ] as const) {
     it(`have no further reviewers where the diagnostics are ${what}`, () => {
-      assert.deepEqual(panelOf(diagnostics), { names: new Map(), foundBy: new Map() });
+      assert.deepEqual(panelOf(diagnostics), { profileNames: [], names: new Map(), foundBy: new Map() });
     });
   }
 

@@ -118,6 +118,13 @@ Strengths (1)
     assert.ok(!render(auditOf()).includes('REASONING THAT STAYS INSIDE'));
   });
 
+  it('shows profiles by name where names are known', () => {
+    const named = { ...context, profileNames: ['Saklighet', 'Dataskydd'] };
+    const report = renderReport(auditOf(), named, { width: 100, colours: false });
+    assert.match(report, /Profile {10}Saklighet, Dataskydd\n/);
+    assert.ok(!report.includes('prof_1\n'));
+  });
+
   it('shows reviewers by name where names are known', () => {
     const report = renderReport(
       auditOf(),
