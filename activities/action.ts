@@ -3,6 +3,7 @@ import type { WrittenDocument } from '../shared/contracts/action.ts';
 import type { RunRef } from '../shared/contracts/workflow-messages.ts';
 import type { Engine } from '../shared/engine/engine.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
+import { deliveryBegan } from '../shared/observations.ts';
 import { DOCUMENT_PIECE } from '../shared/rules/pieces.ts';
 import { spendingOf } from '../shared/rules/spending.ts';
 import type { Platform } from '../shared/services/platform.ts';
@@ -19,6 +20,7 @@ export function createActionActivities({ config, clock, data, engine }: ActionDe
     async beginAction({ delivery, ...ref }: RunRef & { delivery: number }) {
       const open = await data.jobs.beginDelivery(ref, delivery, 1, [], clock(), { step: 'WRITING' });
       if (!open) throw new RunFailure('CANCELLED');
+      deliveryBegan.publish({ kind: 'ACTION', delivery });
       const { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } = config.run;
       return { policy: { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } };
     },

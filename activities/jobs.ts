@@ -7,6 +7,7 @@ import { MAX_STORED_BYTES } from '../shared/data/packing.ts';
 import type { PlannedProfile, RunInput } from '../shared/data/run-data.ts';
 import type { FailedRun } from '../shared/errors/failure-messages.ts';
 import { RunFailure } from '../shared/errors/run-failure.ts';
+import { deliveryBegan } from '../shared/observations.ts';
 import type { Reviewing } from '../shared/reviewing/reviewing.ts';
 import { consolidationPiece, reviewerPiece } from '../shared/rules/pieces.ts';
 import type { Platform } from '../shared/services/platform.ts';
@@ -52,6 +53,7 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
       );
       const open = await data.jobs.beginDelivery(ref, delivery, total, kept, clock(), { reviewers: panel });
       if (!open) throw new RunFailure('CANCELLED');
+      deliveryBegan.publish({ kind: 'ANALYSIS', delivery });
       const { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } = config.run;
       return {
         profiles: profiles.map(({ profileId, reviewers }) => ({

@@ -1,5 +1,6 @@
-import { cancellationSignal, log } from '@temporalio/activity';
+import { Context, cancellationSignal, log } from '@temporalio/activity';
 import { DependencyUnavailable } from '../shared/errors/api-error.ts';
+import { chargeSettled, sweepStepped } from '../shared/observations.ts';
 import { jobOfRun, RUNS_OF_JOBS, runWorkflowId, webhookWorkflowId } from '../shared/rules/workflow-ids.ts';
 import { strandedRunsQuery, upgradeRun } from '../shared/services/operations/deployment.ts';
 import { asOutage } from '../shared/services/outages.ts';
@@ -54,6 +55,7 @@ export function createRetentionActivities({ config, data, documents, temporal, r
     handle: (item: T) => Promise<void>,
   ): Promise<BatchResult> {
     const signal = cancellationSignal();
+    const step = Context.current().info.activityType;
     let handled = 0;
     let outagesInARow = 0;
     for (const item of items) {
@@ -62,7 +64,9 @@ export function createRetentionActivities({ config, data, documents, temporal, r
         await handle(item);
         handled++;
         outagesInARow = 0;
+        sweepStepped.publish({ step, handled: 1, left: 0 });
       } catch (err) {
+        sweepStepped.publish({ step, handled: 0, left: 1 });
         log.warn('An item of the sweep was left for the next one.', {
           errorType: err instanceof Error ? err.name : typeof err,
         });
@@ -226,8 +230,10 @@ export function createRetentionActivities({ config, data, documents, temporal, r
       const counters = await data.runCounters.pendingBefore((await data.now()) - CHARGE_GRACE_MS, cursor, BATCH_SIZE);
       return handleEach(counters, async ({ charges }) => {
         for (const charge of charges) {
-          if ((await data.settlements.releaseOrKeep(charge.chargeId)) === 'KEPT') await data.runCounters.keep(charge);
+          const outcome = await data.settlements.releaseOrKeep(charge.chargeId);
+          if (outcome === 'KEPT') await data.runCounters.keep(charge);
           else await data.runCounters.release(charge);
+          chargeSettled.publish({ outcome: outcome === 'KEPT' ? 'KEPT' : 'RELEASED' });
         }
       });
     },

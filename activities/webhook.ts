@@ -1,12 +1,14 @@
 import { cancellationSignal, log } from '@temporalio/activity';
 import type { WebhookInput } from '../shared/contracts/workflow-messages.ts';
 import type { Callback, CallbackAttempt, CallbackState } from '../shared/data/callbacks.ts';
+import { callbackAttempted } from '../shared/observations.ts';
 import type { CallbackPolicy } from '../shared/rules/callback-schedule.ts';
 import { callbackHeaders } from '../shared/security/callback-signature.ts';
 import type { Egress } from '../shared/security/egress.ts';
 import { EgressFailed, EgressRefused } from '../shared/security/egress-errors.ts';
 import type { Platform } from '../shared/services/platform.ts';
 import { openCallbackSecret } from '../shared/services/runs/callbacks.ts';
+import { traced, traceHeaders } from '../shared/tracing.ts';
 import { guarded } from './failure.ts';
 
 export interface WebhookDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'keyring'> {
@@ -50,7 +52,16 @@ export function createWebhookActivities({ config, clock, data, keyring, egress }
       const secret = openCallbackSecret(keyring, callback);
       const headers = callbackHeaders({ body, secret, webhookId, timestampSeconds: Math.floor(at / 1000) });
       try {
-        const { status } = await egress.post(url, { headers, body, timeoutMs: ATTEMPT_TIMEOUT_MS, signal });
+        const { status } = await traced('POST callback', {}, async (span) => {
+          const answer = await egress.post(url, {
+            headers: { ...headers, ...traceHeaders() },
+            body,
+            timeoutMs: ATTEMPT_TIMEOUT_MS,
+            signal,
+          });
+          span.set({ 'http.response.status_code': answer.status });
+          return answer;
+        });
         return ended(status >= 200 && status < 300 ? 'DELIVERED' : 'FAILED', status, null);
       } catch (err) {
         if (err instanceof EgressRefused) return ended('DROPPED', null, err.reason);
@@ -67,6 +78,8 @@ export function createWebhookActivities({ config, clock, data, keyring, egress }
       state,
     }: CallbackRef & { attempt: CallbackAttempt; state: CallbackState }): Promise<void> {
       await data.callbacks.recordAttempt(tenantId, jobId, attempt, state);
+      const outcome = state === 'DELIVERED' || state === 'DROPPED' ? state : 'FAILED';
+      callbackAttempted.publish({ outcome, state, seconds: attempt.durationMs / 1000 });
       if (state === 'EXHAUSTED')
         log.warn('A callback was given up: every attempt failed.', { attempt: attempt.attempt });
     },

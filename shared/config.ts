@@ -7,6 +7,8 @@ const count = (fallback: number) => z.coerce.number().int().min(1).default(fallb
 const optionalText = z.string().min(1).optional();
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
+const exportProtocol = z.enum(['http/protobuf', 'http/json']).optional();
+
 /** Base64, newest first, separated by commas: the first key seals, every one opens. */
 const masterKeys = z
   .string()
@@ -90,6 +92,14 @@ const Environment = z.object({
   LAW_US_ECFR_URL: address.default('https://www.ecfr.gov'),
   LAW_US_USCODE_URL: address.default('https://uscode.house.gov'),
   LAW_CACHE_HOURS: z.coerce.number().positive().default(24),
+
+  /** Traces are exported where one of the first two is set; the OpenTelemetry SDK reads every other `OTEL_*` variable. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: exportProtocol,
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: exportProtocol,
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
+  OTEL_SDK_DISABLED: z.stringbool().default(false),
 
   /** Address and API key that the command line uses. */
   DOCAUDIT_URL: address.optional(),
@@ -183,6 +193,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
       /** A stored law is served this long before it is read from its source again. */
       cacheMs: e.LAW_CACHE_HOURS * 3_600_000,
     },
+    /** Null where no traces are exported. */
+    tracing: exportsTraces(e)
+      ? {
+          protocol: e.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? e.OTEL_EXPORTER_OTLP_PROTOCOL ?? ('http/protobuf' as const),
+        }
+      : null,
     /** Defaults of the command line's flags. */
     client: {
       baseUrl: e.DOCAUDIT_URL ?? null,
@@ -206,6 +222,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
     given: new Set(Object.keys(present)) as ReadonlySet<string>,
   });
 }
+
+const exportsTraces = (e: z.infer<typeof Environment>) =>
+  (e.OTEL_EXPORTER_OTLP_ENDPOINT ?? e.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined &&
+  e.OTEL_TRACES_EXPORTER !== 'none' &&
+  !e.OTEL_SDK_DISABLED;
 
 /** Reads the configuration of this process. */
 export function loadConfig(): Config {

@@ -50,6 +50,25 @@ export class Metrics {
     });
   }
 
+  /** Gauges of one name that `read` answers on every scrape, each with its labels; none of them while that fails. */
+  gauges<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    read: () => Promise<readonly (readonly [labels: Record<Label, string>, value: number])[]>,
+  ): void {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.#registry],
+      async collect() {
+        this.reset();
+        for (const [labels, value] of await read().catch(() => [])) this.set(labels, value);
+      },
+    });
+  }
+
   /** Records answered HTTP requests as `http_request_duration_seconds`. */
   httpRequests(): (sample: { method: string; route: string; status: number; seconds: number }) => void {
     const histogram = this.histogram(

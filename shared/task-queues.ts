@@ -12,3 +12,9 @@ export type TaskQueue = keyof typeof TASK_QUEUES;
  * that wait or hang must never take the slots of those writes.
  */
 export const endingsQueue = (queue: string) => `${queue}-endings`;
+
+/** All queues of Temporal from which a worker of these queues takes tasks. */
+export const servedQueues = (queues: readonly TaskQueue[]): string[] =>
+  queues.flatMap((queue) =>
+    queue === 'audit' ? [TASK_QUEUES[queue], endingsQueue(TASK_QUEUES[queue])] : [TASK_QUEUES[queue]],
+  );

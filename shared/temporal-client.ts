@@ -1,5 +1,6 @@
 import { Client, Connection, isGrpcServiceError } from '@temporalio/client';
 import { type ClientConnectConfig, loadClientConnectConfig } from '@temporalio/envconfig';
+import { tracing } from './tracing.ts';
 
 /** A call to the Temporal server may take this long before the caller is told that the server is unavailable. */
 export const TEMPORAL_DEADLINE_MS = 10_000;
@@ -19,7 +20,8 @@ export interface TemporalHandle {
 export function openTemporal(config: ClientConnectConfig = loadClientConnectConfig()): TemporalHandle {
   const { connectionOptions, namespace } = config;
   const connection = Connection.lazy({ ...connectionOptions, channelArgs: RECONNECTING });
-  return { client: new Client({ connection, namespace }), close: () => connection.close() };
+  const interceptors = { workflow: tracing()?.clientInterceptors ?? [] };
+  return { client: new Client({ connection, namespace, interceptors }), close: () => connection.close() };
 }
 
 /** Codes of the gRPC statuses we tell apart. */

@@ -5,6 +5,8 @@ import type { Socket } from 'node:net';
 export interface InFlight {
   /** True while a request is in flight on this connection. */
   isBusy(socket: Socket): boolean;
+  /** Their number. */
+  count(): number;
   /**
    * Stops accepting connections and waits for the requests in flight, at most `timeoutMs`; then it closes their connections.
    * Answers sent meanwhile carry `Connection: close`. Resolves with the number of requests that were cut off.
@@ -29,6 +31,7 @@ export function trackInFlight(server: Server): InFlight {
 
   return {
     isBusy: (socket) => [...answering].some((res) => res.socket === socket),
+    count: () => answering.size,
     drain: async (timeoutMs) => {
       draining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

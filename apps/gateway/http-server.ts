@@ -11,6 +11,8 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 export interface HttpServer {
   readonly server: Server;
+  /** Requests that wait for their answer. */
+  inFlight(): number;
   /** See `InFlight.drain`. */
   drain(timeoutMs: number): Promise<{ cutOff: number }>;
 }
@@ -44,7 +46,7 @@ export function createHttpServer(app: RequestListener, docsUrl: string): HttpSer
     if (err.code === 'ECONNRESET' || !socket.writable || inFlight.isBusy(socket)) socket.destroy();
     else socket.end(render(unreadableAnswer(err.code, docsUrl)));
   });
-  return { server, drain: inFlight.drain };
+  return { server, inFlight: inFlight.count, drain: inFlight.drain };
 }
 
 /** The path of a request target in absolute form (RFC 9112 §3.2.2). It is extracted here, because Express answers a malformed one with an HTML page. */

@@ -3,9 +3,11 @@ import { loadConfig } from '../../shared/config.ts';
 import { createLogger } from '../../shared/log.ts';
 import { Metrics } from '../../shared/metrics.ts';
 import { probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
+import { observeRuns } from '../../shared/services/operations/observe-runs.ts';
 import { observeSweeps } from '../../shared/services/operations/observe-sweeps.ts';
 import { openPlatform } from '../../shared/services/operations/open-platform.ts';
 import { pingTemporal } from '../../shared/temporal-client.ts';
+import { startTracing } from '../../shared/tracing.ts';
 import { startWatchdog } from '../../shared/watchdog.ts';
 import { createGateway } from './gateway.ts';
 
@@ -15,9 +17,12 @@ const DRAIN_MS = 8_000;
 const config = loadConfig();
 const log = createLogger('gateway', config.logLevel);
 startWatchdog('gateway');
+// Traces begin before the client of Temporal is made, because it takes its interceptors then.
+const traces = await startTracing('docaudit-gateway', config, log);
 const platform = openPlatform(config, log);
 const metrics = new Metrics();
 observeSweeps(metrics, platform);
+observeRuns(metrics);
 const stopping = new AbortController();
 const gateway = createGateway(platform, { observe: metrics.httpRequests(), stopping: stopping.signal });
 const preparing = gateway.preparing.catch((err: unknown) => {
@@ -25,6 +30,7 @@ const preparing = gateway.preparing.catch((err: unknown) => {
   process.exitCode = 1;
   stopping.abort();
 });
+metrics.gauge('http_requests_in_flight', 'Requests that wait for their answer.', async () => gateway.inFlight());
 gateway.server.listen(config.port);
 await once(gateway.server, 'listening');
 
@@ -50,4 +56,5 @@ const { cutOff } = await gateway.drain(DRAIN_MS);
 await preparing;
 await ops.close();
 await platform.close();
+await traces?.close();
 log.info({ cutOff }, 'The gateway stopped.');

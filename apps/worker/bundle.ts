@@ -9,14 +9,21 @@ import {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKFLOWS = fileURLToPath(new URL('../../workflows/index.ts', import.meta.url));
+const TRACING = fileURLToPath(
+  import.meta.resolve('@temporalio/interceptors-opentelemetry/lib/workflow-interceptors.js'),
+);
 const BUILD_ID_LENGTH = 16;
 
 type WebpackConfig = Parameters<NonNullable<BundleOptions['webpackConfigHook']>>[0];
 
-/** Bundles the workflow code into one script. The bundler logs warnings only, because its report of a success does not help an operator. */
-export function bundleWorkflows(): Promise<WorkflowBundleWithSourceMap> {
+/**
+ * Bundles the workflow code into one script. With `traced` the script also traces workflows and is a build of its own, because untraced
+ * workers should not load OpenTelemetry. The bundler logs warnings only, because its report of a success does not help an operator.
+ */
+export function bundleWorkflows({ traced } = { traced: false }): Promise<WorkflowBundleWithSourceMap> {
   return bundleWorkflowCode({
     workflowsPath: WORKFLOWS,
+    workflowInterceptorModules: traced ? [TRACING] : [],
     logger: new DefaultLogger('WARN'),
     // The context is fixed, because the bundle names modules by their path from there, and the default is the working directory.
     webpackConfigHook: (config) => withoutComments({ ...config, context: ROOT }),

@@ -9,15 +9,20 @@ import { createLogger } from '../../shared/log.ts';
 import { Metrics } from '../../shared/metrics.ts';
 import { probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
 import { fetchFirstArchives } from '../../shared/services/operations/first-archives.ts';
+import { observeQueues } from '../../shared/services/operations/observe-queues.ts';
+import { observeRuns } from '../../shared/services/operations/observe-runs.ts';
 import { observeSweeps } from '../../shared/services/operations/observe-sweeps.ts';
 import { openPlatform } from '../../shared/services/operations/open-platform.ts';
 import { prepareStorage } from '../../shared/services/operations/prepare-storage.ts';
 import { ensureSchedules } from '../../shared/services/operations/schedules.ts';
 import { ensureSearchAttributes } from '../../shared/services/operations/search-attributes.ts';
-import { TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
+import { servedQueues, TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
 import { isTemporalUnavailable, pingTemporal } from '../../shared/temporal-client.ts';
+import { startTracing } from '../../shared/tracing.ts';
 import { startWatchdog } from '../../shared/watchdog.ts';
 import { buildIdOf, bundleWorkflows } from './bundle.ts';
+import { observeActivities, observeWorkers } from './observe-work.ts';
+import type { Instrumentation } from './queues.ts';
 import { temporalLogger } from './temporal-logger.ts';
 import { startWorkers } from './workers.ts';
 
@@ -30,10 +35,14 @@ const queues = queuesOf(process.argv.slice(2));
 const config = loadConfig();
 const log = createLogger('worker', config.logLevel);
 startWatchdog('worker');
+// Traces begin before the client of Temporal is made, because it takes its interceptors then.
+const traces = await startTracing('docaudit-worker', config, log);
 Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
 const platform = openPlatform(config, log);
 const metrics = new Metrics();
 observeSweeps(metrics, platform);
+observeRuns(metrics);
+observeQueues(metrics, platform, servedQueues(queues));
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 
@@ -55,7 +64,7 @@ const ops = await startOpsServer({
 // Bundling starts first, because it takes a second of a processor and needs no server.
 const [connection, workflowBundle] = await Promise.all([
   connect(),
-  bundleWorkflows(),
+  bundleWorkflows({ traced: traces !== null }),
   prepareStorage(platform, stopping.signal).catch((err: unknown) => {
     log.fatal({ err }, 'The worker ends, because its storage cannot be prepared.');
     process.exitCode = 1;
@@ -66,7 +75,12 @@ if (connection !== null && !stopping.signal.aborted) {
   await ensureSearchAttributes(platform);
   const buildId = buildIdOf(workflowBundle);
   metrics.info(BUILD_INFO, 'The build of the workflow code; 1.', { build_id: buildId, deployment: DEPLOYMENT_NAME });
-  const workers = await startWorkers(queues, connection, platform, { workflowBundle, buildId });
+  const workers = await startWorkers(queues, connection, platform, {
+    workflowBundle,
+    buildId,
+    instrumentation: await instrumentation(),
+  });
+  observeWorkers(metrics, workers.status);
   await onceServed(() => ensureSchedules(platform));
   // A failure is passed over, because the first search and the nightly Schedule fetch the archives too.
   await fetchFirstArchives(platform).catch((err: unknown) =>
@@ -82,7 +96,17 @@ if (connection !== null && !stopping.signal.aborted) {
 await connection?.close();
 await ops.close();
 await platform.close();
+await traces?.close();
 log.info('The worker stopped.');
+
+/** What observes the workers: metrics always, traces where they are exported. */
+async function instrumentation(): Promise<Instrumentation> {
+  const measured = observeActivities(metrics);
+  if (traces === null) return { interceptors: { activity: [measured] } };
+  const { tracedWork } = await import('./traced-work.ts');
+  const { interceptors, sinks } = tracedWork(traces);
+  return { interceptors: { activity: [...interceptors.activity, measured] }, sinks };
+}
 
 /** Connects to the server, retrying while it is down; null when the process was asked to stop meanwhile. */
 async function connect(): Promise<NativeConnection | null> {

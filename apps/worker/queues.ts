@@ -53,6 +53,10 @@ export interface WorkerDeps
 /** Ending a job takes a few reads and one transaction. */
 const MAX_CONCURRENT_ENDINGS = 10;
 
+/** Activities that a worker of a queue runs at once. */
+export const activitySlots = (queue: string): number =>
+  Object.hasOwn(TASK_QUEUES, queue) ? MAX_CONCURRENT_ACTIVITIES : MAX_CONCURRENT_ENDINGS;
+
 /** Activities of each task queue's worker. */
 const ACTIVITIES: Record<TaskQueue, (deps: WorkerDeps & RetentionDeps) => object> = {
   audit: (deps) => {
@@ -69,7 +73,12 @@ const ACTIVITIES: Record<TaskQueue, (deps: WorkerDeps & RetentionDeps) => object
   housekeeping: (deps) => ({ ...createRetentionActivities(deps), ...createCatalogueActivities(deps) }),
 };
 
+/** Interceptors and sinks that observe what workers do. */
+export type Instrumentation = Pick<WorkerConfiguration, 'interceptors' | 'sinks'>;
+
 export interface WorkerOptions {
+  /** None unless given. */
+  instrumentation?: Instrumentation;
   namespace?: string;
   workflowBundle: WorkflowBundleWithSourceMap;
   /**
@@ -87,7 +96,7 @@ export async function createQueueWorkers(
   queue: TaskQueue,
   connection: NativeConnection,
   deps: WorkerDeps,
-  { namespace, workflowBundle, buildId }: WorkerOptions,
+  { namespace, workflowBundle, buildId, instrumentation }: WorkerOptions,
 ): Promise<Worker[]> {
   const replays = async (history: unknown, workflowId: string) =>
     (await replayFault(workflowBundle, history, workflowId)) === null;
@@ -96,6 +105,7 @@ export async function createQueueWorkers(
   const taskQueue = TASK_QUEUES[queue];
   const common = {
     ...AUDIT_WORKER_SETTINGS,
+    ...instrumentation,
     shutdownGraceTime: drainMs,
     shutdownForceTime: drainMs + LET_GO_MS,
     connection,

@@ -5,13 +5,23 @@ import { createReviewing } from '../../shared/reviewing/reviewing.ts';
 import { createEgress } from '../../shared/security/egress.ts';
 import type { Platform } from '../../shared/services/platform.ts';
 import type { TaskQueue } from '../../shared/task-queues.ts';
-import { createQueueWorkers, type WorkerDeps, type WorkerOptions } from './queues.ts';
+import { activitySlots, createQueueWorkers, type WorkerDeps, type WorkerOptions } from './queues.ts';
 
 interface Workers {
+  /** The state of each worker now. */
+  status(): WorkerLoad[];
   /** Resolves when all have ended; rejects when one failed. */
   readonly running: Promise<unknown>;
   /** Stops the workers, waits until they have ended, and closes their resources. */
   stop(): Promise<void>;
+}
+
+/** What one worker has to do. */
+export interface WorkerLoad {
+  queue: string;
+  activities: number;
+  activitySlots: number;
+  cachedWorkflows: number;
 }
 
 /** Replacements for the configured engine and egress. */
@@ -40,6 +50,12 @@ export async function startWorkers(
   ).flat();
   const running = Promise.all(workers.map((worker) => worker.run()));
   return {
+    status: () =>
+      workers.map((worker) => {
+        const { taskQueue: queue } = worker.options;
+        const { numInFlightActivities: activities, numCachedWorkflows: cachedWorkflows } = worker.getStatus();
+        return { queue, activities, activitySlots: activitySlots(queue), cachedWorkflows };
+      }),
     running,
     async stop() {
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();

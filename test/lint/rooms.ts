@@ -149,7 +149,13 @@ export const ROOMS: readonly Room[] = [
       'workflows',
     ],
     names: ['shared/contracts', 'shared/services'],
-    packages: ['@temporalio/envconfig', '@temporalio/worker', '@temporalio/workflow', 'node:*'],
+    packages: [
+      '@temporalio/envconfig',
+      '@temporalio/interceptors-opentelemetry',
+      '@temporalio/worker',
+      '@temporalio/workflow',
+      'node:*',
+    ],
   },
   {
     name: 'shared/terminal',
@@ -213,6 +219,7 @@ export const ROOMS: readonly Room[] = [
     name: 'activities',
     about: 'the steps that a workflow calls',
     uses: [
+      'shared',
       'shared/contracts',
       'shared/data',
       'shared/errors',
@@ -248,6 +255,7 @@ export const ROOMS: readonly Room[] = [
     about: 'what operators do: deploys, runs, key rotation, storage, Schedules',
     uses: [
       'shared',
+      'shared/contracts',
       'shared/data',
       'shared/errors',
       'shared/rules',
@@ -257,7 +265,7 @@ export const ROOMS: readonly Room[] = [
       'shared/services/runs',
       'shared/writing',
     ],
-    names: ['shared/contracts', 'shared/services'],
+    names: ['shared/services'],
     packages: ['@temporalio/client', '@temporalio/common', 'node:*'],
   },
   {
@@ -411,12 +419,20 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'shared',
-    about: 'configuration, log, metrics, ids, clock',
+    about: 'configuration, log, metrics, traces, ids, clock',
     uses: [],
     packages: [
+      '@opentelemetry/api',
+      '@opentelemetry/context-async-hooks',
+      '@opentelemetry/core',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/exporter-trace-otlp-proto',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace-base',
       '@temporalio/client',
       '@temporalio/common',
       '@temporalio/envconfig',
+      '@temporalio/interceptors-opentelemetry',
       'node:*',
       'pino',
       'prom-client',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleWorkflowCode, DefaultLogger, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
-import { bundleWorkflows } from '../../apps/worker/bundle.ts';
+import { buildIdOf, bundleWorkflows } from '../../apps/worker/bundle.ts';
 import { replayFault } from '../../apps/worker/replay.ts';
 import { SCENARIOS } from '../histories/scenarios.ts';
 
@@ -28,13 +28,16 @@ describe('the recorded workflow histories', () => {
     );
   });
 
-  it('replay with the workflows of today', async () => {
+  it('replay with the workflows of today, traced or not', async () => {
+    const traced = await bundleWorkflows({ traced: true });
+    assert.notEqual(buildIdOf(traced), buildIdOf(workflowBundle));
     const names = (await readdir(HISTORIES))
       .filter((file) => file.endsWith('.json'))
       .map((file) => path.parse(file).name);
     for (const name of names) {
-      const fault = await replayFault(workflowBundle, await recorded(name), name);
-      assert.equal(fault, null, name);
+      for (const bundle of [workflowBundle, traced]) {
+        assert.equal(await replayFault(bundle, await recorded(name), name), null, name);
+      }
     }
   });
 

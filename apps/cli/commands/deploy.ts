@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
+import { loadConfig } from '../../../shared/config.ts';
 import { listBuilds, promoteBuild } from '../../../shared/services/operations/deployment.ts';
 import { CliError } from '../cli-error.ts';
 import { withTemporal } from '../context.ts';
@@ -59,7 +60,7 @@ export function addDeployCommands(program: Command, answer: Answering): void {
 async function ownBuildId(): Promise<string> {
   // Loaded here, because the bundler takes a second to load and no other command needs it.
   const { buildIdOf, bundleWorkflows } = await import('../../worker/bundle.ts');
-  return buildIdOf(await bundleWorkflows());
+  return buildIdOf(await bundleWorkflows({ traced: loadConfig().tracing !== null }));
 }
 
 const nobodyPolls = (buildId: string) =>

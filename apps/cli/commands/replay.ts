@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Client } from '@temporalio/client';
 import { IllegalStateError } from '@temporalio/common';
 import type { Command } from 'commander';
+import { loadConfig } from '../../../shared/config.ts';
 import { runWorkflowIds } from '../../../shared/rules/workflow-ids.ts';
 import { hasGrpcStatus } from '../../../shared/temporal-client.ts';
 import { CliError, usageError } from '../cli-error.ts';
@@ -73,7 +74,7 @@ async function replayAll(subjects: readonly Subject[]): Promise<Replayed[]> {
     import('../../worker/replay.ts'),
   ]);
   await quietRuntime();
-  const bundle = await bundleWorkflows();
+  const bundle = await bundleWorkflows({ traced: loadConfig().tracing !== null });
   const replayed: Replayed[] = [];
   for (const { workflowId, history } of subjects) {
     const fault = await replayFault(bundle, history, workflowId);

@@ -5,6 +5,7 @@ import { CallerLeft } from '../../../shared/errors/caller-left.ts';
 import type { Logger } from '../../../shared/log.ts';
 import type { RateLimit } from '../../../shared/services/metering/rate-limit.ts';
 import type { SignedIn } from '../../../shared/services/tenants/sessions.ts';
+import { tracing } from '../../../shared/tracing.ts';
 import type { Exchange } from '../endpoint.ts';
 import type { RouteMatch, RouteTable } from '../route-table.ts';
 import { isOverLimit, type OpenStreams } from './request-limits.ts';
@@ -98,15 +99,28 @@ export function openExchange(
     res.locals.exchange = exchange;
     res.setHeader('X-Request-Id', requestId);
     const { method, path } = req;
+    const traced = tracing()?.serve(headerOf(req.headers.traceparent));
     res.once('close', () => {
       const ms = performance.now() - startedMs;
       const route = exchange.match?.route ?? publicPrefix(path) ?? 'none';
       observe({ method, route, status: res.statusCode, seconds: ms / 1000 });
-      writeLogLine(accessLog, exchange, { method, route, status: res.statusCode, ms: Math.round(ms * 10) / 10 }, res);
+      const answered = { method, route, status: res.statusCode, ms: Math.round(ms * 10) / 10 };
+      writeLogLine(accessLog, exchange, { ...answered, traceId: traced?.traceId }, res);
+      traced?.end(`${method} ${route}`, spanOf(answered, exchange), res.statusCode >= 500);
     });
-    next();
+    if (traced === undefined) next();
+    else traced.run(next);
   };
 }
+
+const headerOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+const spanOf = ({ method, route, status }: Omit<RequestSample, 'seconds'>, { failure }: ServedExchange) => ({
+  'http.request.method': method,
+  'http.route': route,
+  'http.response.status_code': status,
+  ...(failure !== null && { 'error.type': failure.code }),
+});
 
 /** First segments of the paths that need no credential. */
 const PUBLIC_PREFIXES = new Set(['/console', '/docs', '/oauth', '/.well-known', '/legacy', '/llms.txt', '/p']);

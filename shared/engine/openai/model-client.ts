@@ -1,6 +1,9 @@
 import OpenAI from 'openai';
 import { Agent, fetch } from 'undici';
 import type { TokenUsage } from '../../contracts/run.ts';
+import { RunFailure } from '../../errors/run-failure.ts';
+import { modelCalled } from '../../observations.ts';
+import { traced, traceHeaders } from '../../tracing.ts';
 import type { AnswerFormat } from './answers.ts';
 import { declinedAnswer, refusesStreaming, silentModel, toModelFailure, unusableAnswer } from './model-failure.ts';
 import { parseAnswer, type RawAnswer, readAnswer } from './read-answer.ts';
@@ -79,7 +82,7 @@ export function createModelClient({ apiKey, baseUrl, model, ...limits }: ModelOp
     for (let tried = way; ; tried++) {
       try {
         const body = { ...request, ...WAYS[tried] } as Parameters<typeof client.chat.completions.create>[0];
-        const response = await client.chat.completions.create(body, { signal }).asResponse();
+        const response = await client.chat.completions.create(body, { signal, headers: traceHeaders() }).asResponse();
         way = Math.max(way, tried);
         return response;
       } catch (err) {
@@ -89,31 +92,64 @@ export function createModelClient({ apiKey, baseUrl, model, ...limits }: ModelOp
   }
 
   return {
-    async ask(format, { system, user }, signal) {
-      signal.throwIfAborted();
-      const watch = watchSilence(limits);
-      try {
-        const request = {
-          model,
-          messages: [
-            { role: 'system', content: system },
-            { role: 'user', content: user },
-          ],
-          response_format: {
-            type: 'json_schema',
-            json_schema: { name: format.name, strict: true, schema: format.jsonSchema },
-          },
-        };
-        const { body } = await send(request, AbortSignal.any([signal, watch.signal]));
-        return readValue(await readAnswer(body, watch), format, model);
-      } catch (err) {
-        signal.throwIfAborted();
-        throw watch.signal.aborted ? silentModel() : toModelFailure(err, Date.now());
-      } finally {
-        watch.stop();
-      }
-    },
+    ask: (format, messages, signal) => watched(model, () => ask(format, messages, signal)),
   };
+
+  async function ask<Value>(
+    format: AnswerFormat<Value>,
+    { system, user }: { system: string; user: string },
+    signal: AbortSignal,
+  ): Promise<ModelAnswer<Value>> {
+    signal.throwIfAborted();
+    const watch = watchSilence(limits);
+    try {
+      const request = {
+        model,
+        messages: [
+          { role: 'system', content: system },
+          { role: 'user', content: user },
+        ],
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: format.name, strict: true, schema: format.jsonSchema },
+        },
+      };
+      const { body } = await send(request, AbortSignal.any([signal, watch.signal]));
+      return readValue(await readAnswer(body, watch), format, model);
+    } catch (err) {
+      signal.throwIfAborted();
+      throw watch.signal.aborted ? silentModel() : toModelFailure(err, Date.now());
+    } finally {
+      watch.stop();
+    }
+  }
+}
+
+/** Traces and counts a call of the model. A call that was aborted is neither answered nor failed, and is counted as `CANCELLED`. */
+function watched<Value>(model: string, ask: () => Promise<ModelAnswer<Value>>): Promise<ModelAnswer<Value>> {
+  return traced('chat', { 'gen_ai.request.model': model }, async (span) => {
+    const startedMs = performance.now();
+    const ended = (outcome: string, usage: TokenUsage | null) => {
+      const { inputTokens, outputTokens } = usage ?? { inputTokens: 0, outputTokens: 0 };
+      modelCalled.publish({ outcome, seconds: (performance.now() - startedMs) / 1000, inputTokens, outputTokens });
+    };
+    try {
+      const answer = await ask();
+      ended('ANSWERED', answer.usage);
+      if (answer.usage !== null) {
+        span.set({
+          'gen_ai.usage.input_tokens': answer.usage.inputTokens,
+          'gen_ai.usage.output_tokens': answer.usage.outputTokens,
+        });
+      }
+      return answer;
+    } catch (err) {
+      const outcome = err instanceof RunFailure ? err.category : 'CANCELLED';
+      ended(outcome, null);
+      span.set({ 'error.type': outcome });
+      throw err;
+    }
+  });
 }
 
 /** UTF-16 units of the longest answer; no model writes as much on purpose. */

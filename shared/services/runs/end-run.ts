@@ -1,7 +1,9 @@
+import type { FailureCategory } from '../../contracts/failures.ts';
 import type { RunRef } from '../../contracts/workflow-messages.ts';
 import type { Session } from '../../data/database.ts';
 import type { Job } from '../../data/jobs.ts';
 import { type FailedRun, messageOf } from '../../errors/failure-messages.ts';
+import { runEnded } from '../../observations.ts';
 import { isRefunded } from '../../rules/refunds.ts';
 import { totalOf } from '../../rules/spending.ts';
 import type { Platform } from '../platform.ts';
@@ -14,10 +16,10 @@ type Deps = Pick<Platform, 'data' | 'clock'>;
  * Fails a job unless it has ended or does not exist, in one transaction with its callback and the refund that is due. True for the one call that failed it.
  */
 export async function endFailed({ data, clock }: Deps, run: RunRef, failed: FailedRun): Promise<boolean> {
-  return data.transact(async (session) => {
+  const ended = await data.transact(async (session) => {
     const { tenantId, jobId } = run;
     const job = await data.jobs.find(tenantId, jobId, session);
-    if (job === null) return false;
+    if (job === null) return null;
     const { charge, kind, keyBased } = job;
     const { category } = failed;
     const message = messageOf(kind, failed);
@@ -32,13 +34,15 @@ export async function endFailed({ data, clock }: Deps, run: RunRef, failed: Fail
       updatedAt: nowMs,
     };
     const failure = { category, message, served: renderJob(ended), refunded };
-    if (!(await data.jobs.fail(run, failure, nowMs, session))) return false;
+    if (!(await data.jobs.fail(run, failure, nowMs, session))) return null;
     if (refunded) await data.runCounters.refund({ ...charge, tenantId, ...(keyBased && { keyBased }) }, session);
     await countTokens({ data }, job, session);
     const callback = callbackOf(ended, nowMs);
     if (callback !== null) await data.callbacks.insert(callback, session);
-    return true;
+    return ended;
   });
+  if (ended !== null) noteEnd(ended, failed.category);
+  return ended !== null;
 }
 
 /** Completes a job if it is unfinished and its window open, together with its callback. True for the one call that did. */
@@ -50,13 +54,25 @@ export async function endCompleted(
 ): Promise<boolean> {
   const run = { tenantId: job.tenantId, jobId: job.jobId, chargeId: job.charge.chargeId };
   const callback = callbackOf({ ...job, status: 'COMPLETED' }, nowMs);
-  if (callback === null && job.spent === undefined) return data.jobs.complete(run, served, nowMs);
-  return data.transact(async (session) => {
-    if (!(await data.jobs.complete(run, served, nowMs, session))) return false;
-    await countTokens({ data }, job, session);
-    if (callback !== null) await data.callbacks.insert(callback, session);
-    return true;
-  });
+  const completed =
+    callback === null && job.spent === undefined
+      ? await data.jobs.complete(run, served, nowMs)
+      : await data.transact(async (session) => {
+          if (!(await data.jobs.complete(run, served, nowMs, session))) return false;
+          await countTokens({ data }, job, session);
+          if (callback !== null) await data.callbacks.insert(callback, session);
+          return true;
+        });
+  if (completed) noteEnd({ ...job, updatedAt: nowMs }, null);
+  return completed;
+}
+
+function noteEnd(
+  { kind, createdAt, updatedAt }: Pick<Job, 'kind' | 'createdAt' | 'updatedAt'>,
+  category: FailureCategory | null,
+): void {
+  const outcome = category === null ? 'COMPLETED' : 'FAILED';
+  runEnded.publish({ kind, outcome, category, seconds: (updatedAt - createdAt) / 1000 });
 }
 
 /**

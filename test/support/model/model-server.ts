@@ -24,6 +24,8 @@ export interface ModelCall {
   number: number;
   path: string;
   authorization: string;
+  /** Empty where none was sent. */
+  traceparent: string;
   system: string;
   user: string;
   /** The parsed body as a whole. */
@@ -130,6 +132,7 @@ export async function startModelServer(options: { script?: ModelScript } = {}): 
       number: count(kind) + 1,
       path: request.url,
       authorization: request.headers.authorization ?? '',
+      traceparent: String(request.headers['traceparent'] ?? ''),
       system: contentOf(body, 'system'),
       user: contentOf(body, 'user'),
       body: { ...body },
