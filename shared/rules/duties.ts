@@ -17,6 +17,15 @@ const SWEDISH_OBJECTIVITY: readonly Provisions[] = [
 ];
 
 /**
+ * Reasons that contradict themselves or pass over evidence or arguments depart from the duty to state findings and reasons on all material
+ * issues (38 USC 7104(d), 5 USC 557(c)); on the whole record (5 USC 556(d)) is what the decision rests, not how it is explained.
+ */
+const AMERICAN_STATEMENT: readonly Provisions[] = [
+  ['38 USC', 'par_7104§'],
+  ['5 USC', 'par_557§'],
+];
+
+/**
  * The provisions that lay down the duty that flaws of a category neglect: those of acts on one matter, then those of the acts on all
  * administration. A category that is not the neglect of one duty in an order is absent there.
  */
@@ -94,6 +103,9 @@ export const DUTIES: Readonly<Record<LegalOrder, Readonly<Partial<Record<Categor
       ['5 USC', 'par_557§', 'par_555§'],
     ],
     MISSING_APPEAL_INFORMATION: [['38 USC', 'par_5104§']],
+    CONTRADICTION: AMERICAN_STATEMENT,
+    EVIDENCE_IGNORED: AMERICAN_STATEMENT,
+    ARGUMENT_DISMISSED: AMERICAN_STATEMENT,
   },
 };
 

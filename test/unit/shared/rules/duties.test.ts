@@ -42,6 +42,18 @@ describe('the provisions that lay down duties', () => {
     assert.equal(principle, Infinity);
   });
 
+  it('are in American law those of stating reasons, where reasons contradict themselves or pass over evidence', () => {
+    for (const category of ['CONTRADICTION', 'EVIDENCE_IGNORED', 'ARGUMENT_DISMISSED']) {
+      const [veterans, statement, record] = [
+        at('US_FED', '38 USC', 'par_7104§'),
+        at('US_FED', '5 USC', 'par_557§'),
+        at('US_FED', '5 USC', 'par_556§'),
+      ].map((source) => dutyRank(category, source));
+      assert.ok(veterans !== undefined && statement !== undefined && veterans < statement && statement < Infinity);
+      assert.equal(record, Infinity);
+    }
+  });
+
   it('are none of a flaw that neglects no single duty, of a source without an address, or of a name that objects have', () => {
     for (const [category, source] of [
       ['REVERSED_BURDEN', at('SE', '2017:900', 'par_5§')],
