@@ -27,6 +27,8 @@ export interface AppDeps {
   docsUrl: string;
   /** Address of the service, without a trailing slash. */
   baseUrl: string;
+  /** Address of the key-based variant, without a trailing slash. */
+  legacyBaseUrl: string;
   log: Logger;
   /** False while the database may lack its unique indexes; requests that need a credential are then answered with 503. True unless given. */
   isPrepared?: () => boolean;
@@ -54,12 +56,7 @@ export function buildApp(deps: AppDeps): Express {
   const stopping = deps.stopping ?? new AbortController().signal;
   app.use(openExchange(new RouteTable(served), deps.log, deps.observe, stopping, new OpenStreams(deps.limits)));
   app.use(securityHeaders(deps.baseUrl));
-  app.use(
-    publicPages([
-      referencePages({ endpoints, consoleEndpoints, docsUrl: deps.docsUrl, baseUrl: deps.baseUrl }),
-      ...(deps.pages ?? []),
-    ]),
-  );
+  app.use(publicPages([referencePages({ ...deps, endpoints, consoleEndpoints }), ...(deps.pages ?? [])]));
   app.use(authenticateCaller(deps.authenticate, deps.sessions ?? null));
   app.use(limitRequests(deps.limits));
   app.use(refuseUntilPrepared(deps.isPrepared ?? (() => true)));

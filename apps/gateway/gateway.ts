@@ -48,6 +48,7 @@ export function createGateway(
     limits: config.requestLimits,
     trustedProxies: config.trustedProxies,
     docsUrl: config.docsUrl,
+    legacyBaseUrl: config.legacyBaseUrl,
     baseUrl: config.baseUrl,
     log,
     isPrepared: () => prepared.database,

@@ -1362,7 +1362,7 @@ export interface components {
             instructions?: string | null;
             /** @description The provisions the reviewer holds; at most 25 together with `snippetIds`. */
             rules?: components["schemas"]["LegalReference"][];
-            /** @description `snippetKey` values of stored legal sources or of provisions, or the `ref` of an entry of `snippets`. */
+            /** @description `snippetKey` values of stored legal sources or of provisions, or the `ref` of an entry of `snippets`; at most 25 together with `rules`. */
             snippetIds?: string[];
         };
         ReviewerProgress: {
@@ -1381,7 +1381,7 @@ export interface components {
             instructions?: string;
             /** @description The provisions the reviewer holds; at most 25 together with `snippetIds`. */
             rules?: components["schemas"]["LegalReference"][];
-            /** @description `snippetKey` values of stored legal sources or of provisions, or the `ref` of an entry of `snippets`. */
+            /** @description `snippetKey` values of stored legal sources or of provisions, or the `ref` of an entry of `snippets`; at most 25 together with `rules`. */
             snippetIds?: string[];
         };
         ReviewerState: {

@@ -11,7 +11,7 @@ export const MAX_INLINE_SOURCES = 75;
 
 /** The highest limit of reviewers an organisation can have. */
 export const MAX_REVIEWERS = 25;
-/** Bound of the body for either list of sources; a reviewer's own limit is lower. */
+/** Bound of the body for either list of sources. The published bound is the reviewer's limit, which has a refusal of its own name. */
 export const MAX_LISTED_SOURCES = 100;
 /** Bound of the body, far above the number of legal orders. */
 const MAX_JURISDICTIONS = 100;
@@ -57,14 +57,17 @@ const reviewerFields = {
     .meta({ description: `At most ${MAX_INSTRUCTIONS} characters.`, maxLength: MAX_INSTRUCTIONS })
     .optional(),
   rules: boundedArray(LegalReference, MAX_LISTED_SOURCES)
+    .meta({ maxItems: MAX_SOURCES_PER_REVIEWER })
     .optional()
     .meta({
       description: `The provisions the reviewer holds; at most ${MAX_SOURCES_PER_REVIEWER} together with \`snippetIds\`.`,
     }),
-  snippetIds: boundedArray(boundedText(MAX_KEY), MAX_LISTED_SOURCES).optional().meta({
-    description:
-      '`snippetKey` values of stored legal sources or of provisions, or the `ref` of an entry of `snippets`.',
-  }),
+  snippetIds: boundedArray(boundedText(MAX_KEY), MAX_LISTED_SOURCES)
+    .meta({ maxItems: MAX_SOURCES_PER_REVIEWER })
+    .optional()
+    .meta({
+      description: `\`snippetKey\` values of stored legal sources or of provisions, or the \`ref\` of an entry of \`snippets\`; at most ${MAX_SOURCES_PER_REVIEWER} together with \`rules\`.`,
+    }),
 };
 
 const ReviewerBody = z.strictObject(reviewerFields).meta({ id: 'ReviewerRequest' });
@@ -147,7 +150,7 @@ function isDotSegment(part: string): boolean {
 export const CreateProfileBody = z
   .strictObject({
     ...profileFields,
-    workers: boundedArray(ReviewerBody, MAX_REVIEWERS).meta({ description: 'At least one.' }),
+    workers: boundedArray(ReviewerBody, MAX_REVIEWERS).meta({ description: 'At least one.', minItems: 1 }),
   })
   .meta({ id: 'CreateProfileRequest' });
 export type CreateProfileBody = z.infer<typeof CreateProfileBody>;
@@ -156,7 +159,10 @@ export type CreateProfileBody = z.infer<typeof CreateProfileBody>;
 export const PatchProfileBody = z
   .strictObject({
     ...profileFields,
-    workers: boundedArray(ReviewerPatch, MAX_REVIEWERS).meta({ description: 'Replaces the list; at least one.' }),
+    workers: boundedArray(ReviewerPatch, MAX_REVIEWERS).meta({
+      description: 'Replaces the list; at least one.',
+      minItems: 1,
+    }),
     userHelpText: profileFields.userHelpText.unwrap().nullable(),
     urlSlug: profileFields.urlSlug.unwrap().nullable(),
     outputLanguage: OutputLanguage.nullable(),

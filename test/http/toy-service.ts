@@ -210,6 +210,7 @@ export async function startToyService(overrides: Partial<AppDeps> = {}): Promise
     },
     limits: { requestsPerSecond: 0, openStreams: 200 },
     docsUrl: DOCS_URL,
+    legacyBaseUrl: 'http://api.test/legacy',
     baseUrl: 'http://api.test',
     log: pino(
       { level: 'info' },

@@ -12,9 +12,10 @@ import { exchangeOf } from '../middleware/exchange.ts';
 import { refuseUntilPrepared } from '../middleware/preparation.ts';
 import { limitRequests } from '../middleware/request-limits.ts';
 import { notServed, serveEndpoint } from '../middleware/serve-endpoint.ts';
+import { apiReference } from '../reference/pages.ts';
 import { RouteTable } from '../route-table.ts';
 import { legacyEndpoints } from './endpoints.ts';
-import { legacyReference } from './reference.ts';
+import { legacyApi } from './reference.ts';
 
 const MOUNT = '/legacy';
 
@@ -24,7 +25,7 @@ export function legacyRoutes(platform: Platform, isPrepared: () => boolean): Rou
   const declared = legacyEndpoints(platform);
   const endpoints = declared.map(({ endpoint }) => endpoint);
   const scopes = new Map(declared.map(({ endpoint, scope }) => [endpoint, scope]));
-  const reference = legacyReference(declared, config);
+  const reference = apiReference(endpoints, legacyApi(declared, config));
   const door = express
     .Router({ strict: true, caseSensitive: true })
     .get('/', reference.sendPage)

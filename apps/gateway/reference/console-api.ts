@@ -34,7 +34,8 @@ const DESCRIPTION = `The pages of the console call these operations and, with th
 const TAGS: PublishedApi['tags'] = [
   { name: 'Session', description: 'Sign in and out, and choose the organisation.' },
   { name: 'Audits', description: 'Read what an audit rests on.' },
-  { name: 'Profiles', description: 'Open a profile by its address.' },
+  { name: 'Profiles', description: 'Open a profile by its address, and see what its reviewers are told.' },
+  { name: 'Laws', description: 'See how the library has provisions today.' },
   { name: 'API keys', description: 'Create and deactivate keys of programs.' },
   { name: 'Upload agreement', description: 'Read and accept it for the organisation.' },
   { name: 'Assistants', description: 'See and end connections of assistants.' },

@@ -23,6 +23,7 @@ interface ReferenceOptions {
   consoleEndpoints: readonly Endpoint[];
   docsUrl: string;
   baseUrl: string;
+  legacyBaseUrl: string;
 }
 
 /**
@@ -30,8 +31,14 @@ interface ReferenceOptions {
  * guides at `/docs/guides` (with `.md` as Markdown), all of it listed for language models at `/llms.txt`, the OpenAPI document at
  * `/docs/openapi.json`, and that of the console at `/docs/console/openapi.json`. Everything is rendered once.
  */
-export function referencePages({ endpoints, consoleEndpoints, docsUrl, baseUrl }: ReferenceOptions): Router {
-  const start = htmlPage('Document Audit Service', REFERENCE_CSS, startBody(docsUrl));
+export function referencePages({
+  endpoints,
+  consoleEndpoints,
+  docsUrl,
+  baseUrl,
+  legacyBaseUrl,
+}: ReferenceOptions): Router {
+  const start = htmlPage('Document Audit Service', REFERENCE_CSS, startBody({ docsUrl, legacyBaseUrl }));
   const api = tokenApi({ baseUrl, docsUrl });
   const reference = apiReference(endpoints, api);
   const guides = readGuides();
@@ -44,7 +51,7 @@ export function referencePages({ endpoints, consoleEndpoints, docsUrl, baseUrl }
     .get('/docs', reference.sendPage)
     .get('/docs/errors', reference.sendErrors)
     .get('/docs/errors.md', reference.sendErrorsMarkdown)
-    .get(['/llms.txt', '/docs/llms.txt'], sendText('text/plain', llmsText(guides, api)))
+    .get(['/llms.txt', '/docs/llms.txt'], sendText('text/plain', llmsText(guides, api, legacyBaseUrl)))
     .get('/docs/guides', (_req, res) => sendPage(res, guideList))
     .get('/docs/guides/:name', (req, res, next) => {
       const page = guidePages.get(req.params.name);
@@ -112,7 +119,11 @@ ${guides.map(({ name, title, summary }) => html`<h3><a href="${docsUrl}/guides/$
 }
 
 /** The list of everything that a language model can read of the service (llmstxt.org). */
-function llmsText(guides: readonly Guide[], { title, summary, description, docsUrl }: PublishedApi): string {
+function llmsText(
+  guides: readonly Guide[],
+  { title, summary, description, docsUrl }: PublishedApi,
+  legacyBaseUrl: string,
+): string {
   const links = guides.map((guide) => `- [${guide.title}](${docsUrl}/guides/${guide.name}.md): ${guide.summary}`);
   return `# ${title}
 
@@ -124,10 +135,11 @@ ${description}
 
 - [OpenAPI 3.1](${docsUrl}/openapi.json): every operation, field, limit and error
 - [Errors](${docsUrl}/errors.md): cause, fix and retry of every code
+- [Key-based variant](${legacyBaseUrl}/openapi.json): OpenAPI 3.1 of the older API, whose credential is an API key
 ${links.length === 0 ? '' : `\n## Guides\n\n${links.join('\n')}\n`}`;
 }
 
-function startBody(docsUrl: string): Html {
+function startBody({ docsUrl, legacyBaseUrl }: Pick<ReferenceOptions, 'docsUrl' | 'legacyBaseUrl'>): Html {
   return html`<main class="start">
 <h1>Document Audit Service</h1>
 <p>Upload a long decision of a public authority; reviewers audit it for objectivity flaws, and every finding is anchored in binding law.</p>
@@ -136,6 +148,7 @@ function startBody(docsUrl: string): Html {
 <li><a href="${docsUrl}/guides">Guides</a></li>
 <li><a href="${docsUrl}/errors">Errors</a>: cause and fix of every code</li>
 <li><a href="${docsUrl}/openapi.json">OpenAPI 3.1 document</a></li>
+<li><a href="${legacyBaseUrl}">Key-based variant</a>: the reference of the older API</li>
 <li><a href="/v1/health">Health check</a></li>
 </ul></main>`;
 }

@@ -56,7 +56,7 @@ export const publishedUnder = (docsUrl: string) => ({
 });
 
 /** Each code has its own schema, because a client branches on the code and needs the type of its `details`. */
-const PUBLISHED_ERRORS: PublishedApi['errors'] = Object.fromEntries(
+export const PUBLISHED_ERRORS: PublishedApi['errors'] = Object.fromEntries(
   Object.entries(ERRORS).map(([code, { details, ...entry }]) => {
     const fields = { code: z.literal(code), message: z.string(), documentation_url: z.url() };
     const error = z.object(details instanceof z.ZodUndefined ? fields : { ...fields, details });
