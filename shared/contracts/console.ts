@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { boundedArray } from './bounded.ts';
 import { ROLES } from './caller.ts';
+import { LEGACY_SCOPES } from './legacy.ts';
 import { CreateProfileBody, LegalReference } from './profile.ts';
+import { UsageReport } from './quotas.ts';
 import { AUTHORITY_TYPES, OUTPUT_LANGUAGES } from './vocabulary.ts';
 
 const Role = z.enum(ROLES).meta({ id: 'Role' });
@@ -87,6 +89,42 @@ export const KeyCreated = z
   })
   .meta({ id: 'KeyCreated' });
 
+/** Keys of the key-based variant, oldest first; they are created by the operator. */
+export const LegacyKeyList = z
+  .object({
+    keys: z.array(
+      z.object({
+        keyId: z.string(),
+        name: z.string(),
+        scopes: z.array(z.enum(LEGACY_SCOPES)),
+        active: z.boolean(),
+        previousEndsAt: z
+          .int()
+          .nullable()
+          .meta({ description: 'Until then the secret before the last rotation is accepted; null where none is.' }),
+        createdAt: epochMs('When it was created'),
+      }),
+    ),
+  })
+  .meta({ id: 'LegacyKeyList' });
+export const LegacyKeyRotated = z
+  .object({
+    keyId: z.string(),
+    apiKey: z.string().meta({ description: 'Shown in this answer only.' }),
+    previousEndsAt: epochMs('Until when the key before is accepted'),
+  })
+  .meta({ id: 'LegacyKeyRotated' });
+
+/** The usage of a month: what `GET /v1/usage` reports, and the configuration writes beside it. */
+export const OrganisationUsage = UsageReport.extend({
+  earliestMonth: z.string().meta({ description: 'The first month that is kept, `YYYY-MM`, in UTC.' }),
+  writes: z.int().meta({ description: 'Configuration writes of the month.' }),
+  days: z
+    .array(UsageReport.shape.days.element.extend({ writes: z.int() }))
+    .meta({ description: 'Every day of the month until now, in UTC.' }),
+}).meta({ id: 'OrganisationUsage' });
+export type OrganisationUsage = z.infer<typeof OrganisationUsage>;
+
 const AgreementText = z.object({ version: z.string(), title: z.string(), text: z.string() });
 
 export const AgreementAnswer = z
@@ -152,6 +190,8 @@ export const PeopleList = z
   })
   .meta({ id: 'PeopleList' });
 export type PeopleList = z.infer<typeof PeopleList>;
+/** E-mail addresses of the organisation's administrators, in the order of their accounts. */
+export const AdministratorList = z.object({ administrators: z.array(z.string()) }).meta({ id: 'AdministratorList' });
 export const RoleBody = z.strictObject({ role: Role }).meta({ id: 'RoleRequest' });
 export const InvitationBody = z
   .strictObject({ email: z.string().max(254), role: Role })
@@ -239,6 +279,7 @@ export const ChangeSubject = z.enum([
   'snippet',
   'action',
   'key',
+  'legacy-key',
   'connection',
   'person',
   'invitation',
@@ -266,6 +307,7 @@ export const ChangeLogPage = z
           'changed',
           'deleted',
           'deactivated',
+          'rotated',
           'approved',
           'disconnected',
           'accepted',

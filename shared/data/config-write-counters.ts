@@ -25,8 +25,8 @@ export interface ConfigWrite {
 /** `RESERVED`: the write is counted. `SPENT`: the hour has no writes left. `WITHDRAWN`: the write was given back before. */
 export type Reservation = 'RESERVED' | 'SPENT' | 'WITHDRAWN';
 
-/** The document is kept an hour longer than it counts, because a write may be given back late. */
-const KEPT_MS = 2 * 3_600_000;
+/** A little longer than thirteen months, because usage is reported for that long. */
+const KEPT_MS = 400 * 86_400_000;
 
 /** Counts all configuration writes of an organisation in one counter, whichever operation writes (contract, "Limits"). */
 export function createConfigWriteCounters(database: Database) {
@@ -41,6 +41,18 @@ export function createConfigWriteCounters(database: Database) {
 
   return {
     used,
+
+    /** The writes of a period, a beginning of an hour's key such as `2026-11`, by day, `YYYY-MM-DD`; days without a write are left out. */
+    async daysOf(tenantId: string, period: string): Promise<Map<string, number>> {
+      const days = new Map<string, number>();
+      // `~` sorts behind every character of a key.
+      const ofHours = { $gte: `${tenantId}:${period}`, $lt: `${tenantId}:${period}~` };
+      for await (const { hourKey, used } of counters.find({ _id: ofHours, tenantId })) {
+        const day = hourKey.slice(0, 10);
+        days.set(day, (days.get(day) ?? 0) + used);
+      }
+      return days;
+    },
 
     /**
      * Counts a write for good, if fewer than `max` are counted, in one conditional update. Answers the count used afterwards, or null.

@@ -1,6 +1,6 @@
 import type { LegacyScope } from '../contracts/legacy.ts';
 import { sharingReads } from '../sharing-reads.ts';
-import type { CollectionSpec, Database } from './database.ts';
+import type { CollectionSpec, Database, Session } from './database.ts';
 
 /** A salted hash of an API key; the key itself is never stored. */
 interface KeyHash {
@@ -33,8 +33,8 @@ export function createLegacyKeys(database: Database) {
   const keys = database.collection<Stored>(legacyKeysSpec);
   const record = sharingReads((keyId: string) => keys.findOne({ _id: keyId }));
   return {
-    async insert({ keyId, ...rest }: LegacyKey): Promise<void> {
-      await keys.insertOne({ _id: keyId, ...rest });
+    async insert({ keyId, ...rest }: LegacyKey, session: Session): Promise<void> {
+      await keys.insertOne({ _id: keyId, ...rest }, { session });
     },
 
     /** Authentication and the operator's commands look up a key without a tenant, because the key determines the tenant. */
@@ -47,22 +47,33 @@ export function createLegacyKeys(database: Database) {
       return (await keys.find({ tenantId }).sort({ _id: 1 }).toArray()).map(toKey);
     },
 
-    /** Makes `next` the current hash; the one before stays valid until `endsAt`, and any older one ends. False without an active key. */
-    async rotate(keyId: string, next: KeyHash, endsAt: number): Promise<boolean> {
+    /**
+     * Makes `next` the current hash; the one before stays valid until `endsAt`, and any older one ends. Answers the key as it was, or null
+     * where the organisation has no such active key.
+     */
+    async rotate(
+      tenantId: string,
+      keyId: string,
+      { next, endsAt }: { next: KeyHash; endsAt: number },
+      session: Session,
+    ): Promise<LegacyKey | null> {
       const previous = { salt: '$current.salt', hash: '$current.hash', endsAt: { $literal: endsAt } };
-      const { matchedCount } = await keys.updateOne({ _id: keyId, revokedAt: null }, [
-        { $set: { previous } },
-        { $set: { current: { $literal: next } } },
-      ]);
-      return matchedCount === 1;
+      const before = await keys.findOneAndUpdate(
+        { _id: keyId, tenantId, revokedAt: null },
+        [{ $set: { previous } }, { $set: { current: { $literal: next } } }],
+        { session },
+      );
+      return before === null ? null : toKey(before);
     },
 
-    /** False when there is no such key; one that was revoked stays as it was. */
-    async revoke(keyId: string, nowMs: number): Promise<boolean> {
-      const { matchedCount } = await keys.updateOne({ _id: keyId }, [
-        { $set: { revokedAt: { $ifNull: ['$revokedAt', nowMs] } } },
-      ]);
-      return matchedCount === 1;
+    /** Answers the key as it was; null where the organisation has no such key. One that was revoked stays as it was. */
+    async revoke(tenantId: string, keyId: string, nowMs: number, session: Session): Promise<LegacyKey | null> {
+      const before = await keys.findOneAndUpdate(
+        { _id: keyId, tenantId },
+        [{ $set: { revokedAt: { $ifNull: ['$revokedAt', nowMs] } } }],
+        { session },
+      );
+      return before === null ? null : toKey(before);
     },
   };
 }

@@ -37,6 +37,7 @@ const TAGS: PublishedApi['tags'] = [
   { name: 'Profiles', description: 'Open a profile by its address, and see what its reviewers are told.' },
   { name: 'Laws', description: 'See how the library has provisions today.' },
   { name: 'API keys', description: 'Create and deactivate keys of programs.' },
+  { name: 'Key-based variant', description: 'See, rotate and revoke keys of the older API.' },
   { name: 'Upload agreement', description: 'Read and accept it for the organisation.' },
   { name: 'Assistants', description: 'See and end connections of assistants.' },
   { name: 'Organisation', description: 'Settings, and who changed what when.' },

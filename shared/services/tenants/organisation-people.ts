@@ -40,6 +40,15 @@ export async function listPeople({ data, clock }: Deps, { tenantId }: Pick<Calle
   };
 }
 
+/** Addresses of the administrators, whom a member asks. */
+export async function listAdministrators(
+  { data }: Pick<Deps, 'data'>,
+  { tenantId }: Pick<Caller, 'tenantId'>,
+): Promise<string[]> {
+  const people = await data.people.ofTenant(tenantId);
+  return people.filter((person) => roleIn(person, tenantId) === 'administrator').map(({ email }) => email);
+}
+
 /**
  * Offers a role to whoever has the address. Nothing is sent: the administrator hands over the answered address, whose token is kept as a
  * digest alone. The person gets in only by accepting, because an account that someone else made for the address must not.

@@ -10,15 +10,17 @@ export async function readChangeLog(
   { cursor, limit, personId, kind }: Pick<ChangeSelection, 'limit' | 'kind'> & { cursor?: string; personId?: string },
 ): Promise<ChangeLogPage> {
   const selection = { actorId: personId, kind, ...(cursor !== undefined && { before: cursor }), limit: limit + 1 };
-  const [found, people, keys, connections] = await Promise.all([
+  const [found, people, keys, legacyKeys, connections] = await Promise.all([
     data.changeLog.list(tenantId, selection),
     data.people.ofTenant(tenantId),
     data.credentials.list(tenantId),
+    data.legacyKeys.list(tenantId),
     data.agentConnections.list(tenantId),
   ]);
   const names = new Map([
     ...people.map(({ personId: id, email }) => [id, email] as const),
     ...keys.map(({ clientId, name }) => [clientId, name] as const),
+    ...legacyKeys.map(({ keyId, name }) => [keyId, name] as const),
     ...connections.map(({ connectionId, clientName }) => [connectionId, clientName] as const),
   ]);
   const named = (actor: Actor) => ({ ...actor, name: actor.id === null ? null : (names.get(actor.id) ?? null) });

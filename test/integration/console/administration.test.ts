@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { ChangeLogPage, PeopleList } from '../../../shared/contracts/console.ts';
+import type { ChangeLogPage, OrganisationUsage, PeopleList } from '../../../shared/contracts/console.ts';
 import { publishAgreement } from '../../../shared/services/tenants/agreements.ts';
+import { createLegacyKey } from '../../../shared/services/tenants/legacy-keys.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import { codeOf, request } from '../../support/requests/api.ts';
 import { ConsolePage, PASSWORD, signedIn } from '../../support/requests/console.ts';
@@ -66,12 +67,55 @@ describe('administration in the console', () => {
     assert.ok(!JSON.stringify(entries).includes(key.clientSecret));
   });
 
+  it('lists, rotates and revokes keys of the key-based variant, and logs what became of them', async () => {
+    const { tenant, page, log, email } = await organisation();
+    const scopes = ['jobs.read'] as const;
+    const { keyId, apiKey } = await createLegacyKey(service.platform, { ...tenant, name: 'Arkivet', scopes });
+    const rotated = await page.ok<{ apiKey: string }>('POST', `${API}/legacy-keys/${keyId}/rotate`);
+    assert.notEqual(rotated.apiKey, apiKey);
+    const previousEndsAt = now + 24 * 60 * MINUTE;
+    const key = { keyId, name: 'Arkivet', scopes: [...scopes], active: true, previousEndsAt, createdAt: now };
+    assert.deepEqual(await page.ok('GET', `${API}/legacy-keys`), { keys: [key] });
+    const other = await organisation();
+    for (const verb of ['rotate', 'revoke']) {
+      assert.equal(codeOf(await other.page.call('POST', `${API}/legacy-keys/${keyId}/${verb}`)), 'NOT_FOUND');
+    }
+    for (let again = 0; again < 2; again++) await page.ok('POST', `${API}/legacy-keys/${keyId}/revoke`);
+    assert.equal(codeOf(await page.call('POST', `${API}/legacy-keys/${keyId}/rotate`)), 'CONFLICT');
+    const entries = await log('?kind=legacy-key');
+    assert.deepEqual(
+      entries.map(({ verb, subject, actor }) => [verb, subject.name, actor.kind, actor.name]),
+      [
+        ['deactivated', 'Arkivet', 'person', email],
+        ['rotated', 'Arkivet', 'person', email],
+        ['created', 'Arkivet', 'operator', null],
+      ],
+    );
+    for (const secret of [apiKey, rotated.apiKey]) assert.ok(!JSON.stringify(entries).includes(secret));
+  });
+
+  it('reports the usage of a month with the writes of each day', async () => {
+    const { page, tenant } = await organisation();
+    const today = new Date(now).toISOString().slice(0, 10);
+    await service.platform.data.configWriteCounters.count(tenant.tenantId, `${today}T00`, 5, now);
+    const usage = await page.ok<OrganisationUsage>('GET', `${API}/usage`);
+    assert.deepEqual(usage.days.at(-1), {
+      ...{ date: today, runs: 0, inputTokens: 0, outputTokens: 0, estimatedCostUsd: 0, writes: 1 },
+    });
+    assert.deepEqual([usage.month, usage.writes], [today.slice(0, 7), 1]);
+    const earlier = await page.ok<OrganisationUsage>('GET', `${API}/usage?month=${usage.earliestMonth}`);
+    assert.equal(earlier.month, usage.earliestMonth);
+    assert.equal(codeOf(await page.call('GET', `${API}/usage?month=2020-01`)), 'HISTORY_UNAVAILABLE');
+  });
+
   it('asks for the password again before keys, people and settings are touched, ten minutes after the sign-in', async () => {
     const { page } = await organisation();
     now += 10 * MINUTE;
     const touching = [
       ['POST', `${API}/keys`, { name: 'A' }],
       ['POST', `${API}/keys/key_x/deactivate`, undefined],
+      ['POST', `${API}/legacy-keys/key_x/rotate`, undefined],
+      ['POST', `${API}/legacy-keys/key_x/revoke`, undefined],
       ['POST', `${API}/invitations`, { email: address(), role: 'member' }],
       ['DELETE', `${API}/invitations/inv_x`, undefined],
       ['PUT', `${API}/people/per_x/role`, { role: 'member' }],

@@ -11,16 +11,25 @@ import {
   KeyBody,
   KeyCreated,
   KeyList,
+  LegacyKeyList,
+  LegacyKeyRotated,
   OrganisationSettings,
+  OrganisationUsage,
   SettingsBody,
 } from '../../../../shared/contracts/console.ts';
 import { actorOf } from '../../../../shared/services/change-log.ts';
 import { listCallbacks } from '../../../../shared/services/jobs/list-callbacks.ts';
 import { redeliverCallback } from '../../../../shared/services/jobs/redeliver-callback.ts';
+import { readOrganisationUsage } from '../../../../shared/services/metering/read-organisation-usage.ts';
 import type { Platform } from '../../../../shared/services/platform.ts';
 import { acceptAgreement } from '../../../../shared/services/tenants/agreements.ts';
 import { disconnect, listConnections } from '../../../../shared/services/tenants/connections.ts';
 import { createOwnKey, deactivateOwnKey, listKeys } from '../../../../shared/services/tenants/keys.ts';
+import {
+  listLegacyKeys,
+  revokeOwnLegacyKey,
+  rotateOwnLegacyKey,
+} from '../../../../shared/services/tenants/legacy-keys.ts';
 import { readAgreement } from '../../../../shared/services/tenants/read-agreement.ts';
 import { readChangeLog } from '../../../../shared/services/tenants/read-change-log.ts';
 import { changeSettings, readSettings } from '../../../../shared/services/tenants/settings.ts';
@@ -38,20 +47,23 @@ const limit = z.coerce
   .default(50)
   .meta({ description: `Entries of the page, at most ${MAX_PAGE}.` });
 const clientId = z.string().max(100).meta({ description: 'The id of the key.' });
+const keyId = z.string().max(100).meta({ description: 'The id of the key.' });
 const connectionId = z.string().max(100).meta({ description: 'The id of the connection.' });
 const jobId = z.string().max(100).meta({ description: 'The id of the job.' });
 const done = { success: true } as const;
 
 /**
- * Routes of administrators: keys, agreement, connections, settings, callbacks and the change log (contract, "API-key tokens", "Agent
+ * Routes of administrators: keys, agreement, connections, settings, usage, callbacks and the change log (contract, "API-key tokens", "Agent
  * connections").
  */
 export function administrationRoutes(platform: Platform): Endpoint[] {
   return [
     ...keyRoutes(platform),
+    ...legacyKeyRoutes(platform),
     ...agreementRoutes(platform),
     ...connectionRoutes(platform),
     ...settingsRoutes(platform),
+    ...usageRoutes(platform),
     ...callbackRoutes(platform),
   ];
 }
@@ -110,6 +122,63 @@ function keyRoutes(platform: Platform): Endpoint[] {
       },
       async ({ params }, caller) => {
         await deactivateOwnKey(platform, caller.tenantId, params.clientId, actorOf(caller));
+        return done;
+      },
+    ),
+  ];
+}
+
+function legacyKeyRoutes(platform: Platform): Endpoint[] {
+  const keys = { ...common, tag: 'Key-based variant' } as const;
+  return [
+    endpoint(
+      {
+        ...keys,
+        method: 'get',
+        path: '/console/api/legacy-keys',
+        operationId: 'listLegacyKeys',
+        summary: 'List keys of the key-based variant',
+        description: 'Use it beside the list of API keys. The operator creates these keys; none is listed for most.',
+        request: z.object({}),
+        response: LegacyKeyList,
+        answer: 'The keys, oldest first, revoked ones included.',
+        errors: {},
+      },
+      async (_input, { tenantId }) => ({ keys: await listLegacyKeys(platform, tenantId) }),
+    ),
+    endpoint(
+      {
+        ...keys,
+        confirmed: true,
+        method: 'post',
+        path: '/console/api/legacy-keys/:keyId/rotate',
+        operationId: 'rotateLegacyKey',
+        summary: 'Give a key of the key-based variant a new secret',
+        description:
+          'Use it when the secret was lost or is old. The new one is in this answer only; the one before is accepted for another day.',
+        request: z.object({ params: z.object({ keyId }) }),
+        response: LegacyKeyRotated,
+        answer: 'The new secret, and until when the one before is accepted.',
+        errors: { NOT_FOUND: 'The organisation has no such key.', CONFLICT: 'The key was revoked.' },
+      },
+      ({ params }, caller) => rotateOwnLegacyKey(platform, caller.tenantId, params.keyId, actorOf(caller)),
+    ),
+    endpoint(
+      {
+        ...keys,
+        confirmed: true,
+        method: 'post',
+        path: '/console/api/legacy-keys/:keyId/revoke',
+        operationId: 'revokeLegacyKey',
+        summary: 'Revoke a key of the key-based variant',
+        description: 'Use it when a key is no longer needed or was lost. Its next request is refused.',
+        request: z.object({ params: z.object({ keyId }) }),
+        response: Done,
+        answer: 'The key is revoked, whether it was before or not.',
+        errors: { NOT_FOUND: 'The organisation has no such key.' },
+      },
+      async ({ params }, caller) => {
+        await revokeOwnLegacyKey(platform, caller.tenantId, params.keyId, actorOf(caller));
         return done;
       },
     ),
@@ -261,6 +330,38 @@ function settingsRoutes(platform: Platform): Endpoint[] {
         errors: {},
       },
       ({ query }, caller) => readChangeLog(platform, caller, query),
+    ),
+  ];
+}
+
+function usageRoutes(platform: Platform): Endpoint[] {
+  return [
+    endpoint(
+      {
+        ...common,
+        tag: 'Organisation',
+        method: 'get',
+        path: '/console/api/usage',
+        operationId: 'readOrganisationUsage',
+        summary: 'Report runs, writes, tokens and cost of a month, day by day',
+        description: 'Use it for the page of usage. Counts are kept for thirteen months.',
+        request: z.object({
+          query: z.object({
+            month: z
+              .string()
+              .max(20)
+              .optional()
+              .meta({ description: '`YYYY-MM`, in UTC; the current month unless given.' }),
+          }),
+        }),
+        response: OrganisationUsage,
+        answer: 'The month until now, or the whole of an earlier one.',
+        errors: {
+          BAD_REQUEST: '`month` is no month, or lies ahead.',
+          HISTORY_UNAVAILABLE: 'The month lies before what is kept.',
+        },
+      },
+      ({ query }, caller) => readOrganisationUsage(platform, caller, query.month),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   AcceptInvitationBody,
+  AdministratorList,
   Done,
   InvitationAnswer,
   InvitationBody,
@@ -14,6 +15,7 @@ import type { Platform } from '../../../../shared/services/platform.ts';
 import {
   acceptInvitation,
   invite,
+  listAdministrators,
   listPeople,
   readInvitation,
   setRole,
@@ -46,6 +48,22 @@ export function peopleRoutes(platform: Platform): Endpoint[] {
         errors: {},
       },
       (_input, caller) => listPeople(platform, caller),
+    ),
+    endpoint(
+      {
+        ...common,
+        session: 'member',
+        method: 'get',
+        path: '/console/api/administrators',
+        operationId: 'listAdministrators',
+        summary: 'Say who administers the organisation',
+        description: 'Use it where a member is refused, so that they know whom to ask.',
+        request: z.object({}),
+        response: AdministratorList,
+        answer: 'Their e-mail addresses.',
+        errors: {},
+      },
+      async (_input, caller) => ({ administrators: await listAdministrators(platform, caller) }),
     ),
     endpoint(
       {
