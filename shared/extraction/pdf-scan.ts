@@ -1,6 +1,8 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import { lettersIn } from './letters.ts';
 import type { ExtractionLimits } from './limits.ts';
+import type { PdfText } from './pdf.ts';
 import { type GreyImage, loadRecogniser, type RecognisedText, type Recogniser } from './recognise.ts';
 import { refuse } from './refusal.ts';
 import { tidy } from './tidy.ts';
@@ -21,6 +23,8 @@ const RULE_LENGTH = 60;
 const RULE_DARKNESS = 170;
 /** Mean confidence of the document below which its text is not relied on. */
 const MIN_CONFIDENCE = 70;
+/** Share of a page that the images of a scan cover. */
+const SHARE_OF_A_SCAN = 0.5;
 /** Letters a page on average below which a scan is blank; specks and page numbers make up fewer. */
 const LETTERS_OF_A_PAGE = 10;
 /** Pages after which the time of the whole document is estimated. */
@@ -28,46 +32,130 @@ const PAGES_OF_AN_ESTIMATE = 3;
 /** Share of the reading time in which the pages must be recognised. */
 const SHARE_OF_TIME = 0.9;
 
-export interface RecognisedPages {
-  pages: string[];
-  /** Mean confidence of the words of each page, 0 to 100. */
-  confidences: number[];
-}
-
 /** Recognises the text of a scan page by page: draws each page, levels its lines, reads it. */
-export async function recognisePages(document: PDFDocumentProxy, limits: ExtractionLimits): Promise<RecognisedPages> {
-  const startedMs = performance.now();
-  const recogniser = await loadRecogniser();
+export async function recogniseScan(document: PDFDocumentProxy, limits: ExtractionLimits): Promise<PdfText> {
   const results: RecognisedText[] = [];
+  const clock = startClock(document.numPages, limits);
+  const recogniser = await loadRecogniser();
   for (let number = 1; number <= document.numPages; number++) {
-    const { text, confidence } = readSheet(recogniser, await drawPage(document, number));
-    results.push({ text: tidy(text), confidence });
-    const neededMs = ((performance.now() - startedMs) / number) * document.numPages;
-    if (number >= PAGES_OF_AN_ESTIMATE && neededMs > limits.timeoutMs * SHARE_OF_TIME) {
-      throw refuse('SCAN_TIME', { pages: document.numPages, seconds: Math.ceil(limits.timeoutMs / 1000) });
-    }
+    // A page that cannot be drawn fails the whole file, because it would otherwise be missing from the audit unnoticed.
+    const sheet = await drawPage(document, number).catch(() => Promise.reject(refuse('SCAN_PAGE', { page: number })));
+    results.push(readSheet(recogniser, sheet));
+    clock.refuseLong(number);
   }
   refuseUnreliable(results);
   return { pages: results.map(({ text }) => text), confidences: results.map(({ confidence }) => confidence) };
 }
 
-async function drawPage(document: PDFDocumentProxy, number: number): Promise<Canvas> {
-  try {
-    const page = await document.getPage(number);
-    await refuseMissingImages(page);
-    const { width, height } = page.getViewport({ scale: 1 });
-    const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, Math.sqrt(MAX_PAGE_PIXELS / (width * height)));
-    const viewport = page.getViewport({ scale });
-    const canvas = createCanvas(Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height)));
-    // pdf.js draws on any canvas with the interface of a browser's; its types name the browser's alone.
-    const drawnOn = { canvas, viewport, background: 'white' } as unknown as Parameters<typeof page.render>[0];
-    await page.render(drawnOn).promise;
-    page.cleanup();
-    return canvas;
-  } catch {
-    // A page that cannot be drawn fails the whole file, because it would otherwise be missing from the audit unnoticed.
-    throw refuse('SCAN_PAGE', { page: number });
+/**
+ * Recognises the scanned pages among the pages with these `numbers`, which hold little text, beside the others, which hold theirs. A
+ * scanned page that cannot be read keeps the text it holds and is named, because the other pages can be audited.
+ */
+export async function recognisePages(
+  document: PDFDocumentProxy,
+  { pages, numbers }: { pages: readonly string[]; numbers: readonly number[] },
+  limits: ExtractionLimits,
+): Promise<PdfText> {
+  const unreadPages: number[] = [];
+  const scanned: number[] = [];
+  for (const number of numbers) {
+    const isScanned = await coversPage(await document.getPage(number)).catch(() => undefined);
+    if (isScanned === undefined) unreadPages.push(number);
+    else if (isScanned) scanned.push(number);
   }
+  const text: PdfText = { pages: [...pages] };
+  const confidences: (number | null)[] = pages.map(() => null);
+  const clock = startClock(scanned.length, limits);
+  const recogniser = scanned.length === 0 ? undefined : await loadRecogniser();
+  for (const [index, number] of scanned.entries()) {
+    const sheet = await drawPage(document, number).catch(() => undefined);
+    const result = recogniser && sheet && readSheet(recogniser, sheet);
+    clock.refuseLong(index + 1);
+    if (result === undefined) unreadPages.push(number);
+    else if (lettersIn(result.text) >= lettersIn(pages[number - 1] ?? '') + LETTERS_OF_A_PAGE) {
+      if (result.confidence < MIN_CONFIDENCE) unreadPages.push(number);
+      else {
+        text.pages[number - 1] = result.text;
+        confidences[number - 1] = result.confidence;
+      }
+    }
+  }
+  if (confidences.some((confidence) => confidence !== null)) text.confidences = confidences;
+  if (unreadPages.length > 0) text.unreadPages = unreadPages.sort((a, b) => a - b);
+  return text;
+}
+
+/** Refuses a scan of so many pages as soon as the pages that are read tell that the others take too long. */
+function startClock(pages: number, { timeoutMs }: ExtractionLimits) {
+  const startedMs = performance.now();
+  return {
+    refuseLong(read: number): void {
+      const neededMs = ((performance.now() - startedMs) / read) * pages;
+      if (read < PAGES_OF_AN_ESTIMATE || neededMs <= timeoutMs * SHARE_OF_TIME) return;
+      throw refuse('SCAN_TIME', { pages, seconds: Math.ceil(timeoutMs / 1000) });
+    },
+  };
+}
+
+/** True for a page most of which its images cover, strips of a sheet together. */
+async function coversPage(page: PDFPageProxy): Promise<boolean> {
+  const { OPS, Util } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { fnArray, argsArray } = await page.getOperatorList();
+  page.cleanup();
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  const outer: number[][] = [];
+  let matrix = [1, 0, 0, 1, 0, 0];
+  let covered = 0;
+  const cover = (transform: number[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = Util.transform(matrix, transform);
+    covered += Math.abs(a * d - b * c);
+  };
+  for (const [index, operator] of fnArray.entries()) {
+    const [first, second] = argsArray[index] ?? [];
+    switch (operator) {
+      case OPS.save:
+        outer.push(matrix);
+        break;
+      case OPS.paintFormXObjectBegin:
+        outer.push(matrix);
+        if (first) matrix = Util.transform(matrix, first);
+        break;
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+        matrix = outer.pop() ?? matrix;
+        break;
+      case OPS.transform:
+        matrix = Util.transform(matrix, argsArray[index]);
+        break;
+      case OPS.paintImageXObject:
+      case OPS.paintImageMaskXObject:
+      case OPS.paintInlineImageXObject:
+        cover([1, 0, 0, 1, 0, 0]);
+        break;
+      case OPS.paintImageMaskXObjectGroup:
+        for (const { transform } of first) cover(transform);
+        break;
+      case OPS.paintInlineImageXObjectGroup:
+        for (const { transform } of second) cover(transform);
+        break;
+    }
+  }
+  return covered >= SHARE_OF_A_SCAN * (right - left) * (top - bottom);
+}
+
+/** Fails for a page that cannot be drawn whole. */
+async function drawPage(document: PDFDocumentProxy, number: number): Promise<Canvas> {
+  const page = await document.getPage(number);
+  await refuseMissingImages(page);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, Math.sqrt(MAX_PAGE_PIXELS / (width * height)));
+  const viewport = page.getViewport({ scale });
+  const canvas = createCanvas(Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height)));
+  // pdf.js draws on any canvas with the interface of a browser's; its types name the browser's alone.
+  const drawnOn = { canvas, viewport, background: 'white' } as unknown as Parameters<typeof page.render>[0];
+  await page.render(drawnOn).promise;
+  page.cleanup();
+  return canvas;
 }
 
 /** pdf.js draws a page without the images that are too large or cannot be decoded, so they are looked for first. */
@@ -90,7 +178,8 @@ function readSheet(recogniser: Recogniser, sheet: Canvas): RecognisedText {
   const slope = recogniser.slopeOf(toGrey(sheet));
   const image = toGrey(Math.abs(slope) < LEVEL ? sheet : turned(sheet, slope));
   eraseRules(image);
-  return recogniser.read(image);
+  const { text, confidence } = recogniser.read(image);
+  return { text: tidy(text), confidence };
 }
 
 function turned(sheet: Canvas, angle: number): Canvas {
@@ -149,7 +238,7 @@ function markRules(
 }
 
 function refuseUnreliable(results: readonly RecognisedText[]): void {
-  const letters = results.map(({ text }) => text.match(/\p{L}/gu)?.length ?? 0);
+  const letters = results.map(({ text }) => lettersIn(text));
   const all = letters.reduce((sum, count) => sum + count, 0);
   if (all < LETTERS_OF_A_PAGE * results.length) throw refuse('BLANK_SCAN');
   const confidence = results.reduce((sum, result, index) => sum + result.confidence * (letters[index] ?? 0), 0) / all;

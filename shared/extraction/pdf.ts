@@ -1,4 +1,5 @@
 import type { DocumentInitParameters, PDFDocumentProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { lettersIn } from './letters.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { toLines } from './pdf-lines.ts';
 import { toReadingOrder } from './pdf-order.ts';
@@ -20,8 +21,10 @@ const MAX_IMAGE_PIXELS = 36_000_000;
 const DICTIONARY_WITHIN = 1_000;
 const WIDTH = /\/Width\s+(\d+)/;
 const HEIGHT = /\/Height\s+(\d+)/;
-/** Letters a page on average below which a file with images is a scan with page numbers or stamps on it. */
+/** Letters a page on average below which a file with images is a scan with page numbers on it. */
 const LETTERS_OF_A_SCANNED_PAGE = 10;
+/** Letters below which a page may be a scan: stamps of a court and of an electronic signature have as many. */
+const LETTERS_OF_STAMPS = 150;
 /** Pages requested ahead, because pdf.js unpacks them outside this thread while it reads the earlier ones. */
 const PAGES_UNDER_WAY = 3;
 /**
@@ -37,32 +40,40 @@ export async function warmUpPdf(): Promise<void> {
   await pdfjs;
 }
 
-/** Text of a PDF by page; `confidences` (0 to 100, by page) if it was recognised in images. */
+/** Text of a PDF by page. */
 export interface PdfText {
   pages: string[];
-  confidences?: number[];
+  /** Mean confidence of each page's words, 0 to 100, where they were recognised in images; null for a page that holds its text. */
+  confidences?: (number | null)[];
+  /** Numbers of the scanned pages whose images could not be read, beside pages that could. */
+  unreadPages?: number[];
 }
 
 /**
- * Reads the text of a PDF page by page; of a scan, the text that is recognised in its images. Of other files only text is asked for: no
- * image is decoded, no page is drawn. No script runs, nothing is fetched but pdf.js' own files. Consumes `bytes`.
+ * Reads the text of a PDF page by page; of scanned pages, the text that is recognised in their images. Of other pages only text is asked
+ * for: no image is decoded, no page is drawn. No script runs, nothing is fetched but pdf.js' own files. Consumes `bytes`.
  */
 export async function readPdf(bytes: Uint8Array<ArrayBuffer>, limits: ExtractionLimits): Promise<PdfText> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const cut = isCut(file);
   const hasImages = file.includes('/Subtype/Image') || file.includes('/Subtype /Image');
-  const scan = await withDocument(bytes, { useWasm: false, maxImageSize: 0 }, async (document) => {
+  const { pages, scan } = await withDocument(bytes, { useWasm: false, maxImageSize: 0 }, async (document) => {
     if (cut) throw refuse('DAMAGED', { format: 'PDF' });
     if (document.numPages > limits.maxPages) throw refuse('PAGES', { limit: limits.maxPages });
-    const pages = await readPages(document, limits);
-    return hasText(pages, hasImages) ? { pages } : await document.getData();
+    const read = await readPages(document, limits);
+    if (!hasImages && read.every((page) => page.trim() === '')) throw refuse('BLANK_PDF');
+    const maybeScanned = hasImages && read.some((page) => lettersIn(page) < LETTERS_OF_STAMPS);
+    return { pages: read, scan: maybeScanned ? await document.getData() : undefined };
   });
-  if ('pages' in scan) return scan;
-  if (hasLargeImage(Buffer.from(scan.buffer, scan.byteOffset, scan.byteLength))) throw refuse('SCAN_SIZE');
-  const { recognisePages } = await import('./pdf-scan.ts');
-  return await withDocument(scan, { ...DRAWING, stopAtErrors: true, maxImageSize: MAX_IMAGE_PIXELS }, (document) =>
-    recognisePages(document, limits),
-  );
+  if (scan === undefined) return { pages };
+  const isScan = pages.reduce((sum, page) => sum + lettersIn(page), 0) < LETTERS_OF_A_SCANNED_PAGE * pages.length;
+  if (isScan && hasLargeImage(Buffer.from(scan.buffer, scan.byteOffset, scan.byteLength))) throw refuse('SCAN_SIZE');
+  const { recognisePages, recogniseScan } = await import('./pdf-scan.ts');
+  return await withDocument(scan, { ...DRAWING, stopAtErrors: true, maxImageSize: MAX_IMAGE_PIXELS }, (document) => {
+    if (isScan) return recogniseScan(document, limits);
+    const numbers = pages.flatMap((page, index) => (lettersIn(page) < LETTERS_OF_STAMPS ? [index + 1] : []));
+    return recognisePages(document, { pages, numbers }, limits);
+  });
 }
 
 async function withDocument<Result>(
@@ -130,20 +141,6 @@ async function readItems(document: PDFDocumentProxy, number: number): Promise<Te
 function isCut(file: Buffer): boolean {
   const end = Math.max(file.lastIndexOf('%%EOF'), file.lastIndexOf('startxref'));
   return end < 0 || /\d\s+\d+\s+obj\b/.test(file.toString('latin1', end, Math.min(file.length, end + 65_536)));
-}
-
-/** False for a scan: images with hardly a letter. */
-function hasText(pages: readonly string[], hasImages: boolean): boolean {
-  if (!hasImages) {
-    if (pages.every((page) => page.trim() === '')) throw refuse('BLANK_PDF');
-    return true;
-  }
-  let letters = 0;
-  for (const page of pages) {
-    letters += page.match(/\p{L}/gu)?.length ?? 0;
-    if (letters >= LETTERS_OF_A_SCANNED_PAGE * pages.length) return true;
-  }
-  return false;
 }
 
 /** True for an image that is too large to decode, which pdf.js would leave out silently. */

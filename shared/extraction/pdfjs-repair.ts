@@ -7,13 +7,15 @@ interface Repair {
 }
 
 /**
- * Two places where pdf.js loses text that a reader sees and other programs copy.
+ * Three places where pdf.js loses text that a reader sees and other programs copy.
  *
  * 1. A simple font without /Encoding whose ToUnicode map is partial (LaTeX through Ghostscript): pdf.js then ignores the names in the
  *    font's own encoding and takes the bare code, so that `first` reads `rst` and a dash reads `{`. ISO 32000-1, 9.10.2 lets every
  *    code that the map leaves out fall back to its glyph name; the map's own entries win.
  * 2. Soft hyphens are dropped although at a line end they are the visible hyphen (PDFs exported by Word). Kept here; the line
  *    builder writes those at a line end as hyphens.
+ * 3. A JBIG2 image that cannot be decoded is blank without an error. An image of one colour is blank on purpose if its data has the 30
+ *    bytes of a page's description and hardly more.
  */
 export const REPAIRS: readonly Repair[] = [
   {
@@ -39,6 +41,14 @@ export const REPAIRS: readonly Repair[] = [
   {
     from: 'if (category.isInvisibleFormatMark) {',
     to: 'if (category.isInvisibleFormatMark && glyph.unicode !== "\\u00ad") {',
+  },
+  {
+    from: `if (!module.imageData) {
+        throw new Jbig2Error("Unknown error");`,
+    to: `const isBlank = (pixels) => pixels.every((byte) => byte === pixels[0]);
+      if (!module.imageData || (!CCITTOptions && (bytes.length < 30 || bytes.length > 1000) && isBlank(module.imageData))) {
+        module.imageData = null;
+        throw new Jbig2Error("Unknown error");`,
   },
 ];
 

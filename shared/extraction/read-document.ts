@@ -13,13 +13,9 @@ import { refuse } from './refusal.ts';
 import { readRtf } from './rtf.ts';
 import { tidy } from './tidy.ts';
 
-/** Text of a document by page; formats without pages have one. */
-export interface ExtractedDocument {
+/** Text of a document by page; formats without pages have one. Lines are separated by `\n`, paragraphs by an empty line; plain text keeps its own line ends. */
+export interface ExtractedDocument extends PdfText {
   mediaType: string;
-  /** Page 1 is at index 0. Lines are separated by `\n`, paragraphs by an empty line; plain text keeps its own line ends. */
-  pages: string[];
-  /** Mean confidence of each page's words, 0 to 100, if the text was recognised in images (OCR). */
-  confidences?: number[];
 }
 
 /** Bytes of the longest encoding of a UTF-16 unit: bytes beyond it are too many characters, which need not be decoded to be counted. */

@@ -36,7 +36,7 @@ const REFUSALS = {
   SCAN_TIME: {
     category: 'DOCUMENT_UNREADABLE',
     sentence: ({ pages, seconds }: { pages: number; seconds: number }) =>
-      `The PDF is a scan of ${count(pages)} pages, whose text cannot be recognised within ${count(seconds)} seconds. Run OCR (text recognition) on it and upload the result, or split it into parts.`,
+      `The PDF has ${count(pages)} scanned pages, whose text cannot be recognised within ${count(seconds)} seconds. Run OCR (text recognition) on it and upload the result, or split it into parts.`,
   },
   SCAN_SIZE: {
     category: 'DOCUMENT_UNREADABLE',

@@ -53,15 +53,15 @@ interface ReviewerDiagnostics {
 
 /**
  * `result.diagnostics` of an analysis (contract, "Job"): the profiles by name, each reviewer's own output, one reducer entry per review by profile id,
- * the deprecated `reducer`, which is null for a review package, the run's tokens and cost, and, of a scan, each page with the confidence
- * in its recognised text.
+ * the deprecated `reducer`, which is null for a review package, the run's tokens and cost, each scanned page with the confidence in its
+ * recognised text, and the scanned pages that could not be read.
  */
 export async function diagnosticsOf(
   { data }: Pick<Platform, 'data'>,
   { profileId: requested, spent }: Pick<Job, 'profileId' | 'spent'>,
   run: RunRef,
   { profiles, sources }: RunInput,
-  { confidences }: Pick<ExtractedText, 'confidences'>,
+  { confidences, unreadPages }: Pick<ExtractedText, 'confidences' | 'unreadPages'>,
   reviews: readonly ReviewRecord[],
 ): Promise<Record<string, unknown>> {
   const reviewers: ReviewerDiagnostics[] = [];
@@ -84,8 +84,11 @@ export async function diagnosticsOf(
     reducer: reducers[requested] ?? null,
     ...tokensOf({ spent }),
     ...(confidences && {
-      recognised: confidences.map((confidence, index) => ({ page: index + 1, confidence })),
+      recognised: confidences.flatMap((confidence, index) =>
+        confidence === null ? [] : [{ page: index + 1, confidence }],
+      ),
     }),
+    ...(unreadPages && { unread_pages: unreadPages }),
     labels: sources.map(({ label, sourceKey, authorityType, binding, citation, title }) => ({
       label,
       source_key: sourceKey,

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { createExtractor, type Extractor } from '../../../../shared/extraction/extract.ts';
 import type { ExtractedDocument } from '../../../../shared/extraction/read-document.ts';
+import { drawn, type PdfObject, pdfOfContents } from './support/make-pdf.ts';
 import { jbig2Bomb, jpeg2000Bomb, pdfOfImages, pdfOfSheets, type SheetImage, scanPages } from './support/make-scan.ts';
 
 const MAX_GROWTH_BYTES = 512 * 2 ** 20;
@@ -68,7 +69,81 @@ describe('extract recognises', () => {
     const { pages, confidences = [] } = await extract(file(SCANNED));
     assert.match(pages[0] ?? '', /The Red River Compact \(or Compact\) is a congressionally sanctioned\nagreement/);
     assert.equal(confidences.length, 2);
-    assert.ok(confidences.every((confidence) => confidence > 85));
+    assert.ok(confidences.every((confidence) => Number(confidence) > 85));
+  });
+
+  describe('scanned pages beside pages that hold their text', () => {
+    const TEXT =
+      'This page holds its own text, in lines that a reader can select, and so it is taken as it stands. '.repeat(2);
+    const words = drawn([[72, 700, TEXT, 3]]);
+    const stamp = drawn([[400, 800, 'Received 2020-03-02, no. 14', 9]]);
+    const covering = '595 0 0 842 0 0 cm';
+    const picture = (sheet: Canvas): PdfObject => ({
+      value: `<< /Type /XObject /Subtype /Image /Width ${sheet.width} /Height ${sheet.height} /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /DCTDecode >>`,
+      stream: sheet.toBuffer('image/jpeg', 75),
+    });
+    const ofPages = (contents: readonly string[], image: PdfObject) =>
+      pdfOfContents(contents, [image], `/XObject << /I ${4 + 2 * contents.length} 0 R >>`);
+    let sheet: Canvas;
+    before(async () => {
+      const bytes = file(new URL('sv-arn-2013-07406.pdf', FIXTURES));
+      [sheet] = (await scanPages(bytes, [1], { dotsPerInch: 150, degrees: 1, noise: 20 })) as [Canvas];
+    });
+
+    it('in page order, with stamps on them', async () => {
+      const scanned = `q ${covering} /I Do Q ${stamp}`;
+      const { pages, confidences, unreadPages } = await extract(
+        ofPages([words, scanned, words, scanned], picture(sheet)),
+      );
+      assert.match(pages[1] ?? '', /Allmänna reklamationsnämnden gjorde följande bedömning/);
+      assert.match(pages[1] ?? '', /Received 2020-03-02/);
+      assert.equal(pages[3], pages[1]);
+      assert.equal(pages[0], TEXT.trim());
+      assert.deepEqual(
+        confidences?.map((confidence) => confidence === null),
+        [true, false, true, false],
+      );
+      assert.ok(Number(confidences?.[1]) > 80);
+      assert.equal(unreadPages, undefined);
+    });
+
+    it('drawn in strips', async () => {
+      const strips = Array.from({ length: 4 }, (_, index) => {
+        const bottom = (842 / 4) * index;
+        return `q 0 ${bottom} 595 ${842 / 4} re W n ${covering} /I Do Q`;
+      });
+      const { pages } = await extract(ofPages([words, strips.join('\n')], picture(sheet)));
+      assert.match(pages[1] ?? '', /Allmänna reklamationsnämnden/);
+    });
+
+    it('and not the pictures of a page that they do not cover', async () => {
+      const { pages, confidences } = await extract(
+        ofPages([words, `${stamp} q 200 0 0 280 72 72 cm /I Do Q`], picture(sheet)),
+      );
+      assert.equal(pages[1], 'Received 2020-03-02, no. 14');
+      assert.equal(confidences, undefined);
+    });
+
+    it('names the pages that it cannot read', async () => {
+      const contents = [words, `${stamp} q ${covering} /I Do Q`];
+      const damaged: PdfObject = {
+        value:
+          '<< /Type /XObject /Subtype /Image /Width 900 /Height 900 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /JPXDecode >>',
+        stream: 'x',
+      };
+      const bytes = file(new URL('sv-arn-2013-07406.pdf', FIXTURES));
+      const [illegible] = (await scanPages(bytes, [1], { dotsPerInch: 40, degrees: 2, noise: 60 })) as [Canvas];
+      const lines = illegible.getContext('2d');
+      lines.fillStyle = 'white';
+      lines.fillRect(0, 0, illegible.width, illegible.height / 2);
+      lines.fillRect(0, illegible.height * 0.6, illegible.width, illegible.height);
+      for (const image of [damaged, picture(illegible)]) {
+        const { pages, confidences, unreadPages } = await extract(ofPages(contents, image));
+        assert.deepEqual(pages, [TEXT.trim(), 'Received 2020-03-02, no. 14']);
+        assert.deepEqual(unreadPages, [2]);
+        assert.equal(confidences, undefined);
+      }
+    });
   });
 
   it('nothing in text that is no scan', async () => {
@@ -112,8 +187,8 @@ describe('extract recognises', () => {
       [
         'a JBIG2 image that is none',
         () => image({ filter: '/JBIG2Decode', bits: 1 }),
-        'DOCUMENT_EMPTY',
-        /no text was found/,
+        'DOCUMENT_UNREADABLE',
+        /page 1 is damaged/,
       ],
       [
         'a JPEG 2000 image that is none',
@@ -172,7 +247,7 @@ describe('extract recognises', () => {
       const [sheet] = await scanPages(bytes, [1], { dotsPerInch: 100, degrees: 0, noise: 0 });
       const scan = pdfOfSheets(sheet ? Array.from({ length: 300 }, () => sheet) : [], 100);
       const startedMs = performance.now();
-      await assert.rejects(extract(scan), { category: 'DOCUMENT_UNREADABLE', personMessage: /scan of 300 pages/ });
+      await assert.rejects(extract(scan), { category: 'DOCUMENT_UNREADABLE', personMessage: /300 scanned pages/ });
       assert.ok(performance.now() - startedMs < 60_000);
     });
   });

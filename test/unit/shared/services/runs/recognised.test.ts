@@ -9,13 +9,13 @@ import { candidate, DECISION, source } from '../../../../support/laws/rules.ts';
 
 type Input = Parameters<typeof diagnosticsOf>;
 
-const diagnostics = (confidences?: number[]) =>
+const diagnostics = (confidences?: (number | null)[], unreadPages?: number[]) =>
   diagnosticsOf(
     {} as Input[0],
     { profileId: 'prof_1', spent: [] } as unknown as Input[1],
     {} as Input[2],
     { profiles: [], sources: [] } as unknown as Input[3],
-    confidences === undefined ? {} : { confidences },
+    { ...(confidences && { confidences }), ...(unreadPages && { unreadPages }) },
     [],
   );
 
@@ -27,13 +27,19 @@ describe('the diagnostics of an analysis', () => {
     ]);
   });
 
+  it('list the scanned pages beside others, and those that could not be read', async () => {
+    const { recognised, unread_pages: unread } = await diagnostics([null, 88, null], [3]);
+    assert.deepEqual(recognised, [{ page: 2, confidence: 88 }]);
+    assert.deepEqual(unread, [3]);
+  });
+
   it('say nothing of recognised text where there is none', async () => {
     assert.equal('recognised' in (await diagnostics()), false);
   });
 });
 
 describe('the quotations of an audit', () => {
-  async function audited(scan: { confidences?: number[] }): Promise<Audit> {
+  async function audited(scan: { confidences?: (number | null)[] }): Promise<Audit> {
     const outputLanguage = 'English';
     const findings = [
       candidate({ relatedQuotes: ['The application is therefore rejected.'] }),
@@ -69,6 +75,18 @@ describe('the quotations of an audit', () => {
     const audit = await audited({ confidences: [91, 88] });
     assert.deepEqual(marksOf(audit), [true, true, true]);
     assert.deepEqual(marksOf(Audit.parse(audit)), [true, true, true]);
+  });
+
+  it('are marked on the scanned pages of a document alone', async () => {
+    const audit = await audited({ confidences: [null, 88] });
+    const pages = [...audit.deduplicated_flaws, ...audit.consolidated_strengths].flatMap((finding) =>
+      [finding, ...(finding.related_quotes ?? [])].map((quote) => [quote.quoted_locator.page, quote.is_recognised]),
+    );
+    assert.deepEqual(pages, [
+      [1, undefined],
+      [1, undefined],
+      [2, true],
+    ]);
   });
 
   it('carry no mark in a document that holds its text', async () => {
