@@ -1,9 +1,9 @@
 # The console is built apart, because the image needs neither its sources' packages nor its bundler.
 FROM node:24.21.0-slim AS console
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json tsconfig.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY apps/console apps/console
+COPY apps apps
 COPY shared shared
 RUN node apps/console/build/main.ts
 

@@ -25,9 +25,9 @@ export interface JobDeps extends Pick<Platform, 'config' | 'clock' | 'data' | 'w
 /** Short conditional reads and writes of a run's job; every one is idempotent. */
 export function createJobActivities({ config, clock, data, writing, reviewing }: JobDeps) {
   /** Finds the job of a run. @throws RunFailure `CANCELLED` when it does not exist, which ends the run quietly */
-  async function liveJob({ tenantId, jobId, chargeId }: RunRef): Promise<Omit<Job, 'served'>> {
-    const job = await data.jobs.find(tenantId, jobId);
-    if (job === null || (chargeId ?? job.charge.chargeId) !== job.charge.chargeId) throw new RunFailure('CANCELLED');
+  async function liveJob(ref: RunRef): Promise<Omit<Job, 'served'>> {
+    const job = await data.jobs.findOfRun(ref);
+    if (job === null) throw new RunFailure('CANCELLED');
     return job;
   }
 
@@ -78,10 +78,11 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
             ? await renderAction({ data, writing, signal: cancellationSignal() }, ended, ref)
             : await renderAnalysis(ref, ended);
         if (served.length > MAX_STORED_BYTES) throw new RunFailure('DOCUMENT_TOO_LARGE');
-        const completed = await endCompleted({ data }, job, served, nowMs);
-        if (!completed && (await data.jobs.outcome(ref)) === 'OPEN') {
-          throw new RunFailure('DELIVERY_WINDOW_EXHAUSTED');
+        if (await endCompleted({ data }, job, served, nowMs, ref)) {
+          await data.runData.removeOfRun(ref);
+          return { outcome: 'COMPLETED', callback: job.callback !== null };
         }
+        if ((await data.jobs.outcome(ref)) === 'OPEN') throw new RunFailure('DELIVERY_WINDOW_EXHAUSTED');
       }
       return afterEnd(ref);
     },
@@ -92,20 +93,26 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
      */
     async failJob({ category, message, workersLost, ...ref }: RunRef & FailedRun): Promise<Ended> {
       const failed = { category, message, workersLost };
-      if (await endFailed({ data, clock }, ref, failed)) await logEnd(ref, category);
-      return afterEnd(ref);
+      const job = await endFailed({ data, clock }, ref, failed);
+      if (job === null) return afterEnd(ref);
+      logEnd(job, category);
+      await data.runData.removeOfRun(ref);
+      return { outcome: 'FAILED', callback: job.callback !== null };
     },
   };
   return guarded(activities, failureNotes({ data, clock }));
 
   /** Logs the end of a run with the last failure of its category, because the category alone does not lead to the cause. */
-  async function logEnd({ tenantId, jobId }: RunRef, category: FailureCategory): Promise<void> {
-    const job = await data.jobs.find(tenantId, jobId);
-    const last = job?.failures?.findLast((failure) => failure.category === category);
+  function logEnd(
+    { tenantId, jobId, failures }: Pick<Job, 'tenantId' | 'jobId' | 'failures'>,
+    category: FailureCategory,
+  ): void {
+    const last = failures?.findLast((failure) => failure.category === category);
     const { activity, source, status, code, requestId } = last ?? {};
     log.warn('A run failed.', { tenantId, jobId, category, activity, source, status, code, requestId });
   }
 
+  /** The end of a job that this call did not bring about. */
   async function afterEnd(ref: RunRef): Promise<Ended> {
     const [callback, outcome] = await Promise.all([
       data.callbacks.find(ref.tenantId, ref.jobId),
@@ -116,17 +123,14 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
   }
 
   async function renderAnalysis(ref: RunRef, job: Omit<Job, 'served'>): Promise<Buffer> {
-    const [input, text, checks] = await Promise.all([inputOf(ref), data.runData.text(ref), data.runData.checks(ref)]);
+    const [input, text] = await Promise.all([inputOf(ref), data.runData.text(ref)]);
     if (text === null) throw new RunFailure('CANCELLED');
-    const reviews = await Promise.all(
-      input.profiles.map(async ({ profileId }) => {
-        const review = await data.runData.review(ref, profileId);
-        if (review === null) throw new RunFailure('INTERNAL');
-        return review;
-      }),
-    );
+    const profileIds = input.profiles.map(({ profileId }) => profileId);
+    const stored = await data.runData.reviews(ref, profileIds);
+    const reviews = profileIds.flatMap((profileId) => stored.get(profileId) ?? []);
+    if (reviews.length < profileIds.length) throw new RunFailure('INTERNAL');
     const computing = { reviewing, signal: cancellationSignal() };
-    const { audit, faults, issues } = await auditOf(computing, ref, input, text, reviews, checks);
+    const { audit, faults, issues } = await auditOf(computing, ref, input, text, reviews, text.checks ?? null);
     if (faults.length + issues.length > 0) {
       log.error('An audit failed its own contract.', { faults, issues });
       throw new RunFailure('INTERNAL');

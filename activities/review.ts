@@ -31,14 +31,18 @@ export function createReviewActivities({ config, clock, data, documents, engine,
     if (!(await data.jobs.enterStep(ref, step, clock()))) throw new RunFailure('CANCELLED');
   }
 
-  async function startReading(ref: RunRef & { profileId: string; workerId: string }): Promise<void> {
-    const piece = reviewerPiece(ref.profileId, ref.workerId);
-    if (!(await data.jobs.startReviewer(ref, piece, clock()))) throw new RunFailure('CANCELLED');
+  /** Shows that a reviewer reads; answers when the window of its run closes (epoch ms). */
+  async function startReading(ref: RunRef & { profileId: string; workerId: string }): Promise<number> {
+    const job = await data.jobs.startReviewer(ref, reviewerPiece(ref.profileId, ref.workerId), clock());
+    if (job === null) throw new RunFailure('CANCELLED');
+    return job.deadlineAt;
   }
 
   async function finish(ref: RunRef, piece: string, step: JobStep, spent: Spending): Promise<void> {
-    const open = await data.jobs.finishPiece(ref, piece, step, clock(), spendingOf(spent));
-    if (!open) throw new RunFailure('CANCELLED');
+    if (await data.jobs.finishPiece(ref, piece, step, clock(), spendingOf(spent))) return;
+    // The result was stored under a key that was read before the work, and the job may have been deleted or have ended since.
+    await data.runData.removeOfRun(ref);
+    throw new RunFailure('CANCELLED');
   }
 
   /** Reads the stored input of a piece of work. @throws RunFailure `CANCELLED` when the job was deleted meanwhile */
@@ -54,9 +58,8 @@ export function createReviewActivities({ config, clock, data, documents, engine,
     async prepareDocument(ref: RunRef): Promise<{ pages: number; characters: number }> {
       const signal = cancellationSignal();
       const stored = await data.runData.text(ref);
-      const text = stored ?? (await extractText(ref, signal));
+      const text = stored ?? (await readDocument(ref, signal));
       if (stored === null) await data.runData.saveText(ref, text);
-      if ((await data.runData.checks(ref)) === null) await check(ref, text, signal);
       return { pages: text.pages.length, characters: text.pages.reduce((sum, page) => sum + page.length, 0) };
     },
 
@@ -64,19 +67,16 @@ export function createReviewActivities({ config, clock, data, documents, engine,
     async runReviewer(ref: RunRef & { profileId: string; workerId: string }): Promise<{ findings: number }> {
       const signal = cancellationSignal();
       const { profileId, workerId } = ref;
-      const [{ input, text, profile }, checks, job] = await Promise.all([
-        materials(ref, profileId),
-        data.runData.checks(ref),
-        data.jobs.find(ref.tenantId, ref.jobId),
-        startReading(ref),
-      ]);
-      const doubts = checks === null ? undefined : doubtsIn(checks);
+      // The job's record is first, because it holds the key of everything else.
+      const closesAtMs = await startReading(ref);
+      const { input, text, profile } = await materials(ref, profileId);
+      const doubts = text.checks === undefined ? undefined : doubtsIn(text.checks);
       const reviewer = profile.reviewers.find((candidate) => candidate.workerId === workerId);
       if (reviewer === undefined) throw new RunFailure('PROFILE_INVALID');
       const answer = await engine.review(
         {
           run: ref,
-          ...(job !== null && { closesAtMs: job.deadlineAt }),
+          closesAtMs,
           document: { pages: text.pages, language: text.language },
           documentType: profile.documentType,
           outputLanguage: profile.outputLanguage,
@@ -99,7 +99,8 @@ export function createReviewActivities({ config, clock, data, documents, engine,
     ): Promise<{ flaws: number; strengths: number; dropped: number }> {
       const signal = cancellationSignal();
       const { profileId } = ref;
-      const [{ input, text, profile }] = await Promise.all([materials(ref, profileId), enter(ref, 'CONSOLIDATION')]);
+      await enter(ref, 'CONSOLIDATION');
+      const { input, text, profile } = await materials(ref, profileId);
       const workerIds = profile.reviewers.map(({ workerId }) => workerId);
       const stored = await data.runData.panelOutputs(ref, profileId, workerIds);
       const outputs = profile.reviewers.map(({ workerId, name }) => {
@@ -118,12 +119,13 @@ export function createReviewActivities({ config, clock, data, documents, engine,
   };
   return guarded(activities, failureNotes({ data, clock }));
 
-  /** Looks up what the document cites. A delivery whose checks are stored finds them, because the library changes meanwhile. */
-  async function check(ref: RunRef, text: ExtractedText, signal: AbortSignal): Promise<void> {
+  /** Extracts the text and looks up what it cites. Every delivery has the same checks, because the library may change meanwhile. */
+  async function readDocument(ref: RunRef, signal: AbortSignal): Promise<ExtractedText> {
+    const text = await extractText(ref, signal);
     const input = await data.runData.input(ref);
     if (input === null) throw new RunFailure('CANCELLED');
     const checks = await checkDocument({ data, clock, reviewing, signal }, ref, input, text);
-    if (checks !== null) await data.runData.saveChecks(ref, checks);
+    return checks === null ? text : { ...text, checks };
   }
 
   async function extractText({ tenantId, jobId }: RunRef, signal: AbortSignal): Promise<ExtractedText> {

@@ -90,13 +90,21 @@ const JOBS = 4;
 
 /** Beginnings of paths in the order in which files start; long ones come first, so that no process is left alone with one in the end. */
 const ORDER = [
-  'test/integration/hostile-input',
-  'test/integration/operations/deploys',
-  'test/integration/operations/sealing',
-  'test/integration/runs/worker-',
   'test/integration/stack/',
-  'test/integration/',
+  'test/integration/operations/deploys',
+  'test/unit/shared/extraction/pdf-scan',
+  'test/integration/tenants/operator-commands',
+  'test/integration/runs/worker-',
+  'test/integration/operations/run-commands',
+  'test/integration/runs/action-large',
+  'test/integration/console/',
+  'test/integration/laws/law-',
+  'test/integration/hostile-input',
+  'test/integration/operations/',
+  'test/integration/runs/',
   'test/workflows/',
+  'test/integration/',
+  'test/unit/shared/extraction/',
   'test/unit/apps/',
   'test/',
 ];
@@ -153,6 +161,9 @@ async function main(): Promise<number> {
     ['types', 'node_modules/typescript/bin/tsc', ['--noEmit']],
     ['types of the console', 'node_modules/typescript/bin/tsc', ['--noEmit', '--project', 'apps/console']],
     ['regular expressions', 'test/lint/regexes.ts', []],
+    ['licences of packages', 'test/lint/licences.ts', []],
+    ['signatures of packages', 'test/lint/signatures.ts', []],
+    ['secrets', 'test/lint/secrets.ts', []],
     [
       'unused files, exports and packages',
       'node_modules/knip/bin/knip.js',

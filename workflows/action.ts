@@ -1,23 +1,31 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { ActionActivities } from '../activities/action.ts';
 import type { JobRunInput, RunRef } from '../shared/contracts/workflow-messages.ts';
-import { type DeliveredWork, LONG_WORK, onAnyWorker, runJob, SHORT_WRITES } from './deliveries.ts';
+import { type DeliveredWork, LONG_WORK, onAnyWorker, runJob, SHORT_WRITES, writeShortly } from './deliveries.ts';
 
 const jobs = proxyActivities<ActionActivities>(SHORT_WRITES);
 const work = proxyActivities<ActionActivities>(LONG_WORK);
 
 /** Runs one action: writes a document from an audit and stores it on the job. */
 export async function action(input: JobRunInput): Promise<void> {
-  await runJob(input, writing);
+  await runJob(input, (job) => writing(input, job));
 }
 
-function writing(job: RunRef): DeliveredWork {
+function writing(input: JobRunInput, job: RunRef): DeliveredWork {
   // The fields are copied one by one, because the helper for spread objects takes two kilobytes of the bundle.
   const { tenantId, jobId, chargeId } = job;
   let tookMs = 0;
   return {
     firstStep: 'WRITING',
-    begin: async (delivery) => (await jobs.beginAction({ tenantId, jobId, chargeId, delivery })).policy,
+    async begin(delivery) {
+      const begun = { tenantId, jobId, chargeId, delivery };
+      const { policy } = await writeShortly(
+        input,
+        (local) => local.beginAction(begun),
+        () => jobs.beginAction(begun),
+      );
+      return policy;
+    },
     async work() {
       const startedMs = Date.now();
       try {

@@ -1,8 +1,16 @@
 import { CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
 import type { JobActivities } from '../activities/jobs.ts';
 import type { ReviewActivities } from '../activities/review.ts';
-import type { Checkpoint, JobRunInput, RunRef, RunState } from '../shared/contracts/workflow-messages.ts';
-import { type DeliveredWork, enterStep, LONG_WORK, onAnyWorker, runJob, SHORT_WRITES } from './deliveries.ts';
+import type { JobRunInput, RunRef, RunState } from '../shared/contracts/workflow-messages.ts';
+import {
+  type DeliveredWork,
+  enterStep,
+  LONG_WORK,
+  onAnyWorker,
+  runJob,
+  SHORT_WRITES,
+  writeShortly,
+} from './deliveries.ts';
 import { failureOf } from './failures.ts';
 
 const jobs = proxyActivities<JobActivities>(SHORT_WRITES);
@@ -18,17 +26,23 @@ interface Member {
 
 /** Runs one analysis: reviewer panels, consolidation, and the audit on the job. */
 export async function analysis(input: JobRunInput): Promise<void> {
-  await runJob(input, (job, state) => reviews(job, state, input.resumed?.checkpoints ?? []));
+  await runJob(input, (job, state) => reviews(input, job, state));
 }
 
-function reviews(job: RunRef, state: RunState, reached: readonly Checkpoint[]): DeliveredWork {
+function reviews(input: JobRunInput, job: RunRef, state: RunState): DeliveredWork {
   let members: Member[] | null = null;
   let prepared = false;
-  for (const { profileId, panel, consolidated } of reached) state.profiles[profileId] = { panel, consolidated };
+  for (const { profileId, panel, consolidated } of input.resumed?.checkpoints ?? [])
+    state.profiles[profileId] = { panel, consolidated };
   return {
     firstStep: 'EXTRACTION',
     async begin(delivery) {
-      const plan = await jobs.beginDelivery({ ...job, delivery, checkpoints: checkpointsOf(state) });
+      const begun = { ...job, delivery, checkpoints: checkpointsOf(state) };
+      const plan = await writeShortly(
+        input,
+        (local) => local.beginDelivery(begun),
+        () => jobs.beginDelivery(begun),
+      );
       members ??= plan.profiles.map((profile) => memberOf(profile, state));
       return plan.policy;
     },

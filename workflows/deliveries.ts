@@ -5,7 +5,9 @@ import {
   ApplicationFailure,
   CancellationScope,
   isCancellation,
+  type LocalActivityOptions,
   proxyActivities,
+  proxyLocalActivities,
   setCurrentDetails,
   setHandler,
   sleep,
@@ -13,6 +15,7 @@ import {
   upsertSearchAttributes,
   workflowInfo,
 } from '@temporalio/workflow';
+import type { ActionActivities } from '../activities/action.ts';
 import type { JobActivities } from '../activities/jobs.ts';
 import type { JobRunInput, RunRef, RunState, RunStep } from '../shared/contracts/workflow-messages.ts';
 import { CALLBACK_WORKFLOW_TIMEOUT_MS } from '../shared/rules/callback-schedule.ts';
@@ -31,6 +34,12 @@ export const SHORT_WRITES: ActivityOptions = {
   retry: { initialInterval: '1 second', maximumInterval: '10 seconds' },
 };
 
+/** Options of short writes within the workflow task: one attempt, because the queue takes over a write that fails there. */
+const LOCAL_WRITES: LocalActivityOptions = { startToCloseTimeout: '8 seconds', retry: { maximumAttempts: 1 } };
+
+type LocalWrites = JobActivities & ActionActivities;
+const local = proxyLocalActivities<LocalWrites>(LOCAL_WRITES);
+
 /** Options of long work that may call a model: one attempt each, because the workflow counts deliveries, once for the whole job. */
 export const LONG_WORK: ActivityOptions = {
   startToCloseTimeout: '30 minutes',
@@ -43,6 +52,24 @@ export const LONG_WORK: ActivityOptions = {
 /** Proxies of the writes that end a job. They are made inside a run, because their queue is named after the run's. */
 const endings = () =>
   proxyActivities<JobActivities>({ ...SHORT_WRITES, taskQueue: endingsQueue(workflowInfo().taskQueue) });
+
+/**
+ * Makes a short write within the workflow task, because an activity that is queued costs five more events and two waits for a worker. A write
+ * that fails there and may succeed later is queued, and so is every write of a run that an earlier release began.
+ */
+export async function writeShortly<T>(
+  input: JobRunInput,
+  write: (local: LocalWrites) => Promise<T>,
+  queue: () => Promise<T>,
+): Promise<T> {
+  if (input.localWrites !== true) return queue();
+  try {
+    return await write(local);
+  } catch (err) {
+    if (!failureOf(err).transient) throw err;
+    return queue();
+  }
+}
 
 /** The work of a kind of run; it remembers finished parts, so a later delivery does not repeat them. */
 export interface DeliveredWork {
@@ -60,9 +87,10 @@ export interface DeliveredWork {
  * "Retention and run windows"). However the run ends, the job is in exactly one terminal state and its working data is removed.
  */
 export async function runJob(
-  { tenantId, jobId, chargeId, deadlineMs, resumed }: JobRunInput,
+  input: JobRunInput,
   describe: (job: RunRef, state: RunState) => DeliveredWork,
 ): Promise<void> {
+  const { tenantId, jobId, chargeId, deadlineMs, resumed } = input;
   const job = { tenantId, jobId, ...(chargeId === undefined ? {} : { chargeId }) };
   const state: RunState = { delivery: 0, step: 'QUEUED', deadline: deadlineMs, profiles: {} };
   setHandler(runQuery, () => state);
@@ -70,11 +98,17 @@ export async function runJob(
   let failed: Failure | null = null;
   let ended = null as Awaited<ReturnType<JobActivities['completeJob']>> | null;
   try {
-    // The timer is at least 1 ms, because the sweep may start a run after its deadline.
-    await CancellationScope.withTimeout(Math.max(1, deadlineMs - Date.now()), async () => {
+    await beforeDeadline(input, async () => {
       await deliver(describe(job, state), state, resumed?.delivery ?? 1);
-      enterStep(state, 'COMPLETION');
-      ended = await endings().completeJob(job);
+      // The step is shown only where the write is queued, because Temporal UI learns of a workflow task when it is over.
+      ended = await writeShortly(
+        input,
+        (local) => local.completeJob(job),
+        () => {
+          enterStep(state, 'COMPLETION');
+          return endings().completeJob(job);
+        },
+      );
     });
   } catch (err) {
     failed = failureOf(err);
@@ -82,11 +116,30 @@ export async function runJob(
   await CancellationScope.nonCancellable(async () => {
     if (failed !== null) {
       const { category, message, workersLost } = failed;
-      ended = await endings().failJob({ ...job, category, message, workersLost });
+      const failure = { ...job, category, message, workersLost };
+      ended = await writeShortly(
+        input,
+        (local) => local.failJob(failure),
+        () => endings().failJob(failure),
+      );
     }
     if (ended?.callback) await startCallback(job);
   });
   enterStep(state, 'ENDED', [{ key: SEARCH_ATTRIBUTES.status, value: ended?.outcome ?? null }]);
+}
+
+/** Runs `work` in a scope that is cancelled at the deadline. */
+async function beforeDeadline({ deadlineMs, localWrites }: JobRunInput, work: () => Promise<void>): Promise<void> {
+  // The timer is at least 1 ms, because the sweep may start a run after its deadline.
+  const leftMs = Math.max(1, deadlineMs - Date.now());
+  if (localWrites !== true) return CancellationScope.withTimeout(leftMs, work);
+  const scope = new CancellationScope();
+  // The timer is left to end with the run, because cancelling it is an event more.
+  void sleep(leftMs).then(
+    () => scope.cancel(),
+    () => undefined,
+  );
+  await scope.run(work);
 }
 
 /** Starts the callback's delivery as an abandoned child, because it may last longer than this run and the job's retention. */

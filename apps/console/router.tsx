@@ -19,6 +19,11 @@ function readerSearch({ f, view }: Record<string, unknown>): ReaderSearch {
   };
 }
 
+/** Legal order and query of the law browser. */
+function lawSearch({ j, q }: Record<string, unknown>): { j?: string; q?: string } {
+  return { ...(typeof j === 'string' && { j }), ...(q !== undefined && q !== '' && { q: String(q) }) };
+}
+
 /** Pages that need someone signed in. */
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -52,6 +57,80 @@ const ofPerson = [
     validateSearch: readerSearch,
     component: lazyRouteComponent(() => import('./pages/job.tsx'), 'JobPage'),
   }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/console/documents/new',
+    validateSearch: ({ from }): { from: string } => ({ from: String(from ?? '') }),
+    component: lazyRouteComponent(() => import('./pages/new-document.tsx'), 'NewDocumentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/console/documents/$jobId',
+    validateSearch: ({ from }): { from?: string } => (typeof from === 'string' ? { from } : {}),
+    component: lazyRouteComponent(() => import('./pages/written-document.tsx'), 'WrittenDocumentPage'),
+  }),
+] as const;
+
+const ofProfiles = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/console/profiles',
+    component: lazyRouteComponent(() => import('./pages/profiles.tsx'), 'ProfilesPage'),
+  }),
+] as const;
+
+const ofLaws = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/console/laws',
+    validateSearch: lawSearch,
+    component: lazyRouteComponent(() => import('./pages/laws.tsx'), 'LawsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/console/laws/$jurisdiction/$work',
+    component: lazyRouteComponent(() => import('./pages/law.tsx'), 'LawPage'),
+  }),
+] as const;
+
+/** Pages for administrators; one who is not learns whom to ask. */
+const administration = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'administration',
+  component: lazyRouteComponent(() => import('./pages/administration/administration.tsx'), 'Administration'),
+});
+
+const ofAdministrator = [
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/console/usage',
+    validateSearch: ({ month }: Record<string, unknown>): { month?: string } =>
+      typeof month === 'string' ? { month } : {},
+    component: lazyRouteComponent(() => import('./pages/administration/usage.tsx'), 'UsagePage'),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/console/keys',
+    component: lazyRouteComponent(() => import('./pages/administration/keys.tsx'), 'KeysPage'),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/console/assistants',
+    component: lazyRouteComponent(() => import('./pages/administration/assistants.tsx'), 'AssistantsPage'),
+  }),
+] as const;
+
+const ofEditor = [
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/console/profiles/new',
+    component: lazyRouteComponent(() => import('./pages/profile.tsx'), 'NewProfilePage'),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/console/profiles/$profileId',
+    component: lazyRouteComponent(() => import('./pages/profile.tsx'), 'ProfilePage'),
+  }),
 ] as const;
 
 const ofAnyone = [
@@ -69,7 +148,15 @@ const ofAnyone = [
 ] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([signedIn.addChildren([...ofPerson]), ...ofAnyone]),
+  routeTree: root.addChildren([
+    signedIn.addChildren([
+      ...ofPerson,
+      ...ofProfiles,
+      ...ofLaws,
+      administration.addChildren([...ofAdministrator, ...ofEditor]),
+    ]),
+    ...ofAnyone,
+  ]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 });

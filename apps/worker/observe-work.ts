@@ -25,11 +25,13 @@ export function observeActivities(metrics: Metrics): ActivityInterceptorsFactory
     inbound: {
       async execute(input, next) {
         const startedMs = performance.now();
-        // The server's clock made the time, so that it may lie in the future of this machine's.
-        waited.observe(
-          { queue: info.taskQueue },
-          Math.max(0, Date.now() - info.currentAttemptScheduledTimestampMs) / 1000,
-        );
+        // The server's clock made the time, so that it may lie in the future of this machine's. A local activity waits in no queue.
+        if (!info.isLocal) {
+          waited.observe(
+            { queue: info.taskQueue },
+            Math.max(0, Date.now() - info.currentAttemptScheduledTimestampMs) / 1000,
+          );
+        }
         const ended = (outcome: string) =>
           worked.observe({ activity: info.activityType, outcome }, (performance.now() - startedMs) / 1000);
         try {

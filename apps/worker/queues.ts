@@ -21,6 +21,8 @@ import { replayFault } from './replay.ts';
 
 /** Long activities mostly wait for a model, so many fit in one process; the number bounds the memory of their documents. */
 const MAX_CONCURRENT_ACTIVITIES = 40;
+/** Short writes within workflow tasks; the end of a job holds its text and its result. */
+const MAX_CONCURRENT_LOCAL_ACTIVITIES = 20;
 /** A cached workflow costs a few hundred KB; an evicted one is replayed from its short history. */
 const MAX_CACHED_WORKFLOWS = 500;
 /** Time for a stopping worker's other activities, which are cheap to retry elsewhere. Longer than one attempt to deliver a callback. */
@@ -34,6 +36,7 @@ const STICKY_WAIT = '2 seconds';
 export const AUDIT_WORKER_SETTINGS = {
   maxCachedWorkflows: MAX_CACHED_WORKFLOWS,
   maxConcurrentActivityTaskExecutions: MAX_CONCURRENT_ACTIVITIES,
+  maxConcurrentLocalActivityExecutions: MAX_CONCURRENT_LOCAL_ACTIVITIES,
   workflowTaskPollerBehavior: { type: 'autoscaling' },
   activityTaskPollerBehavior: { type: 'autoscaling' },
   // Shorter than the defaults, with which a cancellation reaches an activity after many seconds.

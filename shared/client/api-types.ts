@@ -2437,7 +2437,10 @@ export interface operations {
     listActions: {
         parameters: {
             query?: {
-                /** @description Only those written for this profile. */
+                /**
+                 * @description Only those written for this profile.
+                 * @example prof_01KF0M6RG00000000000000005
+                 */
                 profileId?: string;
             };
             header?: never;
@@ -2684,7 +2687,10 @@ export interface operations {
             query?: {
                 /** @description Only jobs in this state. */
                 status?: "QUEUED" | "PROCESSING" | "COMPLETED" | "FAILED";
-                /** @description Only jobs of this profile. */
+                /**
+                 * @description Only jobs of this profile.
+                 * @example prof_01KF0M6RG00000000000000005
+                 */
                 profileId?: string;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -2781,7 +2787,10 @@ export interface operations {
                 Prefer?: string;
             };
             path: {
-                /** @description The `jobId` of the upload address, or that the start of an action answered. */
+                /**
+                 * @description The `jobId` of the upload address, or that the start of an action answered.
+                 * @example job_01KF0M6RG00000000000000014
+                 */
                 jobId: string;
             };
             cookie?: never;
@@ -2880,7 +2889,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the upload address, or that the start of an action answered. */
+                /**
+                 * @description The `jobId` of the upload address, or that the start of an action answered.
+                 * @example job_01KF0M6RG00000000000000014
+                 */
                 jobId: string;
             };
             cookie?: never;
@@ -3005,7 +3017,10 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path: {
-                /** @description The `jobId` of the upload address, or that the start of an action answered. */
+                /**
+                 * @description The `jobId` of the upload address, or that the start of an action answered.
+                 * @example job_01KF0M6RG00000000000000014
+                 */
                 jobId: string;
             };
             cookie?: never;
@@ -3111,7 +3126,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the upload address, or that the start of an action answered. */
+                /**
+                 * @description The `jobId` of the upload address, or that the start of an action answered.
+                 * @example job_01KF0M6RG00000000000000015
+                 */
                 jobId: string;
             };
             cookie?: never;
@@ -3241,9 +3259,15 @@ export interface operations {
     searchLaws: {
         parameters: {
             query: {
-                /** @description A legal order with an integrated law source. */
+                /**
+                 * @description A legal order with an integrated law source.
+                 * @example SE
+                 */
                 jurisdiction: "SE" | "NO" | "DK" | "US_FED";
-                /** @description Matched against each law's number and title. */
+                /**
+                 * @description Matched against each law's number and title.
+                 * @example förvaltningslag
+                 */
                 query: string;
                 /** @description The largest number of hits in the answer. */
                 limit?: number;
@@ -3348,9 +3372,15 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Code of a legal order: `SE`, `NO`, `DK` or `US_FED`. */
+                /**
+                 * @description Code of a legal order: `SE`, `NO`, `DK` or `US_FED`.
+                 * @example SE
+                 */
                 jurisdiction: string;
-                /** @description The law as the search spells it, percent-encoded. */
+                /**
+                 * @description The law as the search spells it, percent-encoded.
+                 * @example 2017:900
+                 */
                 work: string;
             };
             cookie?: never;
@@ -3752,7 +3782,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `profileId`. */
+                /**
+                 * @description The `profileId`.
+                 * @example prof_01KF0M6RG00000000000000003
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3921,7 +3954,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `profileId`. */
+                /**
+                 * @description The `profileId`.
+                 * @example prof_01KF0M6RG00000000000000003
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4106,7 +4142,10 @@ export interface operations {
     readSnippets: {
         parameters: {
             query?: {
-                /** @description The key of one record. */
+                /**
+                 * @description The key of one record.
+                 * @example src_01KF0M6RG00000000000000011
+                 */
                 snippetKey?: string;
                 /** @description With `work` and `pinpoint`: code of the legal order. */
                 jurisdiction?: string;
@@ -4396,7 +4435,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `id` of the record, not its `snippetKey`. */
+                /**
+                 * @description The `id` of the record, not its `snippetKey`.
+                 * @example snip_01KF0M6RG00000000000000010
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4738,7 +4780,10 @@ export interface operations {
     readUsage: {
         parameters: {
             query?: {
-                /** @description `YYYY-MM`, in UTC; the current month unless given. */
+                /**
+                 * @description `YYYY-MM`, in UTC; the current month unless given.
+                 * @example 2026-01
+                 */
                 month?: string;
             };
             header?: never;
@@ -4838,7 +4883,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `profileId`. */
+                /**
+                 * @description The `profileId`.
+                 * @example prof_01KF0M6RG00000000000000005
+                 */
                 profileId: string;
             };
             cookie?: never;

@@ -1,9 +1,9 @@
 import { META, REVISION } from '../http/mcp.ts';
 import { type Api, type ApiOptions, createApi } from './api.ts';
 import type { paths } from './api-types.ts';
-import { type AuditOptions, type AuditResult, runAudit, waitForAudit } from './audit.ts';
+import type { AuditOptions, AuditResult } from './audit.ts';
 import { ApiRequestError } from './errors.ts';
-import { jobEvents, type NamedJobEvent } from './job-events.ts';
+import type { NamedJobEvent } from './job-events.ts';
 import { accepted, isRecord } from './transport.ts';
 import type {
   ActionRequest,
@@ -17,7 +17,7 @@ import type {
   Schemas,
   UploadAttestation,
 } from './types.ts';
-import { type WaitOptions, waitForJob } from './wait-for-job.ts';
+import type { WaitOptions } from './wait-for-job.ts';
 
 /** An upload may last as long as its address is valid. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
@@ -55,7 +55,8 @@ export interface ApiClient extends ReturnType<typeof createClient> {}
  * `get`, `post`, `put`, `patch` and `delete` call any operation of the OpenAPI document with its own types; the methods below them are the
  * steps of a run in one word each. Reads are repeated after 503 as late as `Retry-After` asks, and once after another failure of the service.
  * So are creations, save for the start of an action; records of configuration carry an `Idempotency-Key`. Every other request is sent once.
- * Every method throws `ApiRequestError`, or the reason of the signal it was given.
+ * Every method throws `ApiRequestError`, or the reason of the signal it was given. What waits for runs is loaded with its first call, because
+ * the first load of a page has a budget.
  */
 export function createClient(options: ClientOptions) {
   const api: Api = createApi(options);
@@ -106,12 +107,16 @@ export function createClient(options: ClientOptions) {
      * The whole of an audit in one call: address, upload, start, wait.
      * @throws RunFailed for a run that ended in `FAILED`
      */
-    audit: (file: Blob, auditOptions: AuditOptions): Promise<AuditResult> =>
-      runAudit(client, transport, file, auditOptions),
+    async audit(file: Blob, auditOptions: AuditOptions): Promise<AuditResult> {
+      const { runAudit } = await import('./audit.ts');
+      return await runAudit(client, transport, file, auditOptions);
+    },
 
     /** Waits for an audit that was started earlier with the same credential; throws as `audit` does. */
-    waitForAudit: (jobId: string, waitOptions?: WaitOptions): Promise<AuditResult> =>
-      waitForAudit(client, jobId, waitOptions),
+    async waitForAudit(jobId: string, waitOptions?: WaitOptions): Promise<AuditResult> {
+      const { waitForAudit } = await import('./audit.ts');
+      return await waitForAudit(client, jobId, waitOptions);
+    },
 
     /** `POST /v1/analyze`. Where the failure is `isUnsure`, read the job to learn whether the run started; `audit` does. */
     analyze: (body: AnalyzeRequest, { signal }: CallOptions = {}) => post('/v1/analyze', { body, signal }),
@@ -139,11 +144,16 @@ export function createClient(options: ClientOptions) {
     },
 
     /** The events of a job up to its end, over as many connections as that takes. */
-    jobEvents: (jobId: string, { signal }: CallOptions = {}): AsyncGenerator<NamedJobEvent> =>
-      jobEvents(api, jobId, signal),
+    async *jobEvents(jobId: string, { signal }: CallOptions = {}): AsyncGenerator<NamedJobEvent> {
+      const { jobEvents } = await import('./job-events.ts');
+      yield* jobEvents(api, jobId, signal);
+    },
 
     /** Waits until the job is `COMPLETED` or `FAILED` and returns it; an interruption of the service of about a minute is waited out. */
-    waitForJob: (jobId: string, waitOptions: WaitOptions = {}): Promise<Job> => waitForJob(api, jobId, waitOptions),
+    async waitForJob(jobId: string, waitOptions: WaitOptions = {}): Promise<Job> {
+      const { waitForJob } = await import('./wait-for-job.ts');
+      return await waitForJob(api, jobId, waitOptions);
+    },
 
     /** `POST /v1/jobs/{jobId}/cancel`: ends an unfinished job as `FAILED` and answers it. */
     cancel: (jobId: string, { signal }: CallOptions = {}): Promise<Job> =>

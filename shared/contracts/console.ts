@@ -4,7 +4,7 @@ import { ROLES } from './caller.ts';
 import { LEGACY_SCOPES } from './legacy.ts';
 import { CreateProfileBody, LegalReference } from './profile.ts';
 import { UsageReport } from './quotas.ts';
-import { AUTHORITY_TYPES, OUTPUT_LANGUAGES } from './vocabulary.ts';
+import { AUTHORITY_TYPES, LegalOrder, OUTPUT_LANGUAGES } from './vocabulary.ts';
 
 const Role = z.enum(ROLES).meta({ id: 'Role' });
 const Organisation = z
@@ -17,7 +17,7 @@ export const SessionAnswer = z
     personId: z.string(),
     email: z.string(),
     hasPassword: z.boolean(),
-    signedInBy: z.enum(['password', 'link']),
+    signedInBy: z.enum(['password', 'link', 'oidc']),
     organisation: Organisation.meta({ description: 'The one that every request acts on.' }),
     organisations: z.array(Organisation),
     confirmedUntil: z.int().meta({ description: 'Until then, keys and people may be touched without the password.' }),
@@ -418,3 +418,17 @@ export const LawStanding = z
   })
   .meta({ id: 'LawStanding' });
 export type LawStanding = z.infer<typeof LawStanding>;
+
+export const HeldLawsQuery = z.object({
+  jurisdiction: LegalOrder.meta({ description: 'A legal order with an integrated law source.' }),
+});
+
+/** Laws of a legal order that the library holds, by their names. */
+export const HeldLaws = z
+  .object({
+    laws: z
+      .array(z.object({ jurisdiction: z.string(), work: z.string(), name: z.string(), isRepealed: z.boolean() }))
+      .meta({ description: 'At most 500.' }),
+  })
+  .meta({ id: 'HeldLaws' });
+export type HeldLaws = z.infer<typeof HeldLaws>;

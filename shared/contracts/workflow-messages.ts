@@ -18,6 +18,8 @@ export interface JobRunInput extends RunRef {
   deadlineMs: number;
   /** State that an earlier run of the job reached, for a run that replaces a lost one. */
   resumed?: { delivery: number; checkpoints: Checkpoint[] };
+  /** True where the run makes its short writes within workflow tasks; absent in runs that an earlier release began, which queues them. */
+  localWrites?: true;
 }
 
 /** A review profile whose part of the work a later delivery need not repeat. */

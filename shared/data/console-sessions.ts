@@ -1,8 +1,8 @@
 import { sharingReads } from '../sharing-reads.ts';
 import type { CollectionSpec, Database } from './database.ts';
 
-/** The way in which a person signed in. */
-export type SignInMethod = 'password' | 'link';
+/** The way in which a person signed in: `oidc` through the provider of one organisation, for which alone the session then acts. */
+export type SignInMethod = 'password' | 'link' | 'oidc';
 
 /** A person's sign-in to the console. */
 export interface ConsoleSession {

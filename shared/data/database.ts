@@ -17,7 +17,7 @@ import { DatabaseUnfit } from './database-unfit.ts';
 import { boundedInTime, inTime } from './deadline.ts';
 
 export type Session = ClientSession;
-export type { Filter } from 'mongodb';
+export type { Document, Filter } from 'mongodb';
 
 /** A collection and the indexes its queries need; repositories declare one each. */
 export interface CollectionSpec {

@@ -16,6 +16,11 @@ export interface JobKeys {
   mint(job: RunRef): { key: Keyring; sealedKey: Buffer };
   /** @throws KeyMissing where `MASTER_KEY` does not hold the key that sealed it */
   open(job: RunRef, sealedKey: Buffer): Keyring;
+  /**
+   * Keeps the key of a job's record for the work that goes by this very reference, which then does not read it again. An activity has a
+   * reference of its own, so that the key does not outlive it.
+   */
+  keep(run: RunRef, { sealedKey }: HoldsKey): void;
   /** The key of a job, if the job exists and, where the run names its charge, was paid by it; null otherwise. */
   find(run: RunRef, session?: Session): Promise<Keyring | null>;
 }
@@ -24,10 +29,11 @@ export const jobKeyContext = ({ tenantId, jobId }: RunRef) => `job-key:${tenantI
 
 /**
  * Keys of jobs. Everything a run stores is sealed under its job's key, so that deleting the job's record destroys every copy at once. Keys
- * are not cached, because opening one takes microseconds and a cached key would outlive its job.
+ * are kept no longer than the activity that read them, because a cached key would outlive its job.
  */
 export function createJobKeys(database: Database, jobsSpec: CollectionSpec, masterKeys: Keyring): JobKeys {
   const jobs = database.collection<KeyedJob>(jobsSpec);
+  const kept = new WeakMap<RunRef, Keyring>();
   const open = (job: RunRef, sealedKey: Buffer) => createKeyring(masterKeys.open(sealedKey, jobKeyContext(job)));
 
   function mint(job: RunRef) {
@@ -38,7 +44,12 @@ export function createJobKeys(database: Database, jobsSpec: CollectionSpec, mast
   return {
     mint,
     open,
+    keep(run, { sealedKey }) {
+      if (sealedKey !== undefined) kept.set(run, open(run, sealedKey));
+    },
     async find(run, session) {
+      const known = kept.get(run);
+      if (known !== undefined) return known;
       const { tenantId, jobId, chargeId } = run;
       const existing: Filter<KeyedJob> = {
         _id: jobId,

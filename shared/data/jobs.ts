@@ -4,7 +4,14 @@ import type { Diagnosis } from '../errors/diagnosis.ts';
 import type { Spending } from '../rules/spending.ts';
 import type { JobKind } from '../rules/workflow-ids.ts';
 import type { Keyring } from '../security/keyring.ts';
-import { type CollectionSpec, type Database, type Filter, isDuplicateKey, type Session } from './database.ts';
+import {
+  type CollectionSpec,
+  type Database,
+  type Document,
+  type Filter,
+  isDuplicateKey,
+  type Session,
+} from './database.ts';
 import type { HoldsKey, JobKeys } from './job-keys.ts';
 import { type JobLog, logging, openLog } from './job-log.ts';
 import { pack, unpack } from './packing.ts';
@@ -257,6 +264,14 @@ export function createJobs(database: Database, keys: JobKeys) {
       return stored === null ? null : toJob(stored);
     },
 
+    /** Finds the job that a run works for, without the stored answer, and keeps its key for the rest of an activity. */
+    async findOfRun(run: RunRef, session?: Session): Promise<Omit<Job, 'served'> | null> {
+      const stored = await jobs.findOne({ ...ofRun(run), ...NOT_DELETED }, { projection: WITHOUT_ANSWER, session });
+      if (stored === null) return null;
+      keys.keep(run, stored);
+      return toJob(stored);
+    },
+
     /** Finds a job for operators, also a deleted one, without its sealed fields. */
     async findUnsealed(tenantId: string, jobId: string): Promise<UnsealedJob | null> {
       const projection = { ...WITHOUT_ANSWER, sealedMetadata: 0, sealedKey: 0, lastEvent: 0 };
@@ -287,20 +302,21 @@ export function createJobs(database: Database, keys: JobKeys) {
       return matchedCount === 1;
     },
 
-    /** Moves the job to a step; false when the job does not exist or has ended. */
+    /** Moves the job to a step, and keeps its key for the rest of the activity; false when the job does not exist or has ended. */
     async enterStep(run: RunRef, step: JobStep, nowMs: number): Promise<boolean> {
-      const { matchedCount } = await jobs.updateOne(unfinished(run), logging('step', { step, updatedAt: nowMs }));
-      return matchedCount === 1;
+      return (await begin(run, logging('step', { step, updatedAt: nowMs }))) !== null;
     },
 
-    /** Shows that a reviewer reads, and the step; false when the job does not exist or has ended. */
-    async startReviewer(run: RunRef, piece: string, nowMs: number): Promise<boolean> {
+    /**
+     * Shows that a reviewer reads, and the step, and keeps the job's key for the rest of the activity. Null when the job does not exist or has
+     * ended.
+     */
+    async startReviewer(run: RunRef, piece: string, nowMs: number): Promise<Pick<Job, 'deadlineAt'> | null> {
       const startedAt = { $ifNull: ['$$this.startedAt', { $literal: nowMs }] };
-      const { matchedCount } = await jobs.updateOne(
-        unfinished(run),
+      return begin(
+        run,
         logging('reading', { step: 'REVIEW', updatedAt: nowMs }, { reviewers: ofPiece(piece, { startedAt }) }),
       );
-      return matchedCount === 1;
     },
 
     /** Counts a piece of work as done, once however often this is called, and adds its spending; false when the job does not exist or has ended. */
@@ -461,6 +477,14 @@ export function createJobs(database: Database, keys: JobKeys) {
       return (await jobs.findOne({ _id: jobId, ...NOT_DELETED }, { projection: { tenantId: 1 } }))?.tenantId ?? null;
     },
   };
+
+  async function begin(run: RunRef, update: Document[]): Promise<Pick<Job, 'deadlineAt'> | null> {
+    const projection = { deadlineAt: 1, sealedKey: 1 };
+    const stored = await jobs.findOneAndUpdate(unfinished(run), update, { projection, returnDocument: 'after' });
+    if (stored === null) return null;
+    keys.keep(run, stored);
+    return { deadlineAt: stored.deadlineAt };
+  }
 
   function removable({ endedMs, deletedMs }: RemovalDue): Filter<Stored> {
     return {

@@ -192,6 +192,19 @@ export function createLaws(database: Database) {
       });
     },
 
+    /** The held laws of a legal order by their names, in the order of characters. */
+    async listNamed(
+      jurisdiction: string,
+      limit: number,
+    ): Promise<Pick<StoredLaw, 'jurisdiction' | 'work' | 'name' | 'isRepealed'>[]> {
+      const found = await laws
+        .find({ jurisdiction, ...HELD }, { projection: { ...LISTED, name: 1 } })
+        .sort({ name: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ work = '', name = '', isRepealed = false }) => ({ jurisdiction, work, name, isRepealed }));
+    },
+
     /** The held laws whose stored text differs from what their source sent, the latest found first. */
     async listDoubted(limit: number): Promise<(LawAddress & { name: string; doubts: LawDoubts })[]> {
       const found = await laws

@@ -35,10 +35,14 @@ export interface ExtractedText {
   pages: string[];
   language: string;
   mediaType: string;
-  /** Mean confidence of each page's words, 0 to 100, if the text was recognised in images (OCR). */
-  confidences?: number[];
+  /** Mean confidence of each page's words, 0 to 100, where they were recognised in images (OCR); null for a page that holds its text. */
+  confidences?: (number | null)[];
+  /** Numbers of the scanned pages whose images could not be read. */
+  unreadPages?: number[];
   /** Of the bytes that were read, in hex; absent in text that an earlier release extracted. */
   sha256?: string;
+  /** What code alone checked in it; absent in text that an earlier release stored, and for a document that could not be checked. */
+  checks?: DocumentChecks;
 }
 
 interface Piece {
@@ -69,7 +73,6 @@ const MAX_AUDIT_PIECES = 10;
 const INPUT = 'input';
 const auditPiece = (number: number) => `audit/${number}`;
 const TEXT = 'text';
-const CHECKS = 'checks';
 const DOCUMENT = 'document';
 /** The one piece that stays until its job is removed. */
 const CITED = 'cited';
@@ -135,6 +138,21 @@ export function createRunData<Review>(database: Database, keys: JobKeys) {
   async function load<T>(run: RunRef, name: string): Promise<T | null> {
     const stored = await pieces.findOne(own(run, [name]));
     return stored === null ? null : open<T>(stored, await keys.find(run));
+  }
+  /** Loads pieces by their names in one read, under the ids that they are asked for by. */
+  async function loadAll<T>(
+    run: RunRef,
+    asked: readonly (readonly [id: string, name: string])[],
+  ): Promise<Map<string, T>> {
+    const names = asked.map(([, name]) => name);
+    const stored = new Map((await pieces.find(own(run, names)).toArray()).map((piece) => [piece._id, piece]));
+    const key = await keys.find(run);
+    const opened = asked.map(async ([id, name]) => {
+      const piece = stored.get(pieceId(run, name)) ?? stored.get(`${run.jobId}/${name}`);
+      const value = piece === undefined ? null : await open<T>(piece, key);
+      return value === null ? [] : [[id, value] as const];
+    });
+    return new Map((await Promise.all(opened)).flat());
   }
   async function loadPacked(run: RunRef, name: string): Promise<Buffer | null> {
     const stored = await pieces.findOne(own(run, [name]));
@@ -205,15 +223,6 @@ export function createRunData<Review>(database: Database, keys: JobKeys) {
       return load(run, TEXT);
     },
 
-    async saveChecks(run: RunRef, checks: DocumentChecks): Promise<void> {
-      await save(run, CHECKS, checks);
-    },
-
-    /** Null in a run that was prepared by an earlier release, and for a document that could not be checked. */
-    async checks(run: RunRef): Promise<DocumentChecks | null> {
-      return load(run, CHECKS);
-    },
-
     /** Stores a reviewer's output; a retry overwrites it. */
     async savePanelOutput(run: RunRef, profileId: string, workerId: string, output: ReviewOutput): Promise<void> {
       await save(run, panelOutput(profileId, workerId), output);
@@ -225,18 +234,10 @@ export function createRunData<Review>(database: Database, keys: JobKeys) {
       profileId: string,
       workerIds: readonly string[],
     ): Promise<Map<string, ReviewOutput>> {
-      const names = workerIds.map((workerId) => panelOutput(profileId, workerId));
-      const stored = new Map((await pieces.find(own(run, names)).toArray()).map((piece) => [piece._id, piece]));
-      const key = await keys.find(run);
-      const outputs = await Promise.all(
-        workerIds.map(async (workerId, i) => {
-          const name = names[i] ?? '';
-          const piece = stored.get(pieceId(run, name)) ?? stored.get(`${run.jobId}/${name}`);
-          const output = piece === undefined ? null : await open<ReviewOutput>(piece, key);
-          return output === null ? [] : [[workerId, output] as const];
-        }),
+      return loadAll(
+        run,
+        workerIds.map((workerId) => [workerId, panelOutput(profileId, workerId)] as const),
       );
-      return new Map(outputs.flat());
     },
 
     /** Keeps the sources that the result of a run cites, unless they are too large to keep. */
@@ -253,8 +254,12 @@ export function createRunData<Review>(database: Database, keys: JobKeys) {
       await save(run, reviewOf(profileId), review);
     },
 
-    async review(run: RunRef, profileId: string): Promise<Review | null> {
-      return load(run, reviewOf(profileId));
+    /** The stored reviews of profiles, by profile id. */
+    async reviews(run: RunRef, profileIds: readonly string[]): Promise<Map<string, Review>> {
+      return loadAll(
+        run,
+        profileIds.map((profileId) => [profileId, reviewOf(profileId)] as const),
+      );
     },
 
     /** Jobs of all tenants with working data saved before `beforeMs`, for the sweep. */

@@ -2,6 +2,7 @@ import { callbacksSpec } from './callbacks.ts';
 import type { CollectionSpec, Database } from './database.ts';
 import { jobsSpec } from './jobs.ts';
 import { signingKeysSpec } from './signing-keys.ts';
+import { tenantsSpec } from './tenants.ts';
 
 /** Collections and fields whose values are sealed under the master key. */
 const PLACES = {
@@ -9,6 +10,7 @@ const PLACES = {
   /** Secrets of jobs that have not ended, because their callback does not exist yet. */
   jobSecrets: { spec: jobsSpec, field: 'callback.sealedSecret' },
   callbackSecrets: { spec: callbacksSpec, field: 'sealedSecret' },
+  providerSecrets: { spec: tenantsSpec, field: 'oidc.sealedSecret' },
   signingKeys: { spec: signingKeysSpec, field: 'sealed' },
 } as const satisfies Record<string, { spec: CollectionSpec; field: string }>;
 

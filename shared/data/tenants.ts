@@ -22,12 +22,23 @@ export interface Tenant {
   requireAttestation: boolean;
   /** The agreement version an administrator accepted last. */
   agreement: { version: string; acceptedAt: number } | null;
+  /** The organisation's own OpenID Connect provider; null where its people sign in here alone. */
+  oidc: OpenIdProvider | null;
   createdAt: number;
 }
 
-type Stored = Omit<Tenant, 'tenantId'> & { _id: string; peopleRevision?: number };
+export interface OpenIdProvider {
+  issuer: string;
+  clientId: string;
+}
 
-const tenantsSpec: CollectionSpec = { name: 'tenants', indexes: [] };
+type Stored = Omit<Tenant, 'tenantId' | 'oidc'> & {
+  _id: string;
+  oidc?: OpenIdProvider & { sealedSecret: Buffer };
+  peopleRevision?: number;
+};
+
+export const tenantsSpec: CollectionSpec = { name: 'tenants', indexes: [] };
 
 export type TenantChanges = Partial<
   Pick<
@@ -39,7 +50,7 @@ export type TenantChanges = Partial<
 export function createTenants(database: Database) {
   const tenants = database.collection<Stored>(tenantsSpec);
   return {
-    async insert(tenant: Tenant): Promise<void> {
+    async insert(tenant: Omit<Tenant, 'oidc'>): Promise<void> {
       const { tenantId, ...rest } = tenant;
       await tenants.insertOne({ _id: tenantId, ...rest });
     },
@@ -73,6 +84,22 @@ export function createTenants(database: Database) {
       return stored === null ? null : toTenant(stored);
     },
 
+    /** Sets the provider of an organisation, or with null removes it. False when there is no such tenant. */
+    async setProvider(
+      tenantId: string,
+      provider: (OpenIdProvider & { sealedSecret: Buffer }) | null,
+    ): Promise<boolean> {
+      const change = provider === null ? { $unset: { oidc: true as const } } : { $set: { oidc: provider } };
+      const { matchedCount } = await tenants.updateOne({ _id: tenantId }, change);
+      return matchedCount === 1;
+    },
+
+    /** The sealed secret under which the service is a client of the organisation's provider; null without a provider. */
+    async sealedProviderSecret(tenantId: string): Promise<Buffer | null> {
+      const found = await tenants.findOne({ _id: tenantId }, { projection: { oidc: 1 } });
+      return found?.oidc?.sealedSecret ?? null;
+    },
+
     /** Serialises changes of an organisation's people: of two transactions that touch it, one is made after the other. */
     async touchPeople(tenantId: string, session: Session): Promise<void> {
       await tenants.updateOne({ _id: tenantId }, { $inc: { peopleRevision: 1 } }, { session });
@@ -90,6 +117,10 @@ export function createTenants(database: Database) {
   };
 }
 
-function toTenant({ _id, peopleRevision: _revision, ...rest }: Stored): Tenant {
-  return { tenantId: _id, ...rest };
+function toTenant({ _id, peopleRevision: _revision, oidc, ...rest }: Stored): Tenant {
+  return {
+    tenantId: _id,
+    ...rest,
+    oidc: oidc === undefined ? null : { issuer: oidc.issuer, clientId: oidc.clientId },
+  };
 }

@@ -8,7 +8,7 @@ const ADDED = [
   { share: 0.5, name: 'p50', goalMs: 60 },
   { share: 0.95, name: 'p95', goalMs: 120 },
 ];
-const MAX_EVENTS = 60;
+const MAX_EVENTS = 42;
 const MAX_BYTES = 60 * 1024;
 
 /**

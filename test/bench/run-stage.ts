@@ -97,9 +97,13 @@ async function shapeOfARun(stage: Stage): Promise<Shape> {
   const names = events?.flatMap(
     ({ activityTaskScheduledEventAttributes: scheduled }) => scheduled?.activityType?.name ?? [],
   );
+  // The bare workflow queues as many activities as this run has, whether they are queued or local.
+  const local = events?.filter(
+    ({ markerRecordedEventAttributes: marker }) => marker?.markerName === 'core_local_activity',
+  );
   const { historyLength, historySize } = await handle.describe();
   return {
-    activities: names?.length ?? 0,
+    activities: (names?.length ?? 0) + (local?.length ?? 0),
     reviewers: names?.filter((name) => name === 'runReviewer').length ?? 0,
     historyEvents: historyLength,
     historyBytes: historySize ?? Number.NaN,
@@ -130,7 +134,7 @@ async function finishedAnalyses(
     platform.temporal.workflow.execute<typeof analysis>('analysis', {
       workflowId: runWorkflowId('ANALYSIS', jobId),
       taskQueue: TASK_QUEUES.audit,
-      args: [{ tenantId, jobId, chargeId: charge.chargeId, deadlineMs: deadlineAt }],
+      args: [{ tenantId, jobId, chargeId: charge.chargeId, deadlineMs: deadlineAt, localWrites: true }],
     }),
   );
   for (const { tenantId, jobId } of jobs) {

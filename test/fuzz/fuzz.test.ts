@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { use } from '../support/use.ts';
-import { fuzz, installSchemathesis } from './schemathesis.ts';
+import { brokenPhases, fuzz, installSchemathesis } from './schemathesis.ts';
 import { openTarget } from './target.ts';
 
 describe('generated requests', function () {
@@ -21,5 +21,21 @@ describe('generated requests', function () {
     });
     assert.ok(succeeded, output);
     assert.ok(cases > 100, `${cases} requests`);
+  });
+});
+
+describe('a run of the generator', () => {
+  const summary = (phases: string, errors: string) => `ERRORS\n\nTest Phases:\n${phases}\n\n${errors}\n12 generated`;
+
+  it('is repeated in the phases in which the generator itself failed', () => {
+    const errors = 'Errors:\n  🚫 Runtime Error: 1\n';
+    assert.deepEqual(brokenPhases(summary('  ✅ Examples\n  🚫 Fuzzing\n  ⏭  Stateful', errors)), ['fuzzing']);
+  });
+  it('is a finding where a check failed too, or where the service did not answer', () => {
+    const runtime = '  🚫 Runtime Error: 1\n';
+    const failures = 'Failures:\n  ❌ Server error: 1\n\n';
+    for (const errors of [`${failures}Errors:\n${runtime}`, `Errors:\n  🚫 Network Error: 1\n${runtime}`, '']) {
+      assert.deepEqual(brokenPhases(summary('  🚫 Fuzzing', errors)), [], errors);
+    }
   });
 });

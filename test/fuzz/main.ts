@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   try {
     for (let seed = firstSeed; sent < wanted; seed += 1) {
       const maxExamples = Math.min(MAX_EXAMPLES, Math.max(1, Math.ceil((wanted - sent) / 60)));
-      const { cases, succeeded } = await fuzz(python, {
+      const { cases, succeeded, repeated } = await fuzz(python, {
         ...target,
         seed,
         phases: PHASES,
@@ -41,7 +41,8 @@ async function main(): Promise<number> {
       });
       sent += cases;
       if (!succeeded) failed += 1;
-      process.stdout.write(`Seed ${seed}: ${cases} requests, ${sent} of ${wanted}.\n`);
+      const again = repeated.length === 0 ? '' : ` The generator failed in ${repeated.join(', ')}, which ran again.`;
+      process.stdout.write(`Seed ${seed}: ${cases} requests, ${sent} of ${wanted}.${again}\n`);
     }
   } finally {
     await target.close();

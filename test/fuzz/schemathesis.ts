@@ -40,8 +40,10 @@ interface Fuzzing {
 interface Fuzzed {
   /** Test cases that were generated; each is a request, and those of links are several. */
   cases: number;
-  /** True when no check failed. */
+  /** True when no check failed and every phase came to its end. */
   succeeded: boolean;
+  /** Phases that were run again, because the generator itself failed in them. */
+  repeated: string[];
   output: string;
 }
 
@@ -80,14 +82,47 @@ function casesIn(output: string): number {
   return Number(cases);
 }
 
-/** Sends generated requests to a service and judges every answer by the service's own document. */
-export async function fuzz(
+/** Runs of a phase in which the generator fails. */
+const MAX_RUNS = 3;
+
+/** Keeps the seeds of repeated phases apart from those of a following run. */
+const SEED_STEP = 1_000_003;
+
+/**
+ * Sends generated requests to a service and judges every answer by the service's own document. A phase in which the generator itself fails
+ * is run again with another seed, because it ended before all of its requests were sent.
+ */
+export async function fuzz(python: string, fuzzing: Fuzzing): Promise<Fuzzed> {
+  const repeated: string[] = [];
+  let { phases, seed } = fuzzing;
+  let cases = 0;
+  for (let runs = 1; ; runs += 1) {
+    const { code, output } = await runPhases(python, { ...fuzzing, phases, seed });
+    cases += casesIn(output);
+    const broken = code === 0 ? [] : brokenPhases(output);
+    if (broken.length === 0 || runs === MAX_RUNS) return { cases, succeeded: code === 0, repeated, output };
+    repeated.push(...broken);
+    phases = broken;
+    seed += SEED_STEP;
+  }
+}
+
+/** The phases that a fault of the generator ended; none where a check failed or the service did not answer, because that is a finding. */
+export function brokenPhases(output: string): string[] {
+  const summary = output.slice(output.lastIndexOf('Test Phases:'));
+  const [, errors = ''] = /^Errors:\n((?: {2}🚫 .*\n)*)/m.exec(summary) ?? [];
+  const isOfGenerator = errors.split('\n').every((line) => line === '' || line.startsWith('  🚫 Runtime Error:'));
+  if (summary.includes('❌') || errors === '' || !isOfGenerator) return [];
+  return PHASES.filter((phase) => new RegExp(`^ {2}🚫 ${phase}`, 'im').test(summary));
+}
+
+async function runPhases(
   python: string,
   { url, token, seed, phases, maxExamples, workers, shown }: Fuzzing,
-): Promise<Fuzzed> {
+): Promise<{ code: number | null; output: string }> {
   const directory = await mkdtemp(path.join(tmpdir(), 'docaudit-fuzz-'));
   try {
-    const { code, output } = await run(
+    return await run(
       python,
       [
         '-c',
@@ -110,7 +145,6 @@ export async function fuzz(
       ],
       { cwd: directory, shown },
     );
-    return { cases: casesIn(output), succeeded: code === 0, output };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

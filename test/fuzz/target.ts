@@ -11,7 +11,6 @@ export async function openTarget() {
   const origin = await startLawOrigin();
   const service = await startService({
     environment: { ...origin.environment, REQUESTS_PER_SECOND: '0' },
-    judgesAnswers: true,
   });
   const { client } = await service.tenant({
     maxRunsPerPeriod: UNBOUNDED,

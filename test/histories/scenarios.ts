@@ -7,7 +7,7 @@ import { runIngest, runRefresh } from '../support/workflows/run-law-workflow.ts'
 import { runSweep } from '../support/workflows/run-sweep.ts';
 import { DELIVERED, REFUSED, runWebhook } from '../support/workflows/run-webhook.ts';
 import type { TimeSkipping } from '../support/workflows/time-skipping.ts';
-import { CONSOLIDATED, failing, hang, ONE_REVIEWER, packageRun, REVIEWED, unavailable, workerStopped } from '../support/workflows/fakes.ts';
+import { CONSOLIDATED, failing, hang, ONE_REVIEWER, packageRun, REVIEWED, storageDown, unavailable, workerStopped } from '../support/workflows/fakes.ts';
 
 const US_CODE_BUILD = { build: 'b1', release: '119-111', total: 3, left: ['09', '27'] };
 const NORWEGIAN_BUILD = { build: 'b2', release: 'today', total: 2, left: ['laws', 'regulations'] };
@@ -20,6 +20,28 @@ export const SCENARIOS: Record<string, Scenario> = {
 
   // The last write of this run has a task queue of its own, beside those of the model's calls.
   'analysis-ended-beside-calls': async (server) => (await runAnalysis(server)).history,
+
+  // The short writes of these runs are made within workflow tasks; those of the runs above and below are queued.
+  'analysis-local-writes': async (server) => (await runAnalysis(server)).history,
+
+  'analysis-local-writes-callback': async (server) =>
+    (await runAnalysis(server, { completeJob: async () => ({ outcome: 'COMPLETED', callback: true }) })).history,
+
+  'analysis-local-writes-queued': async (server) =>
+    (
+      await runAnalysis(server, {
+        beginDelivery: failing([storageDown()], DEFAULT_PLAN),
+        completeJob: failing([storageDown()], { outcome: 'COMPLETED' as const, callback: false }),
+      })
+    ).history,
+
+  'analysis-local-writes-redelivered': async (server) =>
+    (await runAnalysis(server, { runReviewer: failing([unavailable()], REVIEWED) })).history,
+
+  'analysis-local-writes-failed': async (server) =>
+    (await runAnalysis(server, { runReviewer: failing([activityFailure('ENGINE_AUTH', false)], REVIEWED) })).history,
+
+  'action-local-writes': async (server) => (await runAction(server)).history,
 
   'analysis-with-callback': async (server) =>
     (await runAnalysis(server, { completeJob: async () => ({ outcome: 'COMPLETED', callback: true }) })).history,

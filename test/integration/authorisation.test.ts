@@ -38,7 +38,6 @@ describe('every operation under every credential', () => {
     withWorker: false,
     environment: { REQUESTS_PER_SECOND: '0' },
     lawSources: [],
-    judgesAnswers: true,
   });
   const roomy = { maxRunsPerPeriod: 10_000, configWritesPerHour: 10_000, maxProfiles: 1_000, maxSnippets: 1_000 };
   let operations: { endpoint: Endpoint; operation: OpenApiOperation }[];

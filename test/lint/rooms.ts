@@ -342,7 +342,7 @@ export const ROOMS: readonly Room[] = [
       'shared/services',
     ],
     names: ['shared/data'],
-    packages: ['node:*', 'zod'],
+    packages: ['node:*', 'openid-client', 'zod'],
   },
   {
     name: 'shared/services',

@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { cacheDirectory, makeEntry } from '../../apps/stack/binaries/cache.ts';
-import { childEnvironment, loadConfig } from '../../shared/config.ts';
+import { goProgram } from '../support/go-program.ts';
 
 const run = promisify(execFile);
-const VERSION = 'v1.36.0';
 
 export interface BreakingChange {
   /** The rule of oasdiff, such as `request-property-removed`. */
@@ -14,20 +12,9 @@ export interface BreakingChange {
   text: string;
 }
 
-/** Builds oasdiff with Go in the cache directory, once. Null on a machine without Go. */
-export async function installOasdiff(): Promise<string | null> {
-  if ((await run('go', ['version']).catch(() => null)) === null) return null;
-  const options = {
-    directory: cacheDirectory(loadConfig().cacheHome),
-    entry: `oasdiff-${VERSION}`,
-    executable: 'oasdiff',
-    onWait: () => undefined,
-    signal: new AbortController().signal,
-  };
-  return await makeEntry(options, async (into) => {
-    await run('go', ['install', `github.com/oasdiff/oasdiff@${VERSION}`], { env: childEnvironment({ GOBIN: into }) });
-  });
-}
+/** Builds oasdiff once. Null on a machine without Go. */
+export const installOasdiff = () =>
+  goProgram({ name: 'oasdiff', module: 'github.com/oasdiff/oasdiff', version: 'v1.36.0' });
 
 /** Lists the changes on which a client of the earlier document may break. */
 export async function breakingChanges(oasdiff: string, earlier: string, later: string): Promise<BreakingChange[]> {

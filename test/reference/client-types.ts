@@ -6,7 +6,10 @@ import { DOCUMENT_FILES } from './document.ts';
 const fileIn = (name: string) => path.resolve(import.meta.dirname, '../..', name);
 
 /** The documents of which clients have types, by the file of those. */
-export const TYPES = [{ document: DOCUMENT_FILES.api, file: fileIn('shared/client/api-types.ts') }] as const;
+export const TYPES = [
+  { document: DOCUMENT_FILES.api, file: fileIn('shared/client/api-types.ts') },
+  { document: DOCUMENT_FILES.console, file: fileIn('apps/console/data/api-types.ts') },
+] as const;
 
 const HEADING =
   '// Generated from the OpenAPI document by `npm run reference`; a test says when it is stale. Do not edit.\n\n';

@@ -41,7 +41,7 @@ describe('the analysis workflow', () => {
     );
     assert.deepEqual(
       steps?.flatMap((step) => (step ? [JSON.parse(Buffer.from(step).toString())] : [])),
-      ['EXTRACTION', 'REVIEW', 'CONSOLIDATION', 'COMPLETION', 'ENDED'],
+      ['EXTRACTION', 'REVIEW', 'CONSOLIDATION', 'ENDED'],
     );
   });
 

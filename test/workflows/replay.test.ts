@@ -50,7 +50,7 @@ describe('the recorded workflow histories', () => {
   });
 
   it('have under 60 events and 60 KB for three reviewers', async () => {
-    const text = await readFile(path.join(HISTORIES, 'analysis-with-callback.json'), 'utf8');
+    const text = await readFile(path.join(HISTORIES, 'analysis-local-writes-callback.json'), 'utf8');
     const { events } = JSON.parse(text);
     assert.ok(events.length < 60, `${events.length} events`);
     assert.ok(Buffer.byteLength(text) < 60_000, `${Buffer.byteLength(text)} bytes as JSON`);

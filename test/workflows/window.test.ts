@@ -117,7 +117,9 @@ describe('the window of a run', () => {
         cancelled.resolve();
       },
     );
-    assert.deepEqual([run.completed, run.failed, run.state.step], [0, ['DELIVERY_WINDOW_EXHAUSTED'], 'ENDED']);
+    // The write may be repeated, because the leap of the clock ends the workflow task that makes it.
+    assert.deepEqual([run.completed, new Set(run.failed)], [0, new Set(['DELIVERY_WINDOW_EXHAUSTED'])]);
+    assert.equal(run.state.step, 'ENDED');
   });
 
   describe('after a panel that takes ten minutes and fails at minute ten and twenty', () => {

@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { ReportContext } from '../../../shared/exports/audit-facts.ts';
 import { namesIn } from '../../../shared/terminal/names-in-diagnostics.ts';
-import { renderReport } from '../../../shared/terminal/report.ts';
 import { columnsOf, wantsColours } from '../../../shared/terminal/terminal-text.ts';
 import { usageError } from '../cli-error.ts';
 import { type ConnectionFlags, connect, resolveProfile, withConnection } from '../connection.ts';
@@ -86,6 +85,8 @@ async function audit(context: CommandContext, file: string | undefined, flags: A
     ...namesIn(result.job),
   };
   await writeReports(result.audit, about, { html, docx, pdf });
+  // Loaded here, because the tables that tell the language of a report would slow every other command down.
+  const { renderReport } = await import('../../../shared/terminal/report.ts');
   const report = renderReport(result.audit, about, {
     width: columnsOf(context.stdout),
     colours: wantsColours(context.stdout),

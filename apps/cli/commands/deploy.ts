@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { loadConfig } from '../../../shared/config.ts';
+import { createLogger } from '../../../shared/log.ts';
 import { listBuilds, promoteBuild } from '../../../shared/services/operations/deployment.ts';
+import { prepareDatabase } from '../../../shared/services/operations/prepare-storage.ts';
 import { CliError } from '../cli-error.ts';
-import { withTemporal } from '../context.ts';
+import { withOperator, withTemporal } from '../context.ts';
 import { type Answering, moment, table } from '../output.ts';
 
 const PROMOTE_WITHIN_MS = 60_000;
 const PROMOTE_PAUSE_MS = 500;
+const PREPARE_WITHIN_MS = 600_000;
 
 const HELP = `
 Open runs stay with the build they began on; new ones go to the build that is promoted. Rolling back is promoting the earlier build.
@@ -38,6 +41,19 @@ export function addDeployCommands(program: Command, answer: Answering): void {
     );
 
   deploy
+    .command('prepare')
+    .description('check that this release can use the database, and create the indexes that it lacks')
+    .action(
+      answer(async () => {
+        const isPrepared = await withOperator(({ config, data }) =>
+          prepareDatabase({ data, log: createLogger('cli', config.logLevel) }, AbortSignal.timeout(PREPARE_WITHIN_MS)),
+        );
+        if (!isPrepared) throw new CliError(1, 'DATABASE_BUSY', DATABASE_BUSY);
+        return { json: { isPrepared }, text: 'The database is prepared for this release.' };
+      }),
+    );
+
+  deploy
     .command('promote')
     .description('send new runs to a build, once its workers poll for work')
     .argument('[build]', 'id of the build (default: the build of this code)')
@@ -62,6 +78,8 @@ async function ownBuildId(): Promise<string> {
   const { buildIdOf, bundleWorkflows } = await import('../../worker/bundle.ts');
   return buildIdOf(await bundleWorkflows({ traced: loadConfig().tracing !== null }));
 }
+
+const DATABASE_BUSY = 'The database did not take the indexes within ten minutes. Run the command again.';
 
 const nobodyPolls = (buildId: string) =>
   new CliError(

@@ -7,11 +7,14 @@ import {
   type OutputLanguage,
 } from '../../../shared/contracts/vocabulary.ts';
 import type { Tenant, TenantChanges } from '../../../shared/data/tenants.ts';
+import type { Keyring } from '../../../shared/security/keyring.ts';
+import { removeOpenIdProvider, setOpenIdProvider } from '../../../shared/services/tenants/open-id-provider.ts';
 import { createTenant, listTenants, showTenant, updateTenant } from '../../../shared/services/tenants/tenants.ts';
-import { usageError } from '../cli-error.ts';
-import { withOperator } from '../context.ts';
+import { CliError, usageError } from '../cli-error.ts';
+import { type OperatorDeps, withOperator } from '../context.ts';
 import { choiceOption, countOption, jurisdictionsOption, required, textOption } from '../options.ts';
 import { type Answering, keyValues, moment, table } from '../output.ts';
+import { readSecret } from '../secret.ts';
 
 const STATUSES = ['active', 'inactive', 'suspended'] as const;
 
@@ -29,7 +32,16 @@ interface SharedFlags {
   requireAttestation?: boolean;
 }
 
-type UpdateFlags = SharedFlags & { name?: string; status?: Tenant['status']; apiAccess?: 'on' | 'off' };
+type UpdateFlags = SharedFlags & {
+  name?: string;
+  status?: Tenant['status'];
+  apiAccess?: 'on' | 'off';
+  oidcIssuer?: string;
+  oidcClientId?: string;
+  oidcClientSecretFile?: string;
+  /** False where the provider is to be removed. */
+  oidc: boolean;
+};
 
 export function addTenantCommands(program: Command, answer: Answering): void {
   const tenant = program.command('tenant').description('organisations that use the service');
@@ -71,12 +83,31 @@ export function addTenantCommands(program: Command, answer: Answering): void {
     .option('--no-require-attestation', 'uploads need no attestation')
     .addOption(choiceOption('--status <status>', 'state of the organisation', STATUSES))
     .addOption(choiceOption('--api-access <state>', 'whether its keys may use the API', ['on', 'off']))
-    .addHelpText('after', '\nExample:\n  $ docaudit tenant update ten_01… --status suspended')
+    .addOption(
+      textOption('--oidc-issuer <url>', 'its own OpenID Connect provider; the secret of the client is read from stdin'),
+    )
+    .addOption(textOption('--oidc-client-id <id>', 'id of this service at the provider'))
+    .addOption(textOption('--oidc-client-secret-file <file>', 'file that holds the secret; stdin unless given'))
+    .option('--no-oidc', 'its people sign in here alone')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ docaudit tenant update ten_01… --status suspended\n' +
+        '  $ docaudit tenant update ten_01… --oidc-issuer https://login.kommun.example --oidc-client-id docaudit < secret.txt',
+    )
     .action(
       answer(async (_context, tenantId: string, flags: UpdateFlags) => {
         const changes = changesOf(flags);
-        if (Object.keys(changes).length === 0) throw usageError('Nothing to change: give at least one option.');
-        return shownTenant(await withOperator((deps) => updateTenant(deps, tenantId, changes)));
+        const provider = await providerOf(flags);
+        if (Object.keys(changes).length === 0 && provider === undefined) {
+          throw usageError('Nothing to change: give at least one option.');
+        }
+        return shownTenant(
+          await withOperator(async (deps) => {
+            if (provider === null) await removeOpenIdProvider(deps, tenantId);
+            if (provider != null) await setOpenIdProvider({ ...deps, keyring: masterKeysOf(deps) }, tenantId, provider);
+            return updateTenant(deps, tenantId, changes);
+          }),
+        );
       }),
     );
 
@@ -160,6 +191,25 @@ function changesOf(flags: UpdateFlags): TenantChanges {
   });
 }
 
+type NewProvider = Parameters<typeof setOpenIdProvider>[2];
+
+/** The provider to set, null to remove it; undefined where no flag names it. */
+async function providerOf(flags: UpdateFlags): Promise<NewProvider | null | undefined> {
+  const { oidc, oidcIssuer, oidcClientId, oidcClientSecretFile: file = '-' } = flags;
+  if (oidcIssuer === undefined && oidcClientId === undefined) return oidc ? undefined : null;
+  if (!oidc) throw usageError('--no-oidc removes the provider: leave the other options of it out.');
+  if (oidcIssuer === undefined || oidcClientId === undefined) {
+    throw usageError('--oidc-issuer and --oidc-client-id name one provider: give both.');
+  }
+  const clientSecret = await readSecret('oidc-client-secret', { value: undefined, file });
+  return { issuer: oidcIssuer, clientId: oidcClientId, clientSecret: clientSecret ?? '' };
+}
+
+function masterKeysOf({ keyring }: OperatorDeps): Keyring {
+  if (keyring !== null) return keyring;
+  throw new CliError(1, 'NO_MASTER_KEY', 'MASTER_KEY is not set, and the secret of the provider is sealed under it.');
+}
+
 /** `values` without the entries that are undefined. */
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
@@ -168,7 +218,7 @@ function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], 
 }
 
 function shownTenant(tenant: Tenant) {
-  const { limits, agreement } = tenant;
+  const { limits, agreement, oidc } = tenant;
   const text = keyValues([
     ['Tenant', tenant.tenantId],
     ['Name', tenant.name],
@@ -185,6 +235,7 @@ function shownTenant(tenant: Tenant) {
     ['Writes an hour', limits.configWritesPerHour],
     ['Attestation required', tenant.requireAttestation],
     ['Agreement accepted', agreement === null ? null : `${agreement.version}, ${moment(agreement.acceptedAt)}`],
+    ['Own provider', oidc === null ? null : `${oidc.issuer}, client ${oidc.clientId}`],
     ['Created', moment(tenant.createdAt)],
   ]);
   return { json: tenant, text };

@@ -12,6 +12,8 @@ const SOURCES = [
   'apps/console/**/*.{ts,tsx,css,html,json}',
   'shared/{client,contracts,errors,exports,extraction,http,languages,rules}/**/*.ts',
   'shared/html.ts',
+  // Tried on a profile from its editor.
+  'apps/stack/examples/*',
   'package-lock.json',
 ];
 const STAMP = path.join(DIST, 'sources.sha256');

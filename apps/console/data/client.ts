@@ -1,5 +1,6 @@
 import { ApiRequestError, type Credential, createApi, createClient } from '../../../shared/client/index.ts';
-import type { SessionAnswer } from '../../../shared/contracts/console.ts';
+import { forgetDrafts } from '../profiles/kept-draft.ts';
+import type { components, paths } from './api-types.ts';
 
 /** Names the organisation that this page shows, so that a tab does nothing in another one (decisions, "Console"). */
 const HEADER = 'X-Console-Organisation';
@@ -12,20 +13,21 @@ const cookie =
     authorize: (request) => request.headers.set(HEADER, organisation),
   });
 
-type Answer<Body> = { responses: { 200: { content: { 'application/json': Body } } } };
-
-/** The routes of the session, which are no part of the public API. */
-type SessionPaths = {
-  '/console/api/session': { get: Answer<SessionAnswer>; delete: Answer<{ success: true }> };
-};
+export type Schemas = components['schemas'];
+export type Session = Schemas['Session'];
+export type ConsoleApi = ReturnType<typeof createApi<paths>>;
 
 /** A client of the API that acts for the signed-in person in one organisation. */
 export const clientOf = (organisation: string) => createClient({ baseUrl: '', credential: cookie(organisation) });
 
-const sessionApi = createApi<SessionPaths>({ baseUrl: '', credential: cookie('none') });
+/** The console's own routes, for the signed-in person in one organisation. */
+export const consoleApiOf = (organisation: string): ConsoleApi =>
+  createApi<paths>({ baseUrl: '', credential: cookie(organisation) });
+
+const sessionApi = consoleApiOf('none');
 
 /** The session of this browser; null if nobody is signed in. */
-export async function readSession(): Promise<SessionAnswer | null> {
+export async function readSession(): Promise<Session | null> {
   try {
     return await sessionApi.get('/console/api/session');
   } catch (error) {
@@ -34,4 +36,8 @@ export async function readSession(): Promise<SessionAnswer | null> {
   }
 }
 
-export const signOut = () => sessionApi.delete('/console/api/session');
+/** Ends the session, and removes what the person left unsaved in this browser. */
+export function signOut() {
+  forgetDrafts();
+  return sessionApi.delete('/console/api/session');
+}

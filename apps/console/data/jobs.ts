@@ -31,12 +31,13 @@ const jobOptions = (client: ApiClient, tenantId: string, jobId: string) =>
   });
 
 /** A job that is followed live until it ends: by events, and by asking while those fail. */
-export function useJob(jobId: string) {
+export function useJob(jobId: string, { enabled = true }: { enabled?: boolean } = {}) {
   const { client, session } = useSignedIn();
   const { tenantId } = session.organisation;
   const queries = useQueryClient();
   const query = useQuery({
     ...jobOptions(client, tenantId, jobId),
+    enabled,
     // An ended job is kept as it was read, because its result stays readable here after the service deleted it.
     staleTime: ({ state }) => (state.data !== undefined && isOver(state.data) ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: ({ state }) => (state.data !== undefined && !isOver(state.data) ? POLL_MS : false),

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { ApiClient } from '../../../shared/client/index.ts';
-import type { SessionAnswer } from '../../../shared/contracts/console.ts';
 import { FailedPage } from '../shell/problem-page.tsx';
-import { clientOf, readSession } from './client.ts';
+import { type ConsoleApi, clientOf, consoleApiOf, readSession, type Session } from './client.ts';
 
 interface SignedIn {
-  session: SessionAnswer;
+  session: Session;
+  /** The public API. */
   client: ApiClient;
+  /** The console's own routes. */
+  api: ConsoleApi;
 }
 
 const Context = createContext<SignedIn | null>(null);
 
-/** The signed-in person and the client that acts for them; only below `RequireSession`. */
+/** The signed-in person and the clients that act for them; only below `RequireSession`. */
 export function useSignedIn(): SignedIn {
   const signedIn = useContext(Context);
   if (signedIn === null) throw new Error('This page needs a session.');
@@ -20,7 +22,7 @@ export function useSignedIn(): SignedIn {
 }
 
 /** The session that a page has read already; pages over saved files read none. */
-export function useSession(): SessionAnswer | null {
+export function useSession(): Session | null {
   return useSessionQuery(false).data ?? null;
 }
 
@@ -30,10 +32,11 @@ const useSessionQuery = (enabled = true) =>
 /** Shows a page to someone who is signed in, and takes everyone else to the sign-in and back. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { data: session, error } = useSessionQuery();
-  const signedIn = useMemo(
-    () => (session == null ? null : { session, client: clientOf(session.organisation.tenantId) }),
-    [session],
-  );
+  const signedIn = useMemo(() => {
+    if (session == null) return null;
+    const { tenantId } = session.organisation;
+    return { session, client: clientOf(tenantId), api: consoleApiOf(tenantId) };
+  }, [session]);
   useEffect(() => {
     if (session === null) location.assign(`/console/sign-in?next=${encodeURIComponent(location.pathname)}`);
   }, [session]);

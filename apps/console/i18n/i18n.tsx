@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import type { Messages } from './messages/en.ts';
-import { chooseLanguage, createTranslate, isLanguage, type Language, quoted } from './translate.ts';
+import { chooseLanguage, createTranslate, isLanguage, type Language, type MessageKey, quoted } from './translate.ts';
 
 const STORED = 'docaudit.language';
 
@@ -13,9 +13,11 @@ const TABLES: Record<Language, () => Promise<{ default: Messages }>> = {
 
 interface I18n {
   language: Language;
+  /** The language with its country where the two differ, for `Intl`. */
+  locale: string;
   /** The language that was chosen; its texts may still be under way. */
   chosen: Language;
-  t: ReturnType<typeof createTranslate>;
+  t: ReturnType<typeof createTranslate<MessageKey>>;
   setLanguage: (language: Language) => void;
   /** A quotation in the language's own marks. */
   quote: (text: string) => string;
@@ -23,6 +25,8 @@ interface I18n {
   clock: (epochMs: number) => string;
   /** `1 July 2018` */
   day: (date: string | number) => string;
+  /** `1 Jul 2018, 10:07` */
+  moment: (epochMs: number) => string;
   number: (value: number) => string;
   list: (items: readonly string[]) => string;
   bytes: (count: number) => string;
@@ -53,7 +57,8 @@ export function I18nProvider({ children }: { children: ReactNode }) {
     void TABLES[wanted]().then(({ default: messages }) => {
       if (!current) return;
       document.documentElement.lang = wanted;
-      setLoaded({ language: wanted, messages });
+      // A transition, because the page stays as it is until the texts of its section are loaded too.
+      startTransition(() => setLoaded({ language: wanted, messages }));
     });
     return () => {
       current = false;
@@ -65,10 +70,12 @@ export function I18nProvider({ children }: { children: ReactNode }) {
     const locale = LOCALES[language];
     const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
     const number = new Intl.NumberFormat(language);
     const list = new Intl.ListFormat(language, { type: 'conjunction' });
     return {
       language,
+      locale,
       chosen: wanted,
       t: createTranslate(language, messages),
       setLanguage: (next) => {
@@ -78,6 +85,7 @@ export function I18nProvider({ children }: { children: ReactNode }) {
       quote: (text) => quoted(language, text),
       clock: (epochMs) => clock.format(epochMs),
       day: (date) => day.format(new Date(date)),
+      moment: (epochMs) => moment.format(epochMs),
       number: (value) => number.format(value),
       list: (items) => list.format(items),
       bytes: (count) => formatBytes(language, count),

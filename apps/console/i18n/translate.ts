@@ -22,7 +22,10 @@ export function chooseLanguage(preferred: readonly string[]): Language {
 }
 
 /** Writes a message with its values; numbers as the language writes them, plurals by `n`. */
-export function createTranslate(language: Language, messages: Messages): (key: MessageKey, values?: Values) => string {
+export function createTranslate<Key extends string>(
+  language: Language,
+  messages: Readonly<Record<Key, Message>>,
+): (key: Key, values?: Values) => string {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   return (key, values = {}) => {

@@ -92,7 +92,12 @@ function JobRow({ job }: { job: Summary }) {
   const Icon = job.kind === 'ACTION' ? PenLine : FileText;
   return (
     <li>
-      <Link className="rowlink" to="/console/audits/$jobId" params={{ jobId: job.jobId }} search={{}}>
+      <Link
+        className="rowlink"
+        to={job.kind === 'ACTION' ? '/console/documents/$jobId' : '/console/audits/$jobId'}
+        params={{ jobId: job.jobId }}
+        search={{}}
+      >
         <span className="file">
           <Icon className="i" aria-hidden="true" />
         </span>

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useComparisonTexts } from '../i18n/comparison.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { citationLine, groundsOf } from '../reader/citations.ts';
 import { compareFindings, type Row } from '../reader/compare.ts';
@@ -22,6 +23,7 @@ const CHIP = { new: 'chip accent', changed: 'chip caution', gone: 'chip', same: 
 /** Two saved audits side by side: what is new, changed or gone. */
 export function ComparePage() {
   const { t } = useI18n();
+  const c = useComparisonTexts();
   const [chosen, setChosen] = useState<Partial<Record<Side, Chosen>>>({});
   const [isRefused, setRefused] = useState(false);
   const choose = useCallback((files: readonly File[], side?: Side) => {
@@ -36,7 +38,7 @@ export function ComparePage() {
   useDrop(choose);
   const { before, now } = chosen;
   return (
-    <Page title={t('compare.title')} lead={t('compare.lead')}>
+    <Page title={c('title')} lead={c('lead')}>
       <div className="stack loose">
         {isRefused && (
           <Notice tone="caution" isAlert title={t('saved.notAnAudit')}>
@@ -46,11 +48,11 @@ export function ComparePage() {
         <div className="sides">
           {(['before', 'now'] as const).map((side) => (
             <section key={side} className="card pad stack tight">
-              <h2 className="sub-h">{t(`compare.${side}`)}</h2>
-              <p className="soft name">{chosen[side]?.fileName ?? t('compare.none')}</p>
+              <h2 className="sub-h">{c(`${side}`)}</h2>
+              <p className="soft name">{chosen[side]?.fileName ?? c('none')}</p>
               <FileButton
                 className="btn"
-                label={chosen[side] === undefined ? t('chooseFile') : t('compare.other')}
+                label={chosen[side] === undefined ? t('chooseFile') : c('other')}
                 accept=".json"
                 onFile={(file) => choose([file], side)}
               />
@@ -70,34 +72,35 @@ function placed(was: Partial<Record<Side, Chosen>>, audit: Chosen, side?: Side):
 
 function Differences({ before, now }: { before: Chosen; now: Chosen }) {
   const { t } = useI18n();
+  const c = useComparisonTexts();
   const [withSame, setWithSame] = useState(false);
   const rows = useMemo(() => compareFindings(ofSaved(before), ofSaved(now)), [before, now]);
   const different = rows.filter(({ state }) => state !== 'same');
   const isOtherDocument = before.sha256 !== null && now.sha256 !== null && before.sha256 !== now.sha256;
   return (
     <>
-      {isOtherDocument && <Notice tone="caution" title={t('compare.otherDocument')} />}
-      <fieldset className="seg self-start" aria-label={t('compare.show')}>
+      {isOtherDocument && <Notice tone="caution" title={c('otherDocument')} />}
+      <fieldset className="seg self-start" aria-label={c('show')}>
         <button type="button" aria-pressed={!withSame} onClick={() => setWithSame(false)}>
-          {t('compare.differences')} <span className="num">{different.length}</span>
+          {c('differences')} <span className="num">{different.length}</span>
         </button>
         <button type="button" aria-pressed={withSame} onClick={() => setWithSame(true)}>
           {t('filter.all')} <span className="num">{rows.length}</span>
         </button>
       </fieldset>
-      {different.length === 0 && !withSame && <Notice tone="good" title={t('compare.noDifference')} />}
+      {different.length === 0 && !withSame && <Notice tone="good" title={c('noDifference')} />}
       <ul className="card rows">
         {(withSame ? rows : different).map((row) => (
           <li key={`${row.before?.id} ${row.now?.id}`} className="diff">
             <p>
-              <span className={CHIP[row.state]}>{t(`compare.state.${row.state}`)}</span>
+              <span className={CHIP[row.state]}>{c(`state.${row.state}`)}</span>
             </p>
             <Cell row={row} side="before" language={before.audit.detected_language} />
             <Cell row={row} side="now" language={now.audit.detected_language} />
           </li>
         ))}
       </ul>
-      <p className="small soft">{t('compare.note', { n: rows.length - different.length })}</p>
+      <p className="small soft">{c('note', { n: rows.length - different.length })}</p>
     </>
   );
 }
@@ -105,18 +108,19 @@ function Differences({ before, now }: { before: Chosen; now: Chosen }) {
 const ofSaved = ({ audit, panel }: SavedAudit) => findingsOf(audit, panel.foundBy);
 
 function Cell({ row, side, language }: { row: Row; side: Side; language: string }) {
-  const { t } = useI18n();
+  const c = useComparisonTexts();
   const finding = row[side];
   return (
     <div className={side === 'before' ? 'was stack tight' : 'stack tight'}>
-      <p className="side-name small soft">{t(`compare.${side}`)}</p>
-      {finding === null ? <p className="soft">{t('compare.notFound')}</p> : <Brief {...{ finding, row, language }} />}
+      <p className="side-name small soft">{c(`${side}`)}</p>
+      {finding === null ? <p className="soft">{c('notFound')}</p> : <Brief {...{ finding, row, language }} />}
     </div>
   );
 }
 
 function Brief({ finding, row, language }: { finding: Finding; row: Row; language: string }) {
   const { t, list } = useI18n();
+  const c = useComparisonTexts();
   const sources = groundsOf(finding.citations).flatMap(({ source }) => source ?? []);
   return (
     <>
@@ -134,7 +138,7 @@ function Brief({ finding, row, language }: { finding: Finding; row: Row; languag
         </p>
       )}
       {row.changes.length > 0 && finding === row.now && (
-        <p className="small">{list(row.changes.map((change) => t(`compare.change.${change}`)))}</p>
+        <p className="small">{list(row.changes.map((change) => c(`change.${change}`)))}</p>
       )}
     </>
   );

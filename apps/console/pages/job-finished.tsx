@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { Download, Ellipsis, Hourglass, Printer, Trash2 } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Download, Ellipsis, PenLine, Printer, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
@@ -22,10 +22,8 @@ import { Menu } from '../ui/menu.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
-import { useNow } from '../ui/use-now.ts';
+import { Countdown, useMinutesLeft } from './countdown.tsx';
 import type { Format } from './save-audit.ts';
-
-const MINUTE = 60_000;
 
 /** Minutes before the end at which a notice, and a dialog, remind of an audit that is not saved. */
 const REMIND_AT = 5;
@@ -66,6 +64,14 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
     void import('./save-audit.ts').then(({ saveAs }) => saveAs(format, saved));
   };
   const minutes = useMinutesLeft(job);
+  const navigate = useNavigate();
+  const keepForWriting = () =>
+    handover.keepAudit(job.jobId, {
+      auditId: job.jobId,
+      audit,
+      profileId: job.profileId,
+      title: name ?? t('job.title'),
+    });
   return (
     <>
       <Reader
@@ -82,6 +88,10 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
         search={search}
         provisionOf={(ground) => <ProvisionText ground={ground} diagnostics={job.result?.diagnostics} />}
         onSave={() => save('json')}
+        onWrite={() => {
+          keepForWriting();
+          void navigate({ to: '/console/documents/new', search: { from: job.jobId } });
+        }}
         notices={
           !isSaved && minutes <= REMIND_AT && minutes > ASK_AT ? (
             <Notice tone="caution" title={t('kept.soon', { n: minutes })}>
@@ -95,7 +105,17 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
         }
         tools={
           <>
-            <Countdown minutes={minutes} until={clock(job.keptUntil ?? job.updatedAt)} />
+            <Countdown job={job} />
+            <Link
+              className="btn"
+              to="/console/documents/new"
+              search={{ from: job.jobId }}
+              onClick={keepForWriting}
+              aria-label={t('write')}
+            >
+              <PenLine className="i" aria-hidden="true" />
+              <span className="not-phone">{t('write')}</span>
+            </Link>
             <SaveMenu onSave={save} />
             <MoreMenu job={job} />
           </>
@@ -107,28 +127,11 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   );
 }
 
-/** Returns the whole minutes for which the audit is kept for certain; 0 once it can be deleted at any moment. */
-function useMinutesLeft(job: JobAnswer): number {
-  const now = useNow(10_000);
-  return Math.max(0, Math.ceil(((job.keptUntil ?? now) - now) / MINUTE));
-}
-
-function Countdown({ minutes, until }: { minutes: number; until: string }) {
-  const { t } = useI18n();
-  const label = minutes === 0 ? t('kept.any') : t('kept', { n: minutes });
-  return (
-    <span className="countdown" title={t('kept.about', { clock: until })}>
-      <Hourglass className="i" aria-hidden="true" />
-      <span className="not-phone">{label}</span>
-      <span className="only-phone">{t('minutes', { n: minutes })}</span>
-    </span>
-  );
-}
-
 const FORMATS: readonly (readonly [Format, MessageKey])[] = [
   ['json', 'save.json'],
   ['html', 'save.html'],
   ['docx', 'save.docx'],
+  ['pdf', 'save.pdf'],
 ];
 
 function SaveMenu({ onSave }: { onSave: (format: Format) => void }) {

@@ -1,4 +1,5 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ApiRequestError } from '../../../shared/client/index.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { fileNameOf, useJob } from '../data/jobs.ts';
@@ -7,7 +8,9 @@ import { Page } from '../shell/page.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Finished } from './job-finished.tsx';
-import { Progress } from './job-progress.tsx';
+
+// Loaded for a run that is under way alone, because an audit that is read has no progress.
+const Progress = lazy(() => import('./job-progress.tsx').then((module) => ({ default: module.Progress })));
 
 const route = getRouteApi('/signed-in/console/audits/$jobId');
 
@@ -18,11 +21,16 @@ export function JobPage() {
   const job = useJob(jobId);
   if (job.error instanceof ApiRequestError && job.error.status === 404 && job.data === undefined) return <GonePage />;
   if (job.data === undefined) return <Waiting error={job.error} onRetry={() => void job.refetch()} />;
+  if (job.data.kind === 'ACTION') return <Navigate to="/console/documents/$jobId" params={{ jobId }} replace />;
   if (job.data.status === 'FAILED') return <Failed job={job.data} />;
   const audit = job.data.result?.clinicalData;
   if (job.data.status === 'COMPLETED' && audit !== undefined)
     return <Finished job={job.data} audit={audit} search={search} />;
-  return <Progress job={job.data} />;
+  return (
+    <Suspense>
+      <Progress job={job.data} />
+    </Suspense>
+  );
 }
 
 function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

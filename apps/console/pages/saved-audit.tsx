@@ -1,6 +1,7 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { Files } from 'lucide-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Files, PenLine } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '../data/session.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Reader } from '../reader/reader.tsx';
 import { readSavedAudit, type SavedAudit } from '../reader/saved-audit.ts';
@@ -11,6 +12,7 @@ import { FileButton } from '../ui/file-button.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useDrop } from '../ui/use-drop.ts';
+import { FROM_FILE } from '../writing/use-source-audit.ts';
 
 const route = getRouteApi('/console/audits/file');
 
@@ -21,6 +23,7 @@ export function SavedAuditPage() {
   const { t, clock, day } = useI18n();
   const search = route.useSearch();
   const handover = useHandover();
+  const session = useSession();
   const [saved, setSaved] = useState<SavedAudit | null>(null);
   const [savedName, setSavedName] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -56,13 +59,14 @@ export function SavedAuditPage() {
   }, [handover, takeFiles]);
 
   if (saved !== null) {
-    const { audit, panel, name, finishedAt } = saved;
+    const { audit, panel, profileId, name, finishedAt } = saved;
+    const title = name ?? file.document?.name ?? savedName;
     return (
       <>
         <Reader
           key={savedName}
           auditId={savedName}
-          title={name ?? file.document?.name ?? savedName}
+          title={title}
           meta={[
             <span key="from">{t('saved.from', { name: savedName })}</span>,
             finishedAt !== null && (
@@ -74,7 +78,20 @@ export function SavedAuditPage() {
           file={file}
           search={search}
           tools={
-            <FileButton className="btn" label={t('saved.other')} accept=".json" onFile={(one) => takeFiles([one])} />
+            <>
+              {session !== null && profileId !== null && (
+                <Link
+                  className="btn"
+                  to="/console/documents/new"
+                  search={{ from: FROM_FILE }}
+                  onClick={() => handover.keepAudit(FROM_FILE, { auditId: savedName, audit, profileId, title })}
+                >
+                  <PenLine className="i" aria-hidden="true" />
+                  {t('write')}
+                </Link>
+              )}
+              <FileButton className="btn" label={t('saved.other')} accept=".json" onFile={(one) => takeFiles([one])} />
+            </>
           }
         />
         {isOver && <DropSign />}

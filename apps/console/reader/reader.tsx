@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { ReaderSearch } from '../router.tsx';
+import { Heading } from '../shell/heading.tsx';
 import { usePageTitle } from '../shell/page.tsx';
 import { useAnnounce } from '../ui/live.tsx';
 import type { Ground } from './citations.ts';
@@ -14,7 +15,6 @@ import { type Filter, findingsOf, NO_FILTER, shown } from './findings.ts';
 import { InShort } from './in-short.tsx';
 import { useKeys } from './keys.ts';
 import type { Panel } from './panel.ts';
-import { Peek } from './peek.tsx';
 import type { Places } from './pieces.ts';
 import { useFindingName } from './text-pages.tsx';
 import type { DocumentFile } from './use-document.ts';
@@ -42,6 +42,7 @@ export interface ReaderProps {
 
 // Loaded when they are first shown, because the findings can be read before.
 const Apart = lazy(() => import('./apart.tsx').then((module) => ({ default: module.Apart })));
+const Peek = lazy(() => import('./peek.tsx').then((module) => ({ default: module.Peek })));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
 const MarginMap = lazy(() => import('./margin-map.tsx').then((module) => ({ default: module.MarginMap })));
 
@@ -217,7 +218,7 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
           <ArrowLeft className="i" aria-hidden="true" />
         </Link>
         <div className="rtitle">
-          <h1 tabIndex={-1}>{title}</h1>
+          <Heading>{title}</Heading>
           <p className="meta">{meta}</p>
         </div>
         <div className="tools">{tools}</div>
@@ -304,7 +305,9 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
           </p>
         </section>
         {current !== undefined && view === 'document' && (
-          <Peek finding={current} language={written} onStep={step} onOpen={() => setView('findings')} />
+          <Suspense>
+            <Peek finding={current} language={written} onStep={step} onOpen={() => setView('findings')} />
+          </Suspense>
         )}
       </div>
       {helpOpen && (

@@ -6,6 +6,8 @@ import { type Panel, panelOf } from './panel.ts';
 export interface SavedAudit {
   audit: Audit;
   panel: Panel;
+  /** The profile of the run; null where neither the file nor its findings say. */
+  profileId: string | null;
   /** Name and hash of the audited file; null where the saved file does not say. */
   name: string | null;
   sha256: string | null;
@@ -16,6 +18,7 @@ export interface SavedAudit {
 /** The answer of a job, as the API and the command line save it, with what the console adds of the document. */
 const SavedJob = z.object({
   result: z.object({ clinicalData: Audit, diagnostics: z.unknown().optional() }),
+  profileId: z.string().optional(),
   updatedAt: z.int().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
   document: z.object({ name: z.string().max(1_000), sha256: z.string().max(100).nullable() }).optional(),
@@ -31,10 +34,13 @@ export function readSavedAudit(text: string): SavedAudit {
   for (const shape of [json, { result: json }, { result: { clinicalData: json } }]) {
     const saved = SavedJob.safeParse(shape);
     if (!saved.success) continue;
-    const { result, updatedAt, metadata, document } = saved.data;
+    const { result, profileId, updatedAt, metadata, document } = saved.data;
+    const { clinicalData: audit } = result;
+    const [first] = [...audit.deduplicated_flaws, ...audit.consolidated_strengths];
     return {
-      audit: result.clinicalData,
+      audit,
       panel: panelOf(result.diagnostics),
+      profileId: profileId ?? first?.profile_id ?? null,
       name: document?.name ?? metadata?.fileName ?? null,
       sha256: document?.sha256 ?? null,
       finishedAt: updatedAt ?? null,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { Heading } from './heading.tsx';
 
 interface Props {
   title: string;
@@ -16,7 +17,7 @@ export function Page({ title, lead, actions, children, width }: Props) {
     <main className={`wrap ${width ?? ''}`} id="main">
       <div className="head">
         <div>
-          <h1 tabIndex={-1}>{title}</h1>
+          <Heading>{title}</Heading>
           {lead !== undefined && <p>{lead}</p>}
         </div>
         {actions}

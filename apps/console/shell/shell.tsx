@@ -1,21 +1,28 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import {
+  Bot,
+  ChartColumn,
+  Ellipsis,
   FilePlus,
   FileSearch,
   GitCompareArrows,
+  KeyRound,
   Languages,
+  Layers,
   LogOut,
   type LucideIcon,
   Monitor,
   Moon,
+  Scale,
   Sun,
 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { signOut } from '../data/client.ts';
 import { useSession } from '../data/session.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { isLanguage, LANGUAGES, type MessageKey } from '../i18n/translate.ts';
 import { Menu } from '../ui/menu.tsx';
+import { useAwaitedHeading } from './heading.tsx';
 import { applyTheme, storedTheme, THEMES, type Theme } from './theme.ts';
 
 interface Place {
@@ -24,20 +31,30 @@ interface Place {
   icon: LucideIcon;
   /** Beginnings of other addresses that belong to the place. */
   also?: string;
+  /** On narrow windows, it stands among the places that the bar has no room for. */
+  isRare?: boolean;
 }
 
 const PLACES: readonly Place[] = [
   { to: '/console', label: 'nav.audits', icon: FileSearch, also: '/console/audits' },
   { to: '/console/audits/new', label: 'nav.new', icon: FilePlus },
-  { to: '/console/compare', label: 'nav.compare', icon: GitCompareArrows },
+  { to: '/console/compare', label: 'nav.compare', icon: GitCompareArrows, isRare: true },
+  { to: '/console/profiles', label: 'nav.profiles', icon: Layers, also: '/console/profiles/', isRare: true },
+  { to: '/console/laws', label: 'nav.laws', icon: Scale, also: '/console/laws/' },
+];
+
+const OF_ADMINISTRATORS: readonly Place[] = [
+  { to: '/console/usage', label: 'nav.usage', icon: ChartColumn },
+  { to: '/console/keys', label: 'nav.keys', icon: KeyRound },
+  { to: '/console/assistants', label: 'nav.assistants', icon: Bot },
 ];
 
 /** The frame of every page: places on the left, the page beside them; on a phone, places at the bottom. */
 export function Shell() {
   const { t } = useI18n();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isWork = /^\/console\/audits\/(?!new$)/.test(path);
-  useFocusOnNavigation(path);
+  const isWork = /^\/console\/(?:audits|documents)\/(?!new$)/.test(path);
+  useAwaitedHeading();
   return (
     <>
       <a className="skip" href="#main">
@@ -46,7 +63,8 @@ export function Shell() {
       <div className={isWork ? 'shell slim' : 'shell'}>
         <nav className="rail" aria-label={t('nav.main')}>
           <Brand />
-          <Places path={path} />
+          <Places places={PLACES} path={path} />
+          <Administration path={path} />
           <div className="foot">
             <Preferences />
             <Person />
@@ -64,7 +82,8 @@ export function Shell() {
         </div>
         {!isWork && (
           <nav className="tabbar" aria-label={t('nav.main')}>
-            <Places path={path} />
+            <Places places={PLACES.filter(({ isRare }) => isRare !== true)} path={path} />
+            <More path={path} />
           </nav>
         )}
       </div>
@@ -90,15 +109,15 @@ function Brand() {
   );
 }
 
-function Places({ path }: { path: string }) {
+function Places({ places, path, className = 'nav' }: { places: readonly Place[]; path: string; className?: string }) {
   const { t } = useI18n();
-  return PLACES.map(({ to, label, icon: Icon, also }) => {
+  return places.map(({ to, label, icon: Icon, also }) => {
     const isElsewhere = PLACES.some((place) => place.to === path && place.to !== to);
     const isHere = path === to || (also !== undefined && path.startsWith(also) && !isElsewhere);
     return (
       <Link
         key={to}
-        className="nav"
+        className={className}
         to={to}
         activeOptions={{ exact: true }}
         aria-current={isHere ? 'page' : undefined}
@@ -109,6 +128,43 @@ function Places({ path }: { path: string }) {
       </Link>
     );
   });
+}
+
+/** The places of administrators, under the name of their organisation. */
+function Administration({ path }: { path: string }) {
+  const organisation = useSession()?.organisation;
+  if (organisation?.role !== 'administrator') return null;
+  return (
+    <>
+      <p className="group">{organisation.name}</p>
+      <Places places={OF_ADMINISTRATORS} path={path} />
+    </>
+  );
+}
+
+/** On narrow windows, the places that the bar has no room for. */
+function More({ path }: { path: string }) {
+  const { t } = useI18n();
+  const organisation = useSession()?.organisation;
+  return (
+    <Menu
+      className="nav"
+      button={
+        <>
+          <Ellipsis className="i" aria-hidden="true" />
+          <span>{t('more')}</span>
+        </>
+      }
+    >
+      <Places places={PLACES.filter(({ isRare }) => isRare === true)} path={path} className="item" />
+      {organisation?.role === 'administrator' && (
+        <>
+          <p className="small soft">{organisation.name}</p>
+          <Places places={OF_ADMINISTRATORS} path={path} className="item" />
+        </>
+      )}
+    </Menu>
+  );
 }
 
 /** The menu of the signed-in person: name, organisation and sign-out. */
@@ -203,20 +259,4 @@ function Preferences() {
       </fieldset>
     </Menu>
   );
-}
-
-/** Moves the focus to the heading of a page that one has come to, so that a screen reader reads it and Tab goes on from there. */
-function useFocusOnNavigation(path: string): void {
-  const seen = useRef(path);
-  useEffect(() => {
-    if (seen.current === path) return;
-    seen.current = path;
-    let frames = 0;
-    const focus = () => {
-      const heading = document.querySelector<HTMLElement>('main h1');
-      if (heading !== null) heading.focus({ preventScroll: true });
-      else if (++frames < 120) requestAnimationFrame(focus);
-    };
-    requestAnimationFrame(focus);
-  }, [path]);
 }

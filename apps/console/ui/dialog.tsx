@@ -7,14 +7,15 @@ interface Props {
   onClose: () => void;
   children: ReactNode;
   actions?: ReactNode;
-  wide?: boolean;
+  /** Takes all of the window, for choosing among many things. */
+  isFull?: boolean;
 }
 
 /**
  * A modal dialog. The browser's own element keeps the focus inside, makes the page behind it inert, closes on Escape and gives the focus
  * back to what opened it.
  */
-export function Dialog({ title, onClose, children, actions, wide = false }: Props) {
+export function Dialog({ title, onClose, children, actions, isFull = false }: Props) {
   const { t } = useI18n();
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -22,13 +23,15 @@ export function Dialog({ title, onClose, children, actions, wide = false }: Prop
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    // The browser's own choice is the first button, which closes the dialog.
+    dialog?.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
   return (
-    <dialog ref={ref} className={wide ? 'dialog wide' : 'dialog'} aria-labelledby={heading} onClose={onClose}>
+    <dialog ref={ref} className={isFull ? 'dialog full' : 'dialog'} aria-labelledby={heading} onClose={onClose}>
       <header>
         <h2 id={heading}>{title}</h2>
         <button type="button" className="btn icon quiet small" aria-label={t('close')} onClick={onClose}>

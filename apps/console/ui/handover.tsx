@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
+import type { SourceAudit } from '../data/actions.ts';
 
 interface Handover {
   /** Keeps files for the next page. */
@@ -8,6 +9,9 @@ interface Handover {
   /** Keeps the file of a run for as long as the tab is open, because the service never gives it back. */
   keep: (jobId: string, file: File) => void;
   kept: (jobId: string) => File | null;
+  /** Keeps an audit that documents are written from, by its address, because its job is deleted within minutes. */
+  keepAudit: (from: string, source: SourceAudit) => void;
+  keptAudit: (from: string) => SourceAudit | null;
 }
 
 const Context = createContext<Handover | null>(null);
@@ -22,6 +26,7 @@ export function useHandover(): Handover {
 export function HandoverProvider({ children }: { children: ReactNode }) {
   const given = useRef<File[]>([]);
   const ofRuns = useRef(new Map<string, File>());
+  const audits = useRef(new Map<string, SourceAudit>());
   const handover = useMemo(
     (): Handover => ({
       give: (files) => {
@@ -30,6 +35,8 @@ export function HandoverProvider({ children }: { children: ReactNode }) {
       take: () => given.current.splice(0),
       keep: (jobId, file) => ofRuns.current.set(jobId, file),
       kept: (jobId) => ofRuns.current.get(jobId) ?? null,
+      keepAudit: (from, source) => audits.current.set(from, source),
+      keptAudit: (from) => audits.current.get(from) ?? null,
     }),
     [],
   );

@@ -1,4 +1,5 @@
 import { ApiRequestError } from '../../../shared/client/index.ts';
+import { needsConfirmation } from '../data/confirmation.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/translate.ts';
 import { Notice } from './notice.tsx';
@@ -23,6 +24,7 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
 
 function kindOf(error: unknown): MessageKey {
   if (!(error instanceof ApiRequestError)) return 'problem.ours';
+  if (needsConfirmation(error)) return 'problem.unconfirmed';
   if (error.status === 401) return 'problem.session';
   if (error.status === 429) return 'problem.tooMany';
   if (error.status === 503) return 'problem.busy';

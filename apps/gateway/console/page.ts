@@ -2,6 +2,14 @@ import type { Response } from 'express';
 import { type Html, html } from '../../../shared/html.ts';
 import { htmlPage } from '../../../shared/html-page.ts';
 
+/** The first page of the console. */
+export const HOME = '/console';
+/** The pages that a sign-in may lead to, because an address that a stranger chose must not be one. */
+const OWN_PAGE = /^\/(?:console(?:\/[\w-]+)*|p\/[\w-]+)$/;
+
+/** The page that a sign-in was asked to lead to; the first page for any address that is none of the console's. */
+export const ownPage = (sent: unknown): string => (typeof sent === 'string' && OWN_PAGE.test(sent) ? sent : HOME);
+
 const CSS = `
 :root { color-scheme: light dark; --ink: #1b1f24; --soft: #57606a; --line: #d0d7de; --paper: #fff; --accent: #0b5cad; --warn: #8a4600; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6edf3; --soft: #9aa4af; --line: #3d444d; --paper: #14181d; --accent: #6cb2ff; --warn: #ffb870; } }

@@ -32,7 +32,7 @@ const MAX_FIELDS = 20;
 
 /** The console: pages rendered by the gateway that need no script, and the application, which takes every other address. */
 export function consoleRoutes(
-  deps: Pick<Platform, 'config' | 'data' | 'clock' | 'accessTokens'>,
+  deps: Pick<Platform, 'config' | 'data' | 'clock' | 'keyring' | 'log' | 'accessTokens'>,
   provider: Provider,
 ): Router {
   const router = express.Router({ strict: true, caseSensitive: true });

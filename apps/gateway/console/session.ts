@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { ApiError } from '../../../shared/errors/api-error.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
-import { readSession } from '../../../shared/services/tenants/sessions.ts';
+import { readSession, signOut } from '../../../shared/services/tenants/sessions.ts';
 import { isFromOwnPage } from '../middleware/own-page.ts';
 import { sessionCookie, sessionToken } from '../middleware/session-cookie.ts';
 
@@ -34,8 +34,20 @@ export async function sessionOf(
   };
 }
 
+/** Hands a new session to the browser and ends the one that it held, because a token from before a sign-in must not live on after it. */
+export async function beginPageSession(
+  deps: Pick<Platform, 'config' | 'data' | 'clock'>,
+  req: Request,
+  res: Response,
+  token: string,
+): Promise<void> {
+  const before = await sessionOf(deps, req);
+  if (before !== null) await signOut(deps, before.token);
+  setSession(res, deps.config.baseUrl, token);
+}
+
 export function setSession(res: Response, baseUrl: string, token: string | null): void {
-  res.setHeader('Set-Cookie', sessionCookie(baseUrl, token));
+  res.append('Set-Cookie', sessionCookie(baseUrl, token));
 }
 
 /**

@@ -4,14 +4,11 @@ import type { Platform } from '../../../shared/services/platform.ts';
 import { signOut } from '../../../shared/services/tenants/sessions.ts';
 import { signIn } from '../../../shared/services/tenants/sign-in.ts';
 import { readSignInLink, signInByLink } from '../../../shared/services/tenants/sign-in-links.ts';
-import { consolePage, sendPage } from './page.ts';
-import { refuseForeignForm, sessionOf, setSession } from './session.ts';
+import { organisationSignInRoutes } from './organisation-sign-in.ts';
+import { consolePage, HOME, ownPage, sendPage } from './page.ts';
+import { beginPageSession, refuseForeignForm, sessionOf, setSession } from './session.ts';
 
-type Deps = Pick<Platform, 'config' | 'data' | 'clock'>;
-
-const HOME = '/console';
-/** The pages that a sign-in may lead to, because an address that a stranger chose must not be one. */
-const OWN_PAGE = /^\/(?:console(?:\/[\w-]+)*|p\/[\w-]+)$/;
+type Deps = Pick<Platform, 'config' | 'data' | 'clock' | 'keyring' | 'log'>;
 
 const PROBLEMS = {
   WRONG: 'The address and the password do not belong to each other.',
@@ -31,23 +28,16 @@ ${problem === null ? '' : html`<p class="problem" role="alert">${PROBLEMS[proble
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required>
 <div class="actions"><button>Sign in</button></div>
-</form>`,
+</form>
+<p class="soft"><a href="/console/sign-in/organisation?${new URLSearchParams({ next }).toString()}">Sign in through your organisation</a>, where it has a provider of its own.</p>`,
   );
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const ownPage = (value: unknown) => (OWN_PAGE.test(text(value)) ? text(value) : HOME);
-
 /** Signing in and out, as pages that work without scripts. */
 export function signInRoutes(router: Router, deps: Deps): void {
   const { baseUrl } = deps.config;
-
-  /** Ends the session that the browser held, because a token from before a sign-in must not live on after it. */
-  async function begin(req: Request, res: Response, token: string): Promise<void> {
-    const before = await sessionOf(deps, req);
-    if (before !== null) await signOut(deps, before.token);
-    setSession(res, baseUrl, token);
-  }
+  organisationSignInRoutes(router, deps);
 
   router.get('/console/sign-in', (req, res) => sendPage(res, 200, signInPage(ownPage(req.query.next))));
 
@@ -61,7 +51,7 @@ export function signInRoutes(router: Router, deps: Deps): void {
       sendPage(res, status, signInPage(ownPage(next), answer.outcome, text(email).slice(0, 254)));
       return;
     }
-    await begin(req, res, answer.token);
+    await beginPageSession(deps, req, res, answer.token);
     res.redirect(303, ownPage(next));
   });
 
@@ -79,7 +69,7 @@ export function signInRoutes(router: Router, deps: Deps): void {
       sendPage(res, 404, spentPage());
       return;
     }
-    await begin(req, res, opened.token);
+    await beginPageSession(deps, req, res, opened.token);
     res.redirect(303, HOME);
   });
 

@@ -29,7 +29,7 @@ export interface LegacyEndpoint {
 }
 
 const common = { auth: 'bearer', errors: {} } as const;
-const params = z.object({ jobId: z.string() });
+const params = z.object({ jobId: z.string().meta({ description: 'The `jobId` of the upload address.' }) });
 const MAX_ANALYZE_BYTES = 16 * 1024;
 
 /** The endpoints of the key-based variant (contract, "Key-based variant"): another door to the services behind the API. */

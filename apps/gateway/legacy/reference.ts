@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Config } from '../../../shared/config.ts';
 import { LEGACY_ERRORS, type LegacyErrorCode } from '../../../shared/errors/legacy-errors.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { recordedExamples } from '../reference/examples.ts';
 import type { PossibleError, PublishedApi } from '../reference/openapi.ts';
 import { JOB_ENDED, PUBLISHED_ERRORS as TOKEN_API_ERRORS } from '../reference/token-api.ts';
 import type { LegacyEndpoint } from './endpoints.ts';
@@ -23,6 +24,7 @@ export function legacyApi(
     },
     security: [{ apiKey: [] }],
     callbacks: [{ ...JOB_ENDED, tag: 'Analyses' }],
+    examples: recordedExamples('legacy', baseUrl),
     errors: PUBLISHED_ERRORS,
     errorsOf: (endpoint) => possibleErrors(endpoint, ofEndpoint.get(endpoint)),
     errorUrl: (code) => `${baseUrl}/errors#${code}`,

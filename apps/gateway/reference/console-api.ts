@@ -1,3 +1,4 @@
+import { recordedExamples } from './examples.ts';
 import type { PublishedApi } from './openapi.ts';
 import { FAILURES, publishedUnder } from './token-api.ts';
 
@@ -20,6 +21,7 @@ export function consoleApi({ baseUrl, docsUrl }: { baseUrl: string; docsUrl: str
     },
     security: [{ session: [] }],
     callbacks: [],
+    examples: recordedExamples('console', baseUrl),
     ...publishedUnder(docsUrl),
     baseUrl,
   };
@@ -35,7 +37,7 @@ const TAGS: PublishedApi['tags'] = [
   { name: 'Session', description: 'Sign in and out, and choose the organisation.' },
   { name: 'Audits', description: 'Read what an audit rests on.' },
   { name: 'Profiles', description: 'Open a profile by its address, and see what its reviewers are told.' },
-  { name: 'Laws', description: 'See how the library has provisions today.' },
+  { name: 'Laws', description: 'Read what the library holds, and how it stands today.' },
   { name: 'API keys', description: 'Create and deactivate keys of programs.' },
   { name: 'Key-based variant', description: 'See, rotate and revoke keys of the older API.' },
   { name: 'Upload agreement', description: 'Read and accept it for the organisation.' },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Retry } from '../../../shared/errors/catalogue.ts';
 import { bodyLimit, type Endpoint, publishedBody } from '../endpoint.ts';
+import type { ApiExamples } from './examples.ts';
 import { type JsonSchema, SchemaComponents } from './schema-components.ts';
 
 interface OpenApiParameter {
@@ -9,13 +10,22 @@ interface OpenApiParameter {
   required: boolean;
   description?: string;
   schema: JsonSchema;
+  example?: string;
+}
+
+/** By name; one that several operations give stands among the components. */
+type OpenApiExamples = Record<string, { value: unknown } | { $ref: string }>;
+
+interface OpenApiContent {
+  schema: JsonSchema;
+  examples?: OpenApiExamples;
 }
 
 export interface OpenApiResponse {
   description: string;
   headers?: Record<string, { $ref: string }>;
   /** By media type; absent for an empty answer. */
-  content?: Record<string, { schema: JsonSchema }>;
+  content?: Record<string, OpenApiContent>;
   links?: Record<string, OpenApiLink>;
 }
 
@@ -28,7 +38,7 @@ interface OpenApiLink {
 interface OpenApiBody {
   description: string;
   required: boolean;
-  content: { 'application/json': { schema: JsonSchema } };
+  content: { 'application/json': OpenApiContent };
 }
 
 export interface OpenApiOperation {
@@ -66,6 +76,7 @@ export interface OpenApiDocument {
     securitySchemes: Record<string, JsonSchema>;
     headers: Record<string, { description: string; schema: JsonSchema }>;
     schemas: Record<string, JsonSchema>;
+    examples: Record<string, { value: unknown }>;
   };
 }
 
@@ -108,6 +119,7 @@ export interface PublishedApi {
   errors: Readonly<Record<string, { status: number; meaning: string; fix: string; retry: Retry; schema: z.ZodType }>>;
   /** The errors of an endpoint, its own and those of every endpoint of its kind, by status in ascending order. */
   errorsOf(endpoint: Endpoint): [status: number, errors: PossibleError[]][];
+  examples: ApiExamples;
   /** Address of a code in the catalogue of errors. */
   errorUrl(code: string): string;
   baseUrl: string;
@@ -145,7 +157,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], api: PublishedAp
     tags: [...api.tags, ...[...others].map((name) => ({ name }))],
     paths,
     ...(api.callbacks.length > 0 && { webhooks }),
-    components: { securitySchemes, headers: headersOf(paths), schemas: schemas.sorted() },
+    components: {
+      securitySchemes,
+      headers: headersOf(paths),
+      schemas: schemas.sorted(),
+      examples: commonExamples(api.examples),
+    },
   };
 }
 
@@ -190,21 +207,26 @@ function operation(endpoint: Endpoint, api: PublishedApi, schemas: SchemaCompone
     ...parametersOf('header', headers, schemas),
   ];
   const published = body && publishedBody(body);
+  const examples = api.examples.operations[endpoint.operationId];
   return {
     operationId: endpoint.operationId,
     summary: endpoint.summary,
     ...(endpoint.description !== undefined && { description: endpoint.description }),
     tags: [endpoint.tag],
     security: endpoint.auth === 'public' || endpoint.auth === 'page' ? [] : [...api.security],
-    ...(parameters.length > 0 && { parameters }),
+    ...(parameters.length > 0 && {
+      parameters: parameters.map((one) => withExample(one, examples?.parameters?.[one.name])),
+    }),
     ...(published && {
       requestBody: {
         description: `At most ${bodyLimit(endpoint) / 1024} KiB.`,
         required: !published.safeParse(undefined).success,
-        content: { 'application/json': { schema: schemas.reference(published, 'input') } },
+        content: {
+          'application/json': { schema: schemas.reference(published, 'input'), ...inlineExamples(examples?.request) },
+        },
       },
     }),
-    responses: responsesOf(endpoint, api, schemas),
+    responses: withExamples(responsesOf(endpoint, api, schemas), endpoint, api),
   };
 }
 
@@ -243,6 +265,9 @@ function parametersOf(
   });
 }
 
+const withExample = (parameter: OpenApiParameter, example: string | undefined): OpenApiParameter =>
+  example === undefined ? parameter : { ...parameter, example };
+
 /** A header's name as its standard writes it; the schemas have it in lower case. */
 function headerName(name: string): string {
   return HEADER_NAMES[name] ?? name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
@@ -280,7 +305,7 @@ function responsesOf(endpoint: Endpoint, api: PublishedApi, schemas: SchemaCompo
     const other = responses[status];
     const headers: HeaderName[] = [
       ...(status === 401 ? (['WWW-Authenticate'] as const) : metered),
-      ...(status === 503 ? (['Retry-After'] as const) : []),
+      ...(status === 503 || (status === 429 && endpoint.auth !== 'bearer') ? (['Retry-After'] as const) : []),
     ];
     responses[status] = {
       description: [other?.description, ...errors.map((one) => errorWords(one, api))].filter(Boolean).join('\n\n'),
@@ -289,6 +314,41 @@ function responsesOf(endpoint: Endpoint, api: PublishedApi, schemas: SchemaCompo
     };
   }
   return responses;
+}
+
+/** Gives every answer the examples that were recorded of it, and every refusal without one the words that it has everywhere. */
+function withExamples(
+  responses: OpenApiOperation['responses'],
+  endpoint: Endpoint,
+  { examples, errorsOf }: PublishedApi,
+): OpenApiOperation['responses'] {
+  const possible = new Map(errorsOf(endpoint));
+  const entries = Object.entries(responses).map(([status, response]): [string, OpenApiResponse] => {
+    const own = examples.operations[endpoint.operationId]?.answers[status] ?? {};
+    const shared = (possible.get(Number(status)) ?? [])
+      .filter(({ code }) => own[code] === undefined && examples.common[status]?.[code] !== undefined)
+      .map(({ code }) => [code, { $ref: `#/components/examples/${commonName(code, status)}` }]);
+    const named: OpenApiExamples = { ...inlineExamples(own).examples, ...Object.fromEntries(shared) };
+    if (response.content === undefined || Object.keys(named).length === 0) return [status, response];
+    const content = Object.entries(response.content).map(([type, one]) => [type, { ...one, examples: named }]);
+    return [status, { ...response, content: Object.fromEntries(content) }];
+  });
+  return Object.fromEntries(entries);
+}
+
+const commonName = (code: string, status: string) => `${code}_${status}`;
+
+function commonExamples({ common }: ApiExamples): OpenApiDocument['components']['examples'] {
+  return Object.fromEntries(
+    Object.entries(common).flatMap(([status, named]) =>
+      Object.entries(named).map(([code, value]) => [commonName(code, status), { value }]),
+    ),
+  );
+}
+
+function inlineExamples(named: Record<string, unknown> = {}): { examples?: OpenApiExamples } {
+  const examples = Object.entries(named).map(([name, value]) => [name, { value }]);
+  return examples.length === 0 ? {} : { examples: Object.fromEntries(examples) };
 }
 
 /** Statuses of requests that end before they have an id. */

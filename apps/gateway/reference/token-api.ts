@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mcpAddress, oauthIssuer, SCOPE } from '../../../shared/agent-addresses.ts';
 import { CallbackPayload } from '../../../shared/contracts/job.ts';
 import { documentationUrl, ERRORS, type ErrorCode } from '../../../shared/errors/catalogue.ts';
+import { recordedExamples } from './examples.ts';
 import type { Callback, PublishedApi } from './openapi.ts';
 import { possibleErrors } from './possible-errors.ts';
 
@@ -41,6 +42,7 @@ export function tokenApi({ baseUrl, docsUrl }: { baseUrl: string; docsUrl: strin
     },
     security: [{ accessToken: [] }, { clientCredentials: [] }, { agentConnection: [SCOPE] }],
     callbacks: [JOB_ENDED],
+    examples: recordedExamples('api', baseUrl),
     ...publishedUnder(docsUrl),
     baseUrl,
   };

@@ -9,7 +9,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { CallerLeft } from '../../errors/caller-left.ts';
 import { sourceOf } from '../../laws/sources.ts';
 import { isFresh } from '../../rules/law-freshness.ts';
-import { noConfiguration } from '../configured-tenant.ts';
+import { configuredTenant, noConfiguration } from '../configured-tenant.ts';
 import { newConfigWrite, readConfigWriteFloor } from '../metering/config-write-floor.ts';
 import type { RateLimit } from '../metering/rate-limit.ts';
 import type { Platform } from '../platform.ts';
@@ -69,6 +69,22 @@ export async function readLaw(
   } finally {
     await readConfigWriteFloor(deps, tenant, nowMs).then(report, () => undefined);
   }
+}
+
+/**
+ * Answers one page of a law as the library holds it, however old its copy is. It asks no national source and counts nothing.
+ * @throws ApiError `BAD_REQUEST` `FORBIDDEN` `NOT_FOUND`
+ */
+export async function readHeldLaw(
+  deps: Pick<Deps, 'clock' | 'data' | 'keyring'>,
+  caller: Pick<Caller, 'tenantId'>,
+  { jurisdiction, work, cursor }: LawQuery,
+): Promise<LawDetail> {
+  await configuredTenant(deps, caller.tenantId);
+  const law = await deps.data.laws.find(jurisdiction, work);
+  if (cursor !== undefined) return nextPage(deps, { jurisdiction, work }, law, cursor);
+  if (law === null) throw new ApiError('NOT_FOUND', 'The library does not hold this law.');
+  return answer(deps, law, 0, false);
 }
 
 interface IngestRequest {
@@ -175,7 +191,12 @@ function accept(result: IngestLawResult | null, address: LawAddress): boolean {
 }
 
 /** Answers a later page. Paging is free and stays within one version, because nothing is read from the source between two pages. */
-async function nextPage(deps: Deps, address: LawAddress, law: StoredLaw | null, cursor: string): Promise<LawDetail> {
+async function nextPage(
+  deps: Pick<Deps, 'clock' | 'data' | 'keyring'>,
+  address: LawAddress,
+  law: StoredLaw | null,
+  cursor: string,
+): Promise<LawDetail> {
   const position = openCursor(deps.keyring, address, cursor, deps.clock());
   if (position === null || law === null || position.version !== law.version) {
     throw new ApiError(
@@ -188,7 +209,7 @@ async function nextPage(deps: Deps, address: LawAddress, law: StoredLaw | null, 
 
 /** Names every field of the answer, because the library stores more than is published. */
 async function answer(
-  { data, keyring, clock }: Deps,
+  { data, keyring, clock }: Pick<Deps, 'clock' | 'data' | 'keyring'>,
   law: StoredLaw,
   page: number,
   ingested: boolean,

@@ -20,7 +20,10 @@ export async function prepareStorage(deps: Deps, signal: AbortSignal): Promise<v
  * false where `signal` ended the wait.
  * @throws DatabaseUnfit for a database of a later release, and where stored documents prevent an index
  */
-export async function prepareDatabase({ data, log }: Deps, signal: AbortSignal): Promise<boolean> {
+export async function prepareDatabase(
+  { data, log }: Pick<Deps, 'data' | 'log'>,
+  signal: AbortSignal,
+): Promise<boolean> {
   const prepare = async () => {
     await data.schema.requireReadable();
     await data.createIndexes();

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { jobKeyContext } from '../../data/job-keys.ts';
 import type { SealedPlace, SealedValue } from '../../data/sealed-values.ts';
 import type { Keyring } from '../../security/keyring.ts';
+import { providerSecretContext } from '../../security/provider-secret.ts';
 import { mintSigningKey, nextKid, signingKeyContext } from '../../security/signing-key.ts';
 import type { Platform } from '../platform.ts';
 import { callbackSecretContext } from '../runs/callbacks.ts';
@@ -29,6 +30,7 @@ const CONTEXTS: Record<SealedPlace, (value: SealedValue) => string> = {
   jobKeys: ({ tenantId, id }) => jobKeyContext({ tenantId, jobId: id }),
   jobSecrets: ({ id }) => callbackSecretContext(id),
   callbackSecrets: ({ id }) => callbackSecretContext(id),
+  providerSecrets: ({ id }) => providerSecretContext(id),
   signingKeys: ({ id }) => signingKeyContext(id),
 };
 
@@ -38,7 +40,7 @@ const CONTEXTS: Record<SealedPlace, (value: SealedValue) => string> = {
  * beside the service.
  */
 export async function rotateKeys(deps: Deps, { discardUnreadable = false } = {}): Promise<Rotation> {
-  const none = { jobKeys: 0, jobSecrets: 0, callbackSecrets: 0, signingKeys: 0 };
+  const none = { jobKeys: 0, jobSecrets: 0, callbackSecrets: 0, providerSecrets: 0, signingKeys: 0 };
   const [resealed, unreadable] = [{ ...none }, { ...none }];
   const { data, keyring } = deps;
   const kid = nextKid(await data.signingKeys.list());
@@ -93,6 +95,8 @@ const DISCARD: Record<SealedPlace, (deps: Deps, value: SealedValue) => Promise<u
   jobSecrets: async () => undefined,
   /** Erases the secret. The callback is then dropped, because a signed callback is never sent unsigned. */
   callbackSecrets: ({ data }, value) => data.sealedValues.replace('callbackSecrets', value, null),
+  /** Removes the provider, which the operator sets again with its secret; the organisation's people sign in here meanwhile. */
+  providerSecrets: ({ data }, { id }) => data.tenants.setProvider(id, null),
   signingKeys: ({ data }, { id }) => data.signingKeys.remove(id),
 };
 

@@ -86,8 +86,8 @@ export async function consolidateReview(
     measuredUnder: [
       ...new Set(ownLaw.flatMap(({ binding, jurisdiction }) => (binding ? orderOf(jurisdiction) : []))),
     ].sort(),
-    flaws: text.confidences === undefined ? flaws : flaws.map(asRecognised),
-    strengths: text.confidences === undefined ? strengths : strengths.map(asRecognised),
+    flaws: flaws.map((flaw) => markRecognised(flaw, text)),
+    strengths: strengths.map((strength) => markRecognised(strength, text)),
     internalReasoning: [internalReasoning, ...cutNotes(outputs, outputLanguage)].join('\n\n').trim(),
     candidates,
     dropped: refused,
@@ -97,10 +97,15 @@ export async function consolidateReview(
   };
 }
 
-/** Marks the quotations of a finding in a scan, of which a file holds either recognised text alone or none. */
-function asRecognised<Finding extends Flaw | Strength>(finding: Finding): Finding {
-  const related = finding.related_quotes?.map((quote) => ({ ...quote, is_recognised: true }));
-  return { ...finding, is_recognised: true, ...(related && { related_quotes: related }) };
+/** Marks the quotations of a finding that stand on pages whose text was recognised. */
+function markRecognised<Finding extends Flaw | Strength>(
+  finding: Finding,
+  { confidences = [] }: Pick<ExtractedText, 'confidences'>,
+): Finding {
+  const mark = ({ quoted_locator: { page } }: Pick<Finding, 'quoted_locator'>) =>
+    typeof confidences[page - 1] === 'number' && { is_recognised: true };
+  const related = finding.related_quotes?.map((quote) => ({ ...quote, ...mark(quote) }));
+  return { ...finding, ...mark(finding), ...(related && { related_quotes: related }) };
 }
 
 const orderOf = (jurisdiction: string | null): LegalOrder[] =>

@@ -13,13 +13,18 @@ import { renderJob } from './render-job.ts';
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
 /**
- * Fails a job unless it has ended or does not exist, in one transaction with its callback and the refund that is due. True for the one call that failed it.
+ * Fails a job unless it has ended or does not exist, in one transaction with its callback and the refund that is due. Answers the job to
+ * the one call that failed it, null to others.
  */
-export async function endFailed({ data, clock }: Deps, run: RunRef, failed: FailedRun): Promise<boolean> {
+export async function endFailed(
+  { data, clock }: Deps,
+  run: RunRef,
+  failed: FailedRun,
+): Promise<Omit<Job, 'served'> | null> {
   const ended = await data.transact(async (session) => {
-    const { tenantId, jobId } = run;
-    const job = await data.jobs.find(tenantId, jobId, session);
+    const job = await data.jobs.findOfRun(run, session);
     if (job === null) return null;
+    const { tenantId } = run;
     const { charge, kind, keyBased } = job;
     const { category } = failed;
     const message = messageOf(kind, failed);
@@ -42,7 +47,7 @@ export async function endFailed({ data, clock }: Deps, run: RunRef, failed: Fail
     return ended;
   });
   if (ended !== null) noteEnd(ended, failed.category);
-  return ended !== null;
+  return ended;
 }
 
 /** Completes a job if it is unfinished and its window open, together with its callback. True for the one call that did. */
@@ -51,8 +56,8 @@ export async function endCompleted(
   job: Omit<Job, 'served'>,
   served: Buffer,
   nowMs: number,
+  run: RunRef = { tenantId: job.tenantId, jobId: job.jobId, chargeId: job.charge.chargeId },
 ): Promise<boolean> {
-  const run = { tenantId: job.tenantId, jobId: job.jobId, chargeId: job.charge.chargeId };
   const callback = callbackOf({ ...job, status: 'COMPLETED' }, nowMs);
   const completed =
     callback === null && job.spent === undefined

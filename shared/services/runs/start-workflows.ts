@@ -51,7 +51,7 @@ async function beginRun(temporal: Client, kind: JobKind, profileId: string, inpu
   const options = {
     workflowId: runWorkflowId(kind, jobId),
     taskQueue: TASK_QUEUES.audit,
-    args: [input] satisfies [JobRunInput],
+    args: [{ ...input, localWrites: true }] satisfies [JobRunInput],
     priority: fairnessOf(tenantId),
     ...(chargeId === undefined ? {} : { memo: { chargeId } }),
     staticDetails: `Organisation \`${tenantId}\`, profile \`${profileId}\`, until ${new Date(deadlineMs).toISOString()}`,

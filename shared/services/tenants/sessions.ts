@@ -72,7 +72,8 @@ export async function readSession({ data, clock }: Deps, token: string): Promise
   const session = await data.consoleSessions.find(digestOf(token), clock());
   const person = session === null ? null : await data.people.find(session.personId);
   if (session === null || person === null) return null;
-  const tenantIds = [...person.tenantIds, ...person.memberOf];
+  // The provider of one organisation must not open another one, because it may say of anybody who they are.
+  const tenantIds = session.method === 'oidc' ? [session.tenantId] : [...person.tenantIds, ...person.memberOf];
   const tenants = await Promise.all(tenantIds.map((tenantId) => data.tenants.find(tenantId)));
   const organisations = tenants.flatMap((tenant) => {
     const role = tenant === null ? null : roleIn(person, tenant.tenantId);

@@ -31,20 +31,25 @@ export async function signIn(deps: Deps, attempt: Attempt): Promise<SignIn> {
   return opened === null ? { outcome: 'WRONG' } : { outcome: 'SIGNED_IN', ...opened };
 }
 
+/** Counts an attempt to sign in; false where its address or its sender has to wait. */
+export async function admitAttempt({ data, clock }: Deps, address: string, sender: string): Promise<boolean> {
+  const now = clock();
+  const ofEmail = await data.signInAttempts.count(digestOf(`email:${address}`), now, ATTEMPTS_WINDOW_MS);
+  const ofSender = await data.signInAttempts.count(digestOf(`sender:${sender}`), now, ATTEMPTS_WINDOW_MS);
+  return ofEmail <= ATTEMPTS.email && ofSender <= ATTEMPTS.sender;
+}
+
 /** The person whose password it is. */
 export async function checkPassword(
-  { data, clock }: Deps,
+  deps: Deps,
   { email, password, sender }: Attempt,
 ): Promise<Person | 'WRONG' | 'TOO_MANY'> {
   const address = addressOf(email);
-  const now = clock();
-  const counted = [digestOf(`email:${address}`), digestOf(`sender:${sender}`)] as const;
-  const ofEmail = await data.signInAttempts.count(counted[0], now, ATTEMPTS_WINDOW_MS);
-  const ofSender = await data.signInAttempts.count(counted[1], now, ATTEMPTS_WINDOW_MS);
-  if (ofEmail > ATTEMPTS.email || ofSender > ATTEMPTS.sender) return 'TOO_MANY';
+  if (!(await admitAttempt(deps, address, sender))) return 'TOO_MANY';
+  const { data } = deps;
   const isPossible = isPossibleSignIn(address, password);
   const found = isPossible ? await data.people.findByEmail(address) : null;
   if (!(await passwordMatches(isPossible ? password : '', found?.password ?? null)) || found === null) return 'WRONG';
-  await data.signInAttempts.forget(counted[0]);
+  await data.signInAttempts.forget(digestOf(`email:${address}`));
   return found;
 }

@@ -219,8 +219,8 @@ describe('following a job', () => {
             return jobs().finishPiece({ tenantId, jobId }, one.piece, 'REVIEW', 1);
           };
           for (const one of operations) {
-            assert.equal(await apply(one), true);
-            if (repeated) assert.equal(await apply(one), true);
+            assert.ok(await apply(one));
+            if (repeated) assert.ok(await apply(one));
           }
           const log = await jobs().logAfter(tenantId, tenant.clientId, jobId, 0);
           const job = await jobs().find(tenantId, jobId);

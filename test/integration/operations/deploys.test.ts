@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
 import { replayFault } from '../../../apps/worker/replay.ts';
 import type { Build } from '../../../shared/services/operations/deployment.ts';
+import { TASK_QUEUES } from '../../../shared/task-queues.ts';
 import { eventually } from '../../support/eventually.ts';
 import { useModelServer } from '../../support/model/model-server.ts';
 import { status, useReceivers } from '../../support/requests/receiver.ts';
@@ -21,8 +22,8 @@ const COMPATIBLE = [['`Reviewer ', '`Panel member ']] as const;
 /** A change with which open runs cannot replay: the document is read before the delivery begins. */
 const INCOMPATIBLE = [
   [
-    'const plan = await jobs.beginDelivery(',
-    'if (!prepared) await work.prepareDocument(job);\n      const plan = await jobs.beginDelivery(',
+    'const plan = await writeShortly(',
+    'if (!prepared) await work.prepareDocument(job);\n      const plan = await writeShortly(',
   ],
 ] as const;
 
@@ -165,5 +166,23 @@ describe('a deployment of new workflow code', () => {
     const callback = await service.platform.data.callbacks.find(tenant.tenantId, jobId);
     assert.equal(callback?.state, 'DELIVERED');
     assert.equal(network.receiver.received.length, 2);
+  });
+
+  it('shows in the backlog of a queue, as KEDA reads it, the runs that wait for workers of the current build', async () => {
+    const { worker } = await deploy();
+    await worker.kill();
+    const backlog = async (taskQueueType: number) => {
+      const { temporal } = service.platform;
+      const { stats } = await temporal.workflowService.describeTaskQueue({
+        namespace: temporal.options.namespace,
+        taskQueue: { name: TASK_QUEUES.audit },
+        taskQueueType,
+        reportStats: true,
+      });
+      return Number(stats?.approximateBacklogCount ?? 0);
+    };
+    const before = await backlog(1);
+    await Promise.all([startRun(), startRun(), startRun()]);
+    await eventually(async () => (await backlog(1)) === before + 3);
   });
 });

@@ -6,6 +6,7 @@ import { mintJobId } from '../../../shared/ids.ts';
 import { createKeyring } from '../../../shared/security/keyring.ts';
 import { type Rotation, rotateKeys } from '../../../shared/services/operations/rotate-keys.ts';
 import { openCallbackSecret, sealCallbackSecret } from '../../../shared/services/runs/callbacks.ts';
+import { setOpenIdProvider } from '../../../shared/services/tenants/open-id-provider.ts';
 import { assertRefusal, request } from '../../support/requests/api.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { type Holdings, openHoldings } from '../../support/service/holdings.ts';
@@ -15,8 +16,8 @@ import { storeJob } from '../../support/service/stored-jobs.ts';
 
 const NOTE = 'ärende 7';
 const TEXT = { pages: ['en text'], language: 'sv', mediaType: 'text/plain' };
-const NONE = { jobKeys: 0, jobSecrets: 0, callbackSecrets: 0, signingKeys: 0 };
-const HELD = { jobKeys: 2, jobSecrets: 1, callbackSecrets: 1, signingKeys: 1 };
+const NONE = { jobKeys: 0, jobSecrets: 0, callbackSecrets: 0, providerSecrets: 0, signingKeys: 0 };
+const HELD = { jobKeys: 2, jobSecrets: 1, callbackSecrets: 1, providerSecrets: 1, signingKeys: 1 };
 const HOUR_MS = 3_600_000;
 const base64 = (...keys: Buffer[]) => keys.map((key) => key.toString('base64')).join(',');
 
@@ -80,6 +81,8 @@ describe('keyring rotate', function () {
       url: 'https://receiver.example/hook',
       sealedSecret: sealCallbackSecret(keyring, jobId, `secret of ${jobId}`),
     });
+    const provider = { issuer: 'https://login.example', clientId: 'docaudit', clientSecret: 'secret' };
+    await setOpenIdProvider({ data, keyring }, tenantId, provider);
     const done = await storeJob(service, tenant, { status: 'COMPLETED', metadata });
     const callback: Callback = {
       ...{ jobId: done.jobId, tenantId, ...target(done.jobId), signed: true, webhookId: 'msg_1', state: 'PENDING' },

@@ -172,7 +172,7 @@ describe('a gateway and a worker that are observed', () => {
     }
     for (const pattern of [
       /^docaudit_model_tokens_total\{direction="input"\} [1-9]/m,
-      /^docaudit_activity_schedule_to_start_seconds_count\{queue="audit-endings"\} [1-9]/m,
+      /^docaudit_activity_schedule_to_start_seconds_count\{queue="audit"\} [1-9]/m,
       /^docaudit_task_queue_backlog\{queue="audit",tasks="activity"\} 0$/m,
       /^docaudit_activity_duration_seconds_count\{activity="runReviewer",outcome="failed"\} [1-9]/m,
     ]) {

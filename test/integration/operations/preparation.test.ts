@@ -11,6 +11,7 @@ import { DatabaseUnfit } from '../../../shared/data/database-unfit.ts';
 import { SCHEMA_VERSION } from '../../../shared/data/schema.ts';
 import { createLogger } from '../../../shared/log.ts';
 import { prepareDatabase } from '../../../shared/services/operations/prepare-storage.ts';
+import { runProgram } from '../../support/service/run-program.ts';
 import { embeddedServers } from '../../support/service/servers.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -26,7 +27,7 @@ describe('preparing the database', () => {
     name = `test-${randomUUID()}`;
     [database, other] = [openDatabase(mongodbUri, name), openDatabase(mongodbUri, name)];
     const deps = { data: createData(database), log: createLogger('test', 'silent') };
-    prepare = () => prepareDatabase(deps as Parameters<typeof prepareDatabase>[0], new AbortController().signal);
+    prepare = () => prepareDatabase(deps, new AbortController().signal);
   });
   afterEach(async () => {
     await other.drop();
@@ -82,6 +83,20 @@ describe('preparing the database', () => {
     assert.deepEqual(versions, [{ _id: 'version', version: SCHEMA_VERSION }]);
     await createData(database).schema.raise(SCHEMA_VERSION - 1);
     assert.deepEqual(await stored('schema').find().toArray(), versions);
+  });
+
+  it('is what `deploy prepare` does before a deploy, which says why it cannot', async () => {
+    const { mongodbUri } = await embeddedServers();
+    const environment = { MONGODB_URI: mongodbUri, MONGODB_DATABASE: name };
+    const prepared = await runProgram(['deploy', 'prepare', '--json'], environment);
+    assert.deepEqual(JSON.parse(prepared.stdout), { isPrepared: true }, prepared.stderr);
+    assert.deepEqual(await stored('schema').find().toArray(), [{ _id: 'version', version: SCHEMA_VERSION }]);
+    const indexes = await stored('profiles').indexes();
+    assert.ok(indexes.some((index) => index.name === 'slugUniqueInTenant'));
+    await stored('schema').updateOne({ _id: 'version' }, { $set: { version: SCHEMA_VERSION + 1 } });
+    const refused = await runProgram(['deploy', 'prepare'], environment);
+    assert.equal(refused.code, 1);
+    assert.match(refused.stderr, /later release has written it/);
   });
 
   for (const program of ['gateway', 'worker']) {

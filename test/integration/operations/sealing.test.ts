@@ -139,7 +139,7 @@ describe('the working data of a run', () => {
     const jobId = await start();
     await engine.waiting(3);
     const pieces = await rows('runData').find({ jobId }).toArray();
-    assert.deepEqual(pieces.map(({ _id }) => _id.split('/').at(-1)).sort(), ['checks', 'input', 'text']);
+    assert.deepEqual(pieces.map(({ _id }) => _id.split('/').at(-1)).sort(), ['input', 'text']);
     for (const piece of pieces) {
       assert.deepEqual(Object.keys(piece).sort(), ['_id', 'chargeId', 'jobId', 'savedAt', 'sealed', 'tenantId']);
       assertSealed(piece['sealed']);

@@ -119,8 +119,8 @@ describe('a review package', () => {
       ({ activityTaskScheduledEventAttributes: scheduled }) => scheduled?.activityType?.name ?? [],
     );
     assert.deepEqual(
-      ['runReviewer', 'consolidate', 'completeJob'].map((name) => started?.filter((one) => one === name).length),
-      [3, 2, 1],
+      ['runReviewer', 'consolidate'].map((name) => started?.filter((one) => one === name).length),
+      [3, 2],
     );
     assert.equal(await replayFault(await bundleWorkflows(), history, runWorkflowId('ANALYSIS', job.jobId)), null);
   });

@@ -166,3 +166,33 @@ describe('SIGKILL of the only worker', () => {
     );
   });
 });
+
+describe('SIGKILL of the only worker of a run that ran out of time', () => {
+  const namespace = useNamespace('faults');
+  const model = useModelServer();
+  const settings = () => ({ ...model.environment, RUN_WINDOW_SECONDS: '5' });
+  const service = useService(() => ({ environment: settings(), withWorker: false, namespace }));
+  const holdings = useHoldings(service);
+  const worker = useWorkerProcess(namespace, () => ({ ...settings(), ...service.connections }));
+
+  it('between the refund and the answer to the workflow gives its run back once', async () => {
+    const tenant = await service.tenant();
+    model.setScript(() => ({ type: 'hang', after: 'request' }));
+    const failed = { operationType: 'update', 'updateDescription.updatedFields.status': 'FAILED' };
+    const changes = holdings.collection('jobs').watch([{ $match: failed }], { maxAwaitTimeMS: 50 });
+    try {
+      // The stream is open when it was asked once.
+      await changes.tryNext();
+      const jobId = await upload(tenant);
+      await tenant.client.analyze({ jobId, profileId: tenant.profileId });
+      assert.equal(await service.usedRuns(tenant), 1);
+      await changes.next();
+      await worker.restart();
+      await service.platform.temporal.workflow.getHandle(runWorkflowId('ANALYSIS', jobId)).result();
+      assert.equal((await tenant.client.job(jobId)).errorCategory, 'DELIVERY_WINDOW_EXHAUSTED');
+      assert.equal(await service.usedRuns(tenant), 0);
+    } finally {
+      await changes.close();
+    }
+  });
+});

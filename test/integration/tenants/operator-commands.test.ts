@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { providerSecretContext } from '../../../shared/security/provider-secret.ts';
 import { request } from '../../support/requests/api.ts';
 import { ConsolePage } from '../../support/requests/console.ts';
 import { databaseOf, useOperator } from '../../support/service/operator.ts';
@@ -54,6 +55,34 @@ describe('operator commands', () => {
     await refusal('tenant show ten_unknown', 'NOT_FOUND');
     await refusal('tenant update ten_unknown --max-runs 1', 'NOT_FOUND');
     assert.deepEqual(await run(`tenant show ${tenantId}`), changed);
+  });
+
+  it("set and remove an organisation's own provider, and show its secret nowhere", async () => {
+    const { tenantId } = await service.tenant();
+    const MASTER_KEY = service.platform.config.masterKeys.map((key) => key.toString('base64')).join();
+    const update = async (flags: string, stdin: string, code = 0) => {
+      const command = ['tenant', 'update', tenantId, ...flags.split(' '), '--json'];
+      const ended = await runProgram(command, { ...operator, MASTER_KEY }, stdin);
+      assert.equal(ended.code, code, ended.stderr);
+      assert.ok(!`${ended.stdout}${ended.stderr}`.includes('s3cret'));
+      return JSON.parse(ended.stdout) as Record<string, unknown>;
+    };
+    const own = '--oidc-issuer https://login.kommun.example --oidc-client-id docaudit';
+    const oidc = { issuer: 'https://login.kommun.example', clientId: 'docaudit' };
+    assert.deepEqual((await update(own, 's3cret\n'))['oidc'], oidc);
+    assert.deepEqual((await run(`tenant show ${tenantId}`))['oidc'], oidc);
+    const sealed = await service.platform.data.tenants.sealedProviderSecret(tenantId);
+    const opened = service.platform.keyring.open(sealed ?? Buffer.alloc(0), providerSecretContext(tenantId));
+    assert.equal(opened.toString(), 's3cret');
+    for (const [flags, stdin] of [
+      [own, ''],
+      ['--oidc-issuer https://login.kommun.example', 's3cret'],
+      [`${own} --no-oidc`, 's3cret'],
+      ['--oidc-issuer http://login.kommun.example --oidc-client-id docaudit', 's3cret'],
+    ] as const) {
+      await update(flags, stdin, 2);
+    }
+    assert.equal((await update('--no-oidc', ''))['oidc'], null);
   });
 
   it('make members, and one-time addresses by which people sign in', async () => {

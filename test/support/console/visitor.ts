@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { buildConsole } from '../../../apps/console/build/build.ts';
 import { installedChromium } from '../oauth/chromium.ts';
+import { PASSWORD } from '../requests/console.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PICTURES = path.join(ROOT, '.data', 'console-pictures');
@@ -34,6 +35,15 @@ interface Options extends BrowserContextOptions {
   allowed?: readonly string[];
   /** Messages that the test itself provokes, such as a refused request. */
   expected?: RegExp;
+}
+
+/** Signs a person in on the sign-in page, which leads to the page at `address`. */
+export async function signIn({ page }: Visitor, email: string, address = '/console'): Promise<void> {
+  await page.goto(`/console/sign-in?next=${encodeURIComponent(address)}`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(address);
 }
 
 /** Shares one browser among the tests of a suite, which are skipped with one line where no Chromium is installed. */

@@ -57,6 +57,11 @@ export class FormBrowser {
     this.#origin = origin;
   }
 
+  /** The value of a cookie as it is sent, `name=value`; null without it. */
+  cookie(name: string): string | null {
+    return [...this.#cookies.values()].find(({ value }) => value.startsWith(`${name}=`))?.value ?? null;
+  }
+
   forget(): void {
     this.#cookies.clear();
   }
@@ -65,7 +70,7 @@ export class FormBrowser {
     const [pair = '', ...attributes] = line.split(/; */);
     const at = pair.indexOf('=');
     const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/';
-    const isOver = attributes.some((one) => /^expires=Thu, 01 Jan 1970/i.test(one));
+    const isOver = attributes.some((one) => /^(?:expires=Thu, 01 Jan 1970|max-age=0$)/i.test(one));
     const key = `${path} ${pair.slice(0, at)}`;
     if (isOver) this.#cookies.delete(key);
     else this.#cookies.set(key, { value: pair, path });

@@ -9,7 +9,7 @@ const HEADER_BYTES = 16;
 interface CommandCounter {
   /** Reaches the same server, with every command seen. */
   readonly uri: string;
-  /** Names of the commands since it was asked last, in the order sent; each is one round trip to the database. */
+  /** The commands since it was asked last, in the order sent, as `find jobs`; each is one round trip to the database. */
   taken(): string[];
   close(): Promise<void>;
 }
@@ -32,8 +32,8 @@ export async function startCommandCounter(mongodbUri: string): Promise<CommandCo
         upstream.destroy();
       });
     }
-    const read = messageReader((name) => {
-      if (!HOUSEKEEPING.has(name)) seen.push(name);
+    const read = messageReader(({ name, collection }) => {
+      if (!HOUSEKEEPING.has(name)) seen.push(collection === null ? name : `${name} ${collection}`);
     });
     client.on('data', read);
     client.pipe(upstream).pipe(client);
@@ -56,22 +56,34 @@ export async function startCommandCounter(mongodbUri: string): Promise<CommandCo
   };
 }
 
-/** Puts the pieces of a stream together and hears the name of each command in it. */
-function messageReader(hear: (name: string) => void): (chunk: Buffer) => void {
+interface Command {
+  name: string;
+  collection: string | null;
+}
+
+/** Puts the pieces of a stream together and hears each command in it. */
+function messageReader(hear: (command: Command) => void): (chunk: Buffer) => void {
   let pending: Buffer = Buffer.alloc(0);
   return (chunk) => {
     pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
     while (pending.length >= HEADER_BYTES) {
       const length = pending.readInt32LE(0);
       if (pending.length < length) return;
-      if (pending.readInt32LE(12) === OP_MSG) hear(commandName(pending));
+      if (pending.readInt32LE(12) === OP_MSG) hear(commandOf(pending));
       pending = pending.subarray(length);
     }
   };
 }
 
+const BSON_STRING = 2;
+
 /** The first field of the body: after the header 4 bytes of flags, the kind of the section, the document's length and the field's type. */
-function commandName(message: Buffer): string {
-  const start = HEADER_BYTES + 4 + 1 + 4 + 1;
-  return message.toString('utf8', start, message.indexOf(0, start));
+function commandOf(message: Buffer): Command {
+  const type = HEADER_BYTES + 4 + 1 + 4;
+  const end = message.indexOf(0, type + 1);
+  const value = end + 1 + 4;
+  return {
+    name: message.toString('utf8', type + 1, end),
+    collection: message[type] === BSON_STRING ? message.toString('utf8', value, message.indexOf(0, value)) : null,
+  };
 }

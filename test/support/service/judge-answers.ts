@@ -6,9 +6,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { OpenApiDocument, OpenApiResponse } from '../../../apps/gateway/reference/openapi.ts';
 
-const DOCUMENTS = ['openapi.json', 'openapi-console.json'].map((name) =>
-  path.resolve(import.meta.dirname, '../../../docs', name),
-);
+/** The documents, each with the path below which its operations stand. */
+const DOCUMENTS: readonly [file: string, mount: string][] = [
+  ['openapi.json', ''],
+  ['openapi-console.json', ''],
+  ['openapi-legacy.json', '/legacy'],
+];
 
 /** Answers that are larger are judged by status and headers alone. */
 const MAX_JUDGED_BYTES = 4 * 1024 * 1024;
@@ -30,7 +33,9 @@ let operations: readonly Operation[] | null = null;
  * @returns a function that throws what did not agree; whoever closes the server calls it, so that its tests fail
  */
 export function judgeAnswers(server: Server): () => void {
-  operations ??= DOCUMENTS.flatMap(operationsOf).sort((one, other) => places(one) - places(other));
+  operations ??= DOCUMENTS.flatMap(([file, mount]) => operationsOf(file, mount)).sort(
+    (one, other) => places(one) - places(other),
+  );
   const known = operations;
   const mismatches = new Set<string>();
   server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
@@ -55,6 +60,7 @@ export function judgeAnswers(server: Server): () => void {
       return end.apply(res, args);
     }) as typeof end;
     res.once('finish', () => {
+      if (refusesPage(req, res)) return;
       const problem = problemOf(operation, res, bytes <= MAX_JUDGED_BYTES ? Buffer.concat(chunks) : null);
       if (problem !== null) mismatches.add(`${operation.name} answered ${res.statusCode}: ${problem}`);
     });
@@ -63,6 +69,12 @@ export function judgeAnswers(server: Server): () => void {
     if (mismatches.size > 0)
       throw new Error(`Answers that docs/openapi.json does not allow:\n${[...mismatches].join('\n')}`);
   };
+}
+
+/** True where the session of a person is refused by the checks of pages, which stand before every operation and not in the document. */
+function refusesPage({ headers }: IncomingMessage, { statusCode }: ServerResponse): boolean {
+  const isSession = headers.cookie !== undefined && headers.authorization === undefined;
+  return isSession && (statusCode === 403 || statusCode === 409);
 }
 
 /** Headers that an answer has exactly where the document says so. */
@@ -96,7 +108,8 @@ function problemOf({ responses, judge }: Operation, res: ServerResponse, body: B
   return `${errors.join('; ')} in ${body.toString().slice(0, 500)}`;
 }
 
-function operationsOf(file: string): Operation[] {
+function operationsOf(name: string, mount: string): Operation[] {
+  const file = path.resolve(import.meta.dirname, '../../../docs', name);
   const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
   const ajv = new Ajv2020({ strict: false, logger: false });
   // Its types describe the CommonJS module, whose default is the function.
@@ -112,9 +125,9 @@ function operationsOf(file: string): Operation[] {
         return ajv.compile({ $ref: `document#/${escaped.join('/')}` });
       };
       return {
-        name: `${method.toUpperCase()} ${template}`,
+        name: `${method.toUpperCase()} ${mount}${template}`,
         method: method.toUpperCase(),
-        pattern: new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+        pattern: new RegExp(`^${mount}${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
         responses,
         judge: (status) => {
           if (!compiled.has(status)) compiled.set(status, compile(status));

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { NativeConnection } from '@temporalio/worker';
+import { MongoClient } from 'mongodb';
 import { createGateway } from '../../../apps/gateway/gateway.ts';
 import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
 import { startWorkers, type WorkerParts } from '../../../apps/worker/workers.ts';
@@ -10,6 +11,7 @@ import type { Clock } from '../../../shared/clock.ts';
 import { parseConfig } from '../../../shared/config.ts';
 import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
 import { openDatabase } from '../../../shared/data/database.ts';
+import { lawsSpec, provisionsSpec } from '../../../shared/data/laws.ts';
 import type { Tenant } from '../../../shared/data/tenants.ts';
 import type { Engine } from '../../../shared/engine/engine.ts';
 import type { LawSource } from '../../../shared/laws/source.ts';
@@ -53,8 +55,6 @@ export interface ServiceOptions {
   log?: Logger;
   /** Another service whose database and keys this one shares, as a second replica does; the database stays when this one closes. */
   beside?: { platform: Pick<Platform, 'config'> };
-  /** Compares every answer with the documents below docs; `close` throws what did not agree. */
-  judgesAnswers?: boolean;
 }
 
 export interface TestTenant {
@@ -67,7 +67,10 @@ export interface TestTenant {
 
 let bundle: ReturnType<typeof bundleWorkflows> | null = null;
 
-/** A gateway on a free port and a worker, in this process, over the real servers, with a database of their own. */
+/**
+ * A gateway on a free port and a worker, in this process, over the real servers, with a database of their own. Every answer is compared with
+ * the documents below docs; `close` throws what did not agree.
+ */
 export async function startService({
   environment = {},
   engine,
@@ -82,7 +85,6 @@ export async function startService({
   library = ['SE'],
   log: givenLog,
   beside,
-  judgesAnswers = false,
 }: ServiceOptions = {}) {
   const servers = await embeddedServers();
   const config = parseConfig({
@@ -109,9 +111,10 @@ export async function startService({
   const gateway = createGateway(platform, { observe: () => undefined, stopping: closing.signal });
   if (!unprepared) {
     await gateway.preparing;
-    await seedLibrary(platform, library);
+    // The clock decides which wording a law has, so that a service with its own reads the texts.
+    await (clock === undefined ? fillLibrary(platform, library, servers.mongodbUri) : seedLibrary(platform, library));
   }
-  const refuseMismatches = judgesAnswers ? judgeAnswers(gateway.server) : () => undefined;
+  const refuseMismatches = judgeAnswers(gateway.server);
   gateway.server.listen(config.port, '127.0.0.1');
   await once(gateway.server, 'listening');
   const baseUrl = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`;
@@ -192,6 +195,38 @@ async function startWorker(platform: Platform, address: string, parts: WorkerPar
     stopped ??= stop();
     return stopped;
   };
+}
+
+/** The database of this process that holds the bundled laws of legal orders, by those orders. */
+const libraries = new Map<string, Promise<string>>();
+
+/** Stores the bundled laws as `seedLibrary` does; later services get copies, because reading the texts again takes half a second of a core. */
+async function fillLibrary(platform: Platform, orders: readonly LegalOrder[], uri: string): Promise<void> {
+  const { database } = platform.config.mongodb;
+  const held = libraries.get(orders.join());
+  if (held !== undefined) return copyLibrary(uri, await held, database);
+  const kept = `test-library-${randomUUID()}`;
+  const filling = seedLibrary(platform, orders).then(() => copyLibrary(uri, database, kept));
+  libraries.set(
+    orders.join(),
+    filling.then(() => kept),
+  );
+  await filling;
+}
+
+async function copyLibrary(uri: string, from: string, to: string): Promise<void> {
+  const client = new MongoClient(uri);
+  try {
+    for (const { name } of [lawsSpec, provisionsSpec]) {
+      await client
+        .db(from)
+        .collection(name)
+        .aggregate([{ $out: { db: to, coll: name } }])
+        .toArray();
+    }
+  } finally {
+    await client.close();
+  }
 }
 
 /** Only a database that a test made is ever dropped. */

@@ -44,6 +44,7 @@ export function failing<T>(failures: Error[], result: T): () => Promise<T> {
 export const ONE_REVIEWER = { ...DEFAULT_PLAN, profiles: [{ profileId: 'prof_a', workerIds: ['wrk_1'] }] };
 
 export const unavailable = () => activityFailure('ENGINE_UNAVAILABLE', true);
+export const storageDown = () => activityFailure('STORAGE_UNAVAILABLE', true);
 /** As an activity reports that its worker stops. */
 export const workerStopped = () => ApplicationFailure.retryable('The worker stops.', WORKER_STOPPED);
 export const REVIEWED = { findings: 1 };

@@ -1,4 +1,3 @@
-import { Context } from '@temporalio/activity';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 import type { ActionActivities } from '../../../activities/action.ts';
 import type { JobActivities } from '../../../activities/jobs.ts';
@@ -30,7 +29,6 @@ export async function runAction(
   overrides: Partial<Activities> = {},
   { windowMs = 30 * 60_000, meanwhile }: ActionOptions = {},
 ): Promise<ActionReport> {
-  const deliveriesAtMs: number[] = [];
   let written = 0;
   const startedMs = await server.env.currentTimeMs();
 
@@ -43,10 +41,7 @@ export async function runAction(
   };
   const endings = recordedEndings(fakes);
   const activities: Activities = {
-    beginAction: async (input) => {
-      deliveriesAtMs.push(Context.current().info.scheduledTimestampMs - startedMs);
-      return fakes.beginAction(input);
-    },
+    beginAction: fakes.beginAction,
     writeDocument: async (input) => {
       written++;
       return fakes.writeDocument(input);
@@ -54,6 +49,6 @@ export async function runAction(
     ...endings.activities,
   };
 
-  const { state, history } = await runJob(server, { type: 'action', activities, startedMs, windowMs, meanwhile });
-  return { deliveriesAtMs, written, ...endings.ended, state, history };
+  const ended = await runJob(server, { type: 'action', activities, startedMs, windowMs, meanwhile });
+  return { written, ...endings.ended, ...ended };
 }

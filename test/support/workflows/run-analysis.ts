@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
@@ -83,7 +82,6 @@ export async function runAnalysis(
   { windowMs = 30 * 60_000, plan = DEFAULT_PLAN, resumed, meanwhile }: RunOptions = {},
 ): Promise<RunReport> {
   const calls: string[] = [];
-  const deliveriesAtMs: number[] = [];
   const startedMs = await server.env.currentTimeMs();
 
   const fakes: Activities = {
@@ -100,7 +98,6 @@ export async function runAnalysis(
     ...fakes,
     beginDelivery: async (input) => {
       calls.push(`beginDelivery ${input.delivery}`);
-      deliveriesAtMs.push(Context.current().info.scheduledTimestampMs - startedMs);
       return fakes.beginDelivery(input);
     },
     prepareDocument: async (input) => {
@@ -126,5 +123,5 @@ export async function runAnalysis(
     ...(resumed && { resumed }),
     meanwhile,
   });
-  return { calls, deliveriesAtMs, ...endings.ended, ...ended };
+  return { calls, ...endings.ended, ...ended };
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { defaultPayloadConverter } from '@temporalio/common';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
+import { optionalTsToMs } from '@temporalio/common/lib/time.js';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import type { JobActivities } from '../../../activities/jobs.ts';
 import type { FailureCategory } from '../../../shared/contracts/failures.ts';
 import type { JobRunInput, RunState } from '../../../shared/contracts/workflow-messages.ts';
+import { SEARCH_ATTRIBUTES } from '../../../shared/search-attributes.ts';
 import { endingsQueue } from '../../../shared/task-queues.ts';
 import { runQuery } from '../../../workflows/messages.ts';
 
@@ -39,7 +41,7 @@ export interface RunningJob {
 export async function runJob(
   { env, workflowBundle }: RunServer,
   { type, activities, startedMs, windowMs, resumed, meanwhile }: JobRun,
-): Promise<{ state: RunState; tookMs: number; history: History }> {
+): Promise<{ state: RunState; deliveriesAtMs: number[]; tookMs: number; history: History }> {
   const taskQueue = `test-${randomUUID()}`;
   const common = {
     connection: env.nativeConnection,
@@ -54,7 +56,12 @@ export async function runJob(
 
   async function run() {
     const ref = { tenantId: 'ten_test', jobId: taskQueue };
-    const input: JobRunInput = { ...ref, deadlineMs: startedMs + windowMs, ...(resumed && { resumed }) };
+    const input: JobRunInput = {
+      ...ref,
+      deadlineMs: startedMs + windowMs,
+      localWrites: true,
+      ...(resumed && { resumed }),
+    };
     const handle = await env.client.workflow.start(type, {
       workflowId: `${type}-${taskQueue}`,
       taskQueue,
@@ -74,13 +81,23 @@ export async function runJob(
     });
     await result;
     const { closeTime } = await handle.describe();
+    const history = await handle.fetchHistory();
     return {
       state: await handle.query(runQuery),
+      deliveriesAtMs: deliveriesIn(history).map((atMs) => atMs - startedMs),
       tookMs: (closeTime?.getTime() ?? 0) - startedMs,
-      history: await handle.fetchHistory(),
+      history,
     };
   }
 }
+
+/** Epoch ms at which the run showed each delivery, on the server's clock. */
+const deliveriesIn = ({ events }: History): number[] =>
+  (events ?? []).flatMap(({ eventTime, upsertWorkflowSearchAttributesEventAttributes: changed }) =>
+    changed?.searchAttributes?.indexedFields?.[SEARCH_ATTRIBUTES.delivery.name] == null
+      ? []
+      : [optionalTsToMs(eventTime) ?? Number.NaN],
+  );
 
 type Endings = Pick<JobActivities, 'completeJob' | 'failJob'>;
 

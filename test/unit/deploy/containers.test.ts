@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { GATEWAY_NODE_FLAGS } from '../../../apps/gateway/node-flags.ts';
 import { WORKER_NODE_FLAGS } from '../../../apps/worker/node-flags.ts';
+import { findImports } from '../../lint/find-imports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -47,6 +48,17 @@ describe('the containers', () => {
       .map((word) => JSON.stringify(word))
       .join(', ');
     assert.match(read('Dockerfile'), new RegExp(`^CMD \\[${command.replaceAll('.', '\\.')}\\]$`, 'm'));
+  });
+
+  it('build the console where everything that it imports was copied', () => {
+    const [stage = ''] = /^FROM .* AS console\n.*?(?=^FROM )/ms.exec(read('Dockerfile')) ?? [];
+    const copied = [...stage.matchAll(/^COPY (\S+) \1$/gm)].map(([, folder]) => `${folder}/`);
+    const imported = findImports(ROOT).filter(({ file, isPackage }) => file.startsWith('apps/console/') && !isPackage);
+    assert.ok(imported.length > 50);
+    assert.deepEqual(
+      imported.filter(({ target }) => !copied.some((folder) => target.startsWith(folder))),
+      [],
+    );
   });
 
   it('run the image of the service as a user without privileges', () => {

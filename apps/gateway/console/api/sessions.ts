@@ -162,7 +162,7 @@ export function sessionRoutes(platform: Platform): Endpoint[] {
         answer: 'The session.',
         errors: {
           BAD_REQUEST: 'The password has fewer than 12 or more than 1,000 characters.',
-          FORBIDDEN: 'The session is not confirmed.',
+          FORBIDDEN: "The session is not confirmed, or was opened by an organisation's provider.",
         },
       },
       async ({ body }, _caller, exchange) => {

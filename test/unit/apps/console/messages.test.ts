@@ -1,21 +1,36 @@
 import assert from 'node:assert/strict';
-import { da } from '../../../../apps/console/i18n/messages/da.ts';
+import { readdirSync } from 'node:fs';
 import { en } from '../../../../apps/console/i18n/messages/en.ts';
-import { nb } from '../../../../apps/console/i18n/messages/nb.ts';
 import { sv } from '../../../../apps/console/i18n/messages/sv.ts';
 import { chooseLanguage, createTranslate, type Message, quoted } from '../../../../apps/console/i18n/translate.ts';
 
-const TABLES: Record<string, Readonly<Record<string, Message>>> = { en, sv, nb, da };
+type Table = Readonly<Record<string, Message>>;
+
+const I18N = new URL('../../../../apps/console/i18n/', import.meta.url);
+const LANGUAGES = ['en', 'sv', 'nb', 'da'];
+
+/** Every text by section, which is a folder, and language. */
+const SECTIONS: Record<string, Record<string, Table>> = {};
+for (const { name } of readdirSync(I18N, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+  const tables = LANGUAGES.map(async (language): Promise<[string, Table]> => {
+    const table = await import(new URL(`${name}/${language}.ts`, I18N).href);
+    return [language, table[language]];
+  });
+  SECTIONS[name] = Object.fromEntries(await Promise.all(tables));
+}
 
 const formsOf = (message: Message | undefined): string[] =>
   message === undefined ? [] : typeof message === 'string' ? [message] : [message.one, message.other];
 const holesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 describe('the texts of the console', () => {
-  for (const [language, table] of Object.entries(TABLES)) {
-    it(`are whole in ${language}: every key, with the same values in every form`, () => {
-      assert.deepEqual(Object.keys(table).sort(), Object.keys(en).sort());
-      for (const [key, message] of Object.entries(en)) {
+  const tables = Object.entries(SECTIONS).flatMap(([section, byLanguage]) =>
+    Object.entries(byLanguage).map(([language, table]) => ({ section, language, table, english: byLanguage.en ?? {} })),
+  );
+  for (const { section, language, table, english } of tables) {
+    it(`are whole in ${language} (${section}): every key, with the same values in every form`, () => {
+      assert.deepEqual(Object.keys(table).sort(), Object.keys(english).sort());
+      for (const [key, message] of Object.entries(english)) {
         const wanted = new Set(formsOf(message).flatMap(holesOf));
         for (const form of formsOf(table[key])) {
           assert.notEqual(form.trim(), '', key);
@@ -24,7 +39,7 @@ describe('the texts of the console', () => {
       }
     });
 
-    it(`name no run where none is spent, and use no word of alarm, in ${language}`, () => {
+    it(`name no run where none is spent, and use no word of alarm, in ${language} (${section})`, () => {
       for (const [key, message] of Object.entries(table)) {
         for (const form of formsOf(message))
           assert.doesNotMatch(form, /!|\boops\b|\binvalid\b|\bplease\b|\bogiltig/i, key);

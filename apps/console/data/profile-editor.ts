@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { citesLaw, type ProfileDraft } from '../profiles/draft.ts';
+import type { Schemas } from './client.ts';
+import { useSignedIn } from './session.tsx';
+
+export type PromptPreview = Schemas['PromptPreview'];
+
+/** What the reviewers of a draft are told, and what binds; the last answer stays while one types. */
+export function usePreview(draft: ProfileDraft) {
+  const { api } = useSignedIn();
+  const { documentType, outputLanguage, jurisdictions, workers } = draft;
+  const body = {
+    documentType: documentType.trim() === '' ? '…' : documentType,
+    ...(outputLanguage !== '' && { outputLanguage }),
+    ...(!citesLaw(draft) && jurisdictions.length > 0 && { jurisdictions }),
+    workers: workers.map(({ name, instructions, rules, snippetIds }) => ({
+      name: name.trim() === '' ? '…' : name,
+      ...(instructions !== '' && { instructions }),
+      rules,
+      snippetIds,
+    })),
+  };
+  return useQuery({
+    queryKey: ['preview', JSON.stringify(body)],
+    queryFn: ({ signal }) => api.post('/console/api/profiles/preview', { body, signal }),
+    placeholderData: keepPreviousData,
+    enabled: workers.length > 0,
+  });
+}
+
+/** The organisation's own rule sets. */
+export function useRuleSets() {
+  const { client, session } = useSignedIn();
+  return useQuery({
+    queryKey: ['rule-sets', session.organisation.tenantId],
+    queryFn: async ({ signal }) => {
+      const answer = await client.get('/v1/snippets', { signal });
+      return 'snippets' in answer ? answer.snippets : [];
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { ComparisonMessages } from './en.ts';
+
+export const sv: ComparisonMessages = {
+  title: 'Jämför två granskningar',
+  lead: 'Välj två sparade granskningar, eller släpp båda på sidan. Punkterna paras ihop efter det de citerar.',
+  before: 'Före',
+  now: 'Nu',
+  none: 'Ingen granskning vald',
+  other: 'Välj en annan',
+  otherDocument: 'De två granskningarna gäller olika handlingar.',
+  show: 'Visa',
+  differences: 'Skillnader',
+  noDifference: 'De två granskningarna säger samma sak.',
+  notFound: 'Hittades inte',
+  note: {
+    one: '{n} punkt är densamma i båda. Bara citat, slag, tyngd, regel och granskare jämförs, eftersom samma punkt kan uttryckas olika.',
+    other:
+      '{n} punkter är desamma i båda. Bara citat, slag, tyngd, regel och granskare jämförs, eftersom samma punkt kan uttryckas olika.',
+  },
+  'state.new': 'Ny',
+  'state.changed': 'Ändrad',
+  'state.gone': 'Borta',
+  'state.same': 'Samma',
+  'change.weight': 'annan tyngd',
+  'change.sources': 'annan regel',
+  'change.reviewer': 'annan granskare',
+};

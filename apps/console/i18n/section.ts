@@ -1,0 +1,25 @@
+import { use, useMemo } from 'react';
+import { useI18n } from './i18n.tsx';
+import { createTranslate, type Language, type Message, type Values } from './translate.ts';
+
+type Table<Key extends string> = Readonly<Record<Key, Message>>;
+
+/**
+ * Makes a hook for the texts of one part of the console, such as administration. They are loaded with the first page that uses them, because
+ * the first load has a budget; the page appears once they are there.
+ */
+export function defineSection<Key extends string>(
+  tables: Record<Language, () => Promise<Table<Key>>>,
+): () => (key: Key, values?: Values) => string {
+  const loading = new Map<Language, Promise<Table<Key>>>();
+  const load = (language: Language): Promise<Table<Key>> => {
+    const begun = loading.get(language) ?? tables[language]();
+    loading.set(language, begun);
+    return begun;
+  };
+  return () => {
+    const { language } = useI18n();
+    const messages = use(load(language));
+    return useMemo(() => createTranslate(language, messages), [language, messages]);
+  };
+}

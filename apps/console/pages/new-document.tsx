@@ -1,0 +1,108 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { type SourceAudit, useActions, useWrite } from '../data/actions.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { useWritingTexts } from '../i18n/writing.ts';
+import { findingsOf } from '../reader/findings.ts';
+import { useLeftOut } from '../reader/use-reader-state.ts';
+import { Page } from '../shell/page.tsx';
+import { useHandover } from '../ui/handover.tsx';
+import { Problem } from '../ui/problem.tsx';
+import { useSourceAudit } from '../writing/use-source-audit.ts';
+import { WrittenFrom } from '../writing/written-from.tsx';
+import '../writing/writing.css';
+
+const route = getRouteApi('/signed-in/console/documents/new');
+
+/** Chooses the document to write from an audit, and what it is written from. */
+export function NewDocumentPage() {
+  const { t } = useI18n();
+  const w = useWritingTexts();
+  const { from } = route.useSearch();
+  const { source, isLoading } = useSourceAudit(from);
+  if (source !== null) return <Choose from={from} source={source} />;
+  if (isLoading) {
+    return (
+      <Page title={w('title')}>
+        <p className="soft">{t('loading')}</p>
+      </Page>
+    );
+  }
+  return (
+    <Page title={w('noAudit.title')} lead={w('noAudit.lead')}>
+      <Link className="btn" to="/console/audits/file" search={{}}>
+        {t('saved.title')}
+      </Link>
+    </Page>
+  );
+}
+
+function Choose({ from, source }: { from: string; source: SourceAudit }) {
+  const w = useWritingTexts();
+  const navigate = useNavigate();
+  const handover = useHandover();
+  const { audit, profileId, title } = source;
+  const findings = useMemo(() => findingsOf(audit), [audit]);
+  const [leftOut, setLeftOut] = useLeftOut(source.auditId);
+  const actions = useActions(profileId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const actionType = chosen ?? actions.data?.[0]?.id ?? null;
+  // Set at once, because a second press comes before the page is shown anew.
+  const isStarting = useRef(false);
+  const write = useWrite();
+  const start = () => {
+    if (isStarting.current || actionType === null) return;
+    isStarting.current = true;
+    write.mutate(
+      { source, from, actionType, leftOut },
+      {
+        onError: () => {
+          isStarting.current = false;
+        },
+        onSuccess: ({ jobId }) => {
+          handover.keepAudit(from, source);
+          return navigate({ to: '/console/documents/$jobId', params: { jobId }, search: { from } });
+        },
+      },
+    );
+  };
+  return (
+    <Page title={w('title')} lead={title}>
+      <form
+        className="twocol"
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <div className="stack loose">
+          <fieldset className="stack tight">
+            <legend>
+              <h2>{w('what')}</h2>
+            </legend>
+            {actions.data?.map(({ id, name, description }) => (
+              <label key={id} className="choice">
+                <input type="radio" name="action" checked={id === actionType} onChange={() => setChosen(id)} />
+                <b>{name}</b>
+                <span className="soft">{description}</span>
+              </label>
+            ))}
+            {actions.error !== null && <Problem error={actions.error} onRetry={() => void actions.refetch()} />}
+          </fieldset>
+          {write.error !== null && <Problem error={write.error} />}
+          <div className="row">
+            <button type="submit" className="btn primary" aria-disabled={actionType === null || write.isPending}>
+              {w(write.isPending || write.isSuccess ? 'starting' : 'start')}
+            </button>
+            <span className="small soft">{w('uses')}</span>
+          </div>
+        </div>
+        <section className="stack tight">
+          <h2>{w('from')}</h2>
+          <p className="small soft">{w('from.lead')}</p>
+          <WrittenFrom findings={findings} leftOut={leftOut} language={audit.detected_language} onChange={setLeftOut} />
+        </section>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,569 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Check, ChevronLeft, CircleAlert, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Profile } from '../../../shared/client/index.ts';
+import { useConfiguration } from '../data/configuration.ts';
+import { usePreview } from '../data/profile-editor.ts';
+import { useProfileChange, useProfiles } from '../data/profiles.ts';
+import { useSignedIn } from '../data/session.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
+import { useLawTexts } from '../i18n/laws.ts';
+import { useProfileTexts } from '../i18n/profiles.ts';
+import { isOrder } from '../laws/orders.ts';
+import {
+  citesLaw,
+  createBody,
+  draftOf,
+  emptyDraft,
+  newReviewer,
+  type ProfileDraft,
+  patchBody,
+  type ReviewerDraft,
+} from '../profiles/draft.ts';
+import { DryRun } from '../profiles/dry-run.tsx';
+import { Field, FieldProblems } from '../profiles/field.tsx';
+import { placeOf } from '../profiles/kept-draft.ts';
+import { type Problem as FieldProblem, idOf, isTouched, problemsOf, problemsOfError } from '../profiles/problems.ts';
+import { ReviewerCard } from '../profiles/reviewer-card.tsx';
+import { WhatBinds, WhatIsTold } from '../profiles/side.tsx';
+import { useDraft } from '../profiles/use-draft.ts';
+import { Page } from '../shell/page.tsx';
+import { NotFoundPage } from '../shell/problem-page.tsx';
+import { useAnnounce } from '../ui/live.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Problem } from '../ui/problem.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
+import '../laws/laws.css';
+import '../profiles/profiles.css';
+
+const route = getRouteApi('/signed-in/administration/console/profiles/$profileId');
+
+type Configuration = NonNullable<ReturnType<typeof useConfiguration>['data']>;
+
+/** A stored profile in its editor. */
+export function ProfilePage() {
+  const { profileId } = route.useParams();
+  const t = useProfileTexts();
+  // Loaded before the page appears, because it would vanish while its parts wait for these texts.
+  useLawTexts();
+  const profiles = useProfiles();
+  const configuration = useConfiguration();
+  const profile = profiles.data?.find((one) => one.profileId === profileId && one.kind === 'PROFILE');
+  if (profiles.data !== undefined && profile === undefined) return <NotFoundPage />;
+  if (profile === undefined || configuration.data === undefined) {
+    return (
+      <Page title={t('edit.title')}>
+        <Loaded query={profiles}>{() => <Loaded query={configuration}>{() => null}</Loaded>}</Loaded>
+      </Page>
+    );
+  }
+  return <Editor key={profileId} profile={profile} configuration={configuration.data} />;
+}
+
+/** A new profile in its editor. */
+export function NewProfilePage() {
+  const t = useProfileTexts();
+  useLawTexts();
+  const configuration = useConfiguration();
+  if (configuration.data === undefined) {
+    return (
+      <Page title={t('new')}>
+        <Loaded query={configuration}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  return <Editor profile={null} configuration={configuration.data} />;
+}
+
+/** What a preview is asked for once one stops typing. */
+const PREVIEW_MS = 500;
+
+function Editor({ profile, configuration }: { profile: Profile | null; configuration: Configuration }) {
+  const t = useProfileTexts();
+  const { clock } = useI18n();
+  const { client, session } = useSignedIn();
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const { limits, openJurisdictions } = configuration;
+  const stored = useMemo(() => (profile === null ? emptyDraft() : draftOf(profile)), [profile]);
+  const place = placeOf(session.personId, session.organisation.tenantId, profile?.profileId ?? 'new');
+  const kept = useDraft(place, stored);
+  const { draft, setDraft, isChanged } = kept;
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(profile === null ? draft.workers.map(({ key }) => key) : []),
+  );
+  const [refused, setRefused] = useState<{ draft: ProfileDraft; problems: readonly FieldProblem[] } | null>(null);
+  const problems = useMemo(
+    () => refused?.problems.filter((problem) => !isTouched(problem, refused.draft, draft)) ?? [],
+    [refused, draft],
+  );
+  const [failure, setFailure] = useState<unknown>(null);
+  const summary = useRef<HTMLElement>(null);
+  const preview = usePreview(useDebounced(draft, PREVIEW_MS)).data;
+
+  const set = (changes: Partial<ProfileDraft>) => setDraft((was) => ({ ...was, ...changes }));
+  const setReviewer = (key: string, changes: Partial<ReviewerDraft>) =>
+    setDraft((was) => ({
+      ...was,
+      workers: was.workers.map((worker) => (worker.key === key ? { ...worker, ...changes } : worker)),
+    }));
+  const refuse = (found: readonly FieldProblem[]) => {
+    setRefused({ draft, problems: found });
+    // The cards with something to change are open, so that a link of the summary finds its field.
+    setOpen((was) => {
+      const bad = draft.workers.filter((_, index) => found.some(({ field }) => field?.startsWith(`workers[${index}]`)));
+      return new Set([...was, ...bad.map(({ key }) => key)]);
+    });
+  };
+  useEffect(() => {
+    if (refused !== null) summary.current?.focus();
+  }, [refused]);
+  const change = useProfileChange((_client, act: () => Promise<{ profileId: string; workerIds: string[] }>) => act());
+  const save = () => {
+    if (change.isPending) return;
+    setFailure(null);
+    const found = problemsOf(draft, profile === null ? null : stored, limits);
+    if (found.length > 0) {
+      refuse(found);
+      return;
+    }
+    setRefused(null);
+    const act = () =>
+      profile === null
+        ? client.post('/v1/profiles', { body: createBody(draft) })
+        : client.patch('/v1/profiles/{id}', {
+            params: { path: { id: profile.profileId } },
+            body: patchBody(draft),
+          });
+    change.mutate(act, {
+      onSuccess: ({ profileId }) => {
+        announce(t('saved'));
+        if (profile === null) {
+          kept.reset(emptyDraft());
+          void navigate({ to: '/console/profiles/$profileId', params: { profileId }, replace: true });
+        }
+      },
+      onError: (error) => {
+        const refused = problemsOfError(error);
+        if (refused === null) setFailure(error);
+        else refuse(refused);
+      },
+    });
+  };
+  // After a save the list has been read anew, and the draft begins from what is stored.
+  const isSaved = change.isSuccess && !change.isPending;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a profile that others change does not replace what is typed
+  useEffect(() => {
+    if (!isSaved || profile === null) return;
+    kept.reset(stored);
+    change.reset();
+  }, [isSaved, stored]);
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      latestSave.current();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+  const move = (index: number, by: -1 | 1) => {
+    const workers = [...draft.workers];
+    const [moved] = workers.splice(index, 1);
+    if (moved === undefined || index + by < 0 || index + by > workers.length) return;
+    workers.splice(index + by, 0, moved);
+    setRefused(null);
+    set({ workers });
+  };
+  const title = draft.name.trim() === '' ? t('new') : draft.name;
+  return (
+    <Page
+      title={title}
+      width="wide"
+      lead={
+        <span className="row">
+          <Link className="crumb" to="/console/profiles">
+            <ChevronLeft className="i" aria-hidden="true" />
+            {t('title')}
+          </Link>
+          {profile !== null && (
+            <span className={profile.status === 'PUBLISHED' ? 'chip good' : 'chip caution'}>
+              {t(`state.${profile.status}`)}
+            </span>
+          )}
+          {profile?.status === 'PUBLISHED' && <span className="small">{t('edit.applies')}</span>}
+        </span>
+      }
+    >
+      <div className="editor">
+        <Outline draft={draft} problems={problems} onOpen={(key) => setOpen((was) => new Set([...was, key]))} />
+        <div className="stack loose">
+          <Summary ref={summary} problems={problems} draft={draft} />
+          {failure !== null && <Problem error={failure} onRetry={save} />}
+          {kept.elsewhere !== null && (
+            <Notice tone="caution" isAlert title={t('elsewhere')}>
+              <p className="row">
+                <button type="button" className="btn small" onClick={() => kept.settle(true)}>
+                  {t('elsewhere.take')}
+                </button>
+                <button type="button" className="btn small" onClick={() => kept.settle(false)}>
+                  {t('elsewhere.keep')}
+                </button>
+              </p>
+            </Notice>
+          )}
+          {kept.isOutdated && <Notice tone="caution" title={t('outdated')} />}
+          {profile !== null && profile.warnings.length > 0 && <Warnings profile={profile} />}
+          <Basics draft={draft} set={set} problems={problems} configuration={configuration} />
+          <section className="stack" id={idOf('workers')} tabIndex={-1} aria-labelledby="reviewers">
+            <div className="row between">
+              <h2 id="reviewers">{t('reviewers.title')}</h2>
+              <span className="small soft num">
+                {t('reviewers.count', { n: draft.workers.length, max: limits.maxWorkersPerProfile })}
+              </span>
+            </div>
+            <FieldProblems field="workers" problems={problems} />
+            {draft.workers.map((reviewer, index) => (
+              <ReviewerCard
+                key={reviewer.key}
+                reviewer={reviewer}
+                index={index}
+                count={draft.workers.length}
+                isOpen={open.has(reviewer.key)}
+                onOpen={(isOpen) =>
+                  setOpen((was) => {
+                    const next = new Set(was);
+                    if (isOpen) next.add(reviewer.key);
+                    else next.delete(reviewer.key);
+                    return next;
+                  })
+                }
+                onChange={(changes) => setReviewer(reviewer.key, changes)}
+                onMove={(by) => move(index, by)}
+                onRemove={() => {
+                  setRefused(null);
+                  set({ workers: draft.workers.filter((worker) => worker !== reviewer) });
+                }}
+                problems={problems}
+                sources={preview?.reviewers[index]?.sources ?? []}
+                snippets={draft.snippets}
+                onSnippets={(snippets) => set({ snippets })}
+                orders={openJurisdictions}
+                limits={limits}
+              />
+            ))}
+            <button
+              type="button"
+              className="btn self-start"
+              onClick={() => {
+                const added = newReviewer();
+                set({ workers: [...draft.workers, added] });
+                setOpen((was) => new Set([...was, added.key]));
+              }}
+            >
+              <Plus className="i" aria-hidden="true" />
+              {t('reviewer.add')}
+            </button>
+          </section>
+          {!citesLaw(draft) && <Orders draft={draft} set={set} problems={problems} open={openJurisdictions} />}
+          <WhoSees profile={profile} draft={draft} set={set} />
+          <div className="savebar">
+            <span className="small soft" role="status">
+              {kept.keptAtMs !== null && (
+                <>
+                  <Check className="i" aria-hidden="true" /> {t('kept', { clock: clock(kept.keptAtMs) })}
+                </>
+              )}
+            </span>
+            <span className="row">
+              <button
+                type="button"
+                className="btn"
+                aria-disabled={!isChanged}
+                onClick={() => {
+                  if (!isChanged) return;
+                  kept.reset(stored);
+                  setRefused(null);
+                  announce(t('discarded'));
+                }}
+              >
+                {t('discard')}
+              </button>
+              <button
+                type="button"
+                className="btn primary"
+                aria-disabled={!isChanged || change.isPending}
+                onClick={() => isChanged && save()}
+              >
+                {t(change.isPending ? 'saving' : 'save')}
+              </button>
+            </span>
+          </div>
+        </div>
+        <aside className="side stack" aria-label={t('side')}>
+          {preview !== undefined && (
+            <>
+              <WhatBinds preview={preview} isDerived={citesLaw(draft)} />
+              <WhatIsTold preview={preview} draft={draft} />
+            </>
+          )}
+          <DryRun profileId={profile?.profileId ?? null} isChanged={isChanged} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+interface PartProps {
+  draft: ProfileDraft;
+  set: (changes: Partial<ProfileDraft>) => void;
+  problems: readonly FieldProblem[];
+}
+
+function Basics({ draft, set, problems, configuration }: PartProps & { configuration: Configuration }) {
+  const t = useProfileTexts();
+  const text = (field: 'name' | 'documentType' | 'categoryPath' | 'urlSlug', hint?: string) => (
+    <Field field={field} label={t(field)} {...(hint !== undefined && { hint })} problems={problems}>
+      <input className="input" value={draft[field]} onChange={({ target }) => set({ [field]: target.value })} />
+    </Field>
+  );
+  return (
+    <section className="stack" aria-labelledby="basics">
+      <h2 id="basics" tabIndex={-1}>
+        {t('basics')}
+      </h2>
+      {text('name')}
+      {text('documentType', t('documentType.hint'))}
+      {text('urlSlug', t('urlSlug.hint'))}
+      {text('categoryPath', t('categoryPath.hint'))}
+      <Field field="userHelpText" label={t('userHelpText')} hint={t('userHelpText.hint')} problems={problems}>
+        <textarea
+          className="area short"
+          rows={2}
+          value={draft.userHelpText}
+          onChange={({ target }) => set({ userHelpText: target.value })}
+        />
+      </Field>
+      <Field field="outputLanguage" label={t('outputLanguage')} problems={problems}>
+        <select
+          className="select"
+          value={draft.outputLanguage}
+          onChange={({ target }) => set({ outputLanguage: target.value as ProfileDraft['outputLanguage'] })}
+        >
+          <option value="">{t('outputLanguage.usual', { language: configuration.organisation.outputLanguage })}</option>
+          {configuration.outputLanguages.map((language) => (
+            <option key={language} value={language}>
+              {language}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </section>
+  );
+}
+
+/** Legal orders of a profile that cites no law; those of others follow from what they cite. */
+function Orders({ draft, set, problems, open }: PartProps & { open: readonly string[] }) {
+  const t = useProfileTexts();
+  const laws = useLawTexts();
+  return (
+    <fieldset className="stack tight" id={idOf('jurisdictions')} tabIndex={-1}>
+      <legend>
+        <h2>{t('orders')}</h2>
+      </legend>
+      <p className="hint">{t('orders.hint')}</p>
+      <FieldProblems field="jurisdictions" problems={problems} />
+      {open.map((order) => (
+        <label key={order} className="check">
+          <input
+            type="checkbox"
+            checked={draft.jurisdictions.includes(order)}
+            onChange={({ target }) =>
+              set({
+                jurisdictions: target.checked
+                  ? [...draft.jurisdictions, order]
+                  : draft.jurisdictions.filter((one) => one !== order),
+              })
+            }
+          />
+          <span>{isOrder(order) ? laws(`order.${order}`) : order}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Publishing takes effect at once; being listed is saved with the rest. */
+function WhoSees({ profile, draft, set }: Omit<PartProps, 'problems'> & { profile: Profile | null }) {
+  const t = useProfileTexts();
+  const { client, session } = useSignedIn();
+  const announce = useAnnounce();
+  const publish = useProfileChange((_client, status: 'DRAFT' | 'PUBLISHED') =>
+    client.patch('/v1/profiles/{id}', { params: { path: { id: profile?.profileId ?? '' } }, body: { status } }),
+  );
+  const isPublished = profile?.status === 'PUBLISHED';
+  return (
+    <section className="stack" aria-labelledby="who">
+      <h2 id="who" tabIndex={-1}>
+        {t('who')}
+      </h2>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isPublished}
+          aria-disabled={profile === null || publish.isPending}
+          onChange={() => {
+            if (profile === null || publish.isPending) return;
+            publish.mutate(isPublished ? 'DRAFT' : 'PUBLISHED', {
+              onSuccess: () => announce(t(isPublished ? 'takenBack' : 'published', { name: profile.name })),
+            });
+          }}
+        />
+        <span>
+          <b>{t('state.PUBLISHED')}</b>
+          <span className="small soft sub">
+            {profile === null ? t('who.saveFirst') : t('who.published', { organisation: session.organisation.name })}
+          </span>
+        </span>
+      </label>
+      {publish.error !== null && <Problem error={publish.error} />}
+      <label className="check">
+        <input type="checkbox" checked={draft.unlisted} onChange={({ target }) => set({ unlisted: target.checked })} />
+        <span>
+          <b>{t('state.unlisted')}</b>
+          <span className="small soft sub">{t('who.unlisted')}</span>
+        </span>
+      </label>
+    </section>
+  );
+}
+
+function Outline({ draft, problems, onOpen }: { onOpen: (key: string) => void } & Omit<PartProps, 'set'>) {
+  const t = useProfileTexts();
+  const isBad = (path: string) => problems.some(({ field }) => field?.startsWith(path));
+  const parts = [
+    { id: 'basics', name: t('basics'), isBad: ['name', 'documentType', 'urlSlug', 'categoryPath'].some(isBad) },
+    ...draft.workers.map(({ key, name }, index) => ({
+      id: idOf(`workers[${index}]`),
+      name: name.trim() === '' ? t('reviewer.unnamed', { n: index + 1 }) : name,
+      isBad: isBad(`workers[${index}]`),
+      key,
+    })),
+    { id: 'who', name: t('who'), isBad: false },
+  ];
+  return (
+    <nav className="outline" aria-label={t('outline')}>
+      {parts.map((part) => (
+        <JumpLink key={part.id} id={part.id} onJump={() => 'key' in part && onOpen(part.key)} isBad={part.isBad}>
+          {part.name}
+        </JumpLink>
+      ))}
+    </nav>
+  );
+}
+
+interface JumpProps {
+  id: string;
+  isBad?: boolean;
+  onJump?: () => void;
+  children: ReactNode;
+}
+
+/** Leads to a part of this page and gives it the focus. */
+function JumpLink({ id, isBad = false, onJump, children }: JumpProps) {
+  const t = useProfileTexts();
+  return (
+    <a
+      href={`#${id}`}
+      className={isBad ? 'has-err' : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        onJump?.();
+        requestAnimationFrame(() => {
+          const element = document.getElementById(id);
+          element?.scrollIntoView({ block: 'center' });
+          element?.focus({ preventScroll: true });
+        });
+      }}
+    >
+      <span>{children}</span>
+      {isBad && (
+        <>
+          <CircleAlert className="i" aria-hidden="true" />
+          <span className="sr">{t('outline.bad')}</span>
+        </>
+      )}
+    </a>
+  );
+}
+
+/** Fields of the profile itself that the summary calls by their labels. */
+const NAMED = ['name', 'documentType', 'urlSlug', 'categoryPath', 'userHelpText', 'outputLanguage'] as const;
+
+interface SummaryProps {
+  ref: React.RefObject<HTMLElement | null>;
+  problems: readonly FieldProblem[];
+  draft: ProfileDraft;
+}
+
+/** What has to change before the profile can be saved, each with a link to its field. */
+function Summary({ ref, problems, draft }: SummaryProps) {
+  const t = useProfileTexts();
+  if (problems.length === 0) return null;
+  const nameOf = (field: string): string => {
+    const [, index, of] = /^workers\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];
+    if (index === undefined) return NAMED.some((one) => one === field) ? `${t(field as (typeof NAMED)[number])}: ` : '';
+    const { name = '' } = draft.workers[Number(index)] ?? {};
+    const reviewer = name.trim() === '' ? t('reviewer.unnamed', { n: Number(index) + 1 }) : name;
+    const part = of === 'name' ? t('reviewer.name') : of === 'instructions' ? t('instructions') : null;
+    return part === null ? `${reviewer}: ` : `${reviewer}, ${part}: `;
+  };
+  return (
+    <section ref={ref} className="notice danger" role="alert" tabIndex={-1}>
+      <CircleAlert className="i" aria-hidden="true" />
+      <p>
+        <strong>{t('summary', { n: problems.length })}</strong>
+      </p>
+      <ul>
+        {problems.map(({ field, key, values }) => (
+          <li key={`${field}\n${key}\n${JSON.stringify(values)}`}>
+            {field === null ? (
+              t(key, values)
+            ) : (
+              <JumpLink id={idOf(field)}>
+                {nameOf(field)}
+                {t(key, values)}
+              </JumpLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What changed in the cited law since the reviewers were saved. */
+function Warnings({ profile }: { profile: Profile }) {
+  const t = useProfileTexts();
+  return (
+    <Notice tone="caution" title={t('warnings', { n: profile.warnings.length })}>
+      <ul className="small">
+        {profile.warnings.map(({ jurisdiction, work, pinpoint, kind, message }) => (
+          <li key={`${kind}\n${work}\n${pinpoint}`}>
+            <Link
+              to="/console/laws/$jurisdiction/$work"
+              params={{ jurisdiction, work }}
+              {...(pinpoint !== null && { hash: pinpoint })}
+            >
+              {work} {pinpoint}
+            </Link>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

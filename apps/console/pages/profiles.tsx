@@ -1,0 +1,330 @@
+import { Link } from '@tanstack/react-router';
+import {
+  Copy,
+  Download,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Layers,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  Search,
+  Trash2,
+} from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Profile } from '../../../shared/client/index.ts';
+import type { CreateProfileBody } from '../../../shared/contracts/profile.ts';
+import { useQuotas } from '../data/configuration.ts';
+import { useProfileChange, useProfiles } from '../data/profiles.ts';
+import { useSignedIn } from '../data/session.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
+import { useProfileTexts } from '../i18n/profiles.ts';
+import { bodyOf, exported, profileIn } from '../profiles/exchange.ts';
+import { keptAt, placeOf } from '../profiles/kept-draft.ts';
+import { problemsOfError } from '../profiles/problems.ts';
+import { type Group, treeOf } from '../profiles/tree.ts';
+import { Page } from '../shell/page.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { download } from '../ui/download.ts';
+import { FileButton } from '../ui/file-button.tsx';
+import { useAnnounce } from '../ui/live.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Problem } from '../ui/problem.tsx';
+import '../profiles/profiles.css';
+
+/** Every profile of the organisation by its category, and what an administrator does with one. */
+export function ProfilesPage() {
+  const t = useProfileTexts();
+  const { language } = useI18n();
+  const { session } = useSignedIn();
+  const announce = useAnnounce();
+  const isAdministrator = session.organisation.role === 'administrator';
+  const profiles = useProfiles();
+  const held = useQuotas().data?.profiles;
+  const [query, setQuery] = useState('');
+  const [isNoProfile, setNoProfile] = useState(false);
+  const importing = useProfileChange((client, body: CreateProfileBody) => client.post('/v1/profiles', { body }));
+  const refused = problemsOfError(importing.error);
+  const take = async (file: File) => {
+    const body = profileIn(await file.text());
+    setNoProfile(body === null);
+    importing.reset();
+    if (body !== null) {
+      importing.mutate(body, { onSuccess: () => announce(t('imported', { name: body.name })) });
+    }
+  };
+  const shown = useMemo(() => profiles.data?.filter((profile) => fits(profile, query)) ?? [], [profiles.data, query]);
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        isAdministrator && (
+          <div className="row">
+            <FileButton
+              className="btn"
+              label={t('import')}
+              accept=".json,application/json"
+              onFile={(file) => void take(file)}
+            />
+            <Link className="btn primary" to="/console/profiles/new">
+              <Plus className="i" aria-hidden="true" />
+              {t('new')}
+            </Link>
+          </div>
+        )
+      }
+    >
+      <div className="stack">
+        {isNoProfile && <Notice tone="caution" isAlert title={t('import.notAProfile')} />}
+        {importing.error !== null && (
+          <section className="stack tight" aria-label={t('import.failed')}>
+            <h2 className="sub-h">{t('import.failed')}</h2>
+            {refused === null ? (
+              <Problem error={importing.error} />
+            ) : (
+              <Notice tone="danger" isAlert>
+                <ul>
+                  {refused.map(({ field, key, values }) => (
+                    <li key={`${field}\n${key}\n${JSON.stringify(values)}`}>{t(key, values)}</li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
+          </section>
+        )}
+        <Loaded query={profiles}>
+          {(all) =>
+            all.length === 0 ? (
+              <section className="card pad stack tight">
+                <h2 className="sub-h">{t('none')}</h2>
+                {isAdministrator && <p className="soft">{t('none.lead')}</p>}
+              </section>
+            ) : (
+              <>
+                <div className="row between">
+                  <span className="search grow profile-search">
+                    <Search className="i" aria-hidden="true" />
+                    <input
+                      className="input"
+                      type="search"
+                      aria-label={t('search')}
+                      placeholder={t('search')}
+                      value={query}
+                      onChange={({ target }) => setQuery(target.value)}
+                    />
+                  </span>
+                  {isAdministrator && held !== undefined && (
+                    <span className="small soft num">{t('held', { n: held.stored, max: held.max })}</span>
+                  )}
+                </div>
+                {shown.length === 0 && (
+                  <p className="card pad soft" role="status">
+                    {t('noneFits')}
+                  </p>
+                )}
+                {treeOf(shown, language).map((group) => (
+                  <GroupSection key={group.path} group={group} level={2} />
+                ))}
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </Page>
+  );
+}
+
+function fits(profile: Profile, query: string): boolean {
+  const { name, documentType, categoryPath, jurisdictions, workers } = profile;
+  const laws = workers.flatMap(({ rules }) => rules.map(({ work }) => work));
+  const text = [name, documentType, categoryPath, ...jurisdictions, ...laws].join(' ').toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => text.includes(word));
+}
+
+function GroupSection({ group, level }: { group: Group; level: 2 | 3 | 4 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className={level === 2 ? 'stack tight' : 'stack tight inner'}>
+      <Heading className="sub-h soft">{group.name}</Heading>
+      {group.profiles.length > 0 && (
+        <ul className="rows card">
+          {group.profiles.map((profile) => (
+            <ProfileRow key={profile.profileId} profile={profile} />
+          ))}
+        </ul>
+      )}
+      {group.groups.map((inner) => (
+        <GroupSection key={inner.path} group={inner} level={level === 2 ? 3 : 4} />
+      ))}
+    </section>
+  );
+}
+
+function ProfileRow({ profile }: { profile: Profile }) {
+  const t = useProfileTexts();
+  const { clock } = useI18n();
+  const { session } = useSignedIn();
+  const { name, documentType, kind, memberProfileIds, workers, warnings, jurisdictions } = profile;
+  const sources = workers.reduce((sum, { rules, snippetIds }) => sum + rules.length + snippetIds.length, 0);
+  const kept = keptAt(placeOf(session.personId, session.organisation.tenantId, profile.profileId));
+  const isOwn = session.organisation.role === 'administrator' && kind === 'PROFILE';
+  return (
+    <li className="profile-row" data-row>
+      <span className="file">
+        <Layers className="i" aria-hidden="true" />
+      </span>
+      <span className="about">
+        {isOwn ? (
+          <Link className="title" to="/console/profiles/$profileId" params={{ profileId: profile.profileId }}>
+            {name}
+          </Link>
+        ) : (
+          <span className="title">{name}</span>
+        )}
+        <span className="small soft">{documentType}</span>
+        <span className="small soft">
+          {kind === 'BUNDLE'
+            ? t('package', { n: memberProfileIds.length })
+            : `${t('reviewers', { n: workers.length })} · ${t('sources', { n: sources })}`}
+          {' · '}
+          {jurisdictions.join(', ')}
+        </span>
+        {kept !== null && <span className="small unsaved">{t('unsaved', { clock: clock(kept.at) })}</span>}
+      </span>
+      <span className="row states">
+        {warnings.length > 0 && <span className="chip caution">{t('warnings', { n: warnings.length })}</span>}
+        <StateChips profile={profile} />
+      </span>
+      {isOwn && <RowMenu profile={profile} />}
+    </li>
+  );
+}
+
+function StateChips({ profile: { status, unlisted } }: { profile: Profile }) {
+  const t = useProfileTexts();
+  return (
+    <>
+      {unlisted && (
+        <span className="chip">
+          <EyeOff aria-hidden="true" />
+          {t('state.unlisted')}
+        </span>
+      )}
+      <span className={status === 'PUBLISHED' ? 'chip good' : 'chip caution'}>
+        {status === 'PUBLISHED' ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+        {t(`state.${status}`)}
+      </span>
+    </>
+  );
+}
+
+function RowMenu({ profile }: { profile: Profile }) {
+  const t = useProfileTexts();
+  const { client } = useSignedIn();
+  const announce = useAnnounce();
+  const { profileId, name, status } = profile;
+  const [isDeleting, setDeleting] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
+  const change = useProfileChange((_client, act: () => Promise<unknown>) => act());
+  const path = { path: { id: profileId } };
+  const run = (act: () => Promise<unknown>, done: string) => {
+    if (change.isPending) return;
+    setFailed(null);
+    change.mutate(act, { onSuccess: () => announce(done), onError: setFailed });
+  };
+  const isPublished = status === 'PUBLISHED';
+  const publish = () =>
+    run(
+      () => client.patch('/v1/profiles/{id}', { params: path, body: { status: isPublished ? 'DRAFT' : 'PUBLISHED' } }),
+      t(isPublished ? 'takenBack' : 'published', { name }),
+    );
+  const duplicate = () => {
+    const copy = t('copyOf', { name });
+    run(
+      () => client.post('/v1/profiles', { body: { ...bodyOf(profile), name: copy } }),
+      t('duplicated', { name: copy }),
+    );
+  };
+  const save = () => {
+    setFailed(null);
+    void exported(client, profile).then(
+      (body) => download(`${name}.json`, 'application/json', JSON.stringify(body, null, 2)),
+      setFailed,
+    );
+  };
+  return (
+    <>
+      <Menu
+        className="btn icon quiet"
+        label={t('actions', { name })}
+        button={<Ellipsis className="i" aria-hidden="true" />}
+      >
+        <Item icon={isPublished ? Pencil : Eye} onClick={publish}>
+          {t(isPublished ? 'takeBack' : 'publish')}
+        </Item>
+        <Item icon={Copy} onClick={duplicate}>
+          {t('duplicate')}
+        </Item>
+        <Item icon={Download} onClick={save}>
+          {t('export')}
+        </Item>
+        <Item icon={Trash2} onClick={() => setDeleting(true)} isDanger>
+          {t('delete')}
+        </Item>
+      </Menu>
+      {failed !== null && (
+        <div className="row-problem">
+          <Problem error={failed} />
+        </div>
+      )}
+      {isDeleting && (
+        <Dialog
+          title={t('delete.ask', { name })}
+          onClose={() => setDeleting(false)}
+          actions={
+            <>
+              <button type="button" className="btn" onClick={() => setDeleting(false)}>
+                {t('delete.no')}
+              </button>
+              <button
+                type="button"
+                className="btn danger"
+                onClick={() => {
+                  setDeleting(false);
+                  run(() => client.delete('/v1/profiles/{id}', { params: path }), t('deleted', { name }));
+                }}
+              >
+                {t('delete')}
+              </button>
+            </>
+          }
+        >
+          <p>{t('delete.lead')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface ItemProps {
+  icon: LucideIcon;
+  onClick: () => void;
+  isDanger?: boolean;
+  children: string;
+}
+
+function Item({ icon: Icon, onClick, isDanger = false, children }: ItemProps) {
+  return (
+    <button type="button" className={isDanger ? 'item danger' : 'item'} onClick={onClick}>
+      <Icon className="i" aria-hidden="true" />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,358 @@
+import { BadgeCheck, Search, X } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ApiRequestError, type Provision } from '../../../shared/client/index.ts';
+import type { LegalReference } from '../../../shared/contracts/profile.ts';
+import type { AuthorityType, LegalOrder } from '../../../shared/contracts/vocabulary.ts';
+import { bindingGround, isSourceBinding } from '../../../shared/rules/binding-law.ts';
+import { MIN_QUERY, useHeldLaw, useHeldLaws, useLawSearch, useStanding } from '../data/laws.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { useLawTexts } from '../i18n/laws.ts';
+import { useProfileTexts } from '../i18n/profiles.ts';
+import { FetchLaw } from '../laws/fetch-law.tsx';
+import { findProvisions } from '../laws/find-provisions.ts';
+import { HOME_ORDER, isOrder, ORDERS } from '../laws/orders.ts';
+import { outlineOf } from '../laws/outline.ts';
+import { ProvisionBody } from '../laws/provision-body.tsx';
+import { StandingChips } from '../laws/standing-chips.tsx';
+import { languageOf } from '../reader/citations.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
+import { sameReference } from './draft.ts';
+
+const TYPING_MS = 250;
+
+interface Props {
+  /** Name of the reviewer, who will hold what is added. */
+  reviewer: string;
+  held: readonly LegalReference[];
+  /** Sources that still fit. */
+  room: number;
+  max: number;
+  /** Legal orders that are open to the organisation. */
+  orders: readonly string[];
+  onAdd: (added: LegalReference[]) => void;
+  onClose: () => void;
+}
+
+interface Chosen extends LegalReference {
+  label: string;
+  law: string;
+}
+
+/** Chooses provisions: a law, its provisions, and the text of one with its standing before it is added. */
+export function ProvisionPicker({ reviewer, held, room, max, orders, onAdd, onClose }: Props) {
+  const t = useProfileTexts();
+  const { language } = useI18n();
+  const open = ORDERS.filter((order) => orders.includes(order));
+  const first = held.map(({ jurisdiction }) => jurisdiction).find(isOrder);
+  const [order, setOrder] = useState<LegalOrder>(
+    first ?? (open.includes(HOME_ORDER[language]) ? HOME_ORDER[language] : (open[0] ?? HOME_ORDER[language])),
+  );
+  const [work, setWork] = useState<string | null>(
+    held.find(({ jurisdiction }) => jurisdiction === order)?.work ?? null,
+  );
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const toggle = (one: Chosen) =>
+    setChosen((was) =>
+      was.some((other) => sameReference(other, one))
+        ? was.filter((other) => !sameReference(other, one))
+        : [...was, one],
+    );
+  const isTooMany = chosen.length > room;
+  const canAdd = chosen.length > 0 && !isTooMany;
+  const add = () => {
+    if (!canAdd) return;
+    onAdd(chosen.map(({ jurisdiction, work: of, pinpoint }) => ({ jurisdiction, work: of, pinpoint })));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={reviewer.trim() === '' ? t('law.add') : t('picker.title', { name: reviewer })}
+      onClose={onClose}
+      isFull
+      actions={
+        <>
+          <ul className="row basket" aria-label={t('picker.basket')}>
+            {chosen.map((one) => (
+              <li
+                key={JSON.stringify([one.work, one.pinpoint])}
+                className="chip accent"
+                lang={languageOf(one.jurisdiction)}
+              >
+                {one.label} {one.law}
+                <button
+                  type="button"
+                  className="chip-x"
+                  aria-label={t('law.remove', { name: `${one.label} ${one.law}` })}
+                  onClick={() => toggle(one)}
+                >
+                  <X aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <span className={isTooMany ? 'small over' : 'small soft'} role="status">
+            {t('picker.count', { n: chosen.length, after: max - room + chosen.length, max })}
+          </span>
+          <button type="button" className="btn" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="button" className="btn primary" aria-disabled={!canAdd} onClick={add}>
+            {t('picker.add', { n: chosen.length })}
+          </button>
+        </>
+      }
+    >
+      <div className="picker">
+        <LawColumn
+          order={order}
+          open={open}
+          work={work}
+          onOrder={(next) => {
+            setOrder(next);
+            setWork(null);
+          }}
+          onWork={setWork}
+        />
+        {work === null ? (
+          <p className="soft pad">{t('picker.choose')}</p>
+        ) : (
+          <ProvisionColumns key={`${order}\n${work}`} {...{ order, work, held, chosen }} onToggle={toggle} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface LawColumnProps {
+  order: LegalOrder;
+  open: readonly LegalOrder[];
+  work: string | null;
+  onOrder: (order: LegalOrder) => void;
+  onWork: (work: string) => void;
+}
+
+function LawColumn({ order, open, work, onOrder, onWork }: LawColumnProps) {
+  const t = useLawTexts();
+  const [text, setText] = useState('');
+  const query = useDebounced(text.trim(), TYPING_MS);
+  const isSearch = query.length >= MIN_QUERY;
+  const search = useLawSearch(order, isSearch ? query : '');
+  const heldLaws = useHeldLaws(order);
+  const hits = useMemo(() => {
+    const own = heldLaws.data ?? [];
+    const words = query.toLowerCase().split(/\s+/u);
+    const fitting = own.filter((law) => words.every((word) => `${law.work} ${law.name}`.toLowerCase().includes(word)));
+    const listed = fitting.map((law) => ({ work: law.work, name: law.name, isHeld: true }));
+    if (!isSearch) return listed;
+    const found = search.data?.laws.filter(({ pinpoint }) => pinpoint === null) ?? [];
+    const more = found.map((law) => ({ work: law.work, name: law.displayLabel, isHeld: law.held }));
+    return search.error === null ? more : listed;
+  }, [heldLaws.data, search.data, search.error, query, isSearch]);
+  return (
+    <div className="stack tight">
+      <div className="field">
+        <label htmlFor="picker-order">{t('order')}</label>
+        <select
+          id="picker-order"
+          className="select"
+          value={order}
+          onChange={({ target: { value } }) => isOrder(value) && onOrder(value)}
+        >
+          {open.map((one) => (
+            <option key={one} value={one}>
+              {t(`order.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="picker-query">{t('query')}</label>
+        <span className="search">
+          <Search className="i" aria-hidden="true" />
+          <input
+            id="picker-query"
+            className="input"
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </span>
+      </div>
+      {isSearch && search.error !== null && <Notice tone="caution" title={t('hits.away')} />}
+      <p className={hits.length === 0 ? 'small soft' : 'sr'} role="status">
+        {isSearch && search.isFetching
+          ? t('searching')
+          : hits.length === 0
+            ? t('held.noneFits')
+            : t('hits', { n: hits.length })}
+      </p>
+      <ul className="opts" lang={languageOf(order)}>
+        {hits.map((law) => (
+          <li key={law.work}>
+            <button type="button" className="opt" aria-pressed={law.work === work} onClick={() => onWork(law.work)}>
+              <b>{law.name}</b>
+              {!law.isHeld && <span className="small soft sub">{t('notHeld')}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ColumnsProps {
+  order: LegalOrder;
+  work: string;
+  held: readonly LegalReference[];
+  chosen: readonly Chosen[];
+  onToggle: (one: Chosen) => void;
+}
+
+function ProvisionColumns({ order, work, held, chosen, onToggle }: ColumnsProps) {
+  const t = useLawTexts();
+  const profile = useProfileTexts();
+  const law = useHeldLaw({ jurisdiction: order, work });
+  const provisions = useMemo(() => law.data?.pages.flatMap((page) => page.provisions) ?? [], [law.data]);
+  const references = useMemo(
+    () => provisions.map(({ pinpoint }) => ({ jurisdiction: order, work, pinpoint })),
+    [provisions, order, work],
+  );
+  const standing = useStanding(references);
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const found = useMemo(() => findProvisions(provisions, asked), [provisions, asked]);
+  const headings = useMemo(
+    () =>
+      new Map(
+        outlineOf(provisions).flatMap(({ entries }) =>
+          entries.map(({ provision, heading }) => [provision.pinpoint, heading] as const),
+        ),
+      ),
+    [provisions],
+  );
+  const [shownAt, setShownAt] = useState<string | null>(null);
+  const shown = found.find(({ pinpoint }) => pinpoint === shownAt) ?? found[0];
+  const [head] = law.data?.pages ?? [];
+  if (law.error instanceof ApiRequestError && law.error.status === 404) {
+    return (
+      <div className="pad stack">
+        <FetchLaw jurisdiction={order} work={work} />
+      </div>
+    );
+  }
+  if (head === undefined) return <Loaded query={law}>{() => null}</Loaded>;
+  const standingAt = (pinpoint: string) =>
+    standing.data?.provisions[references.findIndex((reference) => reference.pinpoint === pinpoint)];
+  const lang = languageOf(order);
+  return (
+    <>
+      <div className="stack tight">
+        <div className="field">
+          <label htmlFor="picker-provision">{t('find')}</label>
+          <span className="search">
+            <Search className="i" aria-hidden="true" />
+            <input
+              id="picker-provision"
+              className="input"
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+          </span>
+        </div>
+        <p className={found.length === 0 ? 'small soft' : 'sr'} role="status">
+          {found.length === 0 ? t('find.none') : t('find.found', { n: found.length })}
+        </p>
+        <ul className="opts" lang={lang}>
+          {found.map((provision) => {
+            const { pinpoint, label, isRepealNotice } = provision;
+            const reference = { jurisdiction: order, work, pinpoint };
+            const isHeld = held.some((one) => sameReference(one, reference));
+            const isLater = standingAt(pinpoint)?.state === 'TO_COME';
+            const why = isHeld ? 'picker.held' : isRepealNotice ? 'picker.repealed' : isLater ? 'picker.toCome' : null;
+            return (
+              <li key={pinpoint} className={pinpoint === shown?.pinpoint ? 'opt now' : 'opt'}>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    aria-disabled={why !== null}
+                    checked={isHeld || chosen.some((one) => sameReference(one, reference))}
+                    onFocus={() => setShownAt(pinpoint)}
+                    onChange={() => {
+                      setShownAt(pinpoint);
+                      if (why === null) onToggle({ ...reference, label, law: head.name });
+                    }}
+                  />
+                  <span>
+                    <b>{label}</b> {headings.get(pinpoint)}
+                    {why !== null && <span className="small soft sub">{profile(why)}</span>}
+                  </span>
+                </label>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {shown !== undefined && (
+        <ShownProvision
+          provision={shown}
+          order={order}
+          lawName={head.name}
+          authorityType={head.authorityType}
+          attribution={head.attribution}
+          standing={standingAt(shown.pinpoint)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ShownProps {
+  provision: Provision;
+  order: LegalOrder;
+  lawName: string;
+  authorityType: AuthorityType;
+  attribution: string | null;
+  standing: Parameters<typeof StandingChips>[0]['standing'];
+}
+
+/** The text of a provision, whether it binds and why, how it stands, and the line that its register requires. */
+function ShownProvision({ provision, order, lawName, authorityType, attribution, standing }: ShownProps) {
+  const t = useLawTexts();
+  const { t: common } = useI18n();
+  const lang = languageOf(order);
+  const binds = isSourceBinding({ authorityType, jurisdiction: order }, [order]);
+  return (
+    <section className="stack tight shown" aria-label={`${provision.label} ${lawName}`}>
+      <p className="small soft" lang={lang}>
+        {provision.heading.split('\n').join(' · ')}
+      </p>
+      <h3 lang={lang}>
+        {provision.label} {lawName}
+      </h3>
+      <p className="row">
+        <StandingChips standing={standing} isUsual />
+        <span className={binds ? 'chip accent' : 'chip'}>
+          <BadgeCheck aria-hidden="true" />
+          {common(binds ? 'ground.binds' : 'ground.guides')} · {t(`order.${order}`)}
+        </span>
+        <span className="chip">{common(`authority.${authorityType}`)}</span>
+      </p>
+      <ProvisionBody parts={provision.parts} lang={lang} />
+      {attribution !== null && <p className="attribution">{attribution}</p>}
+      <p className="small soft" lang={lang}>
+        {bindingGround(authorityType, order)}
+      </p>
+      <p className="small soft">
+        <code>{provision.pinpoint}</code>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PromptPreview } from '../data/profile-editor.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { useLawTexts } from '../i18n/laws.ts';
+import { useProfileTexts } from '../i18n/profiles.ts';
+import { isOrder } from '../laws/orders.ts';
+import { languageOf } from '../reader/citations.ts';
+import type { ProfileDraft } from './draft.ts';
+import { Binding } from './reviewer-card.tsx';
+
+type Source = PromptPreview['reviewers'][number]['sources'][number];
+
+/** The laws and rule sets that the reviewers hold: whether each binds in the profile's legal orders, and on what ground. */
+export function WhatBinds({ preview, isDerived }: { preview: PromptPreview; isDerived: boolean }) {
+  const t = useProfileTexts();
+  const laws = useLawTexts();
+  const { t: common, list } = useI18n();
+  const named = preview.jurisdictions.map((order) => (isOrder(order) ? laws(`order.${order}`) : order));
+  const sources = preview.reviewers.flatMap((reviewer) => reviewer.sources);
+  const groups = Map.groupBy(sources, ({ jurisdiction, work, sourceKey }) =>
+    work === null ? sourceKey : `${jurisdiction}\n${work}`,
+  );
+  return (
+    <section className="card pad stack tight">
+      <h2 className="sub-h">{t('binds.title')}</h2>
+      <p className="small soft">
+        {preview.jurisdictions.length === 0
+          ? t('binds.noOrder')
+          : t(isDerived ? 'binds.derived' : 'binds.chosen', { orders: list(named) })}
+      </p>
+      {groups.size === 0 && <p className="small soft">{t('binds.none')}</p>}
+      <ul className="binds">
+        {[...groups].map(([key, [source]]) =>
+          source === undefined ? null : (
+            <li key={key}>
+              <div className="row between">
+                <b lang={languageOf(source.jurisdiction)}>{nameOf(source)}</b>
+                <Binding binds={source.binding} />
+              </div>
+              <details>
+                <summary className="small soft">{common(`authority.${source.authorityType}`)}</summary>
+                {source.grounds.map(({ jurisdiction, ground }) => (
+                  <p key={jurisdiction} className="small" lang={languageOf(jurisdiction)}>
+                    {ground}
+                  </p>
+                ))}
+              </details>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const nameOf = ({ title, citation }: Source): string => (title === '' ? citation : title);
+
+/** What a language model is told before the document, word for word; the words of the editor are marked. */
+export function WhatIsTold({ preview, draft }: { preview: PromptPreview; draft: ProfileDraft }) {
+  const t = useProfileTexts();
+  const [chosen, setChosen] = useState(0);
+  const index = Math.min(chosen, preview.reviewers.length - 1);
+  const reviewer = preview.reviewers[index];
+  const own = draft.workers[index];
+  const box = useRef<HTMLElement>(null);
+  const prompt = reviewer?.prompt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the person's own words are looked for in each new prompt
+  useEffect(() => {
+    const mark = box.current?.querySelector('mark');
+    if (box.current !== null && mark != null) box.current.scrollTop = mark.offsetTop - box.current.clientHeight / 3;
+  }, [prompt]);
+  if (reviewer === undefined) return null;
+  return (
+    <section className="card pad stack tight">
+      <h2 className="sub-h">{t('told.title')}</h2>
+      {preview.reviewers.length > 1 && (
+        <select
+          className="select"
+          aria-label={t('told.reviewer')}
+          value={index}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        >
+          {preview.reviewers.map(({ name }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two reviewers may have one name
+            <option key={place} value={place}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+      <section ref={box} className="told" tabIndex={0} aria-label={t('told.label')}>
+        <pre lang="en">{marked(reviewer.prompt, own?.instructions ?? '')}</pre>
+      </section>
+      <p className="small soft">{t('told.lead')}</p>
+    </section>
+  );
+}
+
+/** A prompt in which the instruction is marked. */
+function marked(prompt: string, instruction: string) {
+  const at = instruction.trim() === '' ? -1 : prompt.indexOf(instruction);
+  if (at === -1) return prompt;
+  return (
+    <>
+      {prompt.slice(0, at)}
+      <mark className="own">{instruction}</mark>
+      {prompt.slice(at + instruction.length)}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** True while the heading of the page that one has come to is awaited: a page's code or data may still be under way. */
+let isAwaited = false;
+
+/** Lets the next heading take the focus once a navigation has begun; called by the frame of all pages. */
+export function useAwaitedHeading(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        if (fromLocation !== undefined && pathChanged) isAwaited = true;
+      }),
+    [router],
+  );
+}
+
+/**
+ * The heading of a page. It takes the focus when one has come to the page by a link, so that a screen reader reads it and Tab goes on from
+ * there; and it takes it over from a heading in whose place it appears, such as that of a run that ends.
+ */
+export function Heading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  // Once the address is that of a page, its heading is shown or still to come, and the one before is gone.
+  const address = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address may change while the heading stays
+  useLayoutEffect(() => {
+    if (!isAwaited) return;
+    isAwaited = false;
+    ref.current?.focus({ preventScroll: true });
+  }, [address]);
+  useLayoutEffect(() => {
+    const heading = ref.current;
+    return () => {
+      if (document.activeElement === heading) isAwaited = true;
+    };
+  }, []);
+  return (
+    <h1 ref={ref} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

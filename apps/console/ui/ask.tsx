@@ -1,0 +1,79 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Dialog } from './dialog.tsx';
+import { useAnnounce } from './live.tsx';
+import { Problem } from './problem.tsx';
+
+interface Props {
+  /** What stands on the button of the row. */
+  button: string;
+  /** The button's name, which says what it acts on. */
+  name: string;
+  question: string;
+  /** What follows. */
+  children: ReactNode;
+  /** What stands on the button that goes ahead, and on the one that does not. */
+  yes: string;
+  no: string;
+  onYes: () => Promise<unknown>;
+  /** Said once it is done. */
+  done: string;
+  /** Id of what takes the focus then; the row itself or its neighbour unless given. */
+  focusAfter?: string;
+}
+
+/** A button of a table's row that ends something: it asks once, says what follows, and leaves the focus on that row or the next. */
+export function Ask({ button, name, question, children, yes, no, onYes, done, focusAfter }: Props) {
+  const announce = useAnnounce();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const goAhead = async () => {
+    if (isBusy) return;
+    const row = opener.current?.closest<HTMLElement>('[data-row]');
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    setBusy(true);
+    setError(null);
+    try {
+      await onYes();
+      setOpen(false);
+      announce(done);
+      // After the dialog has given the focus back to its opener, which may be gone.
+      setTimeout(() => {
+        const shown = focusAfter === undefined ? null : document.getElementById(focusAfter);
+        const left = shown ?? (row?.isConnected === true ? row : next);
+        (left instanceof HTMLElement ? left : document.querySelector<HTMLElement>('main h1'))?.focus();
+      });
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <button ref={opener} type="button" className="btn small" aria-label={name} onClick={() => setOpen(true)}>
+        {button}
+      </button>
+      {isOpen && (
+        <Dialog
+          title={question}
+          onClose={() => setOpen(false)}
+          actions={
+            <>
+              <button type="button" className="btn" onClick={() => setOpen(false)}>
+                {no}
+              </button>
+              <button type="button" className="btn danger" aria-disabled={isBusy} onClick={() => void goAhead()}>
+                {yes}
+              </button>
+            </>
+          }
+        >
+          <p>{children}</p>
+          {error !== null && <Problem error={error} />}
+        </Dialog>
+      )}
+    </>
+  );
+}

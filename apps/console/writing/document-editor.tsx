@@ -1,0 +1,205 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
+import type { JobAnswer } from '../../../shared/contracts/job.ts';
+import { readMarkdown, writtenDocument } from '../../../shared/exports/read-markdown.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { useWritingTexts } from '../i18n/writing.ts';
+import { Countdown } from '../pages/countdown.tsx';
+import { findingsOf } from '../reader/findings.ts';
+import { useKeys } from '../reader/keys.ts';
+import { Heading } from '../shell/heading.tsx';
+import { usePageTitle } from '../shell/page.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { FileFormat } from './download-document.ts';
+import { DownloadMenu } from './download-menu.tsx';
+import { Blocks, Paper } from './paper.tsx';
+import { placeholdersIn } from './placeholders.ts';
+import { sectionsOf } from './sections.ts';
+import { useDraft } from './use-draft.ts';
+import { useEditor } from './use-editor.ts';
+import { FROM_FILE, useSourceAudit } from './use-source-audit.ts';
+import { WriteAnew } from './write-anew.tsx';
+import '../reader/reader.css';
+import './writing.css';
+
+interface Props {
+  job: JobAnswer;
+  written: GeneratedDocument;
+  /** Address of the audit that the document is written from. */
+  from: string;
+}
+
+/** A written document: what it rests on and what is left to fill in, beside its source or its pages. */
+export function DocumentEditor({ job, written, from }: Props) {
+  const { t, clock } = useI18n();
+  const w = useWritingTexts();
+  usePageTitle(written.title);
+  const { source } = useSourceAudit(from);
+  const { draft, save, discard } = useDraft(job.jobId);
+  const content = draft?.content ?? written.content;
+  const { language } = useMemo(() => writtenDocument(written), [written]);
+  const findings = useMemo(() => (source === null ? [] : findingsOf(source.audit)), [source]);
+  const byId = useMemo(() => new Map(findings.map((finding) => [finding.id, finding])), [findings]);
+  const empty = useMemo(() => placeholdersIn(content).length, [content]);
+  const editor = useEditor(content);
+  const { isEditing, setEditing } = editor;
+  const [asked, setAsked] = useState<FileFormat | null>(null);
+  useKeys({
+    n: () => (empty > 0 ? editor.goToNext() : false),
+    e: () => setEditing(true),
+    p: () => setEditing(false),
+  });
+  const downloadAs = (format: FileFormat) =>
+    void import('./download-document.ts').then(({ downloadDocument }) =>
+      downloadDocument({ ...written, content }, format),
+    );
+  return (
+    <main className="work" id="main">
+      <header className="rhead">
+        <BackToAudit from={from} />
+        <div className="rtitle">
+          <Heading>
+            <span lang={language}>{written.title}</span>
+          </Heading>
+          <p className="meta">
+            {source !== null && <span>{source.title}</span>}
+            <span>
+              {draft === null
+                ? w('finished', { clock: clock(job.updatedAt) })
+                : w('kept', { clock: clock(draft.savedAt) })}
+            </span>
+          </p>
+        </div>
+        <div className="tools">
+          <Countdown job={job} />
+          <fieldset className="seg" aria-label={w('view')}>
+            <button type="button" aria-pressed={isEditing} onClick={() => setEditing(true)}>
+              {w('edit')}
+            </button>
+            <button type="button" aria-pressed={!isEditing} onClick={() => setEditing(false)}>
+              {w('preview')}
+            </button>
+          </fieldset>
+          <DownloadMenu onChoose={(format) => (empty > 0 ? setAsked(format) : downloadAs(format))} />
+        </div>
+      </header>
+      <div className="wbody">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key */}
+        <section className="pane white stack" tabIndex={0} aria-label={w('from')}>
+          {empty > 0 && (
+            <Notice tone="caution" title={w('toFill', { n: empty })}>
+              <p>
+                <button type="button" className="btn small" onClick={editor.goToNext}>
+                  {w('next')} <kbd className="not-phone">N</kbd>
+                </button>
+              </p>
+            </Notice>
+          )}
+          {draft !== null && (
+            <p className="row between small soft">
+              {w('changed')}
+              <button type="button" className="btn quiet small" onClick={discard}>
+                {w('discard')}
+              </button>
+            </p>
+          )}
+          {source !== null && (
+            <WriteAnew
+              source={source}
+              from={from}
+              actionType={job.metadata?.actionType ?? ''}
+              findings={findings}
+              used={written.finding_ids}
+              isEdited={draft !== null}
+            />
+          )}
+          {written.cover_note != null && (
+            <details className="advice" open>
+              <summary>{w('advice')}</summary>
+              <div className="stack tight small" lang={language}>
+                <Blocks blocks={readMarkdown(written.cover_note).filter(({ kind }) => kind !== 'heading')} />
+              </div>
+            </details>
+          )}
+        </section>
+        {isEditing ? (
+          <div className="pane">
+            <textarea
+              ref={editor.field}
+              className="paper source"
+              lang={language}
+              aria-label={w('source')}
+              value={content}
+              onChange={({ target }) => save(target.value)}
+            />
+          </div>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
+          <section ref={editor.paper} className="pane" tabIndex={0} aria-label={t('document')}>
+            <Pages content={content} findings={byId} language={language} onFill={editor.fill} />
+          </section>
+        )}
+      </div>
+      {asked !== null && (
+        <Unfilled
+          count={empty}
+          onFill={() => {
+            setAsked(null);
+            editor.goToNext();
+          }}
+          onDownload={() => {
+            setAsked(null);
+            downloadAs(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </main>
+  );
+}
+
+type PagesProps = Omit<Parameters<typeof Paper>[0], 'sections'> & { content: string };
+
+function Pages({ content, findings, ...rest }: PagesProps) {
+  const sections = useMemo(() => sectionsOf(readMarkdown(content), [...findings.values()]), [content, findings]);
+  return <Paper sections={sections} findings={findings} {...rest} />;
+}
+
+function BackToAudit({ from }: { from: string }) {
+  const w = useWritingTexts();
+  const place =
+    from === FROM_FILE
+      ? ({ to: '/console/audits/file' } as const)
+      : ({ to: '/console/audits/$jobId', params: { jobId: from } } as const);
+  return (
+    <Link className="btn icon quiet" {...place} search={{}} aria-label={w('back')}>
+      <ArrowLeft className="i" aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** Asks once before a document with places to fill in is downloaded. */
+function Unfilled(props: { count: number; onFill: () => void; onDownload: () => void; onClose: () => void }) {
+  const w = useWritingTexts();
+  return (
+    <Dialog
+      title={w('toFill', { n: props.count })}
+      onClose={props.onClose}
+      actions={
+        <>
+          <button type="button" className="btn" onClick={props.onDownload}>
+            {w('downloadAnyway')}
+          </button>
+          <button type="button" className="btn primary" onClick={props.onFill}>
+            {w('fill')}
+          </button>
+        </>
+      }
+    >
+      <p>{w('unfilled')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { type SourceAudit, useWrite } from '../data/actions.ts';
+import { useWritingTexts } from '../i18n/writing.ts';
+import type { Finding } from '../reader/findings.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useHandover } from '../ui/handover.tsx';
+import { Problem } from '../ui/problem.tsx';
+import { WrittenFrom } from './written-from.tsx';
+
+interface Props {
+  source: SourceAudit;
+  from: string;
+  actionType: string;
+  findings: readonly Finding[];
+  /** Findings that the document uses. */
+  used: readonly string[];
+  isEdited: boolean;
+}
+
+/** What a document is written from; another choice writes it anew. */
+export function WriteAnew({ source, from, actionType, findings, used, isEdited }: Props) {
+  const w = useWritingTexts();
+  const navigate = useNavigate();
+  const handover = useHandover();
+  const unused = useMemo(() => {
+    const ids = new Set(used);
+    return new Set(findings.filter(({ id }) => !ids.has(id)).map(({ id }) => id));
+  }, [findings, used]);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(unused);
+  const [isAsking, setAsking] = useState(false);
+  const write = useWrite();
+  // Set at once, because a second press comes before the page is shown anew.
+  const isStarting = useRef(false);
+  const start = () => {
+    setAsking(false);
+    if (isStarting.current) return;
+    isStarting.current = true;
+    write.mutate(
+      { source, from, actionType, leftOut },
+      {
+        onError: () => {
+          isStarting.current = false;
+        },
+        onSuccess: ({ jobId }) => {
+          handover.keepAudit(from, source);
+          return navigate({ to: '/console/documents/$jobId', params: { jobId }, search: { from } });
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <div>
+        <h2>{w('from')}</h2>
+        <p className="small soft">{w('anew.lead', { k: used.length, n: findings.length })}</p>
+      </div>
+      <WrittenFrom
+        findings={findings}
+        leftOut={leftOut}
+        language={source.audit.detected_language}
+        onChange={setLeftOut}
+      />
+      {write.error !== null && <Problem error={write.error} />}
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={write.isPending}
+        onClick={() => (isEdited ? setAsking(true) : start())}
+      >
+        <RefreshCw className="i" aria-hidden="true" />
+        {w('anew')}
+      </button>
+      {isAsking && (
+        <Dialog
+          title={w('anew.ask')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <button type="button" className="btn" onClick={() => setAsking(false)}>
+                {w('anew.no')}
+              </button>
+              <button type="button" className="btn primary" onClick={start}>
+                {w('anew')}
+              </button>
+            </>
+          }
+        >
+          <p>{w('anew.edited')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,296 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import getPort from 'get-port';
+import { createLegacyKey } from '../../../shared/services/tenants/legacy-keys.ts';
+import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
+import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
+import { signIn, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { request } from '../../support/requests/api.ts';
+import { PASSWORD } from '../../support/requests/console.ts';
+import { useService } from '../../support/service/use-service.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const windows = Object.keys(WINDOWS) as WindowName[];
+
+describe('the pages for administrators', () => {
+  let aheadMs = 0;
+  afterEach(() => {
+    aheadMs = 0;
+  });
+  const service = useService(async () => {
+    const port = String(await getPort());
+    return {
+      withWorker: false,
+      clock: () => Date.now() + aheadMs,
+      environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` },
+    };
+  });
+  const visit = useVisits(service);
+
+  interface Administrator extends Visitor {
+    tenantId: string;
+    email: string;
+    personId: string;
+  }
+
+  /** An administrator of an organisation of its own, on the page at `address`. */
+  async function administrator(address: string, options: Parameters<typeof visit>[0] = {}): Promise<Administrator> {
+    const { tenantId } = await service.tenant();
+    const email = `anna.${randomUUID().slice(0, 8)}@kommun.example`;
+    const { adminId } = await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
+    const visitor = await visit(options);
+    await signIn(visitor, email, address);
+    return { ...visitor, tenantId, email, personId: adminId };
+  }
+
+  /** Connects an assistant as the consent page does. */
+  async function connect({ tenantId, personId }: Administrator, clientName: string): Promise<void> {
+    const { data } = service.platform;
+    const now = Date.now();
+    await data.transact((session) =>
+      data.agentConnections.insert(
+        {
+          connectionId: `agc_${randomUUID()}`,
+          tenantId,
+          adminId: personId,
+          clientId: 'client',
+          clientName,
+          approvedAt: now,
+          endsAt: now + 30 * DAY,
+          endedAt: null,
+        },
+        session,
+      ),
+    );
+  }
+
+  for (const window of windows) {
+    it(`list assistants, and disconnect one (${window})`, async () => {
+      const visitor = await administrator('/console/assistants', { window });
+      const { page, look, faults } = visitor;
+      await page.getByText('No assistant has been connected.').waitFor();
+      await look('assistants-empty');
+      await connect(visitor, 'Case assistant');
+      await connect(visitor, 'Drafting assistant <b>');
+      await page.reload();
+      await page.getByRole('button', { name: 'Disconnect Case assistant' }).waitFor();
+      await look('assistants');
+      await page.getByRole('button', { name: 'Disconnect Case assistant' }).click();
+      await page.getByRole('dialog', { name: 'Disconnect Case assistant?' }).waitFor();
+      await look('assistants-disconnect');
+      await page.keyboard.press('Escape');
+      await page.locator('button:focus', { hasText: 'Disconnect' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+      await page.locator('tr:focus', { hasText: 'Ended' }).getByText('Case assistant').waitFor();
+      await page.getByText('Case assistant is disconnected.').waitFor();
+      assert.equal(await page.getByRole('button', { name: /^Disconnect/ }).count(), 1);
+      assert.deepEqual(faults, []);
+      await visitor.leave();
+    });
+  }
+
+  for (const window of windows) {
+    it(`create a key whose secret is shown once, and deactivate it (${window})`, async () => {
+      // Refused once, until the password is given again.
+      const visitor = await administrator('/console/keys', { window, expected: / 403 / });
+      const { page, look, faults, tenantId } = visitor;
+      await page.getByText('Test key').waitFor();
+      await look('keys');
+      aheadMs = 11 * MINUTE;
+      await page.getByRole('button', { name: 'Create a key' }).click();
+      await page.locator('input:focus').fill('Case system <i>');
+      await look('keys-new');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+      await page.keyboard.type('not my password');
+      await page.keyboard.press('Enter');
+      await page.getByText('This is not your password.').waitFor();
+      await look('confirm');
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.locator('h2:focus', { hasText: 'Copy the secret now' }).waitFor();
+      await look('keys-secret');
+      await page.getByRole('button', { name: 'Copy the client secret' }).click();
+      await page.waitForFunction("navigator.clipboard.readText().then((text) => text.startsWith('das_'))");
+      const copied = await page.evaluate('navigator.clipboard.readText()');
+      const [clientId, secret] = await page.locator('.copyline code').allTextContents();
+      assert.equal(copied, secret);
+      const issued = await request(service, 'POST', '/v1/oauth/token', {
+        json: { grant_type: 'client_credentials', client_id: clientId, client_secret: secret },
+      });
+      assert.equal(issued.status, 200);
+      await page.getByRole('button', { name: 'Done' }).click({ force: true });
+      assert.equal(await page.locator('.copyline code').count(), 2, 'the box is not ticked');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page.locator('button:focus', { hasText: 'Create a key' }).waitFor();
+      assert.ok(!(await page.content()).includes(String(secret)));
+      await page.getByRole('button', { name: 'Deactivate Case system' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+      await page.locator('tr:focus', { hasText: 'Deactivated' }).waitFor();
+      const keys = await service.platform.data.credentials.list(tenantId);
+      assert.deepEqual(
+        keys.map(({ name, active }) => [name, active]),
+        [
+          ['Test key', true],
+          ['Case system <i>', false],
+        ],
+      );
+      assert.deepEqual(faults, []);
+      await visitor.leave();
+    });
+  }
+
+  it('create nothing where the password is not given', async () => {
+    const visitor = await administrator('/console/keys', { expected: / 403 / });
+    const { page, faults, tenantId } = visitor;
+    await page.getByText('Test key').waitFor();
+    aheadMs = 11 * MINUTE;
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.locator('input:focus').fill('Case system');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Nothing was done, because it was not confirmed.').waitFor();
+    assert.equal(await page.getByLabel('Name').inputValue(), 'Case system');
+    assert.equal((await service.platform.data.credentials.list(tenantId)).length, 1);
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('rotate and revoke keys of the key-based variant', async () => {
+    const visitor = await administrator('/console/keys');
+    const { page, look, faults, tenantId } = visitor;
+    await page.getByText('Test key').waitFor();
+    assert.equal(await page.getByRole('heading', { name: 'Keys of the key-based variant' }).count(), 0);
+    const { apiKey } = await createLegacyKey(service.platform, { tenantId, name: 'Archive', scopes: ['jobs.read'] });
+    await page.reload();
+    await page.getByRole('button', { name: 'New secret for Archive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click();
+    await page.locator('h2:focus', { hasText: 'Copy the secret now' }).waitFor();
+    await page.getByText('The secret before works until').first().waitFor();
+    await look('keys-legacy');
+    assert.notEqual(await page.locator('.copyline code').textContent(), apiKey);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.locator('h2:focus', { hasText: 'Keys of the key-based variant' }).waitFor();
+    await page.getByRole('button', { name: 'Revoke Archive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.locator('tr:focus', { hasText: 'Revoked' }).waitFor();
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  /** Charges runs to every day of the month until now, some of them with tokens. */
+  async function use(tenantId: string): Promise<{ runs: number }> {
+    const { data } = service.platform;
+    const today = new Date();
+    const periodKey = today.toISOString().slice(0, 7);
+    let runs = 0;
+    for (let number = 1; number <= today.getUTCDate(); number++) {
+      const day = `${periodKey}-${String(number).padStart(2, '0')}`;
+      const charge = { chargeId: randomUUID(), tenantId, periodKey, day, runs: ((number * 7) % 23) + 1 };
+      runs += charge.runs;
+      await data.runCounters.charge(charge, 10_000);
+      await data.transact((session) =>
+        data.runCounters.countTokens(
+          charge,
+          { inputTokens: charge.runs * 45_000, outputTokens: charge.runs * 2_700, costMicroUsd: charge.runs * 110_000 },
+          session,
+        ),
+      );
+      await data.configWriteCounters.count(tenantId, `${day}T00`, 60, Date.now());
+    }
+    return { runs };
+  }
+
+  for (const window of windows) {
+    it(`show the usage of a month as a chart and as a table (${window})`, async () => {
+      const visitor = await administrator('/console/usage', { window });
+      const { page, look, faults, tenantId } = visitor;
+      await page.getByText(/^Nothing was used in/).waitFor();
+      await look('usage-empty');
+      const { runs } = await use(tenantId);
+      await page.reload();
+      await page.getByRole('img', { name: new RegExp(`^Runs: ${runs} in all, most on`) }).waitFor();
+      await page.getByText('The hatched column is today').waitFor();
+      await look('usage');
+      await page.getByRole('button', { name: 'Cost of the model' }).click();
+      await page.getByRole('img', { name: /^Cost of the model: US\$[\d.]+ in all/ }).waitFor();
+      await page.getByRole('button', { name: 'Table' }).click();
+      await page.getByRole('columnheader', { name: 'Tokens' }).waitFor();
+      const days = await page.locator('tbody').first().locator('tr').count();
+      assert.equal(days, new Date().getUTCDate());
+      await look('usage-table');
+      const months = page.getByLabel('Month', { exact: true });
+      assert.equal(await months.locator('option').count(), 13);
+      const earliest = (await months.locator('option').last().getAttribute('value')) ?? '';
+      await months.selectOption(earliest);
+      await page.getByText(/^Nothing was used in/).waitFor();
+      assert.match(page.url(), new RegExp(`month=${earliest}$`));
+      assert.deepEqual(faults, []);
+      await visitor.leave();
+    });
+  }
+
+  it('lead from a month that is not kept to the first that is', async () => {
+    const visitor = await administrator('/console/usage', { expected: / 409 / });
+    const { page, look, faults } = visitor;
+    await page.goto('/console/usage?month=2020-01');
+    await page.getByText('That month is not kept any more').waitFor();
+    await look('usage-not-kept');
+    await page.getByRole('button', { name: /^Show / }).click();
+    await page.getByText(/^Nothing was used in/).waitFor();
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('take the focus to their heading once they have come, and speak the chosen language', async () => {
+    const visitor = await administrator('/console');
+    const { page, faults } = visitor;
+    await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
+    await page.route('**/assets/*', async (route) => {
+      // Later than any page is drawn, because the heading must wait for the code of its page.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Assistants' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('h1:focus', { hasText: 'Assistants' }).waitFor();
+    await page.getByRole('button', { name: 'Copy the address' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.locator('button:focus[aria-label="Copy the address"]').waitFor();
+    await page.goBack();
+    await page.locator('h1:focus', { hasText: 'Audits' }).waitFor();
+    await page.goForward();
+    await page.getByRole('button', { name: 'Language and appearance' }).first().click();
+    await page.getByRole('radio', { name: 'Dansk' }).check();
+    await page.getByRole('heading', { level: 1, name: 'Assistenter' }).waitFor();
+    await page.getByText('Tilslut en assistent').waitFor();
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('tell a member whom to ask', async () => {
+    const owner = await administrator('/console');
+    const { tenantId } = owner;
+    await owner.leave();
+    const email = `${randomUUID()}@kommun.example`;
+    await createMember(service.platform, { tenantId, email });
+    const visitor = await visit();
+    const { page, look, faults } = visitor;
+    await page.goto((await createSignInLink(service.platform, { tenantId, email })).signIn);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
+    assert.equal(await page.getByRole('link', { name: 'Assistants' }).count(), 0);
+    await page.goto('/console/assistants');
+    await page.getByRole('heading', { level: 1, name: 'For administrators' }).waitFor();
+    await page.getByRole('link', { name: owner.email }).waitFor();
+    await look('for-administrators');
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+});

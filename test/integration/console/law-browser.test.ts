@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import getPort from 'get-port';
+import type { CatalogueEntry } from '../../../shared/contracts/law-catalogue.ts';
+import { provisionKey } from '../../../shared/ids.ts';
+import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
+import { SourceUnavailable } from '../../../shared/laws/source.ts';
+import { createAdministrator } from '../../../shared/services/tenants/people.ts';
+import { signIn, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { fakeLawSource, headOf, provision } from '../../support/laws/fake-law-source.ts';
+import { PASSWORD } from '../../support/requests/console.ts';
+import { useService } from '../../support/service/use-service.ts';
+
+const FL = '2017:900';
+const NEW = '2018:1177';
+const CHANGED = '2000:1';
+const HOSTILE = '<img src=x onerror=alert(1)>';
+
+const hit = (work: string, displayLabel: string, changes: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
+  jurisdiction: 'SE',
+  work,
+  title: displayLabel,
+  displayLabel,
+  pinpoint: null,
+  issuingBody: 'Justitiedepartementet L6',
+  repealedAt: null,
+  ...changes,
+});
+
+const CATALOGUE = [
+  hit(FL, 'Förvaltningslag (2017:900)'),
+  hit('1986:223', 'Förvaltningslag (1986:223)', { repealedAt: '2018-07-01' }),
+  hit(NEW, `Brottsdatalag (2018:1177) ${HOSTILE}`),
+];
+
+describe('the law browser', () => {
+  const sweden = fakeLawSource('SE');
+  let isAway = false;
+  const service = useService(async () => {
+    const port = String(await getPort());
+    return {
+      environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` },
+      lawSources: [
+        {
+          ...sweden.source,
+          search: async (query: string) => {
+            if (isAway) throw new SourceUnavailable('se', 'it is down');
+            return CATALOGUE.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
+          },
+        },
+      ],
+    };
+  });
+  const visit = useVisits(service);
+  beforeEach(() => {
+    isAway = false;
+  });
+
+  async function reader(address: string, options: Parameters<typeof visit>[0] = {}): Promise<Visitor> {
+    const { tenantId } = await service.tenant();
+    const email = `${randomUUID()}@kommun.example`;
+    await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
+    const visitor = await visit(options);
+    await signIn(visitor, email, '/console');
+    await visitor.page.goto(address);
+    return visitor;
+  }
+
+  for (const window of Object.keys(WINDOWS) as WindowName[]) {
+    it(`finds a law as one types, and a provision in it (${window})`, async () => {
+      const visitor = await reader('/console/laws?j=SE', { window });
+      const { page, look, faults } = visitor;
+      await page.getByRole('heading', { name: 'In the library' }).waitFor();
+      await page.getByRole('link', { name: 'Förvaltningslag (2017:900)' }).waitFor();
+      await look('laws');
+      await page.getByLabel('Number or title').fill('förvaltningslag');
+      await page.getByText('2 hits').waitFor();
+      await page.getByText('Repealed 1 July 2018').waitFor();
+      await look('laws-hits');
+      await page.getByRole('link', { name: /Förvaltningslag \(2017:900\)/ }).click();
+      await page.getByRole('heading', { level: 1, name: 'Förvaltningslag (2017:900)' }).waitFor();
+      await page.locator('[id="par_49§"]').waitFor({ state: 'attached' });
+      await page.getByText('No provision has changed').waitFor();
+      await look('law');
+      await page.getByLabel('Number or word in this law').fill('32');
+      await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: '32 §' }).click();
+      await page.locator('.prov.target').getByText('klargörande motivering').waitFor();
+      assert.equal(decodeURIComponent(new URL(page.url()).hash), '#par_32§');
+      await look('law-provision');
+      await page.getByRole('button', { name: 'Copy the address of 32 §: par_32§' }).click();
+      assert.equal(await page.evaluate('navigator.clipboard.readText()'), 'par_32§');
+      await page.getByRole('button', { name: 'Copy the text of 32 § with its source' }).click();
+      assert.match(
+        String(await page.evaluate('navigator.clipboard.readText()')),
+        /^32 § Förvaltningslag \(2017:900\)\n/,
+      );
+      assert.deepEqual(faults, []);
+      await visitor.leave();
+    });
+  }
+
+  it('opens at the provision that an address names, by keyboard alone', async () => {
+    const visitor = await reader(`/console/laws/SE/${encodeURIComponent(FL)}#par_40%C2%A7`);
+    const { page, faults } = visitor;
+    await page.locator('.prov.target[id="par_40§"]').waitFor();
+    await page.waitForFunction(`document.getElementById('par_40§').getBoundingClientRect().top < innerHeight`);
+    await page.getByLabel('Number or word in this law').focus();
+    await page.keyboard.type('jäv');
+    await page.getByText(/provisions? found/).waitFor({ state: 'attached' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('.prov.target[id="par_16§"]').waitFor();
+    await page.goto(`/console/laws/SE/${encodeURIComponent(FL)}#par_400%C2%A7`);
+    await page.getByText('The law has no provision at par_400§.').waitFor();
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('fetches a law that is not held when asked to, and shows its words as text', async () => {
+    sweden.has(NEW, {
+      name: `Brottsdatalag (2018:1177) ${HOSTILE}`,
+      provisions: [provision('1', `Första. ${HOSTILE}`, { heading: HOSTILE }), provision('2')],
+    });
+    const visitor = await reader('/console/laws?j=SE&q=brottsdata', { expected: / 404 / });
+    const { page, look, faults } = visitor;
+    await page.getByText('Not in the library yet').waitFor();
+    await page.getByRole('link', { name: /Brottsdatalag/ }).click();
+    await page.getByRole('heading', { level: 1, name: `Brottsdatalag (2018:1177) ${HOSTILE}` }).waitFor();
+    await page.getByText('Uses 1 of 60 changes this hour at most; 60 are left.').waitFor();
+    await look('law-missing');
+    assert.deepEqual(sweden.asked, []);
+    await page.getByRole('button', { name: 'Fetch this law' }).click();
+    await page.getByText(`Första. ${HOSTILE}`).waitFor();
+    assert.deepEqual(sweden.asked, [NEW]);
+    assert.equal(await page.locator('main img').count(), 0);
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('says what changed, what is to come, what was repealed, and where the text is in doubt', async () => {
+    const store = (provisions: ReturnType<typeof provision>[]) =>
+      service.platform.data.lawVersions.store(
+        { head: headOf('SE', CHANGED), provisions, parserVersion: PARSER_VERSION },
+        { sourceKeyOf: provisionKey, clock: service.platform.clock },
+      );
+    await store([provision('1'), provision('2'), provision('3')]);
+    await store([
+      provision('1'),
+      provision('2', 'Another wording.'),
+      provision('3', 'Har upphävts.', { isRepealNotice: true }),
+      provision('4', 'Later.', { validFrom: '2999-01-01' }),
+    ]);
+    const visitor = await reader(`/console/laws/SE/${encodeURIComponent(CHANGED)}`);
+    const { page, look, faults } = visitor;
+    await page.locator('[id="par_2§"]').getByText('Changed').waitFor();
+    await page.locator('[id="par_3§"]').getByText('Repealed').waitFor();
+    await page.locator('[id="par_4§"]').getByText('In force from 1 January 2999').waitFor();
+    await look('law-changed');
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('lists what is held where the register does not answer, and reads it', async () => {
+    isAway = true;
+    const visitor = await reader('/console/laws?j=SE&q=socialtj%C3%A4nst', { expected: / 500 / });
+    const { page, look, faults } = visitor;
+    await page.getByText('The register does not answer.').waitFor();
+    await look('laws-away');
+    await page.getByRole('link', { name: /Socialtjänstlag/ }).click();
+    await page.getByRole('heading', { level: 1, name: /Socialtjänstlag/ }).waitFor();
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import getPort from 'get-port';
+import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
+import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
+import { signIn, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { PASSWORD } from '../../support/requests/console.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
+
+const RULES = [{ jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_32§' }];
+const HOSTILE = 'Bygglov <script>alert(1)</script>';
+
+describe('the list of profiles', () => {
+  const service = useService(async () => {
+    const port = String(await getPort());
+    return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
+  });
+  const visit = useVisits(service);
+
+  async function administrator(
+    prepare: (tenant: TestTenant) => Promise<unknown>,
+    options: Parameters<typeof visit>[0] = {},
+  ): Promise<Visitor & { tenant: TestTenant }> {
+    const tenant = await service.tenant();
+    await prepare(tenant);
+    const email = `${randomUUID()}@kommun.example`;
+    await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
+    const visitor = await visit(options);
+    await signIn(visitor, email, '/console/profiles');
+    return { ...visitor, tenant };
+  }
+
+  const create = ({ client }: TestTenant, name: string, fields: Record<string, unknown> = {}) =>
+    client.post('/v1/profiles', {
+      body: { name, documentType: 'Beslut', workers: [{ name: 'Saklighet', rules: RULES }], ...fields },
+    });
+
+  for (const window of Object.keys(WINDOWS) as WindowName[]) {
+    it(`shows every profile in its category, and publishes, duplicates and deletes one (${window})`, async () => {
+      const visitor = await administrator(
+        async (tenant) => {
+          await create(tenant, HOSTILE, { categoryPath: 'Plan och bygg/Lov' });
+          await create(tenant, 'Tillsyn', { categoryPath: 'Plan och bygg/Tillsyn', unlisted: true });
+        },
+        { window },
+      );
+      const { page, look, faults } = visitor;
+      const row = (name: string) => page.locator('.profile-row').filter({ has: page.getByText(name, { exact: true }) });
+      await row(HOSTILE).getByText('Draft').waitFor();
+      await page.getByRole('heading', { level: 2, name: 'Plan och bygg' }).waitFor();
+      await page.getByRole('heading', { level: 3, name: 'Lov' }).waitFor();
+      await page.getByText('3 of 100 profiles').waitFor();
+      await look('profiles');
+      await page.getByRole('button', { name: `More on ${HOSTILE}` }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Publish' }).waitFor();
+      await look('profiles-actions');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await row(HOSTILE).getByText('Published').waitFor();
+      await page.getByText(`${HOSTILE} can be chosen from now on.`).waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: `More on ${HOSTILE}` }).click();
+      await page.getByRole('button', { name: 'Duplicate' }).click();
+      await row(`${HOSTILE} (copy)`).getByText('Draft').waitFor();
+      await page.getByRole('button', { name: `More on ${HOSTILE} (copy)` }).click();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').waitFor();
+      await look('profiles-delete');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await row(`${HOSTILE} (copy)`).waitFor({ state: 'detached' });
+      await page.getByLabel('Name, document or law').fill('tillsyn');
+      await row(HOSTILE).waitFor({ state: 'detached' });
+      await page.getByLabel('Name, document or law').fill('skatt');
+      await page.getByText('No profile has this name, document or law.').waitFor();
+      assert.deepEqual(faults, []);
+      await visitor.leave();
+    });
+  }
+
+  it('exports a profile with its rule sets, and imports it in another organisation', async () => {
+    const { page, faults, leave } = await administrator((tenant) =>
+      create(tenant, 'Med riktlinje', {
+        urlSlug: 'riktlinje',
+        snippets: [{ ref: 'own', name: 'Riktlinje', content: 'Utred allsidigt.', authorityType: 'GUIDANCE' }],
+        workers: [{ name: 'Saklighet', instructions: 'Läs noga.', rules: RULES, snippetIds: ['own'] }],
+      }),
+    );
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'More on Med riktlinje' }).click();
+    await page.getByRole('button', { name: 'Export as JSON' }).click();
+    const buffer = await readFile(await (await downloading).path());
+    const file = { name: 'profile.json', mimeType: 'application/json', buffer };
+    const body = JSON.parse(buffer.toString());
+    assert.deepEqual(body.workers[0].rules, RULES);
+    assert.equal(body.snippets[0].content, 'Utred allsidigt.');
+    assert.deepEqual(faults, []);
+    await leave();
+    const other = await administrator(async () => undefined, { expected: / 40[09] / });
+    const input = other.page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('[]') });
+    await other.page.getByText('The file is not an exported profile.').waitFor();
+    await input.setInputFiles(file);
+    await other.page.locator('.profile-row').getByText('Med riktlinje').waitFor();
+    const { profiles } = await other.tenant.client.get('/v1/profiles');
+    const imported = profiles.find(({ name }) => name === 'Med riktlinje');
+    assert.equal(imported?.urlSlug, 'riktlinje');
+    assert.equal(imported?.workers[0]?.snippetIds.length, 1);
+    await input.setInputFiles(file);
+    await other.page.getByText('The profile could not be imported').waitFor();
+    await other.look('profiles-import-refused');
+    assert.deepEqual(other.faults, []);
+    await other.leave();
+  });
+
+  it('shows a member what can be chosen, and nothing to change', async () => {
+    const { tenantId } = await service.tenant();
+    const email = `${randomUUID()}@kommun.example`;
+    await createMember(service.platform, { tenantId, email });
+    const visitor = await visit();
+    const { page, look, faults } = visitor;
+    await page.goto((await createSignInLink(service.platform, { tenantId, email })).signIn);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: 'Profiles' }).first().click();
+    await page.locator('.profile-row').first().waitFor();
+    assert.equal(await page.getByRole('button', { name: /^More on/ }).count(), 0);
+    await look('profiles-member');
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+});

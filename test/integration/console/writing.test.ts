@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
+import type { Page } from 'playwright-core';
+import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
+import { readDocument } from '../../../shared/extraction/read-document.ts';
+import { createAdministrator } from '../../../shared/services/tenants/people.ts';
+import { signIn, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { PASSWORD } from '../../support/requests/console.ts';
+import { useService } from '../../support/service/use-service.ts';
+
+/** An invented decision in which the offline engine finds flaws. */
+const DOCUMENT = fileURLToPath(
+  new URL('../../../apps/stack/examples/sv-bostadsanpassning-beslut.txt', import.meta.url),
+);
+const COURT = 'Förvaltningsrätten i Växjö';
+
+describe('documents written in the console', () => {
+  const service = useService(async () => {
+    const port = String(await getPort());
+    return { environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
+  });
+  const visit = useVisits(service);
+
+  /** Someone who reads a finished audit. */
+  async function withAudit(window: WindowName = 'light'): Promise<Visitor> {
+    const { tenantId } = await service.tenant();
+    const email = `${randomUUID()}@kommun.example`;
+    await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
+    const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
+    const visitor = await visit({ window, allowed: [storage] });
+    await signIn(visitor, email, '/console/audits/new');
+    const { page } = visitor;
+    await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
+    await page.getByText('text can be read').waitFor();
+    await page.getByRole('radio').first().waitFor();
+    await page.getByRole('button', { name: 'Start the audit' }).click();
+    await page.locator('.finding').first().waitFor({ state: 'attached', timeout: 60_000 });
+    await page.getByRole('link', { name: 'Write …' }).waitFor();
+    return visitor;
+  }
+
+  async function written(page: Page): Promise<void> {
+    await page.getByRole('link', { name: 'Write …' }).click();
+    await page.getByRole('radio').first().waitFor();
+    await page.getByRole('button', { name: 'Write it' }).dblclick();
+    await page.locator('.paper').waitFor({ timeout: 60_000 });
+  }
+
+  async function downloaded(page: Page, press: () => Promise<void>) {
+    const downloading = page.waitForEvent('download');
+    await press();
+    return new Uint8Array(await readFile(await (await downloading).path()));
+  }
+
+  const textOf = async (bytes: Uint8Array<ArrayBuffer>) =>
+    (await readDocument(bytes, null, DEFAULT_LIMITS)).pages.join('\n');
+
+  for (const window of Object.keys(WINDOWS) as WindowName[]) {
+    it(`are chosen, written, filled in and downloaded (${window})`, async () => {
+      const visitor = await withAudit(window);
+      const { page, look, faults } = visitor;
+      await page.getByRole('link', { name: 'Write …' }).click();
+      await page.getByRole('radio').first().waitFor();
+      await look('write');
+      await page.locator('.pick input').first().uncheck();
+      await page.getByRole('button', { name: 'Write it' }).dblclick();
+      await page.locator('.paper').waitFor({ timeout: 60_000 });
+      await look('document');
+      // The finding that was left out has no passage; every other has one.
+      const picks = page.locator('.pick');
+      const marks = await page.locator('.basis .n').allTextContents();
+      assert.deepEqual(marks, (await picks.locator('.n').allTextContents()).slice(1));
+      assert.equal(await picks.locator('input').first().isChecked(), false);
+      await page.locator('[data-fill]').first().click();
+      await page.locator('textarea').waitFor();
+      await page.keyboard.insertText(COURT);
+      await look('document-source');
+      const [before] = await page.getByText(/\d+ places to fill in/).allTextContents();
+      await page.getByRole('button', { name: 'Preview' }).click();
+      assert.equal(await page.locator('[data-fill]').count(), Number.parseInt(before ?? '', 10));
+      await page.getByRole('button', { name: 'Download' }).click();
+      await page.getByRole('button', { name: 'Word' }).click();
+      await page.getByRole('dialog').waitFor();
+      await look('document-unfilled');
+      const word = await downloaded(page, () => page.getByRole('button', { name: 'Download as it is' }).click());
+      assert.ok((await textOf(word)).includes(COURT));
+      // A reload loses nothing that the person wrote.
+      await page.reload();
+      await page.locator('.paper').getByText(COURT).waitFor();
+      await page.getByRole('button', { name: 'Download' }).click();
+      await page.getByRole('button', { name: 'PDF' }).click();
+      const pdf = await downloaded(page, () => page.getByRole('button', { name: 'Download as it is' }).click());
+      assert.ok((await textOf(pdf)).includes(COURT));
+      assert.deepEqual(faults, []);
+      await visitor.leave();
+    });
+  }
+
+  it('are read by keys alone, place after place', async () => {
+    const visitor = await withAudit();
+    const { page, faults } = visitor;
+    await page.keyboard.press('w');
+    await page.getByRole('heading', { level: 1, name: 'Write from the audit' }).waitFor();
+    await page.getByRole('radio').first().waitFor();
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.paper').waitFor({ timeout: 60_000 });
+    await page.keyboard.press('n');
+    const first = await page.locator(':focus').textContent();
+    await page.keyboard.press('n');
+    const second = await page.locator(':focus').textContent();
+    assert.notEqual(first, second);
+    await page.keyboard.press('Enter');
+    const chosen = await page.evaluate<string>('String(getSelection())');
+    assert.equal(chosen, `**${second}**`);
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('are written anew from another choice, and what was changed before stays where it was', async () => {
+    const visitor = await withAudit();
+    const { page, faults } = visitor;
+    await written(page);
+    const address = page.url();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.locator('textarea').fill('# My own words\n\nNothing else.\n');
+    await page.locator('.pick input').first().uncheck();
+    await page.getByRole('button', { name: 'Write it anew' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Write it anew' }).click();
+    await page.waitForURL((url) => url.href !== address);
+    await page.locator('.basis').first().waitFor({ timeout: 60_000 });
+    assert.equal(await page.getByText('My own words').count(), 0);
+    await page.goto(address);
+    await page.locator('.paper').getByText('Nothing else.').waitFor();
+    await page.getByRole('button', { name: 'Discard my changes' }).click();
+    await page.locator('.basis').first().waitFor();
+    await page.goto('/console');
+    await page.getByText('Ready', { exact: true }).nth(2).waitFor();
+    assert.equal(await page.locator('a.rowlink[href*="/documents/"]').count(), 2, 'two documents, each started once');
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('show marks of hostile documents as text', async () => {
+    const visitor = await withAudit();
+    const { page, faults } = visitor;
+    await written(page);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const vectors =
+      '<img src=x onerror=alert(1)> <script>alert(1)</script> ![x](http://127.0.0.1:9/x.png) [x](javascript:alert(1))';
+    await page.locator('textarea').fill(`# ${vectors}\n\n${vectors}\n`);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.locator('.paper p').first().waitFor();
+    assert.equal(await page.locator('.paper :is(img, script, a)').count(), 0);
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+});
