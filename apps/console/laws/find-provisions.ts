@@ -11,7 +11,7 @@ export function findProvisions(provisions: readonly Provision[], query: string):
   if (number !== null) {
     const [, chapter, section, letter = ''] = number;
     const found = provisions.filter(({ label, chapter: own }) => {
-      const numbers = [...label.toLowerCase().matchAll(/(\d+)\s?([a-z]?)\b/gu)];
+      const numbers = [...label.toLowerCase().matchAll(/(?<!\d)(\d+)\s?([a-z]?)\b/gu)];
       const last = numbers.at(-1);
       if (last?.[1] !== section || (letter !== '' && last?.[2] !== letter)) return false;
       return chapter === undefined || own.toLowerCase() === chapter.replace(/\s/gu, '');
