@@ -59,7 +59,7 @@ async function storeJobs({ platform, database, actor }: Stage, flaws: number) {
   return { paths, bytes };
 }
 
-function auditWith(flaws: number): Audit {
+export function auditWith(flaws: number): Audit {
   const found = Array.from({ length: flaws }, (_, index) => flaw(index + 1));
   return {
     internal_reasoning: 'Two reviewers named the passage; their claims were merged after the quotations were verified.',

@@ -5,6 +5,7 @@ import Table from 'cli-table3';
 import { stopEmbeddedServers } from '../support/service/servers.ts';
 import { benchAnalysisThroughput } from './analysis-throughput.ts';
 import { benchAnalyzeLatency } from './analyze-latency.ts';
+import { benchAnswerShaping } from './answer-shaping.ts';
 import { benchAssistant } from './assistant.ts';
 import { benchExtraction } from './extraction.ts';
 import { benchJobRead } from './job-read.ts';
@@ -22,6 +23,7 @@ import { benchWorkerMemory } from './worker-memory.ts';
 
 const MEASUREMENTS: Record<string, () => Promise<Measured[]>> = {
   'job-read': onStage(benchJobRead),
+  'answer-shaping': benchAnswerShaping,
   'token-check': onStage(benchTokenCheck),
   assistant: onStage(benchAssistant),
   'analyze-latency': onStage(benchAnalyzeLatency),
