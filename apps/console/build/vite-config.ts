@@ -40,5 +40,15 @@ export const VITE_CONFIG: InlineConfig = {
     license: { fileName: 'licences.md' },
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 3_000,
+    rolldownOptions: {
+      output: {
+        // What most pages share is one file, because thirty files of one icon each compress badly and are asked for one by one.
+        codeSplitting: {
+          groups: [
+            { name: 'parts', test: /lucide-react\/dist\/esm\/icons|apps\/console\/(?:ui|data)\//, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
 };

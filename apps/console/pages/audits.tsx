@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Clock, FileText, LoaderCircle, PenLine, Uploa
 import type { Schemas } from '../../../shared/client/types.ts';
 import { fileNameOf, isOver, useJobs } from '../data/jobs.ts';
 import { useProfiles } from '../data/profiles.ts';
+import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from '../shell/page.tsx';
 import { DOCUMENT_TYPES } from '../ui/document-types.ts';
@@ -21,6 +22,7 @@ const isSaved = ({ name }: File) => /\.json$/i.test(name);
 /** The first page: a place to drop a decision, and what is kept now. */
 export function AuditsPage() {
   const { t } = useI18n();
+  const a = useAuditingTexts();
   const navigate = useNavigate();
   const handover = useHandover();
   const jobs = useJobs();
@@ -33,15 +35,15 @@ export function AuditsPage() {
   const isDragged = useDrop(open);
   const list = jobs.data?.jobs ?? [];
   return (
-    <Page title={t('nav.audits')} lead={t('audits.lead')}>
+    <Page title={t('nav.audits')} lead={a('audits.lead')}>
       <div className="stack loose">
         <section className="drop" aria-labelledby="drop">
           <span className="file">
             <Upload className="i" aria-hidden="true" />
           </span>
           <div>
-            <h2 id="drop">{t('audits.drop')}</h2>
-            <p className="soft">{t('audits.drop.lead')}</p>
+            <h2 id="drop">{a('audits.drop')}</h2>
+            <p className="soft">{a('audits.drop.lead')}</p>
           </div>
           <FileButton
             className="btn primary"
@@ -53,13 +55,13 @@ export function AuditsPage() {
         {jobs.error !== null && <Problem error={jobs.error} onRetry={() => void jobs.refetch()} />}
         <section className="stack">
           <div className="row between">
-            <h2>{t('audits.now')}</h2>
+            <h2>{a('audits.now')}</h2>
             <Link className="btn quiet small" to="/console/audits/file" search={{}}>
               <FileText className="i" aria-hidden="true" />
               {t('saved.title')}
             </Link>
           </div>
-          {jobs.data !== undefined && list.length === 0 && <p className="card pad soft">{t('audits.empty')}</p>}
+          {jobs.data !== undefined && list.length === 0 && <p className="card pad soft">{a('audits.empty')}</p>}
           {list.length > 0 && (
             <ul className="rows card">
               {list.toSorted(byNeed).map((job) => (
@@ -68,8 +70,8 @@ export function AuditsPage() {
             </ul>
           )}
         </section>
-        <Notice title={t('audits.nothingStays')}>
-          <p>{t('audits.nothingStays.lead')}</p>
+        <Notice title={a('audits.nothingStays')}>
+          <p>{a('audits.nothingStays.lead')}</p>
         </Notice>
       </div>
       {isDragged && <DropSign />}
@@ -84,7 +86,8 @@ function byNeed(one: Summary, other: Summary): number {
 }
 
 function JobRow({ job }: { job: Summary }) {
-  const { t, clock } = useI18n();
+  const { clock } = useI18n();
+  const a = useAuditingTexts();
   const profiles = useProfiles();
   useNow(30_000);
   const kept = job.keptUntil;
@@ -102,15 +105,15 @@ function JobRow({ job }: { job: Summary }) {
           <Icon className="i" aria-hidden="true" />
         </span>
         <span>
-          <span className="title">{fileNameOf(job) ?? t('audits.unnamed', { day: clock(job.createdAt) })}</span>
+          <span className="title">{fileNameOf(job) ?? a('audits.unnamed', { day: clock(job.createdAt) })}</span>
           <br />
           <span className="small soft">{job.status === 'FAILED' ? job.errorMessage : profile}</span>
         </span>
         <Chip job={job} />
         <span className="small soft num nowrap">
           {isOver(job) && kept !== null
-            ? t('audits.keptUntil', { clock: clock(kept) })
-            : t('audits.endsBy', { clock: clock(job.deadlineAt) })}
+            ? a('audits.keptUntil', { clock: clock(kept) })
+            : a('audits.endsBy', { clock: clock(job.deadlineAt) })}
         </span>
       </Link>
     </li>
@@ -118,12 +121,12 @@ function JobRow({ job }: { job: Summary }) {
 }
 
 function Chip({ job: { status, progress } }: { job: Summary }) {
-  const { t } = useI18n();
+  const a = useAuditingTexts();
   if (status === 'COMPLETED') {
     return (
       <span className="chip good">
         <CircleCheck aria-hidden="true" />
-        {t('job.ready')}
+        {a('job.ready')}
       </span>
     );
   }
@@ -131,14 +134,14 @@ function Chip({ job: { status, progress } }: { job: Summary }) {
     return (
       <span className="chip danger">
         <CircleAlert aria-hidden="true" />
-        {t('job.failed')}
+        {a('job.failed')}
       </span>
     );
   }
   return (
     <span className="chip accent">
       {status === 'QUEUED' ? <Clock aria-hidden="true" /> : <LoaderCircle aria-hidden="true" />}
-      {progress.total > 0 ? t('job.reviewersDone', { k: progress.done, n: progress.total }) : t('job.queued')}
+      {progress.total > 0 ? a('job.reviewersDone', { k: progress.done, n: progress.total }) : a('job.queued')}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useComparisonTexts } from '../i18n/comparison.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { citationLine, groundsOf } from '../reader/citations.ts';
@@ -23,6 +24,7 @@ const CHIP = { new: 'chip accent', changed: 'chip caution', gone: 'chip', same: 
 /** Two saved audits side by side: what is new, changed or gone. */
 export function ComparePage() {
   const { t } = useI18n();
+  const a = useAuditingTexts();
   const c = useComparisonTexts();
   const [chosen, setChosen] = useState<Partial<Record<Side, Chosen>>>({});
   const [isRefused, setRefused] = useState(false);
@@ -41,8 +43,8 @@ export function ComparePage() {
     <Page title={c('title')} lead={c('lead')}>
       <div className="stack loose">
         {isRefused && (
-          <Notice tone="caution" isAlert title={t('saved.notAnAudit')}>
-            <p>{t('saved.notAnAudit.lead')}</p>
+          <Notice tone="caution" isAlert title={a('saved.notAnAudit')}>
+            <p>{a('saved.notAnAudit.lead')}</p>
           </Notice>
         )}
         <div className="sides">

@@ -5,8 +5,8 @@ import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { fileNameOf, isOver } from '../data/jobs.ts';
 import { useProfiles } from '../data/profiles.ts';
 import { useSignedIn } from '../data/session.tsx';
+import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
-import type { MessageKey } from '../i18n/translate.ts';
 import { Page, usePageTitle } from '../shell/page.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAnnounce } from '../ui/live.tsx';
@@ -18,6 +18,7 @@ const MINUTE = 60_000;
 /** The steps of an unfinished run, its reviewers, and the time left. */
 export function Progress({ job }: { job: JobAnswer }) {
   const { t, clock } = useI18n();
+  const a = useAuditingTexts();
   const announce = useAnnounce();
   const now = useNow(1_000);
   const [isAsking, setAsking] = useState(false);
@@ -31,27 +32,27 @@ export function Progress({ job }: { job: JobAnswer }) {
   const nameOf = (id: string) => profile?.workers.find(({ workerId }) => workerId === id)?.name ?? id;
   const at = stepOf(job);
   const leftMs = Math.max(0, job.deadlineAt - now);
-  const said = at === 2 ? t('job.reviewersDone', { k: done, n: total }) : t(STEPS[at] ?? 'step.sent');
+  const said = at === 2 ? a('job.reviewersDone', { k: done, n: total }) : a(STEPS[at] ?? 'step.sent');
   useEffect(() => announce(said), [announce, said]);
   const stop = useMutation({
     mutationFn: () => client.cancel(job.jobId),
     onSettled: () => void queries.invalidateQueries({ queryKey: ['job'] }),
   });
   const name = fileNameOf(job) ?? t('job.title');
-  usePageTitle(total > 0 ? t('job.tab', { k: done, n: total, name }) : name);
+  usePageTitle(total > 0 ? a('job.tab', { k: done, n: total, name }) : name);
   return (
     <Page
       title={name}
       lead={profile?.name}
       actions={
         <button type="button" className="btn" onClick={() => setAsking(true)}>
-          {t('job.stop')}
+          {a('job.stop')}
         </button>
       }
     >
       <div className="twocol">
         <div className="stack">
-          {job.delivery > 1 && <Notice tone="info" title={t('job.again', { k: job.delivery })} />}
+          {job.delivery > 1 && <Notice tone="info" title={a('job.again', { k: job.delivery })} />}
           <ol className="steps">
             {STEPS.map((step, position) => (
               <li key={step} className={position < at ? 'done' : position === at ? 'now' : ''}>
@@ -60,14 +61,14 @@ export function Progress({ job }: { job: JobAnswer }) {
                   {position === at && <LoaderCircle className="i" aria-hidden="true" />}
                 </span>
                 <span>
-                  <b>{t(step)}</b>
+                  <b>{a(step)}</b>
                   <br />
                   <span className="small soft">
-                    {position === 2 && total > 0 ? t('job.reviewersDone', { k: done, n: total }) : t(`${step}.about`)}
+                    {position === 2 && total > 0 ? a('job.reviewersDone', { k: done, n: total }) : a(`${step}.about`)}
                   </span>
                 </span>
                 {position === 2 && at <= 2 && total > 0 && (
-                  <ul className="lanes" aria-label={t('job.reviewers')}>
+                  <ul className="lanes" aria-label={a('job.reviewers')}>
                     {reviewers.map(({ workerId, state }) => (
                       <li key={workerId} className={state === 'READING' ? 'lane now' : 'lane'}>
                         <span className="dot">
@@ -75,7 +76,7 @@ export function Progress({ job }: { job: JobAnswer }) {
                           {state === 'READING' && <LoaderCircle className="i" aria-hidden="true" />}
                         </span>
                         <b>{nameOf(workerId)}</b>
-                        <span className="small soft">{t(`reviewer.${state}`)}</span>
+                        <span className="small soft">{a(`reviewer.${state}`)}</span>
                       </li>
                     ))}
                   </ul>
@@ -86,27 +87,27 @@ export function Progress({ job }: { job: JobAnswer }) {
         </div>
         <aside className="stack">
           <div className="card pad stack tight">
-            <h2 className="sub-h">{t('job.timeLeft')}</h2>
+            <h2 className="sub-h">{a('job.timeLeft')}</h2>
             <p className="num">
               <b className="big">{t('minutes', { n: Math.ceil(leftMs / MINUTE) })}</b>{' '}
-              <span className="soft">{t('job.until', { clock: clock(job.deadlineAt) })}</span>
+              <span className="soft">{a('job.until', { clock: clock(job.deadlineAt) })}</span>
             </p>
-            <p className="small soft">{t('job.window')}</p>
+            <p className="small soft">{a('job.window')}</p>
           </div>
           <div className="card pad stack tight">
-            <h2 className="sub-h">{t('job.leave')}</h2>
-            <p className="soft">{t('job.leave.lead')}</p>
+            <h2 className="sub-h">{a('job.leave')}</h2>
+            <p className="soft">{a('job.leave.lead')}</p>
           </div>
         </aside>
       </div>
       {isAsking && (
         <Dialog
-          title={t('job.stop.ask')}
+          title={a('job.stop.ask')}
           onClose={() => setAsking(false)}
           actions={
             <>
               <button type="button" className="btn" onClick={() => setAsking(false)}>
-                {t('job.stop.no')}
+                {a('job.stop.no')}
               </button>
               <button
                 type="button"
@@ -116,19 +117,19 @@ export function Progress({ job }: { job: JobAnswer }) {
                   stop.mutate();
                 }}
               >
-                {t('job.stop')}
+                {a('job.stop')}
               </button>
             </>
           }
         >
-          <p>{t('job.stop.lead')}</p>
+          <p>{a('job.stop.lead')}</p>
         </Dialog>
       )}
     </Page>
   );
 }
 
-const STEPS = ['step.sent', 'step.text', 'step.panel', 'step.merge', 'step.ready'] as const satisfies MessageKey[];
+const STEPS = ['step.sent', 'step.text', 'step.panel', 'step.merge', 'step.ready'] as const;
 
 /** Returns the position in `STEPS` of the step that the run is at. */
 function stepOf({ status, step }: JobAnswer): number {

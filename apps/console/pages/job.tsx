@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { ApiRequestError } from '../../../shared/client/index.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { fileNameOf, useJob } from '../data/jobs.ts';
+import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from '../shell/page.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -44,16 +45,17 @@ function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void 
 
 function Failed({ job }: { job: JobAnswer }) {
   const { t } = useI18n();
+  const a = useAuditingTexts();
   const category = job.errorCategory ?? 'INTERNAL';
   return (
     <Page title={fileNameOf(job) ?? t('job.title')}>
       <div className="stack">
-        <Notice tone="danger" isAlert title={t(`failure.${category}`)}>
+        <Notice tone="danger" isAlert title={a(`failure.${category}`)}>
           {job.errorMessage !== null && <p lang="en">{job.errorMessage}</p>}
         </Notice>
         <p className="row">
           <Link className="btn primary" to="/console/audits/new" search={{}}>
-            {t('failure.again')}
+            {a('failure.again')}
           </Link>
           <Link className="btn quiet" to="/console">
             {t('nav.audits')}
@@ -67,8 +69,9 @@ function Failed({ job }: { job: JobAnswer }) {
 /** The page of an address that has no run (any more). */
 function GonePage() {
   const { t } = useI18n();
+  const a = useAuditingTexts();
   return (
-    <Page title={t('gone.title')} lead={t('gone.lead')}>
+    <Page title={a('gone.title')} lead={a('gone.lead')}>
       <p className="row">
         <Link className="btn" to="/console/audits/file" search={{}}>
           {t('saved.title')}

@@ -8,6 +8,7 @@ import { useProfiles } from '../data/profiles.ts';
 import { useSignedIn } from '../data/session.tsx';
 import { guessLanguage } from '../document/guess-language.ts';
 import { type OpenDocument, openDocument, type Refusal, UnreadableDocument } from '../document/open-document.ts';
+import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { Language } from '../i18n/translate.ts';
 import { Page } from '../shell/page.tsx';
@@ -40,7 +41,7 @@ export function NewAuditRoute() {
 
 /** Document, profile and agreement on one page; `profile` is the only choice where it is given. */
 export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
-  const { t } = useI18n();
+  const a = useAuditingTexts();
   const handover = useHandover();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -110,7 +111,7 @@ export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
   const canStart =
     chosen !== null && !isHopeless && profileId !== null && isAccepted && (agrees || !mustAgree) && remaining !== 0;
   return (
-    <Page title={fixed?.name ?? t('new.title')} lead={fixed?.userHelpText}>
+    <Page title={fixed?.name ?? a('new.title')} lead={fixed?.userHelpText}>
       <form
         className="twocol"
         onSubmit={(event) => {
@@ -134,10 +135,10 @@ export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
           {profiles.error !== null && <Problem error={profiles.error} onRetry={() => void profiles.refetch()} />}
           {mustAgree && (
             <section className="stack tight">
-              <h2>{t('new.before')}</h2>
+              <h2>{a('new.before')}</h2>
               <label className="check">
                 <input type="checkbox" checked={agrees} onChange={({ target }) => setAgrees(target.checked)} />
-                <span>{t('new.attest', { version: version ?? '' })}</span>
+                <span>{a('new.attest', { version: version ?? '' })}</span>
               </label>
               {agreement.data?.text != null && (
                 <details>
@@ -147,23 +148,23 @@ export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
               )}
             </section>
           )}
-          {!isAccepted && <Notice tone="caution" title={t('new.notAccepted')} />}
-          {remaining === 0 && <Notice tone="caution" title={t('new.noRuns')} />}
+          {!isAccepted && <Notice tone="caution" title={a('new.notAccepted')} />}
+          {remaining === 0 && <Notice tone="caution" title={a('new.noRuns')} />}
           {start.error !== null && <StartProblem error={start.error} />}
           <div className="row">
             <button type="submit" className="btn primary" aria-disabled={!canStart || start.isPending}>
-              {t(start.isPending || start.isSuccess ? 'new.starting' : 'new.start')}
+              {a(start.isPending || start.isSuccess ? 'new.starting' : 'new.start')}
             </button>
-            {remaining !== undefined && <span className="small soft">{t('new.uses', { n: remaining })}</span>}
+            {remaining !== undefined && <span className="small soft">{a('new.uses', { n: remaining })}</span>}
           </div>
         </div>
         <aside className="card pad stack tight">
-          <h2 className="sub-h">{t('new.happens')}</h2>
+          <h2 className="sub-h">{a('new.happens')}</h2>
           <ol className="numbered soft">
-            <li>{t('new.happens.1')}</li>
-            <li>{t('new.happens.2')}</li>
-            <li>{t('new.happens.3')}</li>
-            <li>{t('new.happens.4')}</li>
+            <li>{a('new.happens.1')}</li>
+            <li>{a('new.happens.2')}</li>
+            <li>{a('new.happens.3')}</li>
+            <li>{a('new.happens.4')}</li>
           </ol>
         </aside>
       </form>
@@ -173,10 +174,10 @@ export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
 }
 
 function StartProblem({ error }: { error: Error }) {
-  const { t } = useI18n();
+  const a = useAuditingTexts();
   if (error instanceof ApiRequestError && error.status === 409) {
     return (
-      <Notice tone="caution" isAlert title={t('new.conflict')}>
+      <Notice tone="caution" isAlert title={a('new.conflict')}>
         <p>{error.message}</p>
       </Notice>
     );
@@ -186,20 +187,21 @@ function StartProblem({ error }: { error: Error }) {
 
 function DocumentField(props: { chosen: Chosen | null; isReading: boolean; onFile: (file: File) => void }) {
   const { t, bytes } = useI18n();
+  const a = useAuditingTexts();
   const { chosen, isReading, onFile } = props;
   const pages = chosen?.document?.pages ?? [];
   const hasText = pages.some((page) => page.trim() !== '');
   return (
     <section className="stack tight">
-      <h2>{t('new.document')}</h2>
+      <h2>{a('new.document')}</h2>
       {chosen === null ? (
         <div className="drop">
           <span className="file">
             <Upload className="i" aria-hidden="true" />
           </span>
           <div>
-            <p className="label">{t(isReading ? 'ask.reading' : 'audits.drop')}</p>
-            <p className="soft">{t('audits.drop.lead')}</p>
+            <p className="label">{isReading ? t('ask.reading') : a('audits.drop')}</p>
+            <p className="soft">{a('audits.drop.lead')}</p>
           </div>
           <FileButton className="btn" label={t('chooseFile')} accept={DOCUMENT_TYPES} onFile={onFile} />
         </div>
@@ -215,19 +217,19 @@ function DocumentField(props: { chosen: Chosen | null; isReading: boolean; onFil
               {[
                 bytes(chosen.file.size),
                 chosen.document?.pdf != null && t('new.pages', { n: pages.length }),
-                chosen.document !== null && t(hasText ? 'new.hasText' : 'new.scan'),
+                chosen.document !== null && a(hasText ? 'new.hasText' : 'new.scan'),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
           </div>
-          <FileButton className="btn quiet small" label={t('new.other')} accept={DOCUMENT_TYPES} onFile={onFile} />
+          <FileButton className="btn quiet small" label={a('new.other')} accept={DOCUMENT_TYPES} onFile={onFile} />
         </div>
       )}
       {chosen?.refusal != null && HOPELESS.has(chosen.refusal) && (
         <Notice tone="caution" isAlert title={t(`unreadable.${chosen.refusal}`)} />
       )}
-      <p className="hint">{t('new.checked')}</p>
+      <p className="hint">{a('new.checked')}</p>
     </section>
   );
 }
@@ -239,7 +241,7 @@ function ProfileField(props: {
   onChange: (profileId: string) => void;
   onLoad: (first: string) => void;
 }) {
-  const { t } = useI18n();
+  const a = useAuditingTexts();
   const { profiles, language, value, onChange, onLoad } = props;
   const order = language === null ? null : ORDER_OF[language];
   const fits = ({ jurisdictions }: Profile) => order === null || jurisdictions.includes(order);
@@ -260,7 +262,7 @@ function ProfileField(props: {
       <span className="row between">
         <b>{profile.name}</b>
         <span className="chip">
-          {t('new.reviewers', { n: profile.workers.length })} · {profile.jurisdictions.join(', ')}
+          {a('new.reviewers', { n: profile.workers.length })} · {profile.jurisdictions.join(', ')}
         </span>
       </span>
       {profile.userHelpText !== undefined && <span className="soft">{profile.userHelpText}</span>}
@@ -269,13 +271,13 @@ function ProfileField(props: {
   return (
     <fieldset className="stack tight">
       <legend>
-        <h2>{t('new.profile')}</h2>
+        <h2>{a('new.profile')}</h2>
       </legend>
-      {profiles?.length === 0 && <p className="card pad soft">{t('new.noProfile')}</p>}
+      {profiles?.length === 0 && <p className="card pad soft">{a('new.noProfile')}</p>}
       {first.map(choice)}
       {rest.length > 0 && (
         <details open={first.length === 0}>
-          <summary className="btn quiet small">{t('new.otherProfiles', { n: rest.length })}</summary>
+          <summary className="btn quiet small">{a('new.otherProfiles', { n: rest.length })}</summary>
           <div className="stack tight note">{rest.map(choice)}</div>
         </details>
       )}

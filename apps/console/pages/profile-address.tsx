@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useProfiles } from '../data/profiles.ts';
+import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from '../shell/page.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -10,11 +11,12 @@ const route = getRouteApi('/signed-in/p/$slug');
 /** A new audit with the profile that the address names. An unknown address, a draft and a foreign one answer alike. */
 export function ProfileAddressPage() {
   const { t } = useI18n();
+  const a = useAuditingTexts();
   const { slug } = route.useParams();
   const profiles = useProfiles();
   if (profiles.error !== null) {
     return (
-      <Page title={t('new.title')}>
+      <Page title={a('new.title')}>
         <Problem error={profiles.error} onRetry={() => void profiles.refetch()} />
       </Page>
     );
@@ -23,7 +25,7 @@ export function ProfileAddressPage() {
   const profile = profiles.data.find(({ urlSlug, status }) => urlSlug === slug && status === 'PUBLISHED');
   if (profile === undefined) {
     return (
-      <Page title={t('address.unknown')} lead={t('address.unknown.lead')}>
+      <Page title={a('address.unknown')} lead={a('address.unknown.lead')}>
         <Link className="btn" to="/console">
           {t('nav.audits')}
         </Link>

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Files, PenLine } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../data/session.tsx';
+import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Reader } from '../reader/reader.tsx';
 import { readSavedAudit, type SavedAudit } from '../reader/saved-audit.ts';
@@ -21,6 +22,7 @@ const isAuditFile = ({ name, type }: File) => type === 'application/json' || /\.
 /** The reader over an audit that was saved on this computer. Nothing of it is sent anywhere. */
 export function SavedAuditPage() {
   const { t, clock, day } = useI18n();
+  const a = useAuditingTexts();
   const search = route.useSearch();
   const handover = useHandover();
   const session = useSession();
@@ -68,9 +70,9 @@ export function SavedAuditPage() {
           auditId={savedName}
           title={title}
           meta={[
-            <span key="from">{t('saved.from', { name: savedName })}</span>,
+            <span key="from">{a('saved.from', { name: savedName })}</span>,
             finishedAt !== null && (
-              <span key="at">{t('saved.finished', { day: day(finishedAt), clock: clock(finishedAt) })}</span>
+              <span key="at">{a('saved.finished', { day: day(finishedAt), clock: clock(finishedAt) })}</span>
             ),
           ]}
           audit={audit}
@@ -90,7 +92,7 @@ export function SavedAuditPage() {
                   {t('write')}
                 </Link>
               )}
-              <FileButton className="btn" label={t('saved.other')} accept=".json" onFile={(one) => takeFiles([one])} />
+              <FileButton className="btn" label={a('saved.other')} accept=".json" onFile={(one) => takeFiles([one])} />
             </>
           }
         />
@@ -99,11 +101,11 @@ export function SavedAuditPage() {
     );
   }
   return (
-    <Page title={t('saved.title')} lead={t('saved.lead')} width="narrow">
+    <Page title={t('saved.title')} lead={a('saved.lead')} width="narrow">
       <div className="stack">
         {isRefused && (
-          <Notice tone="caution" isAlert title={t('saved.notAnAudit')}>
-            <p>{t('saved.notAnAudit.lead')}</p>
+          <Notice tone="caution" isAlert title={a('saved.notAnAudit')}>
+            <p>{a('saved.notAnAudit.lead')}</p>
           </Notice>
         )}
         <section className="drop">
@@ -111,8 +113,8 @@ export function SavedAuditPage() {
             <Files className="i" aria-hidden="true" />
           </span>
           <div>
-            <h2>{t('saved.drop')}</h2>
-            <p className="soft">{t('saved.drop.lead')}</p>
+            <h2>{a('saved.drop')}</h2>
+            <p className="soft">{a('saved.drop.lead')}</p>
           </div>
           <FileButton
             className="btn primary"
@@ -121,7 +123,7 @@ export function SavedAuditPage() {
             onFile={(one) => takeFiles([one])}
           />
         </section>
-        <p className="small soft">{t('saved.private')}</p>
+        <p className="small soft">{a('saved.private')}</p>
       </div>
       {isOver && <DropSign />}
     </Page>

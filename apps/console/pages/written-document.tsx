@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ApiRequestError } from '../../../shared/client/index.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { fileNameOf, useJob } from '../data/jobs.ts';
+import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
 import { Page } from '../shell/page.tsx';
@@ -40,13 +41,14 @@ export function WrittenDocumentPage() {
 }
 
 function NotWritten({ job, from }: { job: JobAnswer; from: string }) {
-  const { t, clock } = useI18n();
+  const { clock } = useI18n();
+  const a = useAuditingTexts();
   const w = useWritingTexts();
   return (
     <Page title={w('document')} lead={fileNameOf(job)}>
       <div className="stack">
         {job.status === 'FAILED' ? (
-          <Notice tone="danger" isAlert title={t(`failure.${job.errorCategory ?? 'INTERNAL'}`)}>
+          <Notice tone="danger" isAlert title={a(`failure.${job.errorCategory ?? 'INTERNAL'}`)}>
             {job.errorMessage !== null && <p lang="en">{job.errorMessage}</p>}
           </Notice>
         ) : (
@@ -57,7 +59,7 @@ function NotWritten({ job, from }: { job: JobAnswer; from: string }) {
         {job.status === 'FAILED' && (
           <p className="row">
             <Link className="btn primary" to="/console/documents/new" search={{ from }}>
-              {t('failure.again')}
+              {a('failure.again')}
             </Link>
           </p>
         )}

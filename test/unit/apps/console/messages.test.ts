@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import { en } from '../../../../apps/console/i18n/messages/en.ts';
+import { en as auditing } from '../../../../apps/console/i18n/auditing/en.ts';
 import { sv } from '../../../../apps/console/i18n/messages/sv.ts';
 import { chooseLanguage, createTranslate, type Message, quoted } from '../../../../apps/console/i18n/translate.ts';
 
@@ -67,7 +67,7 @@ describe('the texts of the console', () => {
   });
 
   it('leave a value that holds a hole as it is', () => {
-    const t = createTranslate('en', en);
+    const t = createTranslate('en', auditing);
     assert.equal(t('saved.from', { name: '{n} {name}' }), 'from {n} {name} on this computer');
   });
 
