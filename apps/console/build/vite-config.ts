@@ -22,6 +22,9 @@ const repairPdfjs: Plugin = {
   transform: (code, id) => (id.split('?')[0]?.endsWith('/pdf.worker.mjs') ? repairSource(code) : null),
 };
 
+/** Folders of small modules that most pages share. */
+const SHARED = ['/lucide-react/dist/esm/icons/', '/apps/console/ui/', '/apps/console/data/'];
+
 export const VITE_CONFIG: InlineConfig = {
   root: ROOT,
   base: '/console/',
@@ -44,9 +47,7 @@ export const VITE_CONFIG: InlineConfig = {
       output: {
         // What most pages share is one file, because thirty files of one icon each compress badly and are asked for one by one.
         codeSplitting: {
-          groups: [
-            { name: 'parts', test: /lucide-react\/dist\/esm\/icons|apps\/console\/(?:ui|data)\//, minShareCount: 3 },
-          ],
+          groups: [{ name: 'parts', test: (id) => SHARED.some((folder) => id.includes(folder)), minShareCount: 3 }],
         },
       },
     },

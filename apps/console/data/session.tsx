@@ -38,7 +38,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
     return { session, client: clientOf(tenantId), api: consoleApiOf(tenantId) };
   }, [session]);
   useEffect(() => {
-    if (session === null) location.assign(`/console/sign-in?next=${encodeURIComponent(location.pathname)}`);
+    if (session !== null) return;
+    const { pathname, search, hash } = location;
+    location.assign(`/console/sign-in?next=${encodeURIComponent(`${pathname}${search}${hash}`)}`);
   }, [session]);
   if (error !== null && session === undefined) return <FailedPage />;
   if (signedIn === null) return null;

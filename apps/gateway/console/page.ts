@@ -4,11 +4,21 @@ import { htmlPage } from '../../../shared/html-page.ts';
 
 /** The first page of the console. */
 export const HOME = '/console';
-/** The pages that a sign-in may lead to, because an address that a stranger chose must not be one. */
-const OWN_PAGE = /^\/(?:console(?:\/[\w-]+)*|p\/[\w-]+)$/;
+/** The pages that a sign-in may lead to, because an address that a stranger chose must not be one; the sign-in itself is none. */
+const OWN_PAGE = /^\/(?:console(?!\/(?:api|sign-in)\b)(?:\/[\w.:%~-]+)*|p\/[\w-]+)$/;
+/** Characters of the longest address; a sign-in through a provider keeps it in a cookie. */
+const MAX_ADDRESS = 1000;
+/** Any origin serves: an address that names one of its own has another one than this. */
+const ORIGIN = 'https://console.invalid';
 
-/** The page that a sign-in was asked to lead to; the first page for any address that is none of the console's. */
-export const ownPage = (sent: unknown): string => (typeof sent === 'string' && OWN_PAGE.test(sent) ? sent : HOME);
+/** The page that a sign-in was asked to lead to, with its query and anchor; the first page for any address that is none of the console's. */
+export function ownPage(sent: unknown): string {
+  if (typeof sent !== 'string' || !URL.canParse(sent, ORIGIN)) return HOME;
+  const { origin, pathname, search, hash } = new URL(sent, ORIGIN);
+  const address = `${pathname}${search}${hash}`;
+  const isOwn = origin === ORIGIN && OWN_PAGE.test(pathname) && sent.startsWith(pathname);
+  return isOwn && address.length <= MAX_ADDRESS ? address : HOME;
+}
 
 const CSS = `
 :root { color-scheme: light dark; --ink: #1b1f24; --soft: #57606a; --line: #d0d7de; --paper: #fff; --accent: #0b5cad; --warn: #8a4600; }
