@@ -22,7 +22,8 @@ article { margin: 1rem 0; padding: 1rem 1.25rem 1.1rem; border: 1px solid var(--
 .badge { margin: 0 0 .2rem; color: var(--tone); font-size: .8rem; font-weight: 700; letter-spacing: .05em; text-transform: uppercase; }
 blockquote { margin: .75rem 0; padding: .6rem .9rem; background: var(--wash); border-radius: .3rem; font-family: Georgia, "Times New Roman", serif; overflow-wrap: anywhere; }
 .description { margin: .75rem 0 0; white-space: pre-line; }
-nav ol { margin: .5rem 0 0; padding-left: 1.6rem; }
+nav ol, nav ul { margin: .5rem 0 0; padding-left: 1.6rem; }
+nav .level-3 { margin-left: 1.2rem; }
 mark { background: #fff3bf; color: #1f2933; }
 a { color: var(--accent); }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }

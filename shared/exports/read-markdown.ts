@@ -28,8 +28,11 @@ function toBlocks(node: RootContent | BlockContent | DefinitionContent): Documen
       return [{ kind: 'list', ordered: node.ordered === true, start: node.start ?? 1, items }];
     }
     case 'code':
-    case 'html':
-      return [{ kind: 'paragraph', runs: [{ text: node.value }] }];
+    case 'html': {
+      const [first = '', ...lines] = node.value.split('\n');
+      const runs = [{ text: first }, ...lines.flatMap((text) => [{ text: '\n' }, { text }])];
+      return [{ kind: 'paragraph', runs }];
+    }
     default:
       return [];
   }

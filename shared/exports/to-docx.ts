@@ -52,6 +52,7 @@ export async function toDocx(exported: ExportedDocument): Promise<Uint8Array> {
   const document = new Document({
     title,
     creator: CREATOR,
+    lastModifiedBy: CREATOR,
     styles: styles(language),
     // The numbers are written with the document, because Word asks before it opens a file whose contents list it must compute.
     pageNumbers: estimatePageNumbers,
@@ -107,6 +108,9 @@ function styles(languageTag: string): IStylesOptions {
       heading1: heading(36, 0, 240),
       heading2: heading(28, 360, 120),
       heading3: heading(24, 280, 100),
+      heading4: heading(22, 240, 80),
+      heading5: heading(22, 240, 80),
+      heading6: heading(22, 240, 80),
     },
     paragraphStyles: [
       {

@@ -7,7 +7,12 @@ export function runInstalled(program: string, args: readonly string[], cwd?: str
 }
 
 /** A test that needs a program of the machine; its title says so where the program is not installed and the test is skipped. */
-export function itWith(program: string, versionArgument: string, title: string, test: () => void): void {
+export function itWith(
+  program: string,
+  versionArgument: string,
+  title: string,
+  test: () => void | Promise<void>,
+): void {
   if (spawnSync(program, [versionArgument]).error === undefined) it(title, test);
   else it.skip(`${title} (not tried: ${program} is not installed)`);
 }
