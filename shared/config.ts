@@ -55,6 +55,9 @@ const Environment = z.object({
   OPENAI_CONTEXT_TOKENS: count(128_000),
   OPENAI_TIMEOUT_SECONDS: seconds(600),
   OPENAI_SILENCE_SECONDS: seconds(120),
+  /** What the provider allows the key in a minute; all workers share it. Absent: no limit. */
+  MODEL_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).optional(),
+  MODEL_TOKENS_PER_MINUTE: z.coerce.number().int().min(1).optional(),
 
   RUN_WINDOW_SECONDS: seconds(1800),
   /** A worker that was told to stop lets its activities finish for this long. */
@@ -160,6 +163,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
       timeoutMs: e.OPENAI_TIMEOUT_SECONDS * 1000,
       silenceMs: e.OPENAI_SILENCE_SECONDS * 1000,
     },
+    /** Null where a limit is not set. */
+    modelBudget: { requests: e.MODEL_REQUESTS_PER_MINUTE ?? null, tokens: e.MODEL_TOKENS_PER_MINUTE ?? null },
     workerDrainMs: e.WORKER_DRAIN_SECONDS * 1000,
     run: {
       windowMs: e.RUN_WINDOW_SECONDS * 1000,

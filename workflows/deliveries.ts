@@ -23,7 +23,7 @@ import { type DeliveryPolicy, redeliveryDelayMs, wouldPassDeadline } from '../sh
 import { webhookWorkflowId } from '../shared/rules/workflow-ids.ts';
 import { SEARCH_ATTRIBUTES } from '../shared/search-attributes.ts';
 import { endingsQueue, TASK_QUEUES } from '../shared/task-queues.ts';
-import { type Failure, failureOf, workerStopped } from './failures.ts';
+import { type Failure, failureOf, modelTurnWaitMs, workerStopped } from './failures.ts';
 import { runQuery } from './messages.ts';
 import { webhook } from './webhook.ts';
 
@@ -195,15 +195,17 @@ async function deliver(
 const WORKERS_OUTLIVED = 10;
 
 /**
- * Repeats long work on another worker, in the same delivery, when its worker stops, because a deploy must not cost the run one of its
- * deliveries.
+ * Repeats long work in the same delivery when its worker stops, and after a wait when its turn at the model is far, because neither a deploy
+ * nor a busy model must cost the run one of its deliveries.
  */
 export async function onAnyWorker<T>(work: () => Promise<T>): Promise<T> {
-  for (let outlived = 0; ; outlived++) {
+  for (let outlived = 0; ; ) {
     try {
       return await work();
     } catch (err) {
-      if (!workerStopped(err) || outlived === WORKERS_OUTLIVED) throw err;
+      const waitMs = modelTurnWaitMs(err);
+      if (waitMs !== null) await sleep(waitMs);
+      else if (!workerStopped(err) || outlived++ === WORKERS_OUTLIVED) throw err;
     }
   }
 }

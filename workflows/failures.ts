@@ -4,6 +4,7 @@ import {
   FAILURES,
   type FailureCategory,
   isFailureCategory,
+  MODEL_TURN_FAR,
   type OutageAdvice,
   WORKER_STOPPED,
 } from '../shared/contracts/failures.ts';
@@ -49,6 +50,14 @@ export function lostItsWorker(err: unknown): boolean {
 export function workerStopped(err: unknown): boolean {
   const cause = causeOf(err);
   return cause instanceof ApplicationFailure && cause.type === WORKER_STOPPED;
+}
+
+/** Milliseconds after which an activity may ask for its turn at the model again; null for every other failure. */
+export function modelTurnWaitMs(err: unknown): number | null {
+  const cause = causeOf(err);
+  if (!(cause instanceof ApplicationFailure) || cause.type !== MODEL_TURN_FAR) return null;
+  const [waitMs] = cause.details ?? [];
+  return typeof waitMs === 'number' ? waitMs : null;
 }
 
 const causeOf = (err: unknown) => (err instanceof ActivityFailure ? err.cause : err);

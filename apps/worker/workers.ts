@@ -1,4 +1,5 @@
 import type { NativeConnection } from '@temporalio/worker';
+import { modelBudget } from '../../activities/model-turns.ts';
 import { createEngine } from '../../shared/engine/create-engine.ts';
 import { createExtractor } from '../../shared/extraction/extract.ts';
 import { createReviewing } from '../../shared/reviewing/reviewing.ts';
@@ -42,7 +43,7 @@ export async function startWorkers(
     ...platform,
     extractor,
     reviewing,
-    engine: parts.engine ?? createEngine(config, { writing, reviewing }),
+    engine: parts.engine ?? createEngine(config, { writing, reviewing }, modelBudget(platform)),
     egress: parts.egress ?? createEgress(config.webhook),
   };
   const workers = (

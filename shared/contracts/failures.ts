@@ -25,6 +25,12 @@ export type FailureCategory = keyof typeof FAILURES;
  */
 export const WORKER_STOPPED = 'WORKER_STOPPED';
 
+/**
+ * Type of the failure with which an activity gives its slot back because its turn at the model is far; its detail is the wait in
+ * milliseconds. The work is repeated then, so that no run ends with it and it is no category.
+ */
+export const MODEL_TURN_FAR = 'MODEL_TURN_FAR';
+
 export function isFailureCategory(value: unknown): value is FailureCategory {
   return typeof value === 'string' && Object.hasOwn(FAILURES, value);
 }

@@ -24,6 +24,7 @@ import { createLaws } from './laws.ts';
 import { createLegacyCalls } from './legacy-calls.ts';
 import { createLegacyKeys } from './legacy-keys.ts';
 import { createLicences } from './licences.ts';
+import { createModelBudgets } from './model-budgets.ts';
 import { createModelOutages } from './model-outages.ts';
 import { createOAuthRecords } from './oauth-records.ts';
 import { createOfferings } from './offerings.ts';
@@ -97,6 +98,7 @@ export function createData(database: Database, masterKeys: Keyring = NO_MASTER_K
     jobs: createJobs(database, jobKeys),
     jobChanges: createJobChanges(database),
     callbacks: createCallbacks(database),
+    modelBudgets: createModelBudgets(database),
     modelOutages: createModelOutages(database),
     sweeps: createSweeps(database),
     runData: createRunData<ReviewRecord>(database, jobKeys),

@@ -1,11 +1,15 @@
 import type { Config } from '../config.ts';
-import type { Computing, Engine } from './engine.ts';
+import type { Computing, Engine, ModelBudget } from './engine.ts';
 import { createOfflineEngine } from './offline/offline-engine.ts';
 import { createOpenAiEngine } from './openai/openai-engine.ts';
 
 /** Makes the engine this process is configured for: a language model if it has a key for one, else the built-in offline engine. */
-export function createEngine({ openai: { apiKey, ...options } }: Pick<Config, 'openai'>, computing: Computing): Engine {
-  return apiKey === null ? offlineEngine(computing) : createOpenAiEngine({ apiKey, ...options }, computing);
+export function createEngine(
+  { openai: { apiKey, ...options } }: Pick<Config, 'openai'>,
+  computing: Computing,
+  budget: ModelBudget | null = null,
+): Engine {
+  return apiKey === null ? offlineEngine(computing) : createOpenAiEngine({ apiKey, ...options, budget }, computing);
 }
 
 /** Makes the offline engine, whose long computations run in threads. */

@@ -16,6 +16,12 @@ export interface Engine {
   consolidate(input: ConsolidateInput, signal: AbortSignal): Promise<ConsolidateOutput>;
 }
 
+/** The calls and tokens that the model's provider allows in a minute, shared by all workers. */
+export interface ModelBudget {
+  /** Waits until a call of at most so many tokens may be made; the function returned tells how many it took. Rejects with the signal's reason. */
+  waitForTurn(tokens: number, signal: AbortSignal): Promise<(tokensTaken: number) => Promise<void>>;
+}
+
 /** The task runners for an engine's long computations. */
 export interface Computing {
   reviewing: TaskRunner<EngineReviewTasks>;

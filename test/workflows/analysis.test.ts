@@ -4,6 +4,7 @@ import {
   CONSOLIDATED,
   failing,
   hang,
+  modelTurnFar,
   ONE_REVIEWER,
   packageRun,
   REVIEWED,
@@ -177,6 +178,28 @@ describe('the analysis workflow', () => {
     const count = (name: string) => run.calls.filter((call) => call.startsWith(name)).length;
     assert.deepEqual([count('prepareDocument'), count('runReviewer'), count('consolidate')], [2, 5, 2]);
     assert.ok(run.tookMs < 30_000, `${run.tookMs}`);
+  });
+
+  it('waits as long as told in the same delivery when its turn at the model is far', async () => {
+    const run = await runAnalysis(
+      server,
+      {
+        runReviewer: failing(
+          Array.from({ length: 12 }, () => modelTurnFar(MINUTE_MS)),
+          REVIEWED,
+        ),
+        consolidate: failing([modelTurnFar(MINUTE_MS)], CONSOLIDATED),
+      },
+      { plan: ONE_REVIEWER },
+    );
+    assert.deepEqual([run.completed, run.deliveriesAtMs.length], [1, 1]);
+    assert.ok(run.tookMs >= 13 * MINUTE_MS, `${run.tookMs}`);
+  });
+
+  it('ends with its window when its turn at the model never comes', async () => {
+    const far = Array.from({ length: 99 }, () => modelTurnFar(MINUTE_MS));
+    const run = await runAnalysis(server, { runReviewer: failing(far, REVIEWED) }, { plan: ONE_REVIEWER });
+    assert.deepEqual([run.failed, run.deliveriesAtMs.length], [['DELIVERY_WINDOW_EXHAUSTED'], 1]);
   });
 
   it('spends a delivery where worker after worker stops, with a category that blames neither the model nor the document', async () => {

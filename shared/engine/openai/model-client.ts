@@ -4,10 +4,12 @@ import type { TokenUsage } from '../../contracts/run.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
 import { modelCalled } from '../../observations.ts';
 import { traced, traceHeaders } from '../../tracing.ts';
+import type { ModelBudget } from '../engine.ts';
 import type { AnswerFormat } from './answers.ts';
 import { declinedAnswer, refusesStreaming, silentModel, toModelFailure, unusableAnswer } from './model-failure.ts';
 import { parseAnswer, type RawAnswer, readAnswer } from './read-answer.ts';
 import { type SilenceLimits, watchSilence } from './silence.ts';
+import { estimateTokens, OUTPUT_TOKENS } from './tokens.ts';
 
 export interface ModelOptions extends SilenceLimits {
   apiKey: string;
@@ -17,6 +19,8 @@ export interface ModelOptions extends SilenceLimits {
    */
   baseUrl: string | null;
   model: string;
+  /** Null where calls are not limited. */
+  budget?: ModelBudget | null;
 }
 
 interface ModelAnswer<Value> {
@@ -53,7 +57,7 @@ const NO_TIMEOUT_MS = 2 ** 31 - 1;
  */
 const undiciFetch = fetch as unknown as typeof globalThis.fetch;
 
-export function createModelClient({ apiKey, baseUrl, model, ...limits }: ModelOptions): ModelClient {
+export function createModelClient({ apiKey, baseUrl, model, budget = null, ...limits }: ModelOptions): ModelClient {
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl,
@@ -87,12 +91,19 @@ export function createModelClient({ apiKey, baseUrl, model, ...limits }: ModelOp
         return response;
       } catch (err) {
         if (tried === WAYS.length - 1 || !refusesStreaming(err)) throw err;
+        await budget?.waitForTurn(0, signal);
       }
     }
   }
 
   return {
-    ask: (format, messages, signal) => watched(model, () => ask(format, messages, signal)),
+    async ask(format, messages, signal) {
+      signal.throwIfAborted();
+      const took = await budget?.waitForTurn(mostTokens(format, messages), signal);
+      const answer = await watched(model, () => ask(format, messages, signal));
+      if (answer.usage !== null) await took?.(answer.usage.inputTokens + answer.usage.outputTokens);
+      return answer;
+    },
   };
 
   async function ask<Value>(
@@ -124,6 +135,10 @@ export function createModelClient({ apiKey, baseUrl, model, ...limits }: ModelOp
     }
   }
 }
+
+/** Estimates the tokens of a call and its answer, rather too many than too few. */
+const mostTokens = (format: AnswerFormat<unknown>, { system, user }: { system: string; user: string }): number =>
+  estimateTokens(system) + estimateTokens(user) + estimateTokens(JSON.stringify(format.jsonSchema)) + OUTPUT_TOKENS;
 
 /** Traces and counts a call of the model. A call that was aborted is neither answered nor failed, and is counted as `CANCELLED`. */
 function watched<Value>(model: string, ask: () => Promise<ModelAnswer<Value>>): Promise<ModelAnswer<Value>> {

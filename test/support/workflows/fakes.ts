@@ -1,6 +1,6 @@
 import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
-import { WORKER_STOPPED } from '../../../shared/contracts/failures.ts';
+import { MODEL_TURN_FAR, WORKER_STOPPED } from '../../../shared/contracts/failures.ts';
 import { eventually } from '../eventually.ts';
 import { activityFailure, DEFAULT_PLAN, type RunReport, runAnalysis } from './run-analysis.ts';
 import type { RunningJob } from './run-job.ts';
@@ -47,6 +47,9 @@ export const unavailable = () => activityFailure('ENGINE_UNAVAILABLE', true);
 export const storageDown = () => activityFailure('STORAGE_UNAVAILABLE', true);
 /** As an activity reports that its worker stops. */
 export const workerStopped = () => ApplicationFailure.retryable('The worker stops.', WORKER_STOPPED);
+/** As an activity gives its slot back while its turn at the model is far. */
+export const modelTurnFar = (waitMs: number) =>
+  ApplicationFailure.create({ type: MODEL_TURN_FAR, nonRetryable: true, details: [waitMs] });
 export const REVIEWED = { findings: 1 };
 export const CONSOLIDATED = { flaws: 1, strengths: 0, dropped: 0 };
 

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { modelBudget } from '../../../activities/model-turns.ts';
+import type { ModelLimits, ModelTurn } from '../../../shared/data/model-budgets.ts';
+import type { ModelBudget } from '../../../shared/engine/engine.ts';
+import { createModelBudget, ModelTurnFar } from '../../../shared/services/runs/model-budget.ts';
+import { engineAt, useModelServer } from '../../support/model/model-server.ts';
+import { upload } from '../../support/requests/uploads.ts';
+import { useService, useTenant } from '../../support/service/use-service.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The most that was counted in any window that ends with one of the moments. */
+const mostIn = (windowMs: number, moments: readonly { atMs: number; count: number }[]) =>
+  Math.max(
+    ...moments.map(({ atMs: endMs }) =>
+      moments.filter(({ atMs }) => atMs <= endMs && atMs > endMs - windowMs).reduce((sum, { count }) => sum + count, 0),
+    ),
+  );
+
+describe('the turns of calls of the model', () => {
+  const service = useService({ withWorker: false });
+  const take = (account: string, limits: Partial<ModelLimits>, tokens = 0, patienceMs?: number) =>
+    service.platform.data.modelBudgets.take(
+      account,
+      { requests: null, tokens: null, windowMs: MINUTE_MS, ...limits },
+      tokens,
+      patienceMs ?? null,
+    );
+  const counted = (turns: readonly ModelTurn[], count = 1) => turns.map(({ atMs }) => ({ atMs, count }));
+
+  it('keep every minute within the calls that it may have, in the order in which they were asked for', async () => {
+    const account = randomUUID();
+    const turns = await Promise.all(Array.from({ length: 50 }, () => take(account, { requests: 7 })));
+    assert.equal(mostIn(MINUTE_MS, counted(turns)), 7);
+    const late = await take(account, { requests: 7 });
+    assert.ok(turns.every(({ atMs }) => atMs <= late.atMs));
+    // Seven at once, and seven more as soon as the minute, and the time for late ones, are over.
+    const [first, ...later] = [...new Set(turns.map(({ atMs }) => atMs))].sort((a, b) => a - b);
+    assert.ok(later.length >= 7);
+    assert.ok((later[0] ?? 0) - (first ?? 0) <= 66_000);
+  });
+
+  it('keep every minute within the tokens that it may have, and make room when a call took fewer', async () => {
+    const account = randomUUID();
+    const limits = { tokens: 1_000 };
+    const turns = await Promise.all(Array.from({ length: 12 }, () => take(account, limits, 300)));
+    assert.equal(mostIn(MINUTE_MS, counted(turns, 300)), 900);
+    const fresh = randomUUID();
+    const { atMs } = await take(fresh, limits, 900);
+    assert.ok((await take(fresh, limits, 300, 0)).taken === false);
+    await service.platform.data.modelBudgets.correct(fresh, atMs, { tokens: -800 });
+    assert.equal((await take(fresh, limits, 300, 0)).taken, true);
+  });
+
+  it('are refused where they are far and the caller may leave, and given back where the caller leaves', async () => {
+    const account = randomUUID();
+    const limits = { requests: 1, tokens: null, windowMs: MINUTE_MS };
+    const budget = createModelBudget(service.platform, account, limits, () => true);
+    await budget.waitForTurn(0, AbortSignal.timeout(MINUTE_MS));
+    const left = new AbortController();
+    const waiting = budget.waitForTurn(0, left.signal);
+    await assert.rejects(
+      take(account, limits, 0, 0).then(({ taken }) => assert.ok(taken)),
+      assert.AssertionError,
+    );
+    left.abort();
+    await assert.rejects(waiting, { name: 'AbortError' });
+    const [next, far] = [await take(account, limits), await take(account, limits)];
+    assert.ok(next.atMs - next.nowMs <= 66_000 && far.atMs > next.atMs);
+    await assert.rejects(budget.waitForTurn(0, AbortSignal.timeout(MINUTE_MS)), (err) => {
+      assert.ok(err instanceof ModelTurnFar);
+      return err.waitMs > MINUTE_MS;
+    });
+  });
+});
+
+describe('two workers with one budget of the model', () => {
+  const CALLS = 4;
+  /** The budget's window, and the shorter one in which the model counts, because a call arrives a while after its turn. */
+  const WINDOW_MS = 3_000;
+  const COUNTED_MS = 2_000;
+  const RUNS = 4;
+  const model = useModelServer();
+  const settings = () => ({ ...model.environment, MODEL_REQUESTS_PER_MINUTE: String(CALLS) });
+  /** The engine of one worker, which knows the service's database once it is there. */
+  function engine() {
+    let budget: ModelBudget | null = null;
+    const waitForTurn: ModelBudget['waitForTurn'] = (...call) => {
+      budget ??= modelBudget(service.platform, WINDOW_MS);
+      return (budget ?? assert.fail('There is no budget.')).waitForTurn(...call);
+    };
+    return engineAt(model.url, { budget: { waitForTurn } });
+  }
+  const service = useService(() => ({ environment: settings(), engine: engine() }));
+  useService(() => ({ environment: settings(), engine: engine(), beside: service }));
+  const tenant = useTenant(service);
+
+  it('never calls it more often than allowed, and every run completes in its first delivery', async () => {
+    const calls: { atMs: number; count: number }[] = [];
+    model.setScript(() => {
+      calls.push({ atMs: performance.now(), count: 1 });
+      return undefined;
+    });
+    const jobIds = await Promise.all(
+      Array.from({ length: RUNS }, async () => {
+        const jobId = await upload(tenant);
+        await tenant.client.analyze({ jobId, profileId: tenant.profileId });
+        return jobId;
+      }),
+    );
+    for (const jobId of jobIds) {
+      const { status, delivery, errorMessage } = await tenant.client.waitForJob(jobId);
+      assert.deepEqual([status, delivery], ['COMPLETED', 1], errorMessage ?? '');
+    }
+    assert.equal(calls.length, RUNS * 4);
+    assert.ok(mostIn(COUNTED_MS, calls) <= CALLS, `${mostIn(COUNTED_MS, calls)} calls`);
+  });
+});
