@@ -118,6 +118,11 @@ const ofAdministrator = [
     path: '/console/assistants',
     component: lazyRouteComponent(() => import('./pages/administration/assistants.tsx'), 'AssistantsPage'),
   }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/console/members',
+    component: lazyRouteComponent(() => import('./pages/administration/members.tsx'), 'MembersPage'),
+  }),
 ] as const;
 
 const ofEditor = [
@@ -144,6 +149,11 @@ const ofAnyone = [
     getParentRoute: () => root,
     path: '/console/compare',
     component: lazyRouteComponent(() => import('./pages/compare.tsx'), 'ComparePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/console/invitation',
+    component: lazyRouteComponent(() => import('./pages/invitation.tsx'), 'InvitationPage'),
   }),
 ] as const;
 

@@ -15,6 +15,7 @@ import {
   Moon,
   Scale,
   Sun,
+  Users,
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { signOut } from '../data/client.ts';
@@ -47,6 +48,7 @@ const OF_ADMINISTRATORS: readonly Place[] = [
   { to: '/console/usage', label: 'nav.usage', icon: ChartColumn },
   { to: '/console/keys', label: 'nav.keys', icon: KeyRound },
   { to: '/console/assistants', label: 'nav.assistants', icon: Bot },
+  { to: '/console/members', label: 'nav.members', icon: Users },
 ];
 
 /** The frame of every page: places on the left, the page beside them; on a phone, places at the bottom. */
@@ -55,6 +57,8 @@ export function Shell() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isWork = /^\/console\/(?:audits|documents)\/(?!new$)/.test(path);
   useAwaitedHeading();
+  // Whoever is invited has no place here yet.
+  if (path === '/console/invitation') return <Outlet />;
   return (
     <>
       <a className="skip" href="#main">

@@ -17,12 +17,14 @@ interface Props {
   onYes: () => Promise<unknown>;
   /** Said once it is done. */
   done: string;
+  /** Ends nothing, so that the button that goes ahead is not one of danger. */
+  isMild?: boolean;
   /** Id of what takes the focus then; the row itself or its neighbour unless given. */
   focusAfter?: string;
 }
 
-/** A button of a table's row that ends something: it asks once, says what follows, and leaves the focus on that row or the next. */
-export function Ask({ button, name, question, children, yes, no, onYes, done, focusAfter }: Props) {
+/** A button of a table's row that ends or changes something: it asks once, says what follows, and leaves the focus on that row or the next. */
+export function Ask({ button, name, question, children, yes, no, onYes, done, isMild = false, focusAfter }: Props) {
   const announce = useAnnounce();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +66,12 @@ export function Ask({ button, name, question, children, yes, no, onYes, done, fo
               <button type="button" className="btn" onClick={() => setOpen(false)}>
                 {no}
               </button>
-              <button type="button" className="btn danger" aria-disabled={isBusy} onClick={() => void goAhead()}>
+              <button
+                type="button"
+                className={isMild ? 'btn primary' : 'btn danger'}
+                aria-disabled={isBusy}
+                onClick={() => void goAhead()}
+              >
                 {yes}
               </button>
             </>

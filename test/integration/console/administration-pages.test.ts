@@ -248,6 +248,164 @@ describe('the pages for administrators', () => {
     await visitor.leave();
   });
 
+  for (const window of windows) {
+    it(`invite a person, change the role and remove them (${window})`, async () => {
+      const visitor = await administrator('/console/members', { window, expected: / (?:400|403|409) / });
+      const { page, look, faults, tenantId, email } = visitor;
+      const invited = `bo.${randomUUID().slice(0, 8)}@kommun.example`;
+      await page.getByText('Nobody else is here yet.').waitFor();
+      await page.getByText('The only administrator.').waitFor();
+      await look('members-empty');
+      aheadMs = 11 * MINUTE;
+      await page.getByRole('button', { name: 'Invite a person' }).click();
+      await page.locator('input:focus').fill('bo');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByText('Write a whole e-mail address').waitFor();
+      await look('members-refused');
+      const field = page.getByLabel('E-mail address');
+      await field.fill(email);
+      await page.keyboard.press('Enter');
+      await page.getByText(`${email} is in the organisation already.`).waitFor();
+      await field.fill(` ${invited.toUpperCase()}`);
+      await page.keyboard.press('Enter');
+      await page.locator('h2:focus', { hasText: 'Copy the address now' }).waitFor();
+      await look('members-invited');
+      const address = (await page.locator('.copyline code').textContent()) ?? '';
+      await page.getByRole('button', { name: 'Copy the address of the invitation' }).click();
+      await page.waitForFunction(
+        "navigator.clipboard.readText().then((text) => text.includes('/console/invitation#'))",
+      );
+      assert.equal(await page.evaluate('navigator.clipboard.readText()'), address);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page.locator('button:focus', { hasText: 'Invite a person' }).waitFor();
+      assert.ok(!(await page.content()).includes(address));
+      await page.keyboard.press('Enter');
+      await page.locator('input:focus').fill(invited);
+      await page.keyboard.press('Enter');
+      await page.getByText(`${invited} is invited already.`).waitFor();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: `Withdraw the invitation of ${invited}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+      await page.locator('h1:focus', { hasText: 'Members' }).waitFor();
+      await page.getByText(`The invitation of ${invited} is withdrawn.`).waitFor();
+
+      await createMember(service.platform, { tenantId, email: invited });
+      await page.reload();
+      await page.getByRole('button', { name: `Make administrator: ${invited}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click();
+      await page.locator('tr:focus', { hasText: invited }).getByText('Administrator', { exact: true }).waitFor();
+      await look('members');
+      await page.getByRole('button', { name: `Remove ${invited}` }).click();
+      await page.getByRole('dialog', { name: `Remove ${invited}?` }).waitFor();
+      await look('members-remove');
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await page.locator('tr:focus', { hasText: email }).waitFor();
+      const people = await service.platform.data.people.ofTenant(tenantId);
+      assert.deepEqual(
+        people.map((person) => person.email),
+        [email],
+      );
+      assert.deepEqual(faults, []);
+      await visitor.leave();
+    });
+  }
+
+  it('show the pages of a member to an administrator who gives up the role, and let them leave', async () => {
+    const visitor = await administrator('/console/members', { expected: / 40[13] / });
+    const { page, faults, tenantId, email } = visitor;
+    const second = `${randomUUID()}@kommun.example`;
+    await createAdministrator(service.platform, { tenantId, email: second, password: PASSWORD });
+    await page.reload();
+    await page.getByRole('button', { name: `Make member: ${email}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make member' }).click();
+    await page.getByRole('heading', { level: 1, name: 'For administrators' }).waitFor();
+    await page.getByRole('link', { name: second }).waitFor();
+    await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
+    await signIn(visitor, email, '/console/members');
+    await page.getByRole('button', { name: `Remove ${email}` }).click();
+    await page.getByText('You no longer reach the organisation').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  /** Invites an address to the visitor's organisation, as the page of members does. */
+  async function invitation(
+    { page, tenantId }: Administrator,
+    email: string,
+    role: 'member' | 'administrator' = 'member',
+  ): Promise<string> {
+    const answer = await page.request.post('/console/api/invitations', {
+      data: { email, role },
+      headers: { 'x-console-organisation': tenantId, origin: new URL(page.url()).origin },
+    });
+    assert.equal(answer.status(), 201, await answer.text());
+    return ((await answer.json()) as { address: string }).address;
+  }
+
+  for (const window of windows) {
+    it(`let an invited person choose a password and come in (${window})`, async () => {
+      const owner = await administrator('/console');
+      const email = `bo.${randomUUID().slice(0, 8)}@kommun.example`;
+      const address = await invitation(owner, email);
+      const visitor = await visit({ window, expected: / 404 / });
+      const { page, look, faults } = visitor;
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1, name: 'You are invited to Test organisation' }).waitFor();
+      assert.equal(await page.getByRole('navigation').count(), 0);
+      assert.equal(await page.getByLabel('Your e-mail address').inputValue(), email);
+      await look('invitation');
+      await page.getByLabel('Choose a password').fill('elva tecken');
+      await page.keyboard.press('Enter');
+      await page.getByText('Choose a password of at least 12 characters.').waitFor();
+      await look('invitation-short');
+      await page.getByLabel('Choose a password').fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
+      await page.goto('about:blank');
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1, name: 'This invitation is over' }).waitFor();
+      await look('invitation-over');
+      await signIn(visitor, email);
+      assert.deepEqual(faults, []);
+      await owner.leave();
+      await visitor.leave();
+    });
+  }
+
+  it('let someone with an account come in once signed in to it, and show the organisation that invited', async () => {
+    const owner = await administrator('/console');
+    const guest = await administrator('/console');
+    await service.platform.data.tenants.update(owner.tenantId, { name: 'Lunds kommun' });
+    const address = await invitation(owner, guest.email, 'administrator');
+    const { page, look, faults } = owner;
+    await page.goto(address);
+    await page.getByText(`You are signed in as ${owner.email}. The invitation is for ${guest.email}`).waitFor();
+    await look('invitation-other');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('E-mail address').fill(guest.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText(`You are signed in as ${guest.email}.`).waitFor();
+    await look('invitation-account');
+    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
+    await page.getByText('Lunds kommun').first().waitFor();
+    await page.goto('/console/invitation');
+    await page.getByRole('heading', { level: 1, name: 'This invitation is over' }).waitFor();
+    assert.deepEqual(
+      faults.filter((fault) => !/ 40[04] /.test(fault)),
+      [],
+    );
+    await owner.leave();
+    await guest.leave();
+  });
+
   it('take the focus to their heading once they have come, and speak the chosen language', async () => {
     const visitor = await administrator('/console');
     const { page, faults } = visitor;

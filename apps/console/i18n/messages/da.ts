@@ -18,6 +18,7 @@ export const da: Messages = {
   'nav.usage': 'Forbrug',
   'nav.keys': 'API-nøgler',
   'nav.assistants': 'Assistenter',
+  'nav.members': 'Medlemmer',
   preferences: 'Sprog og udseende',
   language: 'Sprog',
   theme: 'Udseende',

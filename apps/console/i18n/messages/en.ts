@@ -19,6 +19,7 @@ export const en = {
   'nav.usage': 'Usage',
   'nav.keys': 'API keys',
   'nav.assistants': 'Assistants',
+  'nav.members': 'Members',
   preferences: 'Language and appearance',
   language: 'Language',
   theme: 'Appearance',

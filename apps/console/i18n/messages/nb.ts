@@ -18,6 +18,7 @@ export const nb: Messages = {
   'nav.usage': 'Bruk',
   'nav.keys': 'API-nøkler',
   'nav.assistants': 'Assistenter',
+  'nav.members': 'Medlemmer',
   preferences: 'Språk og utseende',
   language: 'Språk',
   theme: 'Utseende',

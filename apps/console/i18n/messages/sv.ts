@@ -18,6 +18,7 @@ export const sv: Messages = {
   'nav.usage': 'Användning',
   'nav.keys': 'API-nycklar',
   'nav.assistants': 'Assistenter',
+  'nav.members': 'Medlemmar',
   preferences: 'Språk och utseende',
   language: 'Språk',
   theme: 'Utseende',

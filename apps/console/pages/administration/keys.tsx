@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useId, useState } from 'react';
 import type { Schemas } from '../../data/client.ts';
 import { useChange, useRecords } from '../../data/records.ts';
 import { useAdministrationTexts } from '../../i18n/administration.ts';
@@ -12,6 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { LegacyKeys } from './legacy-keys.tsx';
 import { Secret } from './secret.tsx';
+import { useSteps } from './use-steps.ts';
 
 type Key = Schemas['KeyList']['keys'][number];
 
@@ -19,13 +19,7 @@ type Key = Schemas['KeyList']['keys'][number];
 export function KeysPage() {
   const t = useAdministrationTexts();
   const keys = useRecords('keys', (api, signal) => api.get('/console/api/keys', { signal }));
-  const [step, setStep] = useState<'LIST' | 'NAME' | Schemas['KeyCreated']>('LIST');
-  const opener = useRef<HTMLButtonElement>(null);
-  const back = () => {
-    // Now, because the button that takes the focus is hidden meanwhile.
-    flushSync(() => setStep('LIST'));
-    opener.current?.focus();
-  };
+  const { step, setStep, opener, back } = useSteps<Schemas['KeyCreated']>();
   return (
     <Page
       title={t('keys.title')}
@@ -36,7 +30,7 @@ export function KeysPage() {
           type="button"
           className="btn primary"
           hidden={step !== 'LIST'}
-          onClick={() => setStep('NAME')}
+          onClick={() => setStep('FORM')}
         >
           <Plus className="i" aria-hidden="true" />
           {t('keys.create')}
@@ -44,7 +38,7 @@ export function KeysPage() {
       }
     >
       <div className="stack loose">
-        {step === 'NAME' && <NewKey onCreated={setStep} onCancel={back} />}
+        {step === 'FORM' && <NewKey onCreated={setStep} onCancel={back} />}
         {typeof step === 'object' && (
           <Secret
             state={t('keys.created')}

@@ -9,13 +9,16 @@ export const SECRET = 'secret';
 interface Props {
   /** What was made. */
   state: string;
+  /** Heading, and the sentence beside the box; those of a secret unless given. */
+  title?: string;
+  stored?: string;
   lead: string;
   lines: readonly { label: string; value: string; copy: string }[];
   onDone: () => void;
 }
 
-/** A secret that is shown this once: in the page, because a dialog closes by one press of Escape. */
-export function Secret({ state, lead, lines, onDone }: Props) {
+/** A secret, or another thing that is shown this once: in the page, because a dialog closes by one press of Escape. */
+export function Secret({ state, title, stored, lead, lines, onDone }: Props) {
   const t = useAdministrationTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isStored, setStored] = useState(false);
@@ -24,7 +27,7 @@ export function Secret({ state, lead, lines, onDone }: Props) {
     <section className="card pad stack" aria-labelledby={SECRET}>
       <div className="row between">
         <h2 id={SECRET} ref={heading} tabIndex={-1}>
-          {t('secret.title')}
+          {title ?? t('secret.title')}
         </h2>
         <span className="chip good">
           <CircleCheck aria-hidden="true" />
@@ -38,7 +41,7 @@ export function Secret({ state, lead, lines, onDone }: Props) {
       <div className="row between">
         <label className="check">
           <input type="checkbox" checked={isStored} onChange={({ target }) => setStored(target.checked)} />
-          <span>{t('secret.stored')}</span>
+          <span>{stored ?? t('secret.stored')}</span>
         </label>
         <button
           type="button"

@@ -1,0 +1,37 @@
+import { ApiRequestError } from '../../../shared/client/index.ts';
+import { consoleApiOf, type Schemas, type Session } from './client.ts';
+
+/** Keeps the token of an invitation while its person signs in in this tab, because the sign-in leads to an address without it. */
+const KEPT = 'docaudit.invitation';
+
+/** The invited person's own calls; the organisation is not theirs yet. */
+const api = consoleApiOf('none');
+
+export type Invitation = Schemas['Invitation'];
+
+/** The token of the address that was opened, or of the one that was left for the sign-in. */
+export const invitationToken = (): string => location.hash.slice(1) || (sessionStorage.getItem(KEPT) ?? '');
+
+export const keepInvitation = (token: string): void => sessionStorage.setItem(KEPT, token);
+
+/** Reads an invitation; null for one that was accepted or withdrawn, or is over. */
+export async function readInvitation(token: string, signal: AbortSignal): Promise<Invitation | null> {
+  try {
+    return await api.post('/console/api/invitation/read', { body: { token }, signal });
+  } catch (error) {
+    if (error instanceof ApiRequestError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Accepts an invitation, with a password where the person has no account, and makes the session act on the organisation that let them in. */
+export async function acceptInvitation(token: string, how: { password: string } | { session: Session }): Promise<void> {
+  const password = 'password' in how ? how.password : undefined;
+  const after = await api.post('/console/api/invitation/accept', { body: { token, ...(password && { password }) } });
+  sessionStorage.removeItem(KEPT);
+  if (!('session' in how)) return;
+  const before = new Set(how.session.organisations.map(({ tenantId }) => tenantId));
+  const joined = after.organisations.find(({ tenantId }) => !before.has(tenantId));
+  if (joined === undefined) return;
+  await api.put('/console/api/session/organisation', { body: { tenantId: joined.tenantId } });
+}
