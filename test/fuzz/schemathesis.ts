@@ -90,20 +90,22 @@ const SEED_STEP = 1_000_003;
 
 /**
  * Sends generated requests to a service and judges every answer by the service's own document. A phase in which the generator itself fails
- * is run again with another seed, because it ended before all of its requests were sent.
+ * is run again with another seed, because it ended before all of its requests were sent, and in one thread, because Python's parser, which
+ * the generator calls, can fail in two at once.
  */
 export async function fuzz(python: string, fuzzing: Fuzzing): Promise<Fuzzed> {
   const repeated: string[] = [];
-  let { phases, seed } = fuzzing;
+  let { phases, seed, workers } = fuzzing;
   let cases = 0;
   for (let runs = 1; ; runs += 1) {
-    const { code, output } = await runPhases(python, { ...fuzzing, phases, seed });
+    const { code, output } = await runPhases(python, { ...fuzzing, phases, seed, workers });
     cases += casesIn(output);
     const broken = code === 0 ? [] : brokenPhases(output);
     if (broken.length === 0 || runs === MAX_RUNS) return { cases, succeeded: code === 0, repeated, output };
     repeated.push(...broken);
     phases = broken;
     seed += SEED_STEP;
+    workers = 1;
   }
 }
 
