@@ -7,6 +7,7 @@ import { type Block, type Span, withPlaceholders } from '../rules/action-documen
 import { actionProse, MAX_TEXT } from '../rules/action-prose.ts';
 import { doubtNotes } from '../rules/check-notes.ts';
 import { printTogether } from '../rules/printed-citation.ts';
+import { unreadSentence } from '../rules/unread-pages.ts';
 import { titleOf } from './grounds.ts';
 import { citedDeadlineRule, leadingOrder } from './legal-order.ts';
 
@@ -212,11 +213,13 @@ function introduction({ request, wording }: FrameParts, text: string): Block {
 
 /** Says to the person who sends the document what it is, and what it still needs. */
 function coverNotes({ request, wording: { notice, coverNote } }: FrameParts): Block[] {
-  const { flaws, isRecognised } = request.material;
+  const { flaws, isRecognised, doubts } = request.material;
+  const { auditWording } = LANGUAGES[request.outputLanguage];
   const notes = [
     notice,
     ...(flaws.length === 0 ? [] : [coverNote.own]),
     ...(isRecognised === true ? [coverNote.recognised] : []),
+    ...(doubts?.unread_pages === undefined ? [] : [unreadSentence(doubts.unread_pages, auditWording)]),
   ];
   return [...ruleNotice(request), ...notes.map(paragraph)];
 }

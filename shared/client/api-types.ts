@@ -549,6 +549,8 @@ export interface components {
             cited_law?: components["schemas"]["CitedLaw"][];
             /** @description At most 100. */
             figures?: components["schemas"]["Figure"][];
+            /** @description The scanned pages that could not be read, so that nothing on them was assessed; absent if there are none. */
+            unread_pages?: number[];
             engine?: components["schemas"]["AuditEngine"];
             /** @description The legal orders whose law the reviewers held; absent in audits of an earlier release. */
             measured_under?: ("SE" | "NO" | "DK" | "US_FED")[];
@@ -1401,6 +1403,7 @@ export interface components {
             regulatory_references: components["schemas"]["SentCitation"][];
             cited_law?: components["schemas"]["SentCitedLaw"][];
             figures?: components["schemas"]["SentFigure"][];
+            unread_pages?: number[];
             engine?: components["schemas"]["AuditEngine"];
             document_facts?: components["schemas"]["SentDocumentFacts"] | null;
         };

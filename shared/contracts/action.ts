@@ -94,6 +94,7 @@ export const SentAudit = z
     regulatory_references: boundedArray(SentCitation, MAX_ENTRIES),
     cited_law: boundedArray(SentCitedLaw, MAX_ENTRIES).optional(),
     figures: boundedArray(SentFigure, MAX_ENTRIES).optional(),
+    unread_pages: boundedArray(z.int().min(1), MAX_ENTRIES).optional(),
     engine: AuditEngine.optional(),
     document_facts: z
       .object({
@@ -234,8 +235,8 @@ export interface ActionMaterial {
   isRecognised?: true;
   /** The built-in rules made the findings. */
   byRules?: true;
-  /** Notes of code on the document: citations that do not hold, and figures that contradict each other. Absent in older audits. */
-  doubts?: { cited_law: readonly CitedLaw[]; figures: readonly Figure[] };
+  /** Notes of code on the document: citations that do not hold, figures that contradict each other, pages that could not be read. Absent in older audits. */
+  doubts?: { cited_law: readonly CitedLaw[]; figures: readonly Figure[]; unread_pages?: readonly number[] };
 }
 
 /** The document every tenant can ask for. */

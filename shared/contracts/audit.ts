@@ -203,6 +203,10 @@ export const Audit = z
       .optional()
       .meta({ description: 'Each provision that the document cites, once; at most 300.' }),
     figures: z.array(Figure).optional().meta({ description: 'At most 100.' }),
+    unread_pages: z.array(z.int().min(1)).optional().meta({
+      description:
+        'The scanned pages that could not be read, so that nothing on them was assessed; absent if there are none.',
+    }),
     engine: AuditEngine.optional(),
     measured_under: z.array(LegalOrder).optional().meta({
       description: 'The legal orders whose law the reviewers held; absent in audits of an earlier release.',

@@ -38,6 +38,11 @@ export interface AuditWording {
     /** Words behind the two passages; `expected` is what the second should say. */
     kinds: Readonly<Record<Figure['kind'], (expected: string) => string>>;
   };
+  unreadPages: {
+    heading: string;
+    /** Two sentences; `pages` names them, ready to print: “2–4 and 7”. */
+    sentence: (count: number, pages: string) => string;
+  };
   page: (page: number) => string;
   /** A sentence of the audit's reasoning. */
   findingsCut: (reviewer: string, reported: number, kept: number) => string;

@@ -31,6 +31,7 @@ export interface ActionableAudit {
   regulatory_references: readonly Citation[];
   cited_law?: readonly CitedLaw[] | undefined;
   figures?: readonly Figure[] | undefined;
+  unread_pages?: readonly number[] | undefined;
   engine?: AuditEngine | undefined;
   document_facts?:
     | {
@@ -85,12 +86,14 @@ export function actionMaterial(audit: ActionableAudit): ActionMaterial {
 /** Entries of either kind that a document shows, because an audit that is sent back may list any number. */
 const MAX_DOUBTS = 100;
 
-function doubtsIn({ cited_law: citedLaw = [], figures = [] }: ActionableAudit): Pick<ActionMaterial, 'doubts'> {
+function doubtsIn(audit: ActionableAudit): Pick<ActionMaterial, 'doubts'> {
+  const { cited_law: citedLaw = [], figures = [], unread_pages: unread = [] } = audit;
   const doubts = {
     cited_law: citedLaw.filter(isDoubtful).slice(0, MAX_DOUBTS),
     figures: figures.slice(0, MAX_DOUBTS),
+    ...(unread.length > 0 && { unread_pages: [...new Set(unread)].sort((a, b) => a - b) }),
   };
-  return doubts.cited_law.length + doubts.figures.length === 0 ? {} : { doubts };
+  return doubts.cited_law.length + doubts.figures.length + unread.length === 0 ? {} : { doubts };
 }
 
 function namedDocument({ document_facts: facts }: ActionableAudit): string | null {

@@ -41,6 +41,8 @@ export interface AuditParts {
   outputLanguage: OutputLanguage;
   /** Null in a run that was prepared by an earlier release. */
   checks?: DocumentChecks | null;
+  /** Scanned pages that could not be read. */
+  unreadPages?: readonly number[] | undefined;
 }
 
 const referencesOf = (flaws: readonly Flaw[], strengths: readonly Strength[]): Citation[] =>
@@ -56,6 +58,7 @@ type Counted = Pick<
   | 'detected_language'
   | 'measured_under'
   | 'document_facts'
+  | 'unread_pages'
 >;
 
 const summaryOf = (audit: Counted, language: OutputLanguage): string =>
@@ -68,12 +71,14 @@ const summaryOf = (audit: Counted, language: OutputLanguage): string =>
       engine: audit.engine ?? 'MODEL',
       foreignTo: mayNotGovern(audit.detected_language, audit.measured_under ?? []),
       authority: audit.document_facts?.authority ?? null,
+      unreadPages: audit.unread_pages ?? [],
     },
     language,
   );
 
 /** The audit of a whole analysis (contract, "Audit"): everything that can be computed from the findings is. */
-export function assembleAudit({ reviews, detectedLanguage, outputLanguage, checks = null }: AuditParts): Audit {
+export function assembleAudit(parts: AuditParts): Audit {
+  const { reviews, detectedLanguage, outputLanguage, checks = null, unreadPages = [] } = parts;
   const flaws = reviews.flatMap((review) => review.flaws);
   const strengths = reviews.flatMap((review) => review.strengths);
   const [facts] = reviews.flatMap((review) => review.facts ?? []);
@@ -88,6 +93,7 @@ export function assembleAudit({ reviews, detectedLanguage, outputLanguage, check
     ...(engine !== undefined && { engine }),
     ...(facts !== undefined && { document_facts: facts }),
     ...(orders.size > 0 && { measured_under: [...orders].sort() }),
+    ...(unreadPages.length > 0 && { unread_pages: [...unreadPages] }),
   };
   return {
     internal_reasoning: reviews

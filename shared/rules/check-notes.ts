@@ -5,10 +5,11 @@ import type { AuditWording } from '../languages/audit-wording.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { citedLawOn } from './cited-law/standing.ts';
+import { unreadSentence } from './unread-pages.ts';
 
 /** The notes of code on a document, in sentences for people. */
 export interface CheckSection {
-  id: 'cited-law' | 'figures';
+  id: 'unread-pages' | 'cited-law' | 'figures';
   heading: string;
   /** At least one. */
   lines: string[];
@@ -17,6 +18,7 @@ export interface CheckSection {
 interface Checked {
   cited_law?: readonly CitedLaw[] | undefined;
   figures?: readonly Figure[] | undefined;
+  unread_pages?: readonly number[] | undefined;
 }
 
 /** The wording of the language an audit is written in. */
@@ -44,15 +46,20 @@ function countedNames(names: readonly string[]): string {
   return `${names.length} (${names.slice(0, MAX_NAMED).join('; ')}${names.length > MAX_NAMED ? '; …' : ''})`;
 }
 
-/** The citations that do not hold and the figures that contradict each other, in sentences. */
+/** The pages that could not be read, the citations that do not hold and the figures that contradict each other, in sentences. */
 export const doubtNotes = (doubts: Checked, wording: AuditWording): CheckSection[] => sectionsOf(doubts, wording, []);
 
 function sectionsOf(
-  { cited_law: cited = [], figures = [] }: Checked,
+  { cited_law: cited = [], figures = [], unread_pages: unread = [] }: Checked,
   wording: AuditWording,
   counts: readonly string[],
 ): CheckSection[] {
   const sections: CheckSection[] = [
+    {
+      id: 'unread-pages',
+      heading: wording.unreadPages.heading,
+      lines: unread.length === 0 ? [] : [unreadSentence(unread, wording)],
+    },
     {
       id: 'cited-law',
       heading: wording.citedLaw.heading,

@@ -2,6 +2,7 @@ import type { AuditEngine } from '../contracts/audit.ts';
 import type { LegalOrder, OutputLanguage } from '../contracts/vocabulary.ts';
 import type { AuditWording } from '../languages/audit-wording.ts';
 import { LANGUAGES } from '../languages/languages.ts';
+import { unreadSentence } from './unread-pages.ts';
 
 /** "a", "a" and "b", with a count behind a title that several findings share. */
 function listTitles(titles: readonly string[], wording: AuditWording): string {
@@ -24,6 +25,8 @@ export interface Summarised {
   foreignTo: readonly LegalOrder[];
   /** The authority that the document names. */
   authority: string | null;
+  /** Scanned pages that could not be read. */
+  unreadPages: readonly number[];
 }
 
 /**
@@ -31,7 +34,7 @@ export interface Summarised {
  * The first number in it is the count of the flaws, where there are any.
  */
 export function executiveSummary(
-  { flawTitles, strengthTitles, setAside, unanchored, engine, foreignTo, authority }: Summarised,
+  { flawTitles, strengthTitles, setAside, unanchored, engine, foreignTo, authority, unreadPages }: Summarised,
   outputLanguage: OutputLanguage,
 ): string {
   const wording = LANGUAGES[outputLanguage].auditWording;
@@ -50,6 +53,7 @@ export function executiveSummary(
     foreignTo.length === 0
       ? ''
       : wording.otherLaw(foreignTo.map((order) => wording.legalOrders[order]).join(', '), authority),
+    unreadPages.length === 0 ? '' : unreadSentence(unreadPages, wording),
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }

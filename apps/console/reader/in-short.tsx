@@ -1,5 +1,7 @@
 import type { Audit } from '../../../shared/contracts/audit.ts';
+import { pageRanges } from '../../../shared/rules/unread-pages.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { countsOf, type Finding } from './findings.ts';
 
 /** The counts of an audit in a sentence, its summary, and a line on what an audit does not judge. */
@@ -15,6 +17,7 @@ export function InShort({
   const { t } = useI18n();
   const { flaws, strengths, serious } = countsOf(findings);
   const isByRules = audit.engine === 'RULES';
+  const { unread_pages: unread = [] } = audit;
   const parts = [
     t('count.flaws', { n: flaws }),
     strengths === 0 ? t('count.noStrengths') : t('count.strengths', { n: strengths }),
@@ -32,6 +35,11 @@ export function InShort({
         {findings.length > 0 && t('short.quoted')}
         {findings.length === 0 && isByRules && t('short.notReview')}
       </p>
+      {unread.length > 0 && (
+        <Notice tone="caution" title={t('short.unread')}>
+          <p>{t('short.unread.pages', { pages: pageRanges(unread).join(', ') })}</p>
+        </Notice>
+      )}
       {audit.executive_summary !== '' && (
         <details>
           <summary className="small">{t('short.more')}</summary>

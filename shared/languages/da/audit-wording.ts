@@ -74,6 +74,13 @@ export const DANISH_AUDIT_WORDING: AuditWording = {
       AGE: (expected) => `personen var ${expected} år på dokumentets dag`,
     },
   },
+  unreadPages: {
+    heading: 'Sider, der ikke kunne læses',
+    sentence: (count, pages) =>
+      count === 1
+        ? `Side ${pages} er scannet og kunne ikke læses. Det, der står dér, er ikke vurderet.`
+        : `Siderne ${pages} er scannet og kunne ikke læses. Det, der står dér, er ikke vurderet.`,
+  },
   page: (page) => `side ${page}`,
   findingsCut: (reviewer, reported, kept) =>
     `Granskeren »${reviewer}« rapporterede ${reported} fund; de ${kept} alvorligste er taget med.`,

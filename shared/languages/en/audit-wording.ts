@@ -73,6 +73,13 @@ export const ENGLISH_AUDIT_WORDING: AuditWording = {
       AGE: (expected) => `the person was ${expected} on the day of the document`,
     },
   },
+  unreadPages: {
+    heading: 'Pages that could not be read',
+    sentence: (count, pages) =>
+      count === 1
+        ? `Page ${pages} is a scan that could not be read. What it says was not assessed.`
+        : `Pages ${pages} are scans that could not be read. What they say was not assessed.`,
+  },
   page: (page) => `page ${page}`,
   findingsCut: (reviewer, reported, kept) =>
     `The reviewer “${reviewer}” reported ${reported} findings; the ${kept} gravest were considered.`,

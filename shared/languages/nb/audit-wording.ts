@@ -74,6 +74,13 @@ export const NORWEGIAN_AUDIT_WORDING: AuditWording = {
       AGE: (expected) => `personen var ${expected} år på dokumentets dag`,
     },
   },
+  unreadPages: {
+    heading: 'Sider som ikke kunne leses',
+    sentence: (count, pages) =>
+      count === 1
+        ? `Side ${pages} er skannet og kunne ikke leses. Det som står der, er ikke vurdert.`
+        : `Sidene ${pages} er skannet og kunne ikke leses. Det som står der, er ikke vurdert.`,
+  },
   page: (page) => `side ${page}`,
   findingsCut: (reviewer, reported, kept) =>
     `Granskeren «${reviewer}» rapporterte ${reported} funn; de ${kept} mest alvorlige er tatt med.`,

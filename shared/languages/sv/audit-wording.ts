@@ -73,6 +73,13 @@ export const SWEDISH_AUDIT_WORDING: AuditWording = {
       AGE: (expected) => `personen var ${expected} år på dokumentets dag`,
     },
   },
+  unreadPages: {
+    heading: 'Sidor som inte kunde läsas',
+    sentence: (count, pages) =>
+      count === 1
+        ? `Sidan ${pages} är skannad och kunde inte läsas. Det som står där har inte bedömts.`
+        : `Sidorna ${pages} är skannade och kunde inte läsas. Det som står där har inte bedömts.`,
+  },
   page: (page) => `sidan ${page}`,
   findingsCut: (reviewer, reported, kept) =>
     `Granskaren ”${reviewer}” rapporterade ${reported} iakttagelser; de ${kept} allvarligaste har tagits med.`,

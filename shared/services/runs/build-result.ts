@@ -22,7 +22,14 @@ export async function auditOf(
 ): Promise<{ audit: Audit; faults: string[]; issues: string[] }> {
   // The summary of a package is in its first member's language, because members may have different ones.
   const outputLanguage = profiles[0]?.outputLanguage ?? 'English';
-  const parts = { reviews, detectedLanguage: text.language, outputLanguage, sources, checks };
+  const parts = {
+    reviews,
+    detectedLanguage: text.language,
+    outputLanguage,
+    sources,
+    checks,
+    unreadPages: text.unreadPages,
+  };
   return reviewing.run('audit', { run, pages: text.pages, ...parts }, signal, run);
 }
 

@@ -153,6 +153,23 @@ describe('the reader over a saved audit', () => {
     await visitor.leave();
   });
 
+  it('names the scanned pages that could not be read', async () => {
+    for (const [locale, text] of [
+      ['en-GB', 'Scanned pages that could not be read: 2–3, 7.'],
+      ['sv-SE', 'Skannade sidor som inte kunde läsas: 2–3, 7.'],
+      ['nb-NO', 'Skannede sider som ikke kunne leses: 2–3, 7.'],
+      ['da-DK', 'Scannede sider, der ikke kunne læses: 2–3, 7.'],
+    ]) {
+      const visitor = await open({ locale: locale ?? 'en-GB' });
+      const { json } = await sampleAudit((audit) => {
+        audit.unread_pages = [2, 3, 7];
+      });
+      await reading(visitor, json, false);
+      await visitor.page.getByText(text ?? '').waitFor();
+      await visitor.leave();
+    }
+  });
+
   it('shows whatever an audit holds as text', async () => {
     const visitor = await open();
     const { page } = visitor;

@@ -130,6 +130,8 @@ export const da: Messages = {
   'short.none': 'Der blev ikke fundet mangler.',
   'short.quoted': 'Hvert punkt citerer afgørelsen og angiver den regel, det bygger på.',
   'short.more': 'Granskernes eget sammendrag',
+  'short.unread': 'En del af dokumentet er ikke læst',
+  'short.unread.pages': 'Scannede sider, der ikke kunne læses: {pages}. Det, der står dér, er ikke vurderet.',
   'short.limits': 'Gennemgangen viser, om afgørelsen er saglig og forklaret, ikke om udfaldet er rigtigt.',
   'short.rules': 'Indbygget motor: resultatet kommer fra regler, ikke fra en sprogmodel.',
   'map.name': 'Hvor punkterne står',

@@ -131,6 +131,8 @@ export const en = {
   'short.none': 'No flaws were found.',
   'short.quoted': 'Every finding quotes the decision and names the rule it rests on.',
   'short.more': 'The panel’s own summary',
+  'short.unread': 'Part of the document was not read',
+  'short.unread.pages': 'Scanned pages that could not be read: {pages}. What they say was not assessed.',
   'short.limits': 'An audit says whether a decision is objective and explained, not whether its outcome is right.',
   'short.rules': 'Offline engine: results come from rules, not from a language model.',
   'map.name': 'Where the findings stand',

@@ -131,6 +131,8 @@ export const nb: Messages = {
   'short.none': 'Ingen mangler ble funnet.',
   'short.quoted': 'Hvert punkt siterer vedtaket og oppgir regelen det bygger på.',
   'short.more': 'Granskernes eget sammendrag',
+  'short.unread': 'Deler av dokumentet er ikke lest',
+  'short.unread.pages': 'Skannede sider som ikke kunne leses: {pages}. Det som står der, er ikke vurdert.',
   'short.limits': 'Gjennomgangen viser om vedtaket er saklig og forklart, ikke om utfallet er riktig.',
   'short.rules': 'Innebygd motor: resultatet kommer fra regler, ikke fra en språkmodell.',
   'map.name': 'Hvor punktene står',

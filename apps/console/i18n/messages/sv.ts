@@ -130,6 +130,8 @@ export const sv: Messages = {
   'short.none': 'Inga brister hittades.',
   'short.quoted': 'Varje punkt citerar beslutet och anger regeln den vilar på.',
   'short.more': 'Granskarnas egen sammanfattning',
+  'short.unread': 'En del av handlingen är inte läst',
+  'short.unread.pages': 'Skannade sidor som inte kunde läsas: {pages}. Det som står där har inte bedömts.',
   'short.limits': 'Granskningen visar om beslutet är sakligt och förklarat, inte om utgången är rätt.',
   'short.rules': 'Inbyggd motor: resultatet kommer från regler, inte från en språkmodell.',
   'map.name': 'Var punkterna står',

@@ -10,6 +10,7 @@ const counted = (flawTitles: string[], strengthTitles: string[]): Summarised => 
   engine: 'MODEL',
   foreignTo: [],
   authority: null,
+  unreadPages: [],
 });
 
 describe('the executive summary', () => {
