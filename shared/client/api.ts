@@ -109,12 +109,13 @@ export function createApi<Paths extends object = paths>(options: ApiOptions) {
       return { sent, answer: await transport.send(sent) };
     };
     const { sent, answer } = await attempt();
-    if (answer.status !== 401 || authorization.renew === undefined) return answer;
+    const { status } = answer;
+    if (authorization.renew === undefined || (status !== 401 && status !== 409)) return answer;
     const { error } = (await answer
       .clone()
       .json()
       .catch(() => ({}))) as { error?: { code?: unknown } };
-    if (error?.code !== 'TOKEN_EXPIRED' || !(await authorization.renew(sent))) return answer;
+    if (!(await authorization.renew(sent, { status, code: error?.code }))) return answer;
     return (await attempt()).answer;
   }
 

@@ -6,8 +6,14 @@ export interface Authorization {
   cookies: Request['credentials'];
   /** Adds the credential's headers to a request. */
   authorize(request: Request): void | Promise<void>;
-  /** Called after `TOKEN_EXPIRED` with the refused request; true if the request is worth repeating with a new credential. */
-  renew?(refused: Request): boolean | Promise<boolean>;
+  /** Called after 401 and 409 with the refused request; true if it is worth repeating, because the credential is another one now. */
+  renew?(refused: Request, refusal: Refusal): boolean | Promise<boolean>;
+}
+
+/** Status and code of a refusal; no code where the answer has no envelope of the service. */
+export interface Refusal {
+  status: number;
+  code: unknown;
 }
 
 /** The parts of a client that a strategy may use. */
@@ -32,7 +38,8 @@ export function clientCredentials({ clientId, clientSecret }: { clientId: string
       async authorize(request) {
         request.headers.set('authorization', `Bearer ${await tokens.get()}`);
       },
-      async renew(refused) {
+      async renew(refused, { code }) {
+        if (code !== 'TOKEN_EXPIRED') return false;
         await tokens.forget(refused.headers.get('authorization')?.slice('Bearer '.length) ?? '');
         return true;
       },

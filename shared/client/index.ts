@@ -18,6 +18,7 @@ export {
   type Credential,
   clientCredentials,
   cookieSession,
+  type Refusal,
   type TokenIssuer,
 } from './credential.ts';
 export { ApiRequestError, type ClientErrorCode, type RateLimit, RunFailed } from './errors.ts';

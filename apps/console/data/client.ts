@@ -1,30 +1,47 @@
 import { ApiRequestError, type Credential, createApi, createClient } from '../../../shared/client/index.ts';
 import { forgetDrafts } from '../profiles/kept-draft.ts';
 import type { components, paths } from './api-types.ts';
+import { watchedFetch } from './service-state.ts';
 
-/** Names the organisation that this page shows, so that a tab does nothing in another one (decisions, "Console"). */
-const HEADER = 'X-Console-Organisation';
-
-/** The session's cookie, and the header that a page of another site cannot send. */
-const cookie =
-  (organisation: string): Credential =>
-  () => ({
-    cookies: 'same-origin',
-    authorize: (request) => request.headers.set(HEADER, organisation),
-  });
+/** Name the organisation and the person that this page shows, so that a tab does nothing in another one or as another one (decisions, "Console"). */
+const ORGANISATION = 'X-Console-Organisation';
+const PERSON = 'X-Console-Person';
 
 export type Schemas = components['schemas'];
 export type Session = Schemas['Session'];
 export type ConsoleApi = ReturnType<typeof createApi<paths>>;
 
-/** A client of the API that acts for the signed-in person in one organisation. */
-export const clientOf = (organisation: string) => createClient({ baseUrl: '', credential: cookie(organisation) });
+/** Asks the person of a page to sign in again, after a request that only changes of theirs may interrupt; true once they have. */
+export type SignInAgain = (interrupted: { changes: boolean }) => Promise<boolean>;
 
-/** The console's own routes, for the signed-in person in one organisation. */
-export const consoleApiOf = (organisation: string): ConsoleApi =>
-  createApi<paths>({ baseUrl: '', credential: cookie(organisation) });
+/** The session's cookie, and the headers that a page of another site cannot send. */
+const cookieOf =
+  ({ personId, organisation: { tenantId } }: Session, signInAgain: SignInAgain): Credential =>
+  () => ({
+    cookies: 'same-origin',
+    authorize: ({ headers }) => {
+      headers.set(ORGANISATION, tenantId);
+      headers.set(PERSON, personId);
+    },
+    renew: async ({ method }, { status }) => {
+      // 409 has other reasons too: it is the session alone where that acts for another organisation now.
+      if (status === 409 && (await readSession())?.organisation.tenantId === tenantId) return false;
+      return signInAgain({ changes: method !== 'GET' });
+    },
+  });
 
-const sessionApi = consoleApiOf('none');
+const options = (credential: Credential) => ({ baseUrl: '', credential, fetch: watchedFetch });
+
+/** Clients of the public API and of the console's own routes that act for a signed-in person in one organisation. */
+export function clientsOf(session: Session, signInAgain: SignInAgain) {
+  const ofPerson = options(cookieOf(session, signInAgain));
+  return { client: createClient(ofPerson), api: createApi<paths>(ofPerson) };
+}
+
+/** Calls that no page's person and organisation stand behind, such as those around a sign-in. */
+export const sessionApi = createApi<paths>(
+  options(() => ({ cookies: 'same-origin', authorize: ({ headers }) => headers.set(ORGANISATION, 'none') })),
+);
 
 /** The session of this browser; null if nobody is signed in. */
 export async function readSession(): Promise<Session | null> {
@@ -36,8 +53,19 @@ export async function readSession(): Promise<Session | null> {
   }
 }
 
+/** Signs a person in and returns to the organisation that they worked in, where they still have it. */
+export async function signInTo(email: string, password: string, tenantId: string): Promise<Session> {
+  const session = await sessionApi.post('/console/api/session', { body: { email, password } });
+  if (session.organisation.tenantId === tenantId) return session;
+  if (!session.organisations.some((one) => one.tenantId === tenantId)) return session;
+  return sessionApi.put('/console/api/session/organisation', { body: { tenantId } });
+}
+
+/** Ends the session; what the person left unsaved in this browser stays for their return. */
+export const endSession = () => sessionApi.delete('/console/api/session');
+
 /** Ends the session, and removes what the person left unsaved in this browser. */
 export function signOut() {
   forgetDrafts();
-  return sessionApi.delete('/console/api/session');
+  return endSession();
 }

@@ -1,11 +1,8 @@
 import { ApiRequestError } from '../../../shared/client/index.ts';
-import { consoleApiOf, type Schemas, type Session } from './client.ts';
+import { sessionApi as api, type Schemas, type Session } from './client.ts';
 
 /** Keeps the token of an invitation while its person signs in in this tab, because the sign-in leads to an address without it. */
 const KEPT = 'docaudit.invitation';
-
-/** The invited person's own calls; the organisation is not theirs yet. */
-const api = consoleApiOf('none');
 
 export type Invitation = Schemas['Invitation'];
 

@@ -52,21 +52,28 @@ export function useJob(jobId: string, { enabled = true }: { enabled?: boolean } 
   return query;
 }
 
+/** Milliseconds before the events of a run are asked for again, after they failed for good. */
+const FOLLOW_AGAIN_MS = 10_000;
+
 async function follow(
   queries: QueryClient,
   client: ApiClient,
   { tenantId, jobId, signal }: { tenantId: string; jobId: string; signal: AbortSignal },
 ): Promise<void> {
-  try {
-    for await (const { name, job } of client.jobEvents(jobId, { signal })) {
-      if (name === 'ended') break;
-      queries.setQueryData(jobKey(tenantId, jobId), (before: JobAnswer | undefined) =>
-        before === undefined ? before : ({ ...before, ...job } as JobAnswer),
-      );
+  while (!signal.aborted) {
+    try {
+      for await (const { name, job } of client.jobEvents(jobId, { signal })) {
+        if (name === 'ended') break;
+        queries.setQueryData(jobKey(tenantId, jobId), (before: JobAnswer | undefined) =>
+          before === undefined ? before : ({ ...before, ...job } as JobAnswer),
+        );
+      }
+      await queries.invalidateQueries({ queryKey: jobKey(tenantId, jobId) });
+      return;
+    } catch {
+      // The job is asked for every few seconds meanwhile, so that nothing is lost with the events.
+      await new Promise((resolve) => setTimeout(resolve, FOLLOW_AGAIN_MS));
     }
-    await queries.invalidateQueries({ queryKey: jobKey(tenantId, jobId) });
-  } catch {
-    // The job is asked for every few seconds meanwhile, so that nothing is lost with the events.
   }
 }
 

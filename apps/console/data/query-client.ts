@@ -1,5 +1,25 @@
 import { QueryClient } from '@tanstack/react-query';
+import { ApiRequestError } from '../../../shared/client/index.ts';
+
+/** Milliseconds after which something is read again that could not be read for now. */
+const AGAIN_MS = 5_000;
+
+/** Milliseconds to wait until the same request may succeed; null for a failure that stays. */
+function waitMsAfter(error: unknown): number | null {
+  if (!(error instanceof ApiRequestError)) return null;
+  const { isTransient, status, retryAfterSeconds } = error;
+  if (!isTransient && (status !== 429 || retryAfterSeconds === null)) return null;
+  return Math.max(AGAIN_MS, 1000 * (retryAfterSeconds ?? 0));
+}
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 15_000, refetchOnWindowFocus: true, retry: false } },
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      refetchOnWindowFocus: true,
+      retry: false,
+      // The page goes on by itself once the service does.
+      refetchInterval: ({ state }) => waitMsAfter(state.error) ?? false,
+    },
+  },
 });

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { ApiClient } from '../../../shared/client/index.ts';
 import { FailedPage } from '../shell/problem-page.tsx';
-import { type ConsoleApi, clientOf, consoleApiOf, readSession, type Session } from './client.ts';
+import { type ConsoleApi, clientsOf, readSession, type Session } from './client.ts';
+import { queryClient } from './query-client.ts';
+import { isOfPage, signedInChannel, signInAgain } from './sign-in-again.ts';
 
 interface SignedIn {
   session: Session;
@@ -26,22 +28,41 @@ export function useSession(): Session | null {
   return useSessionQuery(false).data ?? null;
 }
 
+const SESSION = ['session'];
+
 const useSessionQuery = (enabled = true) =>
-  useQuery({ queryKey: ['session'], queryFn: readSession, staleTime: 60_000, enabled });
+  useQuery({ queryKey: SESSION, queryFn: readOwnSession, staleTime: 60_000, enabled });
+
+/** Takes the session of someone who has signed in again, or whose organisation gave them another role. */
+export const keepSession = (session: Session) => queryClient.setQueryData(SESSION, session);
+
+/** The page stays that of the person who opened it: where their session is over, it asks them and keeps what it shows. */
+async function readOwnSession(): Promise<Session | null> {
+  const shown = queryClient.getQueryData<Session | null>(SESSION) ?? null;
+  const session = await readSession();
+  if (shown === null || (session !== null && isOfPage(session, shown))) return session;
+  void signInAgain({ changes: false });
+  return shown;
+}
 
 /** Shows a page to someone who is signed in, and takes everyone else to the sign-in and back. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { data: session, error } = useSessionQuery();
   const signedIn = useMemo(() => {
     if (session == null) return null;
-    const { tenantId } = session.organisation;
-    return { session, client: clientOf(tenantId), api: consoleApiOf(tenantId) };
+    return { session, ...clientsOf(session, signInAgain) };
   }, [session]);
   useEffect(() => {
     if (session !== null) return;
     const { pathname, search, hash } = location;
     location.assign(`/console/sign-in?next=${encodeURIComponent(`${pathname}${search}${hash}`)}`);
   }, [session]);
+  useEffect(() => {
+    if (signedIn === null) return;
+    const channel = signedInChannel();
+    channel.postMessage('');
+    channel.close();
+  }, [signedIn]);
   if (error !== null && session === undefined) return <FailedPage />;
   if (signedIn === null) return null;
   return <Context value={signedIn}>{children}</Context>;

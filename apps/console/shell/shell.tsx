@@ -24,6 +24,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { isLanguage, LANGUAGES, type MessageKey } from '../i18n/translate.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useAwaitedHeading } from './heading.tsx';
+import { SessionKeeper, StatusLine } from './session-keeper.tsx';
 import { applyTheme, storedTheme, THEMES, type Theme } from './theme.ts';
 
 interface Place {
@@ -64,6 +65,8 @@ export function Shell() {
       <a className="skip" href="#main">
         {t('skip')}
       </a>
+      <StatusLine />
+      <SessionKeeper />
       <div className={isWork ? 'shell slim' : 'shell'}>
         <nav className="rail" aria-label={t('nav.main')}>
           <Brand />

@@ -9,13 +9,15 @@ interface Props {
   actions?: ReactNode;
   /** Takes all of the window, for choosing among many things. */
   isFull?: boolean;
+  /** Covers the page and stays until it is answered. */
+  isFirm?: boolean;
 }
 
 /**
  * A modal dialog. The browser's own element keeps the focus inside, makes the page behind it inert, closes on Escape and gives the focus
  * back to what opened it.
  */
-export function Dialog({ title, onClose, children, actions, isFull = false }: Props) {
+export function Dialog({ title, onClose, children, actions, isFull = false, isFirm = false }: Props) {
   const { t } = useI18n();
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -31,12 +33,20 @@ export function Dialog({ title, onClose, children, actions, isFull = false }: Pr
     };
   }, []);
   return (
-    <dialog ref={ref} className={isFull ? 'dialog full' : 'dialog'} aria-labelledby={heading} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={isFull ? 'dialog full' : isFirm ? 'dialog firm' : 'dialog'}
+      aria-labelledby={heading}
+      closedby={isFirm ? 'none' : undefined}
+      onClose={onClose}
+    >
       <header>
         <h2 id={heading}>{title}</h2>
-        <button type="button" className="btn icon quiet small" aria-label={t('close')} onClick={onClose}>
-          <X className="i" aria-hidden="true" />
-        </button>
+        {!isFirm && (
+          <button type="button" className="btn icon quiet small" aria-label={t('close')} onClick={onClose}>
+            <X className="i" aria-hidden="true" />
+          </button>
+        )}
       </header>
       <div className="stack">{children}</div>
       {actions !== undefined && <footer className="row">{actions}</footer>}

@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/errors/api-error.ts';
 import type { SignedIn } from '../../../shared/services/tenants/sessions.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { exchangeOf } from './exchange.ts';
-import { ORGANISATION_HEADER, refuseForeignPage } from './own-page.ts';
+import { ORGANISATION_HEADER, PERSON_HEADER, refuseForeignPage } from './own-page.ts';
 import { sessionToken } from './session-cookie.ts';
 
 /**
@@ -47,6 +47,9 @@ export function authenticateCaller(authenticate: Authenticate, sessions: Session
       const session = await sessions.read(token);
       if (session === null) throw sessionOver();
       refuseForeignPage(req.headers, sessions.baseUrl, endpoint?.streams === true);
+      const person = req.headers[PERSON_HEADER];
+      // For the page its session is over: what one person began must not be done as another one.
+      if (person !== undefined && person !== session.personId) throw sessionOver();
       judgeSession(endpoint, session, req.headers[ORGANISATION_HEADER], sessions.clock());
       exchange.session = session;
       exchange.caller = callerOf(session, endpoint, sessions.clock());

@@ -3,6 +3,8 @@ import { ApiError } from '../../../shared/errors/api-error.ts';
 
 /** Names the organisation that the sending page shows, or `none` before the page knows it. */
 export const ORGANISATION_HEADER = 'x-console-organisation';
+/** Names the person that the sending page shows; absent before the page knows it. */
+export const PERSON_HEADER = 'x-console-person';
 
 /** True where the browser, as far as it says so, sent the request for a page of this service (W3C Fetch Metadata; RFC 6454). */
 export function isFromOwnPage(headers: IncomingHttpHeaders, baseUrl: string): boolean {

@@ -29,7 +29,7 @@ export function consoleApi({ baseUrl, docsUrl }: { baseUrl: string; docsUrl: str
 
 const DESCRIPTION = `The pages of the console call these operations and, with the same session, those of the public API.
 
-**Every request** carries the header \`X-Console-Organisation\`: the id of the organisation that the page shows, or \`none\` before the page knows it. An event stream alone needs none.
+**Every request** carries the header \`X-Console-Organisation\`: the id of the organisation that the page shows, or \`none\` before the page knows it. An event stream alone needs none. With \`X-Console-Person\`, the id of the person that the page shows, a request is 401 once somebody else has signed in in the browser.
 
 **Failures** have the envelope and the codes of the public API.`;
 

@@ -214,6 +214,24 @@ export const en = {
   'short.noneByRules': 'No rule matched.',
   'short.notReview': 'That is no review: the built-in rules find only what is said in certain words.',
   'count.noStrengths': 'no strengths',
+  'signedOut.title': 'Your session has ended',
+  'signedOut.idle': 'You were signed out, because nothing was done here for an hour',
+  'signedOut.lead':
+    'Sign in again as {email} in {organisation}. What you typed is kept, and what was interrupted goes on.',
+  'signedOut.password': 'Password',
+  'signedOut.signIn': 'Sign in',
+  'signedOut.otherTab': 'Sign in in another tab',
+  'signedOut.wrong': 'This is not your password.',
+  'signedOut.tooMany': 'There were too many attempts. Wait a quarter of an hour.',
+  'signedOut.other': '{email} is signed in here now, in {organisation}',
+  'signedOut.other.lead': 'Nothing of this page is sent for them.',
+  'signedOut.goOnAs': 'Go on as {email}',
+  'idle.title': 'You will be signed out at {clock}',
+  'idle.lead': 'Nothing was done here for almost an hour. What you typed is kept.',
+  'idle.stay': 'Stay signed in',
+  'state.busy': 'The service cannot answer just now. It goes on by itself.',
+  'state.tooMany': 'Too many requests at once. It goes on by itself in a moment.',
+  'state.away': 'No connection to the service. What is shown stays, and it goes on by itself.',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export type Messages = Readonly<Record<keyof typeof en, Message>>;

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+
+/** How the service answers just now: as it should, with "later" (503) or "too much" (429), or not at all. */
+export type ServiceState = 'fine' | 'busy' | 'tooMany' | 'away';
+
+/** Milliseconds between two looks whether a service that did not answer is back. */
+const LOOK_MS = 2_000;
+/** Milliseconds that a request for later is shown after the time that it named, so that the line does not flicker between two attempts. */
+const GRACE_MS = 1_500;
+/** Seconds of the longest wait that is the service's and not the person's own. */
+const MAX_SECONDS = 60;
+
+let state: ServiceState = 'fine';
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useServiceState = (): ServiceState => useSyncExternalStore(subscribe, () => state);
+
+function enter(next: ServiceState, thenMs?: number, then?: () => void): void {
+  clearTimeout(timer);
+  if (then !== undefined) timer = setTimeout(then, thenMs);
+  if (state === next) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Looks by itself, because a page without a request of its own would show for ever that the service is away. */
+const look = () => void watchedFetch(new Request('/v1/health')).catch(() => undefined);
+
+/** Fetches, and notes how the service answers, so that every page says so in the same line. */
+export async function watchedFetch(request: Request, init?: RequestInit): Promise<Response> {
+  // A document goes to the storage, which says nothing of the service.
+  const isOwn = new URL(request.url).origin === location.origin;
+  try {
+    const answer = await fetch(request, init);
+    if (isOwn) note(answer);
+    return answer;
+  } catch (error) {
+    if (isOwn && init?.signal?.aborted !== true && !request.signal.aborted) enter('away', LOOK_MS, look);
+    throw error;
+  }
+}
+
+function note({ status, headers }: Response): void {
+  if (status === 502 || status === 504) enter('away', LOOK_MS, look);
+  else if (status === 503 || status === 429) {
+    // A refusal for long, or without a time, is no state of the service: the place that asked says it.
+    const seconds = Number(headers.get('retry-after') ?? (status === 503 ? 1 : Number.NaN));
+    if (seconds <= MAX_SECONDS)
+      enter(status === 503 ? 'busy' : 'tooMany', seconds * 1000 + GRACE_MS, () => enter('fine'));
+  } else if (state === 'away') enter('fine');
+}
+
+addEventListener('offline', () => enter('away', LOOK_MS, look));
+addEventListener('online', look);

@@ -1,0 +1,36 @@
+/** Milliseconds without a key, a press or scrolling in any tab after which someone is signed out. */
+const IDLE_MS = 60 * 60_000;
+/** Milliseconds between two notes, because a wheel speaks a hundred times a second. */
+const NOTE_MS = 1_000;
+const PLACE = 'docaudit.active';
+const SIGNS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+
+/** The last sign of someone at this browser; the tabs share it, because one that is read keeps the others. */
+const lastAt = () => Number(localStorage.getItem(PLACE) ?? Date.now());
+
+export const msUntilIdle = (): number => lastAt() + IDLE_MS - Date.now();
+
+export const noteActivity = (): void => localStorage.setItem(PLACE, String(Date.now()));
+
+/** Notes what shows that someone is there, and calls `onActive` then, also where it is in another tab. */
+export function watchActivity(onActive: () => void): () => void {
+  let notedAt = 0;
+  const note = () => {
+    const now = Date.now();
+    if (now - notedAt < NOTE_MS) return;
+    // After the hour a key must not bring the session back: the next look ends it.
+    if (msUntilIdle() <= 0) return;
+    notedAt = now;
+    noteActivity();
+    onActive();
+  };
+  const noted = ({ key }: StorageEvent) => {
+    if (key === PLACE) onActive();
+  };
+  for (const sign of SIGNS) addEventListener(sign, note, { capture: true, passive: true });
+  addEventListener('storage', noted);
+  return () => {
+    for (const sign of SIGNS) removeEventListener(sign, note, { capture: true });
+    removeEventListener('storage', noted);
+  };
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { endSession } from '../data/client.ts';
+import { useServiceState } from '../data/service-state.ts';
+import { useSession } from '../data/session.tsx';
+import { ask, useSignInAgain } from '../data/sign-in-again.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { useAnnounce } from '../ui/live.tsx';
+import { msUntilIdle, noteActivity, watchActivity } from './activity.ts';
+
+const load = () => import('./session-dialogs.tsx');
+const SignInAgain = lazy(async () => ({ default: (await load()).SignInAgain }));
+const IdleWarning = lazy(async () => ({ default: (await load()).IdleWarning }));
+
+/** Milliseconds before the sign-out at which the page asks. */
+const WARN_MS = 5 * 60_000;
+const LOOK_MS = 10_000;
+
+/** Asks someone whose session has ended to sign in again over the page, and signs them out after an idle hour. */
+export function SessionKeeper() {
+  const session = useSession();
+  const { asked } = useSignInAgain();
+  const isWatching = session !== null && asked === null;
+  const { idleAt, stay } = useIdle(isWatching);
+  if (session === null) return null;
+  return (
+    <Suspense>
+      {asked !== null && <SignInAgain key={String(asked.isIdle)} session={session} isIdle={asked.isIdle} />}
+      {isWatching && idleAt !== null && <IdleWarning at={idleAt} onStay={stay} />}
+    </Suspense>
+  );
+}
+
+/** Returns the time of the sign-out while it is near, and what puts it off; signs out then. */
+function useIdle(isWatching: boolean): { idleAt: number | null; stay: () => void } {
+  const [idleAt, setIdleAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isWatching) return;
+    noteActivity();
+    const look = () => {
+      // Early, because the dialogs must open although the service may be away by then.
+      void load().catch(() => undefined);
+      const leftMs = msUntilIdle();
+      setIdleAt(leftMs <= WARN_MS ? Date.now() + leftMs : null);
+      if (leftMs > 0) return;
+      ask({ isIdle: true });
+      void endSession().catch(() => undefined);
+    };
+    const unwatch = watchActivity(() => setIdleAt(null));
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      unwatch();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      setIdleAt(null);
+    };
+  }, [isWatching]);
+  const stay = () => {
+    noteActivity();
+    setIdleAt(null);
+  };
+  return { idleAt, stay };
+}
+
+/** One quiet line that says what the service does where it does not answer, and that the page goes on by itself. */
+export function StatusLine() {
+  const { t } = useI18n();
+  const announce = useAnnounce();
+  const service = useServiceState();
+  const { declined } = useSignInAgain();
+  const text = declined ? t('signedOut.title') : service === 'fine' ? null : t(`state.${service}`);
+  useEffect(() => {
+    if (text !== null) announce(text);
+  }, [announce, text]);
+  if (text === null) return null;
+  return (
+    <section className="state-line" aria-label={text}>
+      <span>{text}</span>
+      {declined && (
+        <button type="button" className="btn small" onClick={() => ask({ isIdle: false })}>
+          {t('signedOut.signIn')}
+        </button>
+      )}
+    </section>
+  );
+}
