@@ -2234,7 +2234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
-            /** @description [`SERVICE_UNAVAILABLE`](https://document-audit.test/docs/errors#SERVICE_UNAVAILABLE) Something that the service depends on is away, or this credential sends too much. Wait the seconds in `Retry-After` and repeat the request. */
+            /** @description [`SERVICE_UNAVAILABLE`](https://document-audit.test/docs/errors#SERVICE_UNAVAILABLE) A dependency is away, or more runs of the organisation wait than can finish within their time; nothing was charged. Wait the seconds in `Retry-After` and repeat the request. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2421,7 +2421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
                 };
             };
-            /** @description [`SERVICE_UNAVAILABLE`](https://document-audit.test/docs/errors#SERVICE_UNAVAILABLE) Something that the service depends on is away, or this credential sends too much. Wait the seconds in `Retry-After` and repeat the request. */
+            /** @description [`SERVICE_UNAVAILABLE`](https://document-audit.test/docs/errors#SERVICE_UNAVAILABLE) A dependency is away, or more runs of the organisation wait than can finish within their time; nothing was charged. Wait the seconds in `Retry-After` and repeat the request. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

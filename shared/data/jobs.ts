@@ -458,6 +458,18 @@ export function createJobs(database: Database, keys: JobKeys) {
       return pageOf({ status: { $in: UNFINISHED }, deadlineAt: { $lte: beforeMs } }, after, limit);
     },
 
+    /** The pieces of work that unfinished jobs still have, by tenant, to judge what workers have to do. */
+    async openWork(): Promise<Map<string, number>> {
+      const left = { $max: [1, { $subtract: ['$total', { $size: '$finished' }] }] };
+      const rows = await jobs
+        .aggregate<{ _id: string; pieces: number }>([
+          { $match: { status: { $in: UNFINISHED } } },
+          { $group: { _id: '$tenantId', pieces: { $sum: left } } },
+        ])
+        .toArray();
+      return new Map(rows.map(({ _id, pieces }) => [_id, pieces]));
+    },
+
     /** Unfinished jobs of all tenants that have not changed since `beforeMs`, for the sweep. */
     async unfinishedSince(beforeMs: number, after: string | null, limit: number): Promise<SweptJob[]> {
       return pageOf({ status: { $in: UNFINISHED }, updatedAt: { $lte: beforeMs } }, after, limit);

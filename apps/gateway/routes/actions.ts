@@ -44,6 +44,8 @@ export function actionRoutes(platform: Platform): Endpoint[] {
           CONFLICT:
             'The job has not finished, has failed or is itself an action; or the `Idempotency-Key` was used with another body.',
           TOO_MANY_REQUESTS: 'The runs of the month are spent.',
+          SERVICE_UNAVAILABLE:
+            'A dependency is away, or more runs of the organisation wait than can finish within their time; nothing was charged.',
         },
       },
       ({ headers, body }, caller, exchange) =>

@@ -32,6 +32,8 @@ export function analysisRoutes(platform: Platform): Endpoint[] {
           CONFLICT: 'A job already stands under `jobId`, whatever its state; nothing was charged.',
           UPLOAD_NOT_ADMITTED: 'The upload was not admitted under the agreement, or for another credential.',
           TOO_MANY_REQUESTS: 'Fewer runs remain of the month than the request needs; none was charged.',
+          SERVICE_UNAVAILABLE:
+            'A dependency is away, or more runs of the organisation wait than can finish within their time; nothing was charged.',
         },
       },
       ({ body }, caller, exchange) =>

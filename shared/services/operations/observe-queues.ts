@@ -1,10 +1,9 @@
 import type { Metrics } from '../../metrics.ts';
 import type { Platform } from '../platform.ts';
+import { queueStats, TASK_TYPES } from '../runs/queue-stats.ts';
 
 /** A scrape waits this long for the server. */
 const DEADLINE_MS = 3_000;
-/** Values of Temporal's enumeration of task types. */
-const TASK_TYPES = { workflow: 1, activity: 2 } as const;
 
 interface Backlog {
   queue: string;
@@ -40,19 +39,6 @@ async function backlogOf(
   tasks: string,
   taskQueueType: number,
 ): Promise<Backlog> {
-  const { stats } = await temporal.withDeadline(Date.now() + DEADLINE_MS, () =>
-    temporal.workflowService.describeTaskQueue({
-      namespace: temporal.options.namespace,
-      taskQueue: { name: queue },
-      taskQueueType,
-      reportStats: true,
-    }),
-  );
-  const { seconds, nanos } = stats?.approximateBacklogAge ?? {};
-  return {
-    queue,
-    tasks,
-    count: Number(stats?.approximateBacklogCount?.toString() ?? 0),
-    ageSeconds: Number(seconds?.toString() ?? 0) + (nanos ?? 0) / 1e9,
-  };
+  const { waiting, ageSeconds } = await queueStats(temporal, queue, taskQueueType, DEADLINE_MS);
+  return { queue, tasks, count: waiting, ageSeconds };
 }

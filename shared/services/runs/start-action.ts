@@ -16,6 +16,7 @@ import type { Platform } from '../platform.ts';
 import { runnableAction } from './actions.ts';
 import { licensedProfile, membersOf } from './plan-run.ts';
 import { admitJob, newJob, startOrWithdraw } from './queue-job.ts';
+import { refuseOverload } from './refuse-overload.ts';
 import { listed } from './select-workers.ts';
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'log' | 'data' | 'temporal' | 'keyring' | 'actionReader'>;
@@ -33,7 +34,7 @@ export interface StartActionOptions {
 
 /**
  * Starts an action over a finished analysis, named by its job or sent as its audit. The order of the checks is the contract (decisions,
- * "Actions"): the run counter, the body, the profile, the action, the job or the audit, the tags of its findings. The repeat of a
+ * "Actions"): a queue that is too long, the run counter, the body, the profile, the action, the job or the audit, the tags of its findings. The repeat of a
  * request that was answered under its `Idempotency-Key` comes before all of them, and spends nothing.
  */
 export async function startAction(
@@ -48,6 +49,7 @@ export async function startAction(
   return withIdempotency<QueuedAnswer>(deps, request, async (storeAnswer, withdraw) => {
     const tenant = await deps.data.tenants.find(caller.tenantId);
     if (tenant === null) throw noConfiguration();
+    await refuseOverload(deps, caller.tenantId);
     return withCharge(
       deps,
       tenant,

@@ -15,12 +15,13 @@ import { type ChargeWhole, withCharge } from '../metering/run-allowance.ts';
 import type { Platform } from '../platform.ts';
 import { planRun } from './plan-run.ts';
 import { admitJob, newJob, startOrWithdraw } from './queue-job.ts';
+import { refuseOverload } from './refuse-overload.ts';
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'log' | 'data' | 'documents' | 'temporal' | 'keyring'>;
 
 /**
  * Starts an analysis of an uploaded document. The order of the checks is the contract (contract, "POST /v1/analyze"; decisions, "Analyze"):
- * retired fields, an existing job, the upload's admission, the run counter, the whole body, then the remaining runs of a package.
+ * retired fields, an existing job, the upload's admission, a queue that is too long, the run counter, the whole body, then the remaining runs of a package.
  * `report` is told the run counter whenever it changed.
  */
 export async function startAnalysis(
@@ -31,9 +32,11 @@ export async function startAnalysis(
 ): Promise<QueuedAnswer> {
   refuseRetiredFields(rawBody);
   const reading = startEarly(deps.data.tenants.find(caller.tenantId));
+  const measuring = startEarly(refuseOverload(deps, caller.tenantId));
   await refuseExistingJobOrUnadmittedUpload(deps, caller, jobIdIn(rawBody));
   const tenant = await reading;
   if (tenant === null) throw noConfiguration();
+  await measuring;
 
   // The body is read while the counter is charged, but its refusals come after the counter's.
   const planning = startEarly(readBody(deps, caller, tenant, rawBody));
