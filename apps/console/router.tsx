@@ -123,6 +123,20 @@ const ofAdministrator = [
     path: '/console/members',
     component: lazyRouteComponent(() => import('./pages/administration/members.tsx'), 'MembersPage'),
   }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/console/settings',
+    component: lazyRouteComponent(() => import('./pages/administration/settings.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/console/log',
+    validateSearch: ({ kind, by }: Record<string, unknown>): { kind?: string; by?: string } => ({
+      ...(typeof kind === 'string' && { kind }),
+      ...(typeof by === 'string' && { by }),
+    }),
+    component: lazyRouteComponent(() => import('./pages/administration/log.tsx'), 'LogPage'),
+  }),
 ] as const;
 
 const ofEditor = [

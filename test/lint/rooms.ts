@@ -63,6 +63,7 @@ export const ROOMS: readonly Room[] = [
     packages: [
       '@tanstack/react-query',
       '@tanstack/react-router',
+      'diff',
       'lucide-react',
       'mammoth',
       'pdfjs-dist',

@@ -9,11 +9,13 @@ import {
   KeyRound,
   Languages,
   Layers,
+  List,
   LogOut,
   type LucideIcon,
   Monitor,
   Moon,
   Scale,
+  Settings,
   Sun,
   Users,
 } from 'lucide-react';
@@ -50,6 +52,8 @@ const OF_ADMINISTRATORS: readonly Place[] = [
   { to: '/console/keys', label: 'nav.keys', icon: KeyRound },
   { to: '/console/assistants', label: 'nav.assistants', icon: Bot },
   { to: '/console/members', label: 'nav.members', icon: Users },
+  { to: '/console/settings', label: 'nav.settings', icon: Settings },
+  { to: '/console/log', label: 'nav.log', icon: List },
 ];
 
 /** The frame of every page: places on the left, the page beside them; on a phone, places at the bottom. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import getPort from 'get-port';
+import { logChange } from '../../../shared/services/change-log.ts';
 import { createLegacyKey } from '../../../shared/services/tenants/legacy-keys.ts';
 import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
 import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
@@ -405,6 +406,83 @@ describe('the pages for administrators', () => {
     await owner.leave();
     await guest.leave();
   });
+
+  for (const window of windows) {
+    it(`change the name and language of the organisation, and show its limits (${window})`, async () => {
+      const visitor = await administrator('/console/settings', { window, expected: / 403 / });
+      const { page, look, faults, tenantId } = visitor;
+      await page.getByText('Legal orders', { exact: true }).waitFor();
+      await look('settings');
+      const save = page.getByRole('button', { name: 'Save changes' });
+      assert.equal(await save.getAttribute('aria-disabled'), 'true');
+      const name = page.getByLabel('Name');
+      await name.fill(' ');
+      await page.keyboard.press('Enter');
+      await page.getByText('Write a name.').waitFor();
+      await name.fill('Lunds kommun');
+      await page.getByLabel('Language of results').selectOption('Swedish');
+      aheadMs = 11 * MINUTE;
+      await save.click();
+      await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByText('Saved', { exact: true }).first().waitFor();
+      if (window !== 'phone') await page.locator('.rail .group', { hasText: 'Lunds kommun' }).waitFor();
+      await look('settings-saved');
+      const tenant = await service.platform.data.tenants.find(tenantId);
+      assert.deepEqual([tenant?.name, tenant?.outputLanguage], ['Lunds kommun', 'Swedish']);
+      assert.deepEqual(faults, []);
+      await visitor.leave();
+    });
+  }
+
+  /** Writes the entries of changes that were made one after another, the first of them first. */
+  async function log({ tenantId, personId }: Administrator, count: number): Promise<void> {
+    const { clock, data } = service.platform;
+    for (let number = 1; number <= count; number++) {
+      const change = {
+        tenantId,
+        actor: { kind: 'person' as const, id: personId },
+        verb: 'changed' as const,
+        subject: { kind: 'profile' as const, id: `prof_${number}`, name: `Profil ${number} <i>` },
+        before: { instructions: 'Läs skälen noga.', status: 'DRAFT' },
+        after: { instructions: 'Läs skälen och beslutet noga.', status: 'PUBLISHED' },
+      };
+      await logChange({ data, clock }, change);
+    }
+  }
+
+  for (const window of windows) {
+    it(`show who changed what, by person and kind, page by page (${window})`, async () => {
+      const visitor = await administrator('/console/log', { window });
+      const { page, look, faults, email, personId } = visitor;
+      // The operator made the key of every test organisation.
+      await page.getByText('created the API key').waitFor();
+      await page.getByLabel('What').selectOption('profile');
+      await page.getByText('No entry fits this choice.').waitFor();
+      await look('log-empty');
+      await log(visitor, 51);
+      await page.reload();
+      await page.getByText('Profil 51 <i>').waitFor();
+      const entries = page.locator('.logged');
+      assert.equal(await entries.count(), 50);
+      await entries.first().getByText('2 fields').click();
+      await page.locator('ins', { hasText: 'beslutet' }).waitFor();
+      await page.locator('del', { hasText: 'DRAFT' }).waitFor();
+      await look('log');
+      await page.getByRole('button', { name: 'Show older ones' }).click();
+      await page.getByText('Profil 1 <i>').waitFor();
+      assert.equal(await entries.count(), 51);
+      assert.equal(await page.getByRole('button', { name: 'Show older ones' }).count(), 0);
+      await page.getByLabel('What').selectOption('key');
+      await page.getByText('created the API key').waitFor();
+      await page.getByLabel('By').selectOption(email);
+      await page.getByText('No entry fits this choice.').waitFor();
+      assert.match(page.url(), new RegExp(`by=${personId}`));
+      assert.deepEqual(faults, []);
+      await visitor.leave();
+    });
+  }
 
   it('take the focus to their heading once they have come, and speak the chosen language', async () => {
     const visitor = await administrator('/console');

@@ -19,6 +19,8 @@ export const da: Messages = {
   'nav.keys': 'API-nøgler',
   'nav.assistants': 'Assistenter',
   'nav.members': 'Medlemmer',
+  'nav.settings': 'Indstillinger',
+  'nav.log': 'Ændringslog',
   preferences: 'Sprog og udseende',
   language: 'Sprog',
   theme: 'Udseende',

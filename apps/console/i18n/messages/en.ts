@@ -20,6 +20,8 @@ export const en = {
   'nav.keys': 'API keys',
   'nav.assistants': 'Assistants',
   'nav.members': 'Members',
+  'nav.settings': 'Settings',
+  'nav.log': 'Change log',
   preferences: 'Language and appearance',
   language: 'Language',
   theme: 'Appearance',

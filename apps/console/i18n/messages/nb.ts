@@ -19,6 +19,8 @@ export const nb: Messages = {
   'nav.keys': 'API-nøkler',
   'nav.assistants': 'Assistenter',
   'nav.members': 'Medlemmer',
+  'nav.settings': 'Innstillinger',
+  'nav.log': 'Endringslogg',
   preferences: 'Språk og utseende',
   language: 'Språk',
   theme: 'Utseende',

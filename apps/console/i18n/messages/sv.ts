@@ -19,6 +19,8 @@ export const sv: Messages = {
   'nav.keys': 'API-nycklar',
   'nav.assistants': 'Assistenter',
   'nav.members': 'Medlemmar',
+  'nav.settings': 'Inställningar',
+  'nav.log': 'Ändringslogg',
   preferences: 'Språk och utseende',
   language: 'Språk',
   theme: 'Utseende',
