@@ -157,7 +157,7 @@ function referenceBody(api: PublishedApi, endpoints: readonly Endpoint[], docume
   const tags = document.tags.map(({ name }) => ({ name, endpoints: endpoints.filter(({ tag }) => tag === name) }));
   const schemas = sharedSchemas(document);
   return html`<div class="layout">
-<nav aria-label="Contents"><ul><li><a href="#basics">Basics</a></li><li><a href="${api.docsUrl}/errors">Errors</a></li><li><a href="${api.guidesUrl}">Guides</a></li><li><a href="${api.docsUrl}/openapi.json">OpenAPI 3.1</a></li></ul>
+<nav aria-label="Contents"><ul><li><a href="#basics">Basics</a></li><li><a href="${api.docsUrl}/errors">Errors</a></li><li><a href="${api.guidesUrl}">Guides</a></li><li><a href="${api.docsUrl}/openapi.json">OpenAPI 3.1</a></li><li><a href="${api.docsUrl}/llms.txt">llms.txt</a></li></ul>
 ${tags.map(
   ({ name, endpoints: ofTag }) => html`<strong>${name}</strong><ul>
 ${ofTag.map(({ operationId, method, path }) => html`<li><a href="#${operationId}">${method.toUpperCase()} ${path}</a></li>`)}</ul>`,

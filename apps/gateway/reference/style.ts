@@ -27,7 +27,6 @@ pre code { padding: 0; background: none; overflow-wrap: normal; }
 .soft { color: var(--soft); }
 code { font: .875em/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; background: var(--raised); padding: .1em .3em; border-radius: .25rem; overflow-wrap: anywhere; }
 .route { font-size: 1rem; }
-.route b { display: inline-block; min-width: 3.6em; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; line-height: 1.5; }
 th, td { text-align: left; vertical-align: top; padding: .45rem .75rem .45rem 0; border-bottom: 1px solid var(--line); }
@@ -38,5 +37,5 @@ td:last-child, th:last-child { padding-right: 0; }
 .fields th:nth-child(2) { width: 15rem; }
 td:first-child code { white-space: nowrap; }
 tr:target, h3:target { background: var(--mark); }
-@media (max-width: 56rem) { .layout { display: block; } nav { position: static; max-height: none; } }
+@media (max-width: 56rem) { .layout { display: block; } nav { position: static; max-height: 12rem; margin-bottom: 2rem; border-bottom: 1px solid var(--line); } dl { grid-template-columns: 1fr; } }
 `;
