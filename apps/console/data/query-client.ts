@@ -5,7 +5,7 @@ import { ApiRequestError } from '../../../shared/client/index.ts';
 const AGAIN_MS = 5_000;
 
 /** Milliseconds to wait until the same request may succeed; null for a failure that stays. */
-function waitMsAfter(error: unknown): number | null {
+export function waitMsAfter(error: unknown): number | null {
   if (!(error instanceof ApiRequestError)) return null;
   const { isTransient, status, retryAfterSeconds } = error;
   if (!isTransient && (status !== 429 || retryAfterSeconds === null)) return null;

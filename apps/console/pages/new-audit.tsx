@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiRequestError, contentTypeOf } from '../../../shared/client/index.ts';
 import type { Schemas } from '../../../shared/client/types.ts';
 import { useProfiles } from '../data/profiles.ts';
+import { waitMsAfter } from '../data/query-client.ts';
 import { useSignedIn } from '../data/session.tsx';
 import { guessLanguage } from '../document/guess-language.ts';
 import { type OpenDocument, openDocument, type Refusal, UnreadableDocument } from '../document/open-document.ts';
@@ -29,9 +30,30 @@ interface Chosen {
   refusal: Refusal | null;
 }
 
+/** What of a start is done, so that it goes on where an outage of the service interrupted it. */
+interface Begun {
+  jobId: string;
+  uploadUrl: string;
+  isSent: boolean;
+  isAsked: boolean;
+}
+
+/** False for what does not exist. */
+async function isThere(reading: Promise<unknown>): Promise<boolean> {
+  try {
+    await reading;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiRequestError && error.status === 404) return false;
+    throw error;
+  }
+}
+
 /** Reasons for which the service would refuse the file, said before anything is sent. */
 const HOPELESS: ReadonlySet<Refusal> = new Set(['PASSWORD', 'DAMAGED', 'EMPTY', 'TOO_LARGE', 'ENCODING']);
 const ORDER_OF: Record<Language, string> = { sv: 'SE', nb: 'NO', da: 'DK', en: 'US_FED' };
+/** Milliseconds between two looks whether an administrator has accepted the agreement. */
+const ACCEPTED_MS = 5_000;
 /** Characters of a value of a job's metadata. */
 const MAX_METADATA = 200;
 
@@ -55,6 +77,8 @@ export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
   const agreement = useQuery({
     queryKey: ['agreement', tenantId],
     queryFn: ({ signal }) => client.legalAgreement({ signal }),
+    // Whoever waits for an administrator goes on once the agreement is accepted.
+    refetchInterval: ({ state }) => waitMsAfter(state.error) ?? (state.data?.accepted === false ? ACCEPTED_MS : false),
   });
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isReading, setReading] = useState(false);
@@ -86,14 +110,28 @@ export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
   const isAccepted = !mustAgree || agreement.data?.accepted === true;
   // Set at once, because a second press comes before the page is shown anew.
   const isStarting = useRef(false);
+  const begun = useRef<Begun | null>(null);
   const start = useMutation({
     mutationFn: async ({ file, profile }: { file: File; profile: string }) => {
       const attestation = version === null ? undefined : { agreementVersion: version, accepted: true as const };
-      const { jobId, uploadUrl } = await client.uploadUrl(attestation);
-      await client.putDocument(uploadUrl, file, contentTypeOf(file.name));
+      if (begun.current === null) {
+        const { jobId, uploadUrl } = await client.uploadUrl(attestation);
+        begun.current = { jobId, uploadUrl, isSent: false, isAsked: false };
+      }
+      const { jobId, uploadUrl, isSent, isAsked } = begun.current;
+      if (!isSent) await client.putDocument(uploadUrl, file, contentTypeOf(file.name));
+      begun.current.isSent = true;
+      // A start without an answer may have started the run, which must not cost another one.
+      if (isAsked && (await isThere(client.job(jobId)))) return jobId;
+      begun.current.isAsked = true;
       const metadata = { fileName: file.name.slice(0, MAX_METADATA) };
       await client.analyze({ jobId, profileId: profile, includeDiagnostics: true, metadata });
       return jobId;
+    },
+    retry: (_, error) => waitMsAfter(error) !== null,
+    retryDelay: (_, error) => waitMsAfter(error) ?? 0,
+    onSettled: () => {
+      begun.current = null;
     },
     onError: () => {
       isStarting.current = false;
@@ -150,7 +188,7 @@ export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
           )}
           {!isAccepted && <Notice tone="caution" title={a('new.notAccepted')} />}
           {remaining === 0 && <Notice tone="caution" title={a('new.noRuns')} />}
-          {start.error !== null && <StartProblem error={start.error} />}
+          {(start.error ?? start.failureReason) !== null && <StartProblem error={start.error ?? start.failureReason} />}
           <div className="row">
             <button type="submit" className="btn primary" aria-disabled={!canStart || start.isPending}>
               {a(start.isPending || start.isSuccess ? 'new.starting' : 'new.start')}
@@ -173,7 +211,7 @@ export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
   );
 }
 
-function StartProblem({ error }: { error: Error }) {
+function StartProblem({ error }: { error: Error | null }) {
   const a = useAuditingTexts();
   if (error instanceof ApiRequestError && error.status === 409) {
     return (

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
+import type { Page } from 'playwright-core';
+import { acceptAgreement, publishAgreement } from '../../../shared/services/tenants/agreements.ts';
+import { createAdministrator } from '../../../shared/services/tenants/people.ts';
+import { signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
+import { useGatedEngine } from '../../support/model/gated-engine.ts';
+import { PASSWORD } from '../../support/requests/console.ts';
+import { startGatewayProcess } from '../../support/service/gateway-process.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
+
+const DOCUMENT = fileURLToPath(
+  new URL('../../../apps/stack/examples/sv-bostadsanpassning-beslut.txt', import.meta.url),
+);
+const AWAY = 'No connection to the service. What is shown stays, and it goes on by itself.';
+const NAME = 'sv-bostadsanpassning-beslut.txt';
+
+/** A refusal of the service that passes. */
+const later = (status: number, code: string) => ({
+  status,
+  headers: { 'retry-after': '1', 'content-type': 'application/json' },
+  body: JSON.stringify({ success: false, error: { code, message: 'Later.' } }),
+});
+
+describe('the console while the service is away', () => {
+  const engine = useGatedEngine();
+  const service = useService({ engine });
+  // A gateway of its own, because the service's cannot be restarted.
+  const gateway = { port: 0, baseUrl: '', stop: async () => undefined as unknown };
+  const startGateway = async () => {
+    const { port, baseUrl } = gateway;
+    const environment = { ...service.connections, PORT: String(port), BASE_URL: baseUrl };
+    gateway.stop = (await startGatewayProcess(environment)).stop;
+  };
+  before(async function () {
+    this.timeout(60_000);
+    gateway.port = await getPort();
+    gateway.baseUrl = `http://127.0.0.1:${gateway.port}`;
+    await startGateway();
+  });
+  after(() => gateway.stop());
+  const visit = useVisits(gateway);
+
+  async function signedIn(address = '/console/audits/new'): Promise<Visitor & { tenant: TestTenant }> {
+    const tenant = await service.tenant();
+    const email = `${randomUUID()}@kommun.example`;
+    await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
+    const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
+    const visitor = await visit({ allowed: [storage], expected: /Failed to load resource|ERR_/ });
+    await signIn(visitor, email, address);
+    return { ...visitor, tenant };
+  }
+
+  async function chosen(page: Page): Promise<void> {
+    await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
+    await page.getByText('text can be read').waitFor();
+    await page.getByRole('radio').first().waitFor();
+  }
+
+  const start = (page: Page) => page.getByRole('button', { name: 'Start the audit' }).click();
+  const line = (page: Page, text: string) => page.locator('.state-line', { hasText: text });
+  const isReady = (page: Page) => page.locator('.finding').first().waitFor({ state: 'attached', timeout: 60_000 });
+
+  it('says that the gateway is away during a run, and goes on once it is restarted', async function () {
+    this.timeout(120_000);
+    const { page, look, faults, tenant, leave } = await signedIn();
+    const streams: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/events') && streams.push(request.url()));
+    engine.hold();
+    await chosen(page);
+    await start(page);
+    await engine.waiting(1);
+    await page.locator('.lane.now').first().waitFor();
+    await gateway.stop();
+    await line(page, AWAY).waitFor();
+    await look('outage-away');
+    assert.equal(await page.locator('.lane.now').first().isVisible(), true, 'what is shown stays');
+    const before = streams.length;
+    await startGateway();
+    await line(page, AWAY).waitFor({ state: 'detached' });
+    engine.release();
+    await isReady(page);
+    assert.ok(streams.length > before, 'the events are followed again');
+    assert.equal(await service.usedRuns(tenant), 1);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('goes on when the network is back', async () => {
+    const { page, faults, leave } = await signedIn();
+    engine.hold();
+    await chosen(page);
+    await start(page);
+    await engine.waiting(1);
+    await page.locator('.lane.now').first().waitFor();
+    await page.context().setOffline(true);
+    await line(page, AWAY).waitFor();
+    engine.release();
+    await page.context().setOffline(false);
+    await isReady(page);
+    assert.equal(await page.locator('.state-line').count(), 0);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  for (const { answer, lets } of [
+    { answer: '503 although the run has started', lets: true },
+    { answer: '503 before it has', lets: false },
+    { answer: 'nothing although the run has started', lets: true },
+  ]) {
+    it(`starts one run where the start is answered ${answer}`, async function () {
+      this.timeout(60_000);
+      const { page, tenant, leave } = await signedIn();
+      let refusals = 0;
+      await page.route('**/v1/analyze', async (route) => {
+        if (++refusals > 1) return route.fallback();
+        if (lets) await route.fetch();
+        return answer.startsWith('503')
+          ? route.fulfill(later(503, 'SERVICE_UNAVAILABLE'))
+          : route.abort('connectionreset');
+      });
+      await chosen(page);
+      await start(page);
+      await page
+        .getByRole('alert')
+        .getByText(/cannot answer just now|No connection/)
+        .waitFor();
+      assert.equal(await page.getByRole('button', { name: 'Starting …' }).isVisible(), true);
+      await isReady(page);
+      assert.equal(refusals, lets ? 1 : 2);
+      assert.equal(await service.usedRuns(tenant), 1);
+      await leave();
+    });
+  }
+
+  for (const { status, code, text } of [
+    { status: 429, code: 'TOO_MANY_REQUESTS', text: 'Too many requests at once. It goes on by itself in a moment.' },
+    { status: 503, code: 'SERVICE_UNAVAILABLE', text: 'The service cannot answer just now. It goes on by itself.' },
+  ]) {
+    it(`says that a reading was answered ${status}, and reads again by itself`, async function () {
+      this.timeout(60_000);
+      const { page, look, faults, leave } = await signedIn('/console');
+      let refused = 0;
+      // More often than the client repeats by itself, so that the page has to.
+      await page.route('**/v1/profiles*', (route) =>
+        ++refused <= 5 ? route.fulfill(later(status, code)) : route.fallback(),
+      );
+      await page.getByRole('link', { name: 'New audit' }).first().click();
+      await line(page, text).waitFor();
+      await look(`outage-${status}`);
+      await page.getByRole('radio').first().waitFor();
+      await line(page, text).waitFor({ state: 'detached' });
+      assert.equal(refused, 6);
+      assert.deepEqual(faults, []);
+      await leave();
+    });
+  }
+
+  it('goes on once an administrator has accepted the agreement', async function () {
+    this.timeout(60_000);
+    const { page, look, faults, tenant, leave } = await signedIn('/console');
+    const version = `${randomUUID().slice(0, 8)}`;
+    await publishAgreement(service.platform, { version, title: 'Upload agreement', text: 'What may be uploaded.' });
+    await page.goto('/console/audits/new');
+    await chosen(page);
+    const notice = page.getByText('An administrator has to accept the upload agreement first.');
+    await notice.waitFor();
+    await look('agreement-missing');
+    await page.getByRole('checkbox').check();
+    assert.equal(await page.getByRole('button', { name: 'Start the audit' }).getAttribute('aria-disabled'), 'true');
+    await acceptAgreement(service.platform, { tenantId: tenant.tenantId });
+    await notice.waitFor({ state: 'detached' });
+    await start(page);
+    await isReady(page);
+    await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+});
