@@ -5,15 +5,20 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import getPort from 'get-port';
 import { childEnvironment } from '../../../shared/config.ts';
+import { eventually } from '../eventually.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const METER = pathToFileURL(path.join(import.meta.dirname, 'loop-meter.mjs')).href;
 
-interface GatewayProcess {
+export interface GatewayProcess {
   baseUrl: string;
+  /** Resolves once its readiness probe answers, as a load balancer waits for it. */
+  ready(): Promise<void>;
   /** The longest wait for its event loop since the last call, in milliseconds of the processor; see `loop-meter.mjs`. */
   longestWaitMs(): Promise<number>;
   stop(): Promise<void>;
+  /** Ends it without a warning, and resolves when it is gone. */
+  kill(): Promise<void>;
 }
 
 /** The real gateway program as a process of its own, on a free port; resolves when it serves. */
@@ -33,16 +38,20 @@ export async function startGatewayProcess(environment: Record<string, string>): 
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   const ended = once(child, 'exit').then(() => process.off('exit', endWithUs));
-  const serving = Promise.withResolvers<void>();
+  const serving = Promise.withResolvers<number>();
   // Read to the end, or the gateway would block on a full pipe.
   if (child.stderr !== null) {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      if (line.includes('The gateway serves.')) serving.resolve();
+      if (line.includes('The gateway serves.')) serving.resolve(JSON.parse(line).metricsPort);
     });
   }
-  await Promise.race([serving.promise, ended.then(() => Promise.reject(new Error('The gateway ended.')))]);
+  const metricsPort = await Promise.race([
+    serving.promise,
+    ended.then(() => Promise.reject(new Error('The gateway ended.'))),
+  ]);
   return {
     baseUrl: `http://127.0.0.1:${port}`,
+    ready: () => eventually(async () => (await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).ok),
     async longestWaitMs() {
       const answered = once(child, 'message');
       child.send('?');
@@ -50,6 +59,10 @@ export async function startGatewayProcess(environment: Record<string, string>): 
     },
     async stop() {
       child.kill('SIGTERM');
+      await ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
       await ended;
     },
   };
