@@ -120,6 +120,13 @@ const ofAdministrator = [
   }),
   createRoute({
     getParentRoute: () => administration,
+    path: '/console/callbacks',
+    validateSearch: ({ state }: Record<string, unknown>): { state?: string } =>
+      typeof state === 'string' ? { state } : {},
+    component: lazyRouteComponent(() => import('./pages/administration/callbacks.tsx'), 'CallbacksPage'),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
     path: '/console/members',
     component: lazyRouteComponent(() => import('./pages/administration/members.tsx'), 'MembersPage'),
   }),

@@ -247,13 +247,16 @@ export const SettingsBody = z
   .meta({ id: 'SettingsRequest' });
 export type SettingsBody = z.infer<typeof SettingsBody>;
 
+/** Whether a callback is still being delivered, and how it ended. */
+export const CallbackStateName = z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'DROPPED']);
+
 export const CallbackPage = z
   .object({
     callbacks: z.array(
       z.object({
         jobId: z.string(),
         host: z.string().nullable().meta({ description: 'Of the receiver; null where the target is no URL.' }),
-        state: z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'DROPPED']),
+        state: CallbackStateName,
         attempts: z.array(
           z.object({
             attempt: z.int(),

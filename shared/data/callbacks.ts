@@ -1,4 +1,4 @@
-import type { CollectionSpec, Database, Session } from './database.ts';
+import type { CollectionSpec, Database, Filter, Session } from './database.ts';
 
 export interface CallbackAttempt {
   /** 1-based. */
@@ -41,12 +41,21 @@ export interface Callback {
   updatedAt: number;
 }
 
+/** Bounds a listing of callbacks. */
+export interface CallbackSelection {
+  /** Leaves out those from that time on, epoch ms. */
+  before?: number | undefined;
+  state?: CallbackState | undefined;
+  limit: number;
+}
+
 type Stored = Omit<Callback, 'jobId'> & { _id: string };
 
 export const callbacksSpec: CollectionSpec = {
   name: 'callbacks',
   indexes: [
     { key: { tenantId: 1, createdAt: -1 }, name: 'byTenant' },
+    { key: { tenantId: 1, state: 1, createdAt: -1 }, name: 'byTenantAndState' },
     { key: { state: 1, updatedAt: 1 }, name: 'byStateAndAge' },
     { key: { createdAt: 1 }, name: 'byAge' },
   ],
@@ -98,9 +107,13 @@ export function createCallbacks(database: Database) {
       return modifiedCount === 1;
     },
 
-    /** The delivery log of an organisation, newest first; `before` leaves out those from that time on (epoch ms). */
-    async list(tenantId: string, limit: number, before?: number): Promise<Callback[]> {
-      const filter = before === undefined ? { tenantId } : { tenantId, createdAt: { $lt: before } };
+    /** The delivery log of an organisation, newest first. */
+    async list(tenantId: string, { before, state, limit }: CallbackSelection): Promise<Callback[]> {
+      const filter: Filter<Stored> = {
+        tenantId,
+        ...(state !== undefined && { state }),
+        ...(before !== undefined && { createdAt: { $lt: before } }),
+      };
       return (await callbacks.find(filter).sort({ createdAt: -1 }).limit(limit).toArray()).map(toCallback);
     },
 

@@ -22,7 +22,7 @@ export function addCallbackCommands(program: Command, answer: Answering): void {
     .addOption(countOption('--limit <count>', 'how many', 1).default(50))
     .action(
       answer(async (_context, { tenant, limit }: ListFlags) => {
-        const found = await withOperator(({ data }) => data.callbacks.list(tenant, limit));
+        const found = await withOperator(({ data }) => data.callbacks.list(tenant, { limit }));
         const json = found.map(listed);
         const rows = json.map(({ jobId, host, state, attempts, updatedAt }) => {
           const last = attempts.at(-1);

@@ -4468,6 +4468,16 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeLogPage"];
                 };
             };
+            /** @description [`BAD_REQUEST`](https://document-audit.test/docs/errors#BAD_REQUEST) `limit` is out of bounds, or `kind` is none. Correct the field that the message names, or the rule that `details.refusal` names. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_BAD_REQUEST"];
+                };
+            };
             /** @description [`UNAUTHORIZED`](https://document-audit.test/docs/errors#UNAUTHORIZED) Nobody is signed in, or the session has ended. Request a token with a valid client id and secret, and send it as `Authorization: Bearer <token>`. */
             401: {
                 headers: {
@@ -4655,6 +4665,8 @@ export interface operations {
                 cursor?: number;
                 /** @description Entries of the page, at most 100. */
                 limit?: number;
+                /** @description Only callbacks in this state. */
+                state?: "PENDING" | "DELIVERED" | "EXHAUSTED" | "DROPPED";
             };
             header?: never;
             path?: never;
@@ -4670,6 +4682,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CallbackPage"];
+                };
+            };
+            /** @description [`BAD_REQUEST`](https://document-audit.test/docs/errors#BAD_REQUEST) `cursor` or `limit` is out of bounds, or `state` is none. Correct the field that the message names, or the rule that `details.refusal` names. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_BAD_REQUEST"];
                 };
             };
             /** @description [`UNAUTHORIZED`](https://document-audit.test/docs/errors#UNAUTHORIZED) Nobody is signed in, or the session has ended. Request a token with a valid client id and secret, and send it as `Authorization: Bearer <token>`. */

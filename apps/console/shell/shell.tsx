@@ -18,6 +18,7 @@ import {
   Settings,
   Sun,
   Users,
+  Webhook,
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { signOut } from '../data/client.ts';
@@ -51,6 +52,7 @@ const OF_ADMINISTRATORS: readonly Place[] = [
   { to: '/console/usage', label: 'nav.usage', icon: ChartColumn },
   { to: '/console/keys', label: 'nav.keys', icon: KeyRound },
   { to: '/console/assistants', label: 'nav.assistants', icon: Bot },
+  { to: '/console/callbacks', label: 'nav.callbacks', icon: Webhook },
   { to: '/console/members', label: 'nav.members', icon: Users },
   { to: '/console/settings', label: 'nav.settings', icon: Settings },
   { to: '/console/log', label: 'nav.log', icon: List },

@@ -1,5 +1,6 @@
 import type { Caller } from '../../contracts/caller.ts';
 import type { CallbackPage } from '../../contracts/console.ts';
+import type { CallbackSelection } from '../../data/callbacks.ts';
 import type { Platform } from '../platform.ts';
 
 /**
@@ -9,9 +10,9 @@ import type { Platform } from '../platform.ts';
 export async function listCallbacks(
   { data }: Pick<Platform, 'data'>,
   { tenantId }: Pick<Caller, 'tenantId'>,
-  { cursor, limit }: { cursor?: number | undefined; limit: number },
+  { cursor, state, limit }: Pick<CallbackSelection, 'state' | 'limit'> & { cursor?: number | undefined },
 ): Promise<CallbackPage> {
-  const found = await data.callbacks.list(tenantId, limit + 1, cursor);
+  const found = await data.callbacks.list(tenantId, { before: cursor, state, limit: limit + 1 });
   const page = found.slice(0, limit);
   return {
     callbacks: page.map(({ jobId, url, state, attempts, createdAt, updatedAt, signed, sealedSecret }) => ({

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import getPort from 'get-port';
+import type { CallbackState } from '../../../shared/data/callbacks.ts';
 import { logChange } from '../../../shared/services/change-log.ts';
 import { createLegacyKey } from '../../../shared/services/tenants/legacy-keys.ts';
 import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
@@ -14,7 +15,15 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const windows = Object.keys(WINDOWS) as WindowName[];
 
+interface CalledBack {
+  state: CallbackState;
+  attempts: readonly (number | string)[];
+  signed?: boolean;
+  url?: string;
+}
+
 describe('the pages for administrators', () => {
+  let callbacks = 0;
   let aheadMs = 0;
   afterEach(() => {
     aheadMs = 0;
@@ -479,6 +488,76 @@ describe('the pages for administrators', () => {
       await page.getByLabel('By').selectOption(email);
       await page.getByText('No entry fits this choice.').waitFor();
       assert.match(page.url(), new RegExp(`by=${personId}`));
+      assert.deepEqual(faults, []);
+      await visitor.leave();
+    });
+  }
+
+  /** Writes a callback to the delivery log; each attempt is the status of its answer or what it failed with. */
+  async function calledBack(
+    { tenantId }: Administrator,
+    { state, attempts, signed = false, url = 'https://cases.example.org/hooks/audit?token=hidden' }: CalledBack,
+  ): Promise<string> {
+    const { data } = service.platform;
+    const jobId = `job_${randomUUID()}`;
+    callbacks += 1;
+    const createdAt = Date.now() - 10 * MINUTE + callbacks;
+    const made = attempts.map((outcome, index) => ({
+      attempt: index + 1,
+      at: createdAt + index * MINUTE,
+      durationMs: typeof outcome === 'number' ? 212 : 30_000,
+      status: typeof outcome === 'number' ? outcome : null,
+      error: typeof outcome === 'number' ? null : outcome,
+    }));
+    const callback = {
+      ...{ jobId, tenantId, url, signed, state, createdAt },
+      sealedSecret: null,
+      webhookId: randomUUID(),
+      body: Buffer.from('{}'),
+      attempts: made,
+      attemptsBefore: 0,
+      updatedAt: made.at(-1)?.at ?? createdAt,
+    };
+    await data.transact((session) => data.callbacks.insert(callback, session));
+    return jobId;
+  }
+
+  for (const window of windows) {
+    it(`list callbacks with their attempts, and deliver one again (${window})`, async () => {
+      const visitor = await administrator('/console/callbacks', { window });
+      const { page, look, faults, tenantId } = visitor;
+      await page.getByText('No callback in the last 30 days.').waitFor();
+      await look('callbacks-empty');
+      const dropped = await calledBack(visitor, {
+        state: 'DROPPED',
+        attempts: ['NOT_HTTPS'],
+        url: 'http://10.0.0.12/hook',
+      });
+      const unsigned = await calledBack(visitor, { state: 'DELIVERED', attempts: [503, 204], signed: true });
+      const pending = await calledBack(visitor, { state: 'PENDING', attempts: ['TIMEOUT'] });
+      const failed = await calledBack(visitor, { state: 'EXHAUSTED', attempts: [500, 'CONNECT', 'TIMEOUT'] });
+      await page.reload();
+      const row = (jobId: string) => page.locator('details', { hasText: jobId });
+      await row(failed).locator('summary').click();
+      await row(failed).getByText('no connection').waitFor();
+      await look('callbacks');
+      assert.ok(!(await page.content()).includes('token=hidden'), 'of an address only the host is shown');
+      await row(dropped).locator('summary').click();
+      await page.getByText('the address is not https').waitFor();
+      await row(unsigned).locator('summary').click();
+      await row(unsigned).getByText('It cannot be delivered again').waitFor();
+      assert.equal(await page.getByRole('button', { name: `Deliver again: ${unsigned}` }).count(), 0);
+      assert.equal(await page.getByRole('button', { name: `Deliver again: ${pending}` }).count(), 0);
+      await page.getByRole('button', { name: `Deliver again: ${failed}` }).click();
+      await row(failed).locator('summary:focus', { hasText: 'Being delivered' }).waitFor();
+      const callback = await service.platform.data.callbacks.find(tenantId, failed);
+      assert.deepEqual([callback?.state, callback?.attemptsBefore], ['PENDING', 3]);
+      await page.getByLabel('Show').selectOption('DROPPED');
+      await page.getByText(failed).waitFor({ state: 'detached' });
+      assert.deepEqual(await page.locator('summary code').allTextContents(), [dropped]);
+      await page.getByLabel('Show').selectOption('EXHAUSTED');
+      await page.getByText('No callback fits this choice.').waitFor();
+      assert.match(page.url(), /state=EXHAUSTED$/);
       assert.deepEqual(faults, []);
       await visitor.leave();
     });

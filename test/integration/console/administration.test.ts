@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { ChangeLogPage, OrganisationUsage, PeopleList } from '../../../shared/contracts/console.ts';
+import type { CallbackPage, ChangeLogPage, OrganisationUsage, PeopleList } from '../../../shared/contracts/console.ts';
 import { publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { createLegacyKey } from '../../../shared/services/tenants/legacy-keys.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
@@ -306,6 +306,42 @@ describe('administration in the console', () => {
       { field: 'name', before: '"Test organisation"', after: '"Lunds kommun"' },
       { field: 'outputLanguage', before: '"English"', after: '"Swedish"' },
     ]);
+  });
+
+  it('lists callbacks by their state, page by page, and shows no other organisation’s', async () => {
+    const { page, tenant } = await organisation();
+    const other = await organisation();
+    const { data } = service.platform;
+    const states = ['DELIVERED', 'DROPPED', 'DELIVERED', 'PENDING', 'DELIVERED'] as const;
+    const jobIds: string[] = [];
+    for (const [index, state] of states.entries()) {
+      const jobId = `job_${randomUUID()}`;
+      jobIds.unshift(jobId);
+      const times = { createdAt: now + index, updatedAt: now + index };
+      const target = { url: 'https://cases.example.org/hook?secret', webhookId: jobId, body: Buffer.from('{}') };
+      const rest = { sealedSecret: null, signed: false, attempts: [], attemptsBefore: 0 };
+      const callback = { jobId, tenantId: tenant.tenantId, state, ...times, ...target, ...rest };
+      await data.transact((session) => data.callbacks.insert(callback, session));
+    }
+    const list = (query = '') => page.ok<CallbackPage>('GET', `${API}/callbacks${query}`);
+    const all = await list();
+    assert.deepEqual(
+      all.callbacks.map(({ jobId, host }) => [jobId, host]),
+      jobIds.map((jobId) => [jobId, 'cases.example.org']),
+    );
+    assert.ok(!JSON.stringify(all).includes('secret'));
+    const first = await list('?state=DELIVERED&limit=2');
+    const last = await list(`?state=DELIVERED&limit=2&cursor=${first.nextCursor}`);
+    assert.deepEqual(
+      [...first.callbacks, ...last.callbacks].map(({ jobId }) => jobId),
+      [jobIds[0], jobIds[2], jobIds[4]],
+    );
+    assert.equal(last.nextCursor, null);
+    assert.deepEqual((await list('?state=EXHAUSTED')).callbacks, []);
+    assert.equal(codeOf(await page.call('GET', `${API}/callbacks?state=LOST`)), 'BAD_REQUEST');
+    assert.deepEqual(await other.page.ok('GET', `${API}/callbacks`), { callbacks: [], nextCursor: null });
+    assert.equal(codeOf(await other.page.call('POST', `${API}/callbacks/${jobIds[0]}/redeliver`)), 'NOT_FOUND');
+    assert.equal(codeOf(await page.call('POST', `${API}/callbacks/${jobIds[1]}/redeliver`)), 'CONFLICT');
   });
 
   it('logs what people, keys and the operator change, with the texts before and after, page by page', async () => {

@@ -18,6 +18,7 @@ export const da: Messages = {
   'nav.usage': 'Forbrug',
   'nav.keys': 'API-nøgler',
   'nav.assistants': 'Assistenter',
+  'nav.callbacks': 'Callbacks',
   'nav.members': 'Medlemmer',
   'nav.settings': 'Indstillinger',
   'nav.log': 'Ændringslog',

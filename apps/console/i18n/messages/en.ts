@@ -19,6 +19,7 @@ export const en = {
   'nav.usage': 'Usage',
   'nav.keys': 'API keys',
   'nav.assistants': 'Assistants',
+  'nav.callbacks': 'Callbacks',
   'nav.members': 'Members',
   'nav.settings': 'Settings',
   'nav.log': 'Change log',

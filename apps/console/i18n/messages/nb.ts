@@ -18,6 +18,7 @@ export const nb: Messages = {
   'nav.usage': 'Bruk',
   'nav.keys': 'API-nøkler',
   'nav.assistants': 'Assistenter',
+  'nav.callbacks': 'Callbacker',
   'nav.members': 'Medlemmer',
   'nav.settings': 'Innstillinger',
   'nav.log': 'Endringslogg',

@@ -18,6 +18,7 @@ export const sv: Messages = {
   'nav.usage': 'Användning',
   'nav.keys': 'API-nycklar',
   'nav.assistants': 'Assistenter',
+  'nav.callbacks': 'Återanrop',
   'nav.members': 'Medlemmar',
   'nav.settings': 'Inställningar',
   'nav.log': 'Ändringslogg',
