@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
+import type { Page } from 'playwright-core';
+import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
+import { readDocument } from '../../../shared/extraction/read-document.ts';
+import { createAdministrator } from '../../../shared/services/tenants/people.ts';
+import { signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
+import { PASSWORD } from '../../support/requests/console.ts';
+import type { TestTenant } from '../../support/service/service.ts';
+import { useService } from '../../support/service/use-service.ts';
+
+const NAME = 'sv-bostadsanpassning-beslut.txt';
+const DOCUMENT = fileURLToPath(new URL(`../../../apps/stack/examples/${NAME}`, import.meta.url));
+/** What has the focus. */
+interface Focused {
+  name: string;
+  isWanted: boolean;
+  isRinged: boolean;
+  isInView: boolean;
+}
+
+/** Presses of Tab after which something on a page counts as out of reach. */
+const REACH = 60;
+
+describe('the console without a mouse, and in two tabs', () => {
+  const service = useService(async () => {
+    const port = String(await getPort());
+    return { environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
+  });
+  const visit = useVisits(service);
+
+  async function person(): Promise<Visitor & { tenant: TestTenant; email: string }> {
+    const tenant = await service.tenant();
+    const email = `${randomUUID()}@kommun.example`;
+    await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
+    const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
+    return { ...(await visit({ allowed: [storage], expected: / 401 / })), tenant, email };
+  }
+
+  /** Goes on with Tab until what has the focus matches, and asserts that a person can see where they are. */
+  async function tabTo(page: Page, selector: string, text = /./): Promise<void> {
+    const seen: string[] = [];
+    for (let presses = 0; presses < REACH; presses++) {
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate<Focused>(`(() => {
+        const element = document.activeElement;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        const { top, bottom } = element.getBoundingClientRect();
+        return {
+          name: element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent,
+          isWanted: element.matches(${JSON.stringify(selector)}),
+          isRinged: outlineStyle !== 'none' && outlineWidth !== '0px',
+          isInView: bottom > 0 && top < innerHeight,
+        };
+      })()`);
+      seen.push(at.name.trim().slice(0, 40));
+      if (!at.isWanted || !text.test(at.name)) continue;
+      assert.deepEqual([at.isRinged, at.isInView], [true, true], `${at.name} shows the focus`);
+      return;
+    }
+    assert.fail(`${selector} ${text} is out of reach: ${seen.join(' · ')}`);
+  }
+
+  async function press(page: Page, selector: string, text: RegExp, key = 'Enter'): Promise<void> {
+    await tabTo(page, selector, text);
+    await page.keyboard.press(key);
+  }
+
+  it('leads by keys alone from the sign-in to a downloaded document', async function () {
+    this.timeout(120_000);
+    const { page, faults, email, tenant, leave } = await person();
+    await page.goto('/console');
+    await page.waitForURL(/sign-in/);
+    await tabTo(page, 'input[type=email]');
+    await page.keyboard.type(email);
+    await tabTo(page, 'input[type=password]');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
+    const choosing = page.waitForEvent('filechooser');
+    await press(page, 'button', /^Choose a file/);
+    await (await choosing).setFiles(DOCUMENT);
+    await page.locator('h1:focus', { hasText: 'New audit' }).waitFor();
+    await page.getByText('text can be read').waitFor();
+    await tabTo(page, 'input[type=radio]');
+    await page.keyboard.press('Space');
+    await press(page, 'button', /^Start the audit/);
+    await page.locator('.finding').first().waitFor({ state: 'attached', timeout: 60_000 });
+    await page.locator('h1:focus', { hasText: NAME }).waitFor();
+    await page.keyboard.press('j');
+    await page.locator('.finding.open').waitFor();
+    await page.keyboard.press('r');
+    await page.locator('.provision .law').first().waitFor();
+    await page.keyboard.press('d');
+    await page.locator('[data-mark]:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('w');
+    await page.locator('h1:focus', { hasText: 'Write from the audit' }).waitFor();
+    await page.getByRole('radio').first().waitFor();
+    await tabTo(page, 'input[type=radio]');
+    await page.keyboard.press('Space');
+    await press(page, 'button', /^Write it/);
+    await page.locator('.paper').waitFor({ timeout: 60_000 });
+    await press(page, 'button', /^Download/);
+    await press(page, '.menu button', /^Word/);
+    const downloading = page.waitForEvent('download');
+    await press(page, 'dialog button', /^Download as it is/);
+    const bytes = new Uint8Array(await readFile(await (await downloading).path()));
+    const { pages } = await readDocument(bytes, null, DEFAULT_LIMITS);
+    assert.ok(pages.join('').trim().length > 500);
+    assert.equal(await service.usedRuns(tenant), 2, 'an audit and a document');
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('keeps two tabs apart that start an audit each', async function () {
+    this.timeout(120_000);
+    const visitor = await person();
+    const { page, faults, email, tenant, leave } = visitor;
+    await signIn(visitor, email, '/console/audits/new');
+    const other = await page.context().newPage();
+    await other.goto('/console/audits/new');
+    const names = ['one.txt', 'other.txt'];
+    const text = await readFile(DOCUMENT);
+    await Promise.all(
+      [page, other].map(async (tab, n) => {
+        const name = names[n] ?? '';
+        await tab.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: text });
+        await tab.getByText('text can be read').waitFor();
+        await tab.getByRole('radio').first().waitFor();
+        await tab.getByRole('button', { name: 'Start the audit' }).dblclick();
+        await tab.getByRole('heading', { level: 1, name }).waitFor();
+        await tab.locator('.finding').first().waitFor({ state: 'attached', timeout: 60_000 });
+        await tab.getByRole('heading', { level: 1, name }).waitFor();
+      }),
+    );
+    assert.notEqual(page.url(), other.url());
+    assert.equal(await service.usedRuns(tenant), 2, 'two presses in each of two tabs start two runs');
+    // What one opens stays its own, also in the same audit.
+    await other.goto(page.url());
+    await other.locator('.finding').first().waitFor();
+    await page.locator('.finding > button').first().click();
+    await page.locator('.finding.open').waitFor();
+    assert.equal(await other.locator('.finding.open').count(), 0);
+    await other.goto('/console');
+    await other.locator('.rowlink').nth(1).waitFor();
+    assert.deepEqual(
+      await other
+        .locator('.rowlink .title')
+        .allTextContents()
+        .then((all) => all.sort()),
+      names,
+    );
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+});
