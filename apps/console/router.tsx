@@ -132,6 +132,11 @@ const ofAdministrator = [
   }),
   createRoute({
     getParentRoute: () => administration,
+    path: '/console/agreement',
+    component: lazyRouteComponent(() => import('./pages/administration/agreement.tsx'), 'AgreementPage'),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
     path: '/console/settings',
     component: lazyRouteComponent(() => import('./pages/administration/settings.tsx'), 'SettingsPage'),
   }),

@@ -24,6 +24,9 @@ const repairPdfjs: Plugin = {
 
 /** Folders of small modules that most pages share. */
 const SHARED = ['/lucide-react/dist/esm/icons/', '/apps/console/ui/', '/apps/console/data/'];
+/** Read by the pages of laws and profiles alone. */
+const APART = '/apps/console/data/laws.ts';
+const isShared = (id: string) => SHARED.some((folder) => id.includes(folder)) && !id.endsWith(APART);
 
 export const VITE_CONFIG: InlineConfig = {
   root: ROOT,
@@ -47,7 +50,7 @@ export const VITE_CONFIG: InlineConfig = {
       output: {
         // What most pages share is one file, because thirty files of one icon each compress badly and are asked for one by one.
         codeSplitting: {
-          groups: [{ name: 'parts', test: (id) => SHARED.some((folder) => id.includes(folder)), minShareCount: 3 }],
+          groups: [{ name: 'parts', test: isShared, minShareCount: 3 }],
         },
       },
     },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { FileText, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiRequestError, contentTypeOf } from '../../../shared/client/index.ts';
@@ -63,6 +63,7 @@ export function NewAuditRoute() {
 
 /** Document, profile and agreement on one page; `profile` is the only choice where it is given. */
 export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
+  const { t } = useI18n();
   const a = useAuditingTexts();
   const handover = useHandover();
   const navigate = useNavigate();
@@ -186,7 +187,15 @@ export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
               )}
             </section>
           )}
-          {!isAccepted && <Notice tone="caution" title={a('new.notAccepted')} />}
+          {!isAccepted && (
+            <Notice tone="caution" title={a('new.notAccepted')}>
+              {session.organisation.role === 'administrator' && (
+                <p>
+                  <Link to="/console/agreement">{t('nav.agreement')}</Link>
+                </p>
+              )}
+            </Notice>
+          )}
           {remaining === 0 && <Notice tone="caution" title={a('new.noRuns')} />}
           {(start.error ?? start.failureReason) !== null && <StartProblem error={start.error ?? start.failureReason} />}
           <div className="row">

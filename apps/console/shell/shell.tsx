@@ -15,6 +15,7 @@ import {
   Monitor,
   Moon,
   Scale,
+  ScrollText,
   Settings,
   Sun,
   Users,
@@ -54,6 +55,7 @@ const OF_ADMINISTRATORS: readonly Place[] = [
   { to: '/console/assistants', label: 'nav.assistants', icon: Bot },
   { to: '/console/callbacks', label: 'nav.callbacks', icon: Webhook },
   { to: '/console/members', label: 'nav.members', icon: Users },
+  { to: '/console/agreement', label: 'nav.agreement', icon: ScrollText },
   { to: '/console/settings', label: 'nav.settings', icon: Settings },
   { to: '/console/log', label: 'nav.log', icon: List },
 ];

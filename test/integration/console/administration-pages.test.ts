@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import getPort from 'get-port';
 import type { CallbackState } from '../../../shared/data/callbacks.ts';
 import { logChange } from '../../../shared/services/change-log.ts';
+import { publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { createLegacyKey } from '../../../shared/services/tenants/legacy-keys.ts';
 import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
 import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
@@ -558,6 +559,65 @@ describe('the pages for administrators', () => {
       await page.getByLabel('Show').selectOption('EXHAUSTED');
       await page.getByText('No callback fits this choice.').waitFor();
       assert.match(page.url(), /state=EXHAUSTED$/);
+      assert.deepEqual(faults, []);
+      await visitor.leave();
+    });
+  }
+
+  it('say that no agreement is published', async () => {
+    const visitor = await administrator('/console/agreement');
+    const { page, look, faults } = visitor;
+    await page.getByText('No agreement is published').waitFor();
+    await look('agreement-empty');
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  /** Publishes a version of the agreement for every organisation. */
+  async function publish(sentence: string): Promise<string> {
+    const version = `2026-11 ${randomUUID().slice(0, 4)}`;
+    const text = `1. Vem som får ladda upp\nDen som handlägger ärendet laddar upp handlingen.\n\n2. Hur länge\n${sentence}`;
+    await publishAgreement(service.platform, { version, title: 'Avtal om uppladdning', text });
+    return version;
+  }
+
+  for (const window of windows) {
+    it(`show the agreement and what changed in it, and accept it (${window})`, async () => {
+      const first = await publish('Handlingen raderas inom en timme.');
+      const visitor = await administrator('/console/agreement', { window, expected: / 409 / });
+      const { page, look, faults, tenantId, email } = visitor;
+      await page.getByText('Handlingen raderas inom en timme.').waitFor();
+      await page.getByText('Not accepted yet').waitFor();
+      await look('agreement');
+      const accept = page.getByRole('button', { name: 'Accept for Test organisation' });
+      await accept.click();
+      await page.locator('h2:focus', { hasText: 'Avtal om uppladdning' }).waitFor();
+      await page.getByText('The agreement is accepted.').waitFor();
+      await page.locator('tr', { hasText: first }).getByText(email).waitFor();
+      await look('agreement-accepted');
+      assert.equal(await accept.count(), 0);
+
+      await publish('Handlingen raderas inom trettio minuter.');
+      await page.goto('/console/audits/new');
+      await page.getByText('An administrator has to accept the upload agreement first.').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Upload agreement' }).click();
+      await page.getByRole('button', { name: `Changes since ${first}` }).click();
+      await page.locator('ins', { hasText: 'trettio' }).waitFor();
+      await page.locator('del', { hasText: 'en' }).first().waitFor();
+      await look('agreement-changes');
+
+      const last = await publish('Handlingen raderas inom en halvtimme.');
+      await accept.click();
+      await page.getByText('A newer version was published meanwhile.').waitFor();
+      await page.getByText(`Version ${last}`).waitFor();
+      await look('agreement-stale');
+      assert.equal((await service.platform.data.tenants.find(tenantId))?.agreement?.version, first);
+      await accept.click();
+      await page.locator('tr', { hasText: last }).getByText(email).waitFor();
+      assert.equal((await service.platform.data.tenants.find(tenantId))?.agreement?.version, last);
+      await page.goto('/console/audits/new');
+      await page.getByText(`(version ${last})`).waitFor();
+      assert.equal(await page.getByText('An administrator has to accept').count(), 0);
       assert.deepEqual(faults, []);
       await visitor.leave();
     });

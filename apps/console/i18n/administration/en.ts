@@ -283,6 +283,24 @@ export const en = {
   'callbacks.error.SECRET_ERASED': 'the secret was erased',
   'callbacks.error.WORKER_LOST': 'the service stopped during the attempt',
   'callbacks.error.INTERNAL': 'the service failed',
+  'agreement.title': 'Upload agreement',
+  'agreement.lead':
+    'The terms under which people of the organisation upload documents. One administrator accepts them for everyone.',
+  'agreement.none': 'No agreement is published, so documents can be uploaded without one.',
+  'agreement.accepted': 'Accepted',
+  'agreement.open': 'Not accepted yet',
+  'agreement.version': 'Version {version}, published {day}',
+  'agreement.form': 'What is shown',
+  'agreement.text': 'Whole text',
+  'agreement.changes': 'Changes since {version}',
+  'agreement.accept': 'Accept for {organisation}',
+  'agreement.accept.lead': 'Nobody can upload a document before that.',
+  'agreement.done': 'The agreement is accepted.',
+  'agreement.stale': 'A newer version was published meanwhile. It is shown now: read it first.',
+  'agreement.history': 'Who accepted what',
+  'agreement.history.version': 'Version',
+  'agreement.history.at': 'When',
+  'agreement.history.by': 'By',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export type AdministrationMessages = Readonly<Record<keyof typeof en, Message>>;

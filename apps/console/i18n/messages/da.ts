@@ -20,6 +20,7 @@ export const da: Messages = {
   'nav.assistants': 'Assistenter',
   'nav.callbacks': 'Callbacks',
   'nav.members': 'Medlemmer',
+  'nav.agreement': 'Uploadaftale',
   'nav.settings': 'Indstillinger',
   'nav.log': 'Ændringslog',
   preferences: 'Sprog og udseende',

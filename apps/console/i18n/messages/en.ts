@@ -21,6 +21,7 @@ export const en = {
   'nav.assistants': 'Assistants',
   'nav.callbacks': 'Callbacks',
   'nav.members': 'Members',
+  'nav.agreement': 'Upload agreement',
   'nav.settings': 'Settings',
   'nav.log': 'Change log',
   preferences: 'Language and appearance',

@@ -20,6 +20,7 @@ export const nb: Messages = {
   'nav.assistants': 'Assistenter',
   'nav.callbacks': 'Callbacker',
   'nav.members': 'Medlemmer',
+  'nav.agreement': 'Opplastingsavtale',
   'nav.settings': 'Innstillinger',
   'nav.log': 'Endringslogg',
   preferences: 'Språk og utseende',

@@ -20,6 +20,7 @@ export const sv: Messages = {
   'nav.assistants': 'Assistenter',
   'nav.callbacks': 'Återanrop',
   'nav.members': 'Medlemmar',
+  'nav.agreement': 'Uppladdningsavtal',
   'nav.settings': 'Inställningar',
   'nav.log': 'Ändringslogg',
   preferences: 'Språk och utseende',

@@ -2,7 +2,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Ban, Check, ChevronDown, Clock, type LucideIcon, RotateCw, Webhook, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Schemas } from '../../data/client.ts';
-import { useRecordPages } from '../../data/record-pages.ts';
 import { useChange } from '../../data/records.ts';
 import { useAdministrationTexts } from '../../i18n/administration.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -13,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Older } from './older.tsx';
 import { Select } from './select.tsx';
+import { useRecordPages } from './use-record-pages.ts';
 import './administration.css';
 
 const route = getRouteApi('/signed-in/administration/console/callbacks');

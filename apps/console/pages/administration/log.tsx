@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Schemas } from '../../data/client.ts';
-import { useRecordPages } from '../../data/record-pages.ts';
 import { useRecords } from '../../data/records.ts';
 import { useAdministrationTexts } from '../../i18n/administration.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -9,6 +8,7 @@ import { Page } from '../../shell/page.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Older } from './older.tsx';
 import { Select } from './select.tsx';
+import { useRecordPages } from './use-record-pages.ts';
 import { WordDiff } from './word-diff.tsx';
 import './administration.css';
 

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import type { ConsoleApi } from './client.ts';
-import { useSignedIn } from './session.tsx';
+import type { ConsoleApi } from '../../data/client.ts';
+import { useSignedIn } from '../../data/session.tsx';
 
 /** Where a page begins; null for the first. */
 type Cursor = string | number | null;
