@@ -6,9 +6,12 @@ import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts'
 import { request } from '../../support/requests/api.ts';
 import { followJob } from '../../support/requests/job-events.ts';
 import { DECISION } from '../../support/requests/uploads.ts';
-import { collectionScans } from '../../support/service/collection-scans.ts';
+import { collectionScans, growForOthers } from '../../support/service/collection-scans.ts';
 import type { Service, TestTenant } from '../../support/service/service.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
+
+/** Organisations whose records are added. */
+const OTHERS = 400;
 
 /** Writes and reads of everything an organisation configures. */
 async function configure(service: Service, tenant: TestTenant): Promise<void> {
@@ -49,24 +52,38 @@ describe('database queries', () => {
   const service = useService({ lawSources: [us.source, se.source] });
   const tenant = useTenant(service);
 
+  /** An analysis and an action from upload to deletion, and everything that is configured. */
+  async function useEverything(): Promise<void> {
+    const { jobId, uploadUrl } = await tenant.client.uploadUrl();
+    await tenant.client.putDocument(uploadUrl, DECISION, 'text/plain');
+    await tenant.client.legalAgreement();
+    await tenant.client.analyze({ jobId, profileId: tenant.profileId, includeDiagnostics: true });
+    const followed = await followJob(service, await tenant.client.token(), jobId);
+    await followed.rest();
+    await tenant.client.waitForJob(jobId);
+    await act(service, tenant, jobId);
+    await tenant.client.jobs({ status: 'COMPLETED', profileId: tenant.profileId });
+    await assert.rejects(tenant.client.cancel(jobId), { code: 'CONFLICT' });
+    await tenant.client.deleteJob(jobId);
+    await listKeys(service.platform, tenant.tenantId);
+    await configure(service, tenant);
+  }
+
   it('all use an index, from upload to deletion', async () => {
-    const { seen, scans } = await collectionScans(service, async () => {
-      const { jobId, uploadUrl } = await tenant.client.uploadUrl();
-      await tenant.client.putDocument(uploadUrl, DECISION, 'text/plain');
-      await tenant.client.legalAgreement();
-      await tenant.client.analyze({ jobId, profileId: tenant.profileId, includeDiagnostics: true });
-      const followed = await followJob(service, await tenant.client.token(), jobId);
-      await followed.rest();
-      await tenant.client.waitForJob(jobId);
-      await act(service, tenant, jobId);
-      await tenant.client.jobs({ status: 'COMPLETED', profileId: tenant.profileId });
-      await assert.rejects(tenant.client.cancel(jobId), { code: 'CONFLICT' });
-      await tenant.client.deleteJob(jobId);
-      await listKeys(service.platform, tenant.tenantId);
-      await configure(service, tenant);
-    });
+    const { seen, scans } = await collectionScans(service, useEverything);
     assert.ok(seen >= 30, `only ${seen} operations were seen`);
     assert.deepEqual(scans, []);
+  });
+
+  it('read no more records when other organisations have many', async () => {
+    const grown = await growForOthers(service, OTHERS);
+    for (const name of ['jobs', 'profiles', 'snippets', 'actions', 'credentials']) assert.ok(grown.has(name), name);
+    const { seen, reads } = await collectionScans(service, useEverything);
+    assert.ok(seen >= 30, `only ${seen} operations were seen`);
+    assert.deepEqual(
+      reads.filter(({ collection, examined }) => grown.has(collection) && examined >= OTHERS / 2),
+      [],
+    );
   });
 
   it('all use an index, from the first read of a law to its repeal', async () => {
