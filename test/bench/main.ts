@@ -11,6 +11,7 @@ import { benchExtraction } from './extraction.ts';
 import { benchJobRead } from './job-read.ts';
 import { benchLawIngest } from './law-ingest.ts';
 import { benchLawSearch } from './law-search.ts';
+import { benchPeers } from './peers.ts';
 import { benchProfileCreate } from './profile-create.ts';
 import { benchRecovery } from './recovery.ts';
 import type { Measured } from './rounds.ts';
@@ -39,10 +40,13 @@ const MEASUREMENTS: Record<string, () => Promise<Measured[]>> = {
   'warm-start': benchWarmStart,
 };
 
-const USAGE = `Usage: npm run bench -- [--only NAME] [--json FILE]
+const KILLS = 50;
 
-Measures the product side by side with bare baselines on this machine.
-NAME is one of: ${Object.keys(MEASUREMENTS).join(', ')}.
+const USAGE = `Usage: npm run bench -- [NAME] [--json FILE] [--kills NUMBER]
+
+Measures the product side by side with bare baselines on this machine, or with what a user would pick instead (peers).
+NAME is one of: ${Object.keys(MEASUREMENTS).join(', ')}, peers. Without it, all but the last are measured, because peers installs their
+packages. --kills is for peers (${KILLS} unless given).
 `;
 
 function onStage(measure: (stage: Stage) => Promise<Measured[]>): () => Promise<Measured[]> {
@@ -56,12 +60,28 @@ function onStage(measure: (stage: Stage) => Promise<Measured[]>): () => Promise<
   };
 }
 
-function readArguments(): { chosen: [string, () => Promise<Measured[]>][]; json: string | null } | null {
+interface Arguments {
+  chosen: [string, () => Promise<Measured[]>][];
+  json: string | null;
+}
+
+function readArguments(): Arguments | null {
   try {
-    const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        only: { type: 'string' },
+        json: { type: 'string' },
+        kills: { type: 'string', default: String(KILLS) },
+      },
+    });
+    const { only = positionals[0], json = null } = values;
+    const kills = Number(values.kills);
+    if (positionals.length > 1 || !Number.isInteger(kills) || kills < 0) return null;
+    if (only === 'peers') return { chosen: [['peers', onStage((stage) => benchPeers(stage, kills))]], json };
     const all = Object.entries(MEASUREMENTS);
-    const chosen = values.only === undefined ? all : all.filter(([name]) => name === values.only);
-    return chosen.length === 0 ? null : { chosen, json: values.json ?? null };
+    const chosen = only === undefined ? all : all.filter(([name]) => name === only);
+    return chosen.length === 0 ? null : { chosen, json };
   } catch {
     return null;
   }

@@ -24,6 +24,7 @@ const LOCAL = '127.0.0.1';
 
 /** A program of the product, or a bare one, as a process of its own. */
 export interface Program {
+  pid: number;
   url: string;
   metricsUrl: string;
   stop(): Promise<void>;
@@ -149,6 +150,7 @@ async function startProgram(
   process.once('exit', kill);
   const exited = once(child, 'exit').finally(() => process.removeListener('exit', kill));
   const program = {
+    pid: child.pid ?? Number.NaN,
     url: `http://${LOCAL}:${port}`,
     metricsUrl: `http://${LOCAL}:${metricsPort}`,
     stop: end('SIGTERM'),
