@@ -33,6 +33,7 @@ export const DUTIES: Readonly<Record<LegalOrder, Readonly<Partial<Record<Categor
   SE: {
     PARTY_NOT_HEARD: [
       ['2005:716', 'kap_13_par_9§', 'kap_1_par_11§'],
+      ['2010:900', 'kap_9_par_98§', 'kap_11_par_58§'],
       ['2018:218', 'kap_6_par_4§'],
       ['1990:52', 'par_36§'],
       ['2017:900', 'par_25§', 'par_10§'],

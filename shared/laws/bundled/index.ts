@@ -46,6 +46,7 @@ export const BUNDLED_LAWS: readonly BundledLaw[] = [
   { jurisdiction: 'SE', work: '1990:52', takenOn: '2026-01-02', file: 'se/1990-52.json.gz', parse: swedish },
   { jurisdiction: 'SE', work: '2005:716', takenOn: '2026-04-11', file: 'se/2005-716.json.gz', parse: swedish },
   { jurisdiction: 'SE', work: '2010:800', takenOn: '2026-04-11', file: 'se/2010-800.json.gz', parse: swedish },
+  { jurisdiction: 'SE', work: '2010:900', takenOn: '2026-04-11', file: 'se/2010-900.json.gz', parse: swedish },
   { jurisdiction: 'SE', work: '2018:218', takenOn: '2026-04-11', file: 'se/2018-218.json.gz', parse: swedish },
   { jurisdiction: 'SE', work: '2018:1192', takenOn: '2026-04-11', file: 'se/2018-1192.json.gz', parse: swedish },
   { jurisdiction: 'NO', work: 'LOV-1814-05-17', takenOn: '2025-11-08', file: 'no/nl-18140517-000-nn.xml.gz', parse: norwegian },

@@ -40,6 +40,7 @@ export const demoProfileDk: DemoProfile = {
           'par_4§',
           'par_6§',
           'par_7§',
+          'par_19§',
           'par_22§',
           'par_24§',
           'par_32§',

@@ -9,6 +9,7 @@ const FORALDRABALK = '1949:381';
 const LVU = '1990:52';
 const UTLANNINGSLAG = '2005:716';
 const SKOLLAG = '2010:800';
+const PLAN_OCH_BYGGLAG = '2010:900';
 /** The act that supplements the General Data Protection Regulation. */
 const DATASKYDDSLAG = '2018:218';
 const DJURSKYDDSLAG = '2018:1192';
@@ -67,13 +68,14 @@ export const demoProfileSe: DemoProfile = {
         ...rules('SE', LVU, ['par_36§']),
         ...rules('SE', UTLANNINGSLAG, ['kap_1_par_11§', 'kap_13_par_9§']),
         ...rules('SE', SKOLLAG, ['kap_6_par_10§']),
+        ...rules('SE', PLAN_OCH_BYGGLAG, ['kap_9_par_98§', 'kap_11_par_58§']),
         ...rules('SE', DATASKYDDSLAG, ['kap_6_par_4§']),
       ],
     },
     {
       name: 'Motivering och rättslig grund',
       instructions:
-        'Pröva om varje åtgärd har stöd i rättsordningen och om skälen går att följa. Identifiera vilka föreskrifter beslutet åberopar, om de faktiskt bär slutsatsen och om rekvisiten prövas ett och ett mot angivna omständigheter. Leta efter skäl som bara upprepar lagtexten, cirkelresonemang, steg som saknas mellan bevis och slutsats, avgörande omständigheter som inte värderas samt motstridiga uppgifter som lämnas därhän. Kontrollera att det framgår när beslutet fattades, vem som beslutade och föredrog, om någon haft avvikande mening, hur beslutet kan överklagas och om en rättelse eller ändring har gjorts på rätt sätt. Bedöm inte om utgången var klok, utan om den är lagligen grundad och redovisad så att den som berörs kan förstå och ifrågasätta den. Citera ordagrant de meningar som bedömningen vilar på.',
+        'Pröva om varje åtgärd har stöd i rättsordningen och om skälen går att följa. Identifiera vilka föreskrifter beslutet åberopar, om de faktiskt bär slutsatsen och om rekvisiten prövas ett och ett mot angivna omständigheter. Leta efter skäl som bara upprepar lagtexten, cirkelresonemang, steg som saknas mellan bevis och slutsats, avgörande omständigheter som inte värderas samt motstridiga uppgifter som lämnas därhän. Skäl som säger emot sig själva eller förbigår bevisning brister i saklighet (5 §), skäl som saknas i motivering (32 §). Kontrollera att det framgår när beslutet fattades, vem som beslutade och föredrog, om någon haft avvikande mening, hur beslutet kan överklagas och om en rättelse eller ändring har gjorts på rätt sätt. Bedöm inte om utgången var klok, utan om den är lagligen grundad och redovisad så att den som berörs kan förstå och ifrågasätta den. Citera ordagrant de meningar som bedömningen vilar på.',
       rules: [
         ...rules('SE', REGERINGSFORM, ['kap_1_par_1§', 'kap_1_par_9§']),
         ...rules('SE', FORVALTNINGSLAG, [

@@ -85,6 +85,7 @@ export const demoProfileUs: DemoProfile = {
           'par_5104B§',
           'par_5104C§',
           'par_5107§',
+          'par_5108§',
           'par_7104§',
           'par_7105§',
         ]),

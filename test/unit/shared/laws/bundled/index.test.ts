@@ -17,6 +17,7 @@ const HELD: Record<string, [authorityType: string, provisions: number, pinpoint:
   '1990:52': ['STATUTE', 94, 'par_36§', 'Den unge ska få relevant information.'],
   '2005:716': ['STATUTE', 570, 'kap_1_par_11§', 'skall, om det inte är olämpligt, barnet höras'],
   '2010:800': ['STATUTE', 1004, 'kap_1_par_10§', 'ska barnets bästa vara utgångspunkt'],
+  '2010:900': ['STATUTE', 573, 'kap_9_par_98§', 'underrätta sökanden och fastighetsägaren om allt'],
   '2018:218': ['STATUTE', 45, 'kap_6_par_4§', 'inte har fått tillfälle att yttra sig inom fem år'],
   '2018:1192': ['STATUTE', 107, 'kap_9_par_1§', 'Länsstyrelsen ska besluta om förbud att ha hand om djur'],
   '2025:400': ['STATUTE', 295, 'kap_1_par_1§', 'Denna lag innehåller bestämmelser om samhällets socialtjänst.'],
@@ -98,6 +99,14 @@ describe('the bundled laws', () => {
       assert.ok(text.includes(sentence ?? '\0'), text);
     });
   }
+
+  it('say from when the hearing before a building permit reads as it does, so that an older decision is not held to it', async () => {
+    const bundled = BUNDLED_LAWS.find(({ work }) => work === '2010:900');
+    assert.ok(bundled);
+    const { provisions } = await readBundledLaw(bundled, TODAY);
+    const dayOf = (wanted: string) => provisions.find(({ pinpoint }) => pinpoint === wanted)?.validFrom;
+    assert.deepEqual([dayOf('kap_9_par_98§'), dayOf('kap_11_par_58§')], ['2025-12-01', '2011-05-02']);
+  });
 
   it('refuses a file that does not hold the law it is listed for', async () => {
     const [first] = BUNDLED_LAWS;
