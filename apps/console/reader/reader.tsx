@@ -15,7 +15,7 @@ import { type Filter, findingsOf, NO_FILTER, shown } from './findings.ts';
 import { InShort } from './in-short.tsx';
 import { useKeys } from './keys.ts';
 import type { Panel } from './panel.ts';
-import type { Places } from './pieces.ts';
+import type { PlacedPassage, Places } from './pieces.ts';
 import { useFindingName } from './text-pages.tsx';
 import type { DocumentFile } from './use-document.ts';
 import { scrollToPage, scrollToPassage, tint, useMarks } from './use-marks.ts';
@@ -47,6 +47,8 @@ const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ de
 const MarginMap = lazy(() => import('./margin-map.tsx').then((module) => ({ default: module.MarginMap })));
 
 const NO_PLACES: Places = new Map();
+// The same array each time, because a card is drawn anew for another one.
+const NO_PLACE: readonly PlacedPassage[] = [];
 const PHONE = '(max-width: 44rem)';
 
 /** Pixels of the heading that stays at the top of the list. */
@@ -283,7 +285,7 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
                   finding={finding}
                   isOpen={finding.id === selected}
                   isLeftOut={leftOut.has(finding.id)}
-                  places={places === null ? null : (places.get(finding.id) ?? [])}
+                  places={places === null ? null : (places.get(finding.id) ?? NO_PLACE)}
                   context={context}
                 />
               ))}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 interface State {
   selected: string | null;
@@ -10,10 +10,13 @@ interface State {
 
 /**
  * Sets on the marks of a document which finding is open and which are filtered out. It changes the elements themselves, because a document of
- * 300 pages would otherwise be rendered anew with every press. The function it returns does so for marks that were drawn later.
+ * 300 pages would otherwise be rendered anew with every press. The function it returns does so for marks that were drawn later, and stays the
+ * same for the same reason.
  */
 export function useMarks(scroller: RefObject<HTMLElement | null>, { selected, visible, places }: State): () => void {
+  const state = useRef({ selected, visible });
   const apply = useCallback(() => {
+    const { selected, visible } = state.current;
     for (const mark of scroller.current?.querySelectorAll('[data-findings]') ?? []) {
       const ids = idsOf(mark);
       mark.classList.toggle('cur', selected !== null && ids.includes(selected));
@@ -24,8 +27,11 @@ export function useMarks(scroller: RefObject<HTMLElement | null>, { selected, vi
       if (id === selected) button.setAttribute('aria-current', 'true');
       else button.removeAttribute('aria-current');
     }
-  }, [scroller, selected, visible]);
-  useEffect(apply, [apply, places]);
+  }, [scroller]);
+  useEffect(() => {
+    state.current = { selected, visible };
+    apply();
+  }, [apply, selected, visible, places]);
   return apply;
 }
 
