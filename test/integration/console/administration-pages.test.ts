@@ -623,6 +623,59 @@ describe('the pages for administrators', () => {
     });
   }
 
+  const PAGES = ['callbacks', 'members', 'agreement', 'settings', 'log'] as const;
+
+  it('fit a narrow phone in every language, with all that they can hold', async function () {
+    this.timeout(180_000);
+    const visitor = await administrator('/console', { window: 'phone', viewport: { width: 360, height: 740 } });
+    const { page, faults, tenantId } = visitor;
+    await publish('Handlingen raderas inom en timme.');
+    await log(visitor, 3);
+    await calledBack(visitor, { state: 'EXHAUSTED', attempts: [500, 'PRIVATE_ADDRESS'] });
+    await createMember(service.platform, { tenantId, email: `${'long-name-'.repeat(6)}@${randomUUID()}.example` });
+    await invitation(visitor, `${randomUUID()}@kommun.example`);
+    for (const language of ['sv', 'nb', 'da', 'en']) {
+      await page.evaluate(`localStorage.setItem('docaudit.language', '${language}')`);
+      for (const name of PAGES) {
+        await page.goto(`/console/${name}`);
+        await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+        await page.locator('main .card').first().waitFor();
+        for (const summary of await page.locator('main summary').all()) await summary.click();
+        await page.screenshot({ path: `.data/console-pictures/${name}-360-${language}.png`, fullPage: true });
+        const width = await page.evaluate('document.documentElement.scrollWidth');
+        assert.equal(width, 360, `${name} in ${language}`);
+      }
+    }
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('say that they wait for the service, what failed, and read again', async function () {
+    this.timeout(180_000);
+    const visitor = await administrator('/console', { expected: / 500 / });
+    const { page, look, faults } = visitor;
+    for (const name of PAGES) {
+      const api = `**/console/api/${name === 'members' ? 'people' : name}*`;
+      const answered = Promise.withResolvers<void>();
+      await page.route(api, async (route) => {
+        await answered.promise;
+        await route.fulfill({ status: 500, json: { error: { code: 'INTERNAL_ERROR', message: 'Failed.' } } });
+      });
+      await page.goto(`/console/${name}`);
+      await page.locator('main .skeleton').waitFor();
+      answered.resolve();
+      const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      await again.waitFor();
+      await look(`${name}-failed`);
+      await page.unroute(api);
+      await again.click();
+      await page.locator('main .card:not(.skeleton)').first().waitFor();
+      assert.equal(await page.getByRole('main').getByRole('alert').count(), 0, name);
+    }
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
   it('take the focus to their heading once they have come, and speak the chosen language', async () => {
     const visitor = await administrator('/console');
     const { page, faults } = visitor;
@@ -665,6 +718,11 @@ describe('the pages for administrators', () => {
     await page.getByRole('heading', { level: 1, name: 'For administrators' }).waitFor();
     await page.getByRole('link', { name: owner.email }).waitFor();
     await look('for-administrators');
+    for (const name of PAGES) {
+      await page.goto(`/console/${name}`);
+      await page.getByRole('heading', { level: 1, name: 'For administrators' }).waitFor();
+      await page.getByRole('link', { name: owner.email }).waitFor();
+    }
     assert.deepEqual(faults, []);
     await visitor.leave();
   });
