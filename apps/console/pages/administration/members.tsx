@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import type { Schemas } from '../../data/client.ts';
+import type { ConsoleApi, Schemas } from '../../data/client.ts';
+import { useConfirmed } from '../../data/confirmation.ts';
 import { useChange, useRecords } from '../../data/records.ts';
 import { useSignedIn } from '../../data/session.tsx';
 import { useAdministrationTexts } from '../../i18n/administration.ts';
@@ -183,9 +184,11 @@ function ChangeRole({ person: { personId, email: name, role }, isSelf }: ActionP
 
 function Remove({ person: { personId, email: name }, isSelf }: ActionProps) {
   const t = useAdministrationTexts();
-  const remove = useChange('people', (api, id: string) =>
-    api.delete('/console/api/people/{personId}', { params: { path: { personId: id } } }),
-  );
+  const { api } = useSignedIn();
+  const confirmed = useConfirmed();
+  const request = (of: ConsoleApi, id: string) =>
+    of.delete('/console/api/people/{personId}', { params: { path: { personId: id } } });
+  const remove = useChange('people', request);
   return (
     <Ask
       button={t('members.remove')}
@@ -194,9 +197,13 @@ function Remove({ person: { personId, email: name }, isSelf }: ActionProps) {
       yes={t('members.remove')}
       no={t('cancel')}
       onYes={async () => {
-        await remove.mutateAsync(personId);
-        // Read anew as a whole, because the session may act for another organisation or for none.
-        if (isSelf) location.assign('/console');
+        if (!isSelf) {
+          await remove.mutateAsync(personId);
+          return;
+        }
+        await confirmed(() => request(api, personId));
+        // The list is not read again, because the session has lost the organisation and may act for another one or for none.
+        location.assign('/console');
       }}
       done={t('members.remove.done', { name })}
     >
