@@ -8,6 +8,8 @@ import { benchAnalyzeLatency } from './analyze-latency.ts';
 import { benchAnswerShaping } from './answer-shaping.ts';
 import { benchAssistant } from './assistant.ts';
 import { benchExtraction } from './extraction.ts';
+import { benchFairness } from './fairness.ts';
+import { benchGrowth } from './growth.ts';
 import { benchJobRead } from './job-read.ts';
 import { benchLawIngest } from './law-ingest.ts';
 import { benchLawSearch } from './law-search.ts';
@@ -16,6 +18,7 @@ import { benchProfileCreate } from './profile-create.ts';
 import { benchRecovery } from './recovery.ts';
 import type { Measured } from './rounds.ts';
 import { benchRunOverhead } from './run-overhead.ts';
+import { benchScaleOut } from './scale-out.ts';
 import { openStage, type Stage } from './stage.ts';
 import { benchTokenCheck } from './token-check.ts';
 import { benchWakeUp } from './wake-up.ts';
@@ -34,6 +37,9 @@ const MEASUREMENTS: Record<string, () => Promise<Measured[]>> = {
   'wake-up': onStage(benchWakeUp),
   recovery: onStage(benchRecovery),
   'worker-memory': onStage(benchWorkerMemory),
+  fairness: onStage(benchFairness),
+  'scale-out': onStage(benchScaleOut),
+  growth: benchGrowth,
   extraction: benchExtraction,
   'law-ingest': benchLawIngest,
   'law-search': benchLawSearch,

@@ -13,8 +13,9 @@ type Load = { rate: number; share: number | null; work: ReadonlyMap<string, numb
 const MEASURED_FOR_MS = 3_000;
 /** A measurement must not hold a request up. */
 const DEADLINE_MS = 1_000;
-/** Work stands if the oldest piece waits for this part of the window: half a minute of thirty. */
+/** Work stands if the oldest piece waits for this part of the window (half a minute of thirty), and not for a moment only. */
 const STANDING_PART = 1 / 60;
+const LEAST_STANDING_SECONDS = 10;
 const LEAST_RETRY_SECONDS = 5;
 const MOST_RETRY_SECONDS = 300;
 
@@ -59,7 +60,8 @@ async function measure({ config, data, temporal }: Deps): Promise<Load> {
     DEADLINE_MS,
   );
   const windowSeconds = config.run.windowMs / 1000;
-  if (waiting === 0 || dispatchedPerSecond === 0 || ageSeconds < windowSeconds * STANDING_PART) return null;
+  const standingSeconds = Math.max(LEAST_STANDING_SECONDS, windowSeconds * STANDING_PART);
+  if (waiting === 0 || dispatchedPerSecond === 0 || ageSeconds < standingSeconds) return null;
   const rate = plausibleRate(dispatchedPerSecond);
   const work = await data.jobs.openWork();
   return { rate, share: fairShare([...work.values()], rate * windowSeconds), work };

@@ -66,6 +66,10 @@ describe('database queries', () => {
     await assert.rejects(tenant.client.cancel(jobId), { code: 'CONFLICT' });
     await tenant.client.deleteJob(jobId);
     await listKeys(service.platform, tenant.tenantId);
+    await service.platform.data.jobs.openWork();
+    const limits = { requests: 10, tokens: 10, windowMs: 60_000 };
+    const { atMs } = await service.platform.data.modelBudgets.take('account', limits, 1, null);
+    await service.platform.data.modelBudgets.correct('account', atMs, { tokens: -1 });
     await configure(service, tenant);
   }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { queueStats, TASK_TYPES } from '../../../shared/services/runs/queue-stats.ts';
 import { createLegacyKey } from '../../../shared/services/tenants/legacy-keys.ts';
 import { setOffering } from '../../../shared/services/tenants/offerings.ts';
+import { eventually } from '../../support/eventually.ts';
 import { useModelServer } from '../../support/model/model-server.ts';
 import { type ApiAnswer, request } from '../../support/requests/api.ts';
 import { postMcp } from '../../support/requests/mcp.ts';
@@ -22,7 +24,7 @@ describe('a queue that is longer than its window can serve', () => {
   const model = useModelServer();
   const settings = () => ({ ...model.environment, RUN_WINDOW_SECONDS: String(WINDOW_SECONDS) });
   const service = useService(() => ({ environment: settings(), withWorker: false, namespace }));
-  const heavy = useTenant(service, { maxWorkersPerProfile: REVIEWERS });
+  const heavy = useTenant(service, { maxWorkersPerProfile: REVIEWERS, maxRunsPerPeriod: 1_000 });
   const light = useTenant(service);
 
   async function analyze(tenant: TestTenant, profileId: string): Promise<ApiAnswer> {
@@ -54,6 +56,9 @@ describe('a queue that is longer than its window can serve', () => {
 
     /** The first refusal; runs that are accepted before it are counted. */
     async function refusal(): Promise<{ answer: ApiAnswer; accepted: number }> {
+      const { temporal } = service.platform;
+      const standing = async () => (await queueStats(temporal, 'audit', TASK_TYPES.activity, 10_000)).ageSeconds > 10;
+      await eventually(standing);
       for (let accepted = 0; ; accepted++) {
         const answer = await analyze(heavy, profileId);
         if (answer.status !== 202) return { answer, accepted };
