@@ -554,7 +554,9 @@ describe('the pages for administrators', () => {
       const callback = await service.platform.data.callbacks.find(tenantId, failed);
       assert.deepEqual([callback?.state, callback?.attemptsBefore], ['PENDING', 3]);
       await page.getByLabel('Show').selectOption('DROPPED');
-      await page.getByText(failed).waitFor({ state: 'detached' });
+      await row(failed).waitFor({ state: 'detached' });
+      // The list is empty while it is read anew.
+      await row(dropped).waitFor();
       assert.deepEqual(await page.locator('summary code').allTextContents(), [dropped]);
       await page.getByLabel('Show').selectOption('EXHAUSTED');
       await page.getByText('No callback fits this choice.').waitFor();
