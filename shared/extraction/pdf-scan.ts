@@ -19,10 +19,20 @@ const INK = 30;
 const PAPER = 205;
 /** Pixels in a row or column, 8 mm long, that are a ruled line, because no stroke of a letter is as long. */
 const RULE_LENGTH = 60;
-/** Brightness below which a pixel may belong to a ruled line. */
-const RULE_DARKNESS = 170;
+/** Brightness below which a pixel is dark: part of a letter or of a ruled line. */
+const DARKNESS = 170;
+/** Pixels of the sides of a tile, a centimetre and a quarter, and tiles of the sides of the sample by which a turned sheet is known. */
+const TILE = 100;
+const SAMPLE_TILES = 5;
+/** Letters of a sample from which it tells its language: fewer may hold none of those that only one language has. */
+const LETTERS_OF_A_LANGUAGE = 150;
+/** Shares of dark pixels between which a tile holds text: fewer are paper, more are a picture. */
+const LEAST_INK_OF_TEXT = 0.02;
+const MOST_INK_OF_TEXT = 0.4;
 /** Mean confidence of the document below which its text is not relied on. */
 const MIN_CONFIDENCE = 70;
+/** Mean confidence from which a sample is known to lie upright, because a few marks of one on its side pass for words. */
+const SURE_CONFIDENCE = 82;
 /** Share of a page that the images of a scan cover. */
 const SHARE_OF_A_SCAN = 0.5;
 /** Letters a page on average below which a scan is blank; specks and page numbers make up fewer. */
@@ -32,15 +42,15 @@ const PAGES_OF_AN_ESTIMATE = 3;
 /** Share of the reading time in which the pages must be recognised. */
 const SHARE_OF_TIME = 0.9;
 
-/** Recognises the text of a scan page by page: draws each page, levels its lines, reads it. */
+/** Recognises the text of a scan page by page: draws each page, turns it upright, levels its lines, reads it. */
 export async function recogniseScan(document: PDFDocumentProxy, limits: ExtractionLimits): Promise<PdfText> {
   const results: RecognisedText[] = [];
   const clock = startClock(document.numPages, limits);
-  const recogniser = await loadRecogniser();
+  const readSheet = createSheetReader(await loadRecogniser());
   for (let number = 1; number <= document.numPages; number++) {
     // A page that cannot be drawn fails the whole file, because it would otherwise be missing from the audit unnoticed.
     const sheet = await drawPage(document, number).catch(() => Promise.reject(refuse('SCAN_PAGE', { page: number })));
-    results.push(readSheet(recogniser, sheet));
+    results.push(await readSheet(sheet));
     clock.refuseLong(number);
   }
   refuseUnreliable(results);
@@ -66,10 +76,10 @@ export async function recognisePages(
   const text: PdfText = { pages: [...pages] };
   const confidences: (number | null)[] = pages.map(() => null);
   const clock = startClock(scanned.length, limits);
-  const recogniser = scanned.length === 0 ? undefined : await loadRecogniser();
+  const readSheet = scanned.length === 0 ? undefined : createSheetReader(await loadRecogniser());
   for (const [index, number] of scanned.entries()) {
     const sheet = await drawPage(document, number).catch(() => undefined);
-    const result = recogniser && sheet && readSheet(recogniser, sheet);
+    const result = sheet && (await readSheet?.(sheet));
     clock.refuseLong(index + 1);
     if (result === undefined) unreadPages.push(number);
     else if (lettersIn(result.text) >= lettersIn(pages[number - 1] ?? '') + LETTERS_OF_A_PAGE) {
@@ -174,12 +184,98 @@ async function refuseMissingImages(page: PDFPageProxy): Promise<void> {
   page.cleanup();
 }
 
-function readSheet(recogniser: Recogniser, sheet: Canvas): RecognisedText {
+/**
+ * Reads the sheets of one file. A sample of each is read first: it tells the language, and a sheet that lies on its side or upside down
+ * takes long to read and yields nothing. Sheets are first looked at from the side that was right before, because a scanner gets a whole
+ * stack.
+ */
+function createSheetReader(recogniser: Recogniser): (sheet: Canvas) => Promise<RecognisedText> {
+  let usual = 0;
+  return async (sheet) => {
+    const { side, text } = await lookAt(recogniser, sheet, usual);
+    usual = side;
+    await recogniser.expect(languageIn(text));
+    return readUpright(recogniser, quarterTurned(sheet, side));
+  };
+}
+
+/** Swedish or English by the letters of a sample alone, because what knows languages by their words needs 100 MB. */
+function languageIn(text: string): 'sv' | 'en' | 'und' {
+  if (lettersIn(text) < LETTERS_OF_A_LANGUAGE || /[æø]/iu.test(text)) return 'und';
+  if (/[äö]/iu.test(text)) return 'sv';
+  return text.includes('å') || text.includes('Å') ? 'und' : 'en';
+}
+
+function readUpright(recogniser: Recogniser, sheet: Canvas): RecognisedText {
   const slope = recogniser.slopeOf(toGrey(sheet));
   const image = toGrey(Math.abs(slope) < LEVEL ? sheet : turned(sheet, slope));
   eraseRules(image);
   const { text, confidence } = recogniser.read(image);
   return { text: tidy(text), confidence };
+}
+
+/** The quarter turns after which a sample of the sheet is read best, with its text; the `usual` ones where it is read from no side. */
+async function lookAt(recogniser: Recogniser, sheet: Canvas, usual: number): Promise<{ side: number; text: string }> {
+  const sample = sampleOf(sheet);
+  const look = (side: number) => ({ side, ...readUpright(recogniser, quarterTurned(sample, side)) });
+  const first = look(usual);
+  if (first.confidence >= SURE_CONFIDENCE && lettersIn(first.text) >= LETTERS_OF_A_PAGE) return first;
+  await recogniser.expect('und');
+  const looks = [0, 1, 2, 3].map(look);
+  const most = Math.max(...looks.map(({ text }) => lettersIn(text)));
+  const legible = looks.filter(
+    ({ text, confidence }) => confidence >= MIN_CONFIDENCE && lettersIn(text) >= Math.max(LETTERS_OF_A_PAGE, most / 2),
+  );
+  return legible.sort((a, b) => b.confidence - a.confidence)[0] ?? { side: usual, text: '' };
+}
+
+/** The square of the sheet that holds most text. */
+function sampleOf(sheet: Canvas): Canvas {
+  const grey = toGrey(sheet);
+  const { width, height } = sheet;
+  const across = Math.ceil(width / TILE);
+  const isText = Array.from({ length: across * Math.ceil(height / TILE) }, (_, index) => {
+    const share = inkShare(grey, (index % across) * TILE, Math.floor(index / across) * TILE);
+    return share > LEAST_INK_OF_TEXT && share < MOST_INK_OF_TEXT ? 1 : 0;
+  });
+  let best = { left: 0, top: 0, count: -1 };
+  for (let top = 0; top === 0 || top + SAMPLE_TILES <= isText.length / across; top++) {
+    for (let left = 0; left === 0 || left + SAMPLE_TILES <= across; left++) {
+      let count = 0;
+      for (let row = top; row < top + SAMPLE_TILES; row++) {
+        for (let column = left; column < Math.min(across, left + SAMPLE_TILES); column++) {
+          count += isText[row * across + column] ?? 0;
+        }
+      }
+      if (count > best.count) best = { left, top, count };
+    }
+  }
+  const sample = createCanvas(Math.min(width, SAMPLE_TILES * TILE), Math.min(height, SAMPLE_TILES * TILE));
+  sample.getContext('2d').drawImage(sheet, -best.left * TILE, -best.top * TILE);
+  return sample;
+}
+
+/** Share of the dark pixels in the tile with this corner. */
+function inkShare({ width, height, pixels }: GreyImage, left: number, top: number): number {
+  let dark = 0;
+  for (let row = top; row < Math.min(height, top + TILE); row++) {
+    for (let at = row * width + left; at < row * width + Math.min(width, left + TILE); at++) {
+      if ((pixels[at] ?? 255) < DARKNESS) dark++;
+    }
+  }
+  return dark / TILE ** 2;
+}
+
+/** The sheet turned clockwise by quarters of a circle. */
+function quarterTurned(sheet: Canvas, quarters: number): Canvas {
+  if (quarters === 0) return sheet;
+  const { width, height } = sheet;
+  const canvas = quarters === 2 ? createCanvas(width, height) : createCanvas(height, width);
+  const context = canvas.getContext('2d');
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((quarters * Math.PI) / 2);
+  context.drawImage(sheet, -width / 2, -height / 2);
+  return canvas;
 }
 
 function turned(sheet: Canvas, angle: number): Canvas {
@@ -228,7 +324,7 @@ function markRules(
   let length = 0;
   for (let index = 0; index <= count; index++) {
     const end = start + index * step;
-    if (index < count && (pixels[end] ?? 255) < RULE_DARKNESS) length++;
+    if (index < count && (pixels[end] ?? 255) < DARKNESS) length++;
     else {
       const from = length < RULE_LENGTH ? end : end - length * step;
       for (let at = from; at < end; at += step) rules[at] = rules[at - beside] = rules[at + beside] = 1;

@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-/** Read together, because a page costs hardly more with four languages than with one, and guessing the language would need its text. */
-const LANGUAGES = ['swe', 'nor', 'dan', 'eng'];
+/** Read together while the language is not known. */
+const ALL = ['swe', 'nor', 'dan', 'eng'];
+/**
+ * The data of languages that are read alone, because the data of another take their letters for its own, such as “å” for “ä”, and because
+ * four take longer than one. Norwegian is read with all, because its data alone lose “§” and figures.
+ */
+const ALONE = { sv: 'swe', en: 'eng' } as const;
 /** Tesseract's engine of neural networks (`OEM_LSTM_ONLY`), the only one the data holds. */
 const NEURAL = 1;
 /** Tesseract's page segmentation: the slope is found with the layout of the whole page, the text is read row by row. */
@@ -27,16 +32,24 @@ export interface Recogniser {
   /** The slope of the lines of text in radians, 0 if there are none. */
   slopeOf(image: GreyImage): number;
   read(image: GreyImage): RecognisedText;
+  /** Reads from now on by the data for this language alone (ISO 639-1), or by all of them for `und`. */
+  expect(language: keyof typeof ALONE | 'und'): Promise<void>;
 }
 
 /** Loads Tesseract with a memory of its own, which is freed with the recogniser. Nothing is downloaded. */
 export async function loadRecogniser(): Promise<Recogniser> {
   const { default: loadCore } = await import('tesseract.js-core/tesseract-core-simd-lstm.js');
   const core = await loadCore({ print: () => undefined, printErr: () => undefined });
-  for (const language of LANGUAGES) core.FS.writeFile(fileOf(language), await dataOf(language));
   const tesseract = new core.TessBaseAPI();
-  if (tesseract.Init(null, LANGUAGES.join('+'), NEURAL) !== 0) throw new Error('Tesseract did not start');
-  for (const language of LANGUAGES) core.FS.unlink(fileOf(language));
+  let known = '';
+  const start = async (names: readonly string[]) => {
+    if (names.join('+') === known) return;
+    known = names.join('+');
+    for (const name of names) core.FS.writeFile(fileOf(name), await dataOf(name));
+    if (tesseract.Init(null, known, NEURAL) !== 0) throw new Error('Tesseract did not start');
+    for (const name of names) core.FS.unlink(fileOf(name));
+  };
+  await start(ALL);
 
   const show = (image: GreyImage, segmentation: string) => {
     core.FS.writeFile('/input', toPgm(image));
@@ -54,14 +67,17 @@ export async function loadRecogniser(): Promise<Recogniser> {
       tesseract.Recognize(null);
       return { text: tesseract.GetUTF8Text().trim(), confidence: tesseract.MeanTextConf() };
     },
+    async expect(language) {
+      await start(language === 'und' ? ALL : [ALONE[language]]);
+    },
   };
 }
 
-const fileOf = (language: string): string => `${language}.traineddata`;
+const fileOf = (name: string): string => `${name}.traineddata`;
 
-async function dataOf(language: string): Promise<Uint8Array> {
-  const folder = import.meta.resolve(`@tesseract.js-data/${language}/package.json`);
-  const packed = await readFile(new URL(`./4.0.0_best_int/${fileOf(language)}.gz`, folder));
+async function dataOf(name: string): Promise<Uint8Array> {
+  const folder = import.meta.resolve(`@tesseract.js-data/${name}/package.json`);
+  const packed = await readFile(new URL(`./4.0.0_best_int/${fileOf(name)}.gz`, folder));
   return await promisify(gunzip)(packed);
 }
 

@@ -10,6 +10,8 @@ export interface ScanOptions {
   degrees: number;
   /** Largest change of a pixel's brightness, of 255. */
   noise: number;
+  /** Quarters of a circle by which the sheet lies turned clockwise. */
+  quarters?: number;
 }
 
 /** Draws pages of a PDF as a scanner would see their print: askew, on greyish paper, with specks. */
@@ -24,7 +26,7 @@ export async function scanPages(pdf: Uint8Array, numbers: readonly number[], opt
       const viewport = page.getViewport({ scale: options.dotsPerInch / 72 });
       const print = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
       await page.render({ canvas: print, viewport } as unknown as Parameters<typeof page.render>[0]).promise;
-      sheets.push(scanOf(print, options));
+      sheets.push(turned(scanOf(print, options), options.quarters ?? 0));
     }
     return sheets;
   } finally {
@@ -52,6 +54,16 @@ function scanOf(print: Canvas, { degrees, noise }: ScanOptions): Canvas {
   }
   context.putImageData(image, 0, 0);
   return sheet;
+}
+
+function turned(sheet: Canvas, quarters: number): Canvas {
+  const { width, height } = sheet;
+  const canvas = quarters % 2 === 0 ? createCanvas(width, height) : createCanvas(height, width);
+  const context = canvas.getContext('2d');
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((quarters * Math.PI) / 2);
+  context.drawImage(sheet, -width / 2, -height / 2);
+  return canvas;
 }
 
 /** A PDF of these sheets, each an image that fills its page. */
