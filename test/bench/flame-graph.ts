@@ -61,6 +61,7 @@ function framesOf({ nodes, samples, timeDeltas }: z.infer<typeof profileSchema>)
 
 /** A place from the package or from the root of the product, never of the machine. */
 function shorten(url: string): string {
+  if (url.startsWith('node:')) return url;
   const inPackage = url.lastIndexOf('node_modules/');
   if (inPackage !== -1) return url.slice(inPackage + 'node_modules/'.length);
   const root = new URL('../../', import.meta.url).href;
@@ -75,7 +76,7 @@ function colourOf(place: string): string {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-function draw(all: Frame): string {
+function draw(all: Frame, title: string): string {
   const boxes: string[] = [];
   let depth = 0;
   const place = (frame: Frame, x: number, y: number) => {
@@ -97,6 +98,7 @@ function draw(all: Frame): string {
   place(all, 0, 0);
   const height = (depth + 1) * ROW;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="monospace" font-size="11">
+<title>${escaped(title)}</title>
 <rect width="${WIDTH}" height="${height}" fill="#fff"/>
 ${boxes.join('\n')}
 </svg>
@@ -109,5 +111,5 @@ if (profile === undefined || graph === undefined) {
   process.exitCode = 2;
 } else {
   const frames = framesOf(profileSchema.parse(JSON.parse(await readFile(profile, 'utf8'))));
-  await writeFile(graph, draw(frames));
+  await writeFile(graph, draw(frames, `Flame graph: ${path.basename(graph, '.svg')}`));
 }
