@@ -47,7 +47,7 @@ export function nameFinder(names: readonly string[]): (text: string) => (TextRan
   const paths: { pieces: number[]; ending: Ending }[] = [];
   let left = MAX_ALL_TOKENS;
   for (const name of new Set(names)) {
-    if (name.length < 3 || name.length > MAX_NAME) continue;
+    if (name.length < (name.includes('§') ? 2 : 3) || name.length > MAX_NAME) continue;
     const { tokens, signs } = divide(name);
     if (tokens.length === 0 || tokens.length > MAX_TOKENS || tokens.length > left) continue;
     left -= tokens.length;
@@ -181,11 +181,11 @@ function characterBefore(text: string, at: number): string {
   return unit >= 0xdc00 && unit <= 0xdfff ? text.slice(at - 2, at) : (text[at - 1] ?? '');
 }
 
-/** True if a colon or the letter of another section follows; `i` is none, because it is the preposition (`§ 19 i forvaltningsloven`). */
+/** True if a colon, a decimal or the letter of another section follows; `i` is none, because it is the preposition (`§ 19 i forvaltningsloven`). */
 function continuesNumber(text: string, end: number): boolean {
   const rest = text.slice(end, end + 4);
   const letter = /^\s?([a-hj-z])(.?)/isu.exec(rest);
-  return rest.startsWith(':') || (letter !== null && !LETTER_OR_NUMBER.test(letter[2] ?? ''));
+  return /^(?::|\.\d)/u.test(rest) || (letter !== null && !LETTER_OR_NUMBER.test(letter[2] ?? ''));
 }
 
 function afterGenitive(text: string, end: number): number {

@@ -218,18 +218,28 @@ function sectionForms(section: string): string[] {
   const swedish = /^(?:(\d+(?: \p{Ll})?) kap\. )?(\d+(?: \p{Ll})?) §$/u.exec(printed);
   if (swedish) {
     const [, chapter, number] = swedish;
-    if (chapter === undefined) for (const form of [`§ ${number}`, `paragraf ${number}`]) forms.add(form);
-    else
-      for (const form of [`${chapter} kap ${number} §`, `${chapter} kapitlet ${number} §`, `${chapter}:${number}`])
-        forms.add(form);
+    const written =
+      chapter === undefined
+        ? [`${number}§`, `§ ${number}`, `paragraf ${number}`]
+        : [
+            ...[' kap ', ' kapitlet ', ':'].map((between) => `${chapter}${between}${number} §`),
+            `${chapter} kap. ${number}§`,
+            `${chapter}:${number}`,
+          ];
+    for (const form of written) forms.add(form);
   }
   const [, number] = /^§ (\d[\d-]*(?: \p{Ll})?)$/u.exec(printed) ?? [];
   if (number !== undefined) for (const form of [`§${number}`, `paragraf ${number}`]) forms.add(form);
   const [, title, code, federal] = /^(\d+) (U\.S\.C\.|CFR) (?:§ )?([\d.]+\p{Ll}?)$/u.exec(printed) ?? [];
   if (federal !== undefined) {
-    const codes = code === 'CFR' ? ['CFR', 'C.F.R.'] : ['U.S.C.', 'USC', 'U.S. Code'];
-    for (const name of codes) for (const sign of ['', '§ ']) forms.add(`${title} ${name} ${sign}${federal}`);
-    for (const form of [`§ ${federal}`, `section ${federal}`, `section ${federal} of title ${title}`]) forms.add(form);
+    const codes =
+      code === 'CFR' ? ['CFR', 'C.F.R.', 'C. F. R.'] : ['U.S.C.', 'U.S.C.A.', 'USC', 'U. S. C.', 'U.S. Code'];
+    const signs = ['', '§ ', '§', 'section ', 'sec. '];
+    for (const name of codes) for (const sign of signs) forms.add(`${title} ${name} ${sign}${federal}`);
+    const ofTitle = `section ${federal} of title ${title}`;
+    for (const form of [`§ ${federal}`, `section ${federal}`, ofTitle, `${ofTitle}, ${FEDERAL_CODES[code ?? '']}`]) {
+      forms.add(form);
+    }
   }
   return [...forms];
 }
@@ -239,10 +249,26 @@ function namesOfAct({ title, work }: ActionCitation, act: ActName | null): strin
     title,
     work ?? '',
     ...(act === null ? [] : [act.full, act.short, act.short.replace(/loven$/u, 'lova'), act.other ?? '']),
+    ...federalNames(work ?? ''),
   ]
     .filter(({ length }) => length <= MAX_NAME)
     .map(collapse);
   return [...names, ...names.map(withoutParentheses)].filter((name) => /\p{L}{3}|\d:\d/u.test(name));
+}
+
+/** Names of the codes of the United States by their abbreviations. */
+const FEDERAL_CODES: Readonly<Record<string, string>> = {
+  'U.S.C.': 'United States Code',
+  USC: 'United States Code',
+  CFR: 'Code of Federal Regulations',
+};
+
+/** Other names of a title of the United States Code (`5 USC`), or of a part of the Code of Federal Regulations (`45 CFR 164`). */
+function federalNames(work: string): string[] {
+  const [, title, code = '', part] = /^(\d+) (USC|CFR)(?: (\d+))?$/u.exec(work) ?? [];
+  if (title === undefined) return [];
+  const names = [`title ${title}, ${FEDERAL_CODES[code]}`, `title ${title} of the ${FEDERAL_CODES[code]}`];
+  return part === undefined ? names : [...names, `${title} CFR part ${part}`, `${title} C.F.R. part ${part}`];
 }
 
 const withoutParentheses = (name: string): string => collapse(name.replace(/ ?\([^()]*\)$/u, ''));
