@@ -297,7 +297,7 @@ describe('the context of a run', () => {
     assert.equal(next.status, 'COMPLETED', next.errorMessage ?? '');
     const [system = ''] = model.calls.filter(({ kind }) => kind === 'review').map((call) => call.system);
     assert.match(system, /"Another kind"[\s\S]*"After".*\nThe second instructions\.[\s\S]*The text of after\./);
-    assert.doesNotMatch(system, /Before|first instructions|text of before/);
+    assert.doesNotMatch(system, /"Before"|first instructions|text of before/);
   });
 });
 
