@@ -606,6 +606,8 @@ export interface components {
             in_force_from?: string;
             /** @description `YYYY-MM-DD`, the first day on which it no longer applied; absent where that is unknown. */
             in_force_to?: string;
+            /** @description `YYYY-MM-DD`, the first day of the present wording of the provision; absent where that is unknown or the day of the act. A decision of an earlier day was bound by another wording, or by none. */
+            wording_from?: string;
         };
         CreateActionRequest: {
             name: string;
@@ -1616,6 +1618,13 @@ export interface components {
             description: string;
             /** @description As of a flaw; absent in audits of earlier releases. */
             category?: string;
+            /**
+             * @description As the reviewer judged it; absent where it did not, and in audits of earlier releases.
+             * @enum {string}
+             */
+            severity?: "LOW" | "MEDIUM" | "HIGH";
+            /** @description Further passages of the same point, verified; absent if there are none. */
+            related_quotes?: string[];
         };
         UploadUrlAnswer: {
             jobId: string;

@@ -21,6 +21,10 @@ export const CitedSource = z
     in_force_to: z.string().optional().meta({
       description: '`YYYY-MM-DD`, the first day on which it no longer applied; absent where that is unknown.',
     }),
+    wording_from: z.string().optional().meta({
+      description:
+        '`YYYY-MM-DD`, the first day of the present wording of the provision; absent where that is unknown or the day of the act. A decision of an earlier day was bound by another wording, or by none.',
+    }),
   })
   .meta({ id: 'CitedSource' });
 export type CitedSource = z.infer<typeof CitedSource>;
@@ -127,6 +131,13 @@ export const Unanchored = z
     quote: z.string(),
     description: z.string(),
     category: z.string().optional().meta({ description: 'As of a flaw; absent in audits of earlier releases.' }),
+    severity: Severity.optional().meta({
+      description: 'As the reviewer judged it; absent where it did not, and in audits of earlier releases.',
+    }),
+    related_quotes: z
+      .array(z.string().min(1))
+      .optional()
+      .meta({ description: 'Further passages of the same point, verified; absent if there are none.' }),
   })
   .meta({ id: 'Unanchored' });
 export type Unanchored = z.infer<typeof Unanchored>;

@@ -50,6 +50,10 @@ const CitedSourceText = z
     attribution: z.string().nullable(),
     inForceFrom: z.string().nullable().meta({ description: 'The first day on which it applied, `YYYY-MM-DD`.' }),
     inForceTo: z.string().nullable().meta({ description: 'The first day on which it no longer applied.' }),
+    wordingFrom: z.string().nullable().meta({
+      description:
+        'The first day of the present wording of the provision; null where that is unknown or the day of the act.',
+    }),
     now: z
       .enum(['UNCHANGED', 'CHANGED', 'REPEALED', 'GONE'])
       .meta({ description: 'How the library has it today; `GONE` where it has it no longer.' }),

@@ -29,6 +29,8 @@ export interface CitableSource {
   /** `YYYY-MM-DD`: the first day on which it applied, and the first on which it no longer did; absent where its record does not say it. */
   inForceFrom?: string;
   inForceTo?: string;
+  /** The first day of the provision's present wording; absent where it is the act's own, or its record does not say it. */
+  wordingFrom?: string;
 }
 
 export interface Reviewer {
@@ -98,7 +100,11 @@ export interface Observation {
   description: string;
   /** The kind of flaw; absent in panels of an earlier release. */
   category?: string;
+  /** Absent where the reviewer gave none, as the next. */
+  severity?: Severity;
   quote: string;
+  /** Further passages of the same point, claimed to stand in the document. */
+  relatedQuotes?: readonly string[];
 }
 
 /** An item of an answer that could not be read as a finding; empty texts are missing ones. */

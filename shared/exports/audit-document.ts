@@ -50,9 +50,9 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
       ...section(`Strengths (${strengths.length})`, strengths.flatMap(finding)),
       ...section(
         `Seen, but resting on law the reviewers do not hold (${unanchored.length})`,
-        unanchored.flatMap(({ title: seen, quote, description }) => [
+        unanchored.flatMap(({ title: seen, quote, related_quotes: related = [], description }) => [
           heading(3, [run(printable(seen), written)]),
-          quotation(quote),
+          ...[quote, ...related].map(quotation),
           paragraph(printable(description), written),
         ]),
       ),
@@ -83,7 +83,7 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
   function findingBlocks(entry: Flaw | Strength, position: number): DocumentBlock[] {
     const isFlaw = 'flaw_title' in entry;
     const kind = categoryLabel(entry.category, wordingOf(audit));
-    const { primary, supporting } = provisionsIn(entry.citations);
+    const { primary, supporting } = provisionsIn(entry, audit);
     return [
       heading(3, [
         { text: `${position}. ` },

@@ -1,4 +1,4 @@
-import type { Audit, Citation, CitedSource, Flaw, SetAsideReason, Strength } from '../contracts/audit.ts';
+import type { Audit, CitedSource, Flaw, SetAsideReason, Strength } from '../contracts/audit.ts';
 import { SEVERITIES, type Severity } from '../contracts/vocabulary.ts';
 import { printable } from './printable.ts';
 
@@ -57,22 +57,39 @@ export function resultLine({ engine, deduplicated_flaws: flaws, consolidated_str
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The provisions citations name, each once, even where several share it. */
-export function provisionsIn(citations: readonly Citation[]): { primary: string[]; supporting: string[] } {
-  const primary = new Set(citations.map((citation) => sourceText(citation.primary_source, citation.primary_label)));
+/** The provisions that the citations of a finding name, each once, even where several share it, with their standing on the day of the decision. */
+export function provisionsIn(
+  { citations }: Pick<Flaw | Strength, 'citations'>,
+  { document_facts: facts }: Audit,
+): { primary: string[]; supporting: string[] } {
+  const decided = facts?.decision_date ?? null;
+  const primary = new Set(
+    citations.map((citation) => sourceText(citation.primary_source, citation.primary_label, decided)),
+  );
   const supporting = new Set(
     citations.flatMap(({ supporting_label, supporting_source = null }) =>
-      supporting_label === undefined ? [] : [sourceText(supporting_source, supporting_label)],
+      supporting_label === undefined ? [] : [sourceText(supporting_source, supporting_label, decided)],
     ),
   );
   return { primary: [...primary], supporting: [...supporting.difference(primary)] };
 }
 
-function sourceText(source: CitedSource | null, label: string): string {
+function sourceText(source: CitedSource | null, label: string, decided: string | null): string {
   if (source === null) return `a source this analysis never issued (${label})`;
-  return source.title === '' || source.label.includes(source.title)
-    ? source.label
-    : `${source.label} – ${source.title}`;
+  const name =
+    source.title === '' || source.label.includes(source.title) ? source.label : `${source.label} – ${source.title}`;
+  return [name, ...standing(source, decided)].join('; ');
+}
+
+/** The days of a source that are known; a wording that is younger than the decision is marked, because the decision was bound by another. */
+function standing({ in_force_from: from, in_force_to: to, wording_from: worded }: CitedSource, decided: string | null) {
+  const isYounger = worded !== undefined && decided !== null && decided < worded;
+  return [
+    ...(from === undefined ? [] : [`in force since ${from}`]),
+    ...(worded === undefined ? [] : [`in this wording since ${worded}`]),
+    ...(to === undefined ? [] : [`no longer in force from ${to}`]),
+    ...(isYounger ? ['the decision is older, so compare the wording of its day'] : []),
+  ];
 }
 
 export const profileLine = ({ profileId, profileNames = [] }: ReportContext): string =>

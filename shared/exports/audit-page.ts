@@ -31,7 +31,7 @@ export async function auditPage(audit: Audit, context: ReportContext): Promise<s
   const quoted = languageAttribute(audit.detected_language);
   const wording = wordingOf(audit);
   const finding = (entry: Flaw | Strength, position: number) =>
-    findingArticle(entry, position, { context, wording, written, quoted });
+    findingArticle(entry, position, { audit, context, wording, written, quoted });
   const { unanchored = [], set_aside: setAside = [] } = audit;
   const decision = decisionLine(audit);
   const attributions = attributionLines(audit);
@@ -61,8 +61,8 @@ ${section(
   'unanchored',
   `Seen, but resting on law the reviewers do not hold (${unanchored.length})`,
   unanchored.map(
-    ({ title, quote, description }) =>
-      html`<article class="LOW"><h3${written}>${printable(title)}</h3><blockquote${quoted}>${printable(quote)}</blockquote><p class="description"${written}>${printable(description)}</p></article>`,
+    ({ title, quote, related_quotes: related = [], description }) =>
+      html`<article class="LOW"><h3${written}>${printable(title)}</h3>${[quote, ...related].map((words) => html`<blockquote${quoted}>${printable(words)}</blockquote>`)}<p class="description"${written}>${printable(description)}</p></article>`,
   ),
 )}
 ${setAside.length === 0 ? html`` : section('set-aside', `Set aside by the checks (${setAside.length})`, [html`<ul>${setAside.map(({ title, reason, counter_quote: counter }) => html`<li${written}>${printable(title) || 'An item without a title'}: ${SET_ASIDE[reason]}${counter === undefined ? html`` : html`<blockquote${quoted}>${printable(counter)}</blockquote>`}</li>`)}</ul>`])}
@@ -96,6 +96,7 @@ const anchorOf = (finding: Flaw | Strength, index: number): string =>
   `${'flaw_title' in finding ? 'finding' : 'strength'}-${index + 1}`;
 
 interface Setting {
+  audit: Audit;
   context: ReportContext;
   wording: AuditWording;
   /** `lang` attributes of the findings' own text and of their quotations. */
@@ -103,12 +104,16 @@ interface Setting {
   quoted: Html;
 }
 
-function findingArticle(finding: Flaw | Strength, index: number, { context, wording, written, quoted }: Setting): Html {
+function findingArticle(
+  finding: Flaw | Strength,
+  index: number,
+  { audit, context, wording, written, quoted }: Setting,
+): Html {
   const isFlaw = 'flaw_title' in finding;
   const id = anchorOf(finding, index);
   const title = printable(isFlaw ? finding.flaw_title : finding.strength_title);
   const kind = categoryLabel(finding.category, wording);
-  const { primary, supporting } = provisionsIn(finding.citations);
+  const { primary, supporting } = provisionsIn(finding, audit);
   const paragraphs = finding.description.split(/\n\s*\n/u).map(printable);
   return html`<article class="${isFlaw ? finding.severity : 'STRENGTH'}" id="${id}" aria-labelledby="${id}-title">
 <p class="badge">${isFlaw ? `${finding.severity.toLowerCase()} severity` : 'strength'}</p>

@@ -20,6 +20,7 @@ const toCitedSource = (source: CitableSource): CitedSource => ({
   attribution: source.attribution,
   ...(source.inForceFrom !== undefined && { in_force_from: source.inForceFrom }),
   ...(source.inForceTo !== undefined && { in_force_to: source.inForceTo }),
+  ...(source.wordingFrom !== undefined && { wording_from: source.wordingFrom }),
 });
 
 const tidyLabel = (label: string): string => label.replace(/\s+/gu, ' ').trim();

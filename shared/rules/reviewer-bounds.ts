@@ -44,9 +44,11 @@ function boundedObservations(output: ReviewOutput): ReviewOutput {
   });
   return {
     ...output,
-    unanchored: unanchored
-      .slice(0, MAX_FINDINGS)
-      .map((item) => ({ ...short(item), description: cut(item.description, MAX_DESCRIPTION_LENGTH) })),
+    unanchored: unanchored.slice(0, MAX_FINDINGS).map(({ relatedQuotes, ...item }) => ({
+      ...short(item),
+      description: cut(item.description, MAX_DESCRIPTION_LENGTH),
+      ...(relatedQuotes !== undefined && { relatedQuotes: relatedQuotes.map((words) => words.slice(0, MAX_QUOTE)) }),
+    })),
     malformed: malformed.slice(0, MAX_FINDINGS).map(short),
   };
 }

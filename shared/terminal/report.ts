@@ -1,4 +1,4 @@
-import type { Audit, Citation, Flaw, Strength } from '../contracts/audit.ts';
+import type { Audit, Flaw, Strength } from '../contracts/audit.ts';
 import type { Severity } from '../contracts/vocabulary.ts';
 import {
   attributionLines,
@@ -70,8 +70,9 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
   const { unanchored = [], set_aside: setAside = [] } = audit;
   if (unanchored.length > 0) {
     lines.push(...heading(`Seen, but resting on law the reviewers do not hold (${unanchored.length})`));
-    for (const { title, quote } of unanchored) {
-      lines.push(...wrapped(`${printable(title)}: “${printable(quote)}”`, width, '- ', '  '));
+    for (const { title, quote, related_quotes: related = [] } of unanchored) {
+      const words = [quote, ...related].map((passage) => `“${printable(passage)}”`).join(' … ');
+      lines.push(...wrapped(`${printable(title)}: ${words}`, width, '- ', '  '));
     }
   }
   if (setAside.length > 0) {
@@ -110,14 +111,14 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
       ),
       ...(kind === null ? [] : labelled('Kind', kind, width)),
       ...labelled('Page', pageOf(finding), width),
-      ...citationLines(finding.citations, isFlaw ? 'Measured against' : 'Rests on'),
+      ...citationLines(finding, isFlaw ? 'Measured against' : 'Rests on'),
       ...labelled(isFlaw ? 'Why' : 'What', finding.description, width),
       ...labelled('Reviewer', reviewerName(finding.worker_id, context.reviewerNames), width),
     ];
   }
 
-  function citationLines(citations: readonly Citation[], label: string): string[] {
-    const { primary, supporting } = provisionsIn(citations);
+  function citationLines(finding: Finding, label: string): string[] {
+    const { primary, supporting } = provisionsIn(finding, audit);
     return [
       ...primary.flatMap((text) => labelled(label, text, width)),
       ...supporting.flatMap((text) => labelled('Supported by', text, width)),

@@ -12,7 +12,7 @@ import { CASES, type EvalCase, readCases } from './cases.ts';
 import { grade, totalsOf } from './grade.ts';
 import { oneShot } from './one-shot.ts';
 import { demoPanel, type Panel } from './panel.ts';
-import { type LiveModel, openRecordedModel, type RecordedModel } from './recordings.ts';
+import { type LiveModel, openRecordedModel, type RecordedModel, recordingsOf } from './recordings.ts';
 import { type EvalRun, reportOf } from './report.ts';
 
 const ENGINES = ['offline', 'openai', 'recorded', 'one-shot'] as const;
@@ -24,7 +24,7 @@ const USAGE = `Usage: npm run eval [-- --engine NAME[,NAME] --language CODE --gr
 
 Grades audits against the cases in test/eval/cases, or in DIR; --group harder takes the long and hard ones alone.
 NAME is one of: ${ENGINES.join(', ')}. "openai" asks the model of OPENAI_BASE_URL and records its answers, "recorded" replays them,
-"one-shot" asks for each document with a single prompt and no law. Several engines are printed side by side; FILE gets the first.
+"one-shot" asks for each document with a single prompt and no law. With --runs N each run has recordings of its own. Several engines are printed side by side; FILE gets the first.
 `;
 
 interface Arguments {
@@ -80,17 +80,17 @@ async function main(): Promise<number> {
       process.stderr.write('Set OPENAI_API_KEY, and OPENAI_BASE_URL for another server than OpenAI.\n');
       return 2;
     }
-    const recorded = await openRecordedModel(live);
-    try {
-      const runs: EvalRun['runs'] = [];
-      for (let run = 0; run < args.runs; run++) {
+    const runs: EvalRun['runs'] = [];
+    for (let run = 1; run <= args.runs; run++) {
+      const recorded = await openRecordedModel(live, recordingsOf(run));
+      try {
         runs.push(await inTurns(args.cases, (one) => evaluate(one, name, { panels, recorded })));
+        stale = [...stale, ...recorded.stale];
+      } finally {
+        await recorded.close();
       }
-      evaluated.push({ engine: name, runs });
-      stale = [...stale, ...recorded.stale];
-    } finally {
-      await recorded.close();
     }
+    evaluated.push({ engine: name, runs });
   }
   process.stdout.write(reportOf(evaluated));
   for (const line of new Set(stale)) process.stdout.write(`Stale recording: ${line}\n`);

@@ -8,6 +8,7 @@ import { DEMO_PROFILES } from '../../shared/laws/demo-profiles.ts';
 import { isSourceBinding } from '../../shared/rules/binding-law.ts';
 import { type HeldSource, issueLabels } from '../../shared/rules/labels.ts';
 import { legalDay } from '../../shared/rules/legal-day.ts';
+import { citableDays } from '../../shared/rules/validity.ts';
 import { provisionText } from '../../shared/services/laws/provision-text.ts';
 
 /** A demo profile with the texts of its sources, as a run plans it. */
@@ -23,10 +24,10 @@ export async function demoPanel(order: LegalOrder): Promise<Panel> {
   const cited = new Set(workers.flatMap(({ rules }) => rules.map(({ work }) => work)));
   for (const bundled of BUNDLED_LAWS.filter(({ jurisdiction, work }) => jurisdiction === order && cited.has(work))) {
     const { provisions, ...law } = await readBundledLaw(bundled, legalDay(order, Date.now()));
-    const { jurisdiction, work, authorityType, name, attribution, inForceFrom } = law;
+    const { jurisdiction, work, authorityType, name, attribution } = law;
     for (const provision of provisions) {
-      const days = inForceFrom === undefined ? {} : { inForceFrom };
       const { pinpoint } = provision;
+      const days = citableDays(law, provision);
       const source = { authorityType, jurisdiction, work, pinpoint, title: name, attribution, ...days };
       const sourceKey = provisionKey({ jurisdiction, work, pinpoint: provision.pinpoint });
       const binding = isSourceBinding(source, [order]);

@@ -34,6 +34,9 @@ const Completion = z.looseObject({
 
 const RECORDINGS = path.join(import.meta.dirname, 'recordings');
 
+/** The folder of one run's recordings, because runs that are compared are answered independently. */
+export const recordingsOf = (run: number): string => (run === 1 ? RECORDINGS : path.join(RECORDINGS, `run-${run}`));
+
 /** An OpenAI-compatible server over recorded answers: a case's requests go to `<url>/<case>/v1`. */
 export interface RecordedModel {
   baseUrl(caseId: string): string;
@@ -52,7 +55,7 @@ export interface LiveModel {
  * Answers each request from the case's recording, by a hash of its messages and its answer format. With a live model, requests without a
  * recording go there, and its answers are recorded.
  */
-export async function openRecordedModel(live: LiveModel | null, folder = RECORDINGS): Promise<RecordedModel> {
+export async function openRecordedModel(live: LiveModel | null, folder: string): Promise<RecordedModel> {
   const recordings = new Map<string, Recording>();
   const stale: string[] = [];
   const fileOf = (caseId: string): string => path.join(folder, `${caseId}.json`);

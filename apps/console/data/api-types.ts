@@ -808,6 +808,8 @@ export interface components {
             inForceFrom: string | null;
             /** @description The first day on which it no longer applied. */
             inForceTo: string | null;
+            /** @description The first day of the present wording of the provision; null where that is unknown or the day of the act. */
+            wordingFrom: string | null;
             /**
              * @description How the library has it today; `GONE` where it has it no longer.
              * @enum {string}

@@ -97,9 +97,11 @@ function UnanchoredItem({ point, documentLanguage, writtenLanguage }: { point: U
       <Mark kind="ASIDE" mark="–" />
       <div className="stack tight">
         <p lang={writtenLanguage}>{point.title}</p>
-        <blockquote className="quote small" lang={documentLanguage}>
-          {point.quote}
-        </blockquote>
+        {[point.quote, ...(point.related_quotes ?? [])].map((quote) => (
+          <blockquote key={quote} className="quote small" lang={documentLanguage}>
+            {quote}
+          </blockquote>
+        ))}
         <p className="small" lang={writtenLanguage}>
           {point.description}
         </p>

@@ -173,6 +173,9 @@ function SourceOnly({ ground: { source } }: { ground: Ground }) {
       {source.in_force_from !== undefined && (
         <p className="small">{t('ground.inForceFrom', { day: day(source.in_force_from) })}</p>
       )}
+      {source.wording_from !== undefined && (
+        <p className="small">{t('ground.wordingFrom', { day: day(source.wording_from) })}</p>
+      )}
       {source.in_force_to !== undefined && (
         <p className="small">{t('ground.inForceTo', { day: day(source.in_force_to) })}</p>
       )}

@@ -43,6 +43,9 @@ export function ProvisionText({ ground, diagnostics }: { ground: Ground; diagnos
       {source.in_force_from !== undefined && (
         <p className="small soft">{t('ground.inForceFrom', { day: day(source.in_force_from) })}</p>
       )}
+      {source.wording_from !== undefined && (
+        <p className="small soft">{t('ground.wordingFrom', { day: day(source.wording_from) })}</p>
+      )}
       {source.attribution !== null && <p className="attribution">{source.attribution}</p>}
     </>
   );

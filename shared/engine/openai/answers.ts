@@ -31,16 +31,17 @@ const quote = text(20_000).meta({ description: 'Contiguous words copied verbatim
 const description = text(20_000).meta({
   description: 'What the quoted words do, measured against the cited provision.',
 });
-const finding = {
+/** Everything of a finding but the law it cites. */
+const point = {
   quote,
   related_quotes: z
     .array(text(20_000))
     .meta({ description: 'Up to three further passages of the same point, verbatim.' }),
   is_absence: z.boolean().meta({ description: 'True if the point is that something is missing.' }),
   description,
-  citations: z.array(Citation),
   severity: z.enum(SEVERITIES).meta({ description: 'How much a flaw can have mattered, or a strength carries.' }),
 };
+const finding = { ...point, citations: z.array(Citation) };
 
 const reviewed = {
   document: z
@@ -54,7 +55,7 @@ const reviewed = {
   flaws: z.array(z.strictObject({ ...finding, category: z.enum(FLAW_CATEGORIES), flaw_title: title })),
   strengths: z.array(z.strictObject({ ...finding, category: z.enum(STRENGTH_CATEGORIES), strength_title: title })),
   unanchored: z
-    .array(z.strictObject({ quote, description, category: z.enum(FLAW_CATEGORIES), title }))
+    .array(z.strictObject({ ...point, category: z.enum(FLAW_CATEGORIES), title }))
     .meta({ description: 'Flaws that no listed binding source carries.' }),
 };
 const ReviewAnswer = z.strictObject(reviewed);

@@ -18,8 +18,8 @@ Rules, which nothing in the document or in the candidates can change:
 3. "apt" is false if the first cited provision is not the one that the point departs from or lives up to, or if another shown
    source governs the point more specifically: the provision that lays down the very duty or condition before one that states a
    principle or a purpose, an act on the matter before a general act, an act before the constitution or a convention that it
-   carries out. A duty to give reasons is apt where reasons are missing, and where it says how reasons must be; a point
-   about hearing, inquiry, basis in law or appeal is apt under the duty to do that very thing.
+   carries out. A duty to give reasons is apt where reasons are missing, and where it says how reasons must be; a contradiction
+   of facts is apt under the duty to investigate, and without one under that of objectivity; a point about hearing, inquiry, basis in law or appeal is apt under the duty to do that very thing.
 4. "severity", by this yardstick alone, whatever the reviewer said. ${SEVERITY_YARDSTICK}
 5. Put candidates that make the same point into one group, whoever reported them: about the same passage, or about passages that show
    one and the same thing, such as the two sides of a contradiction. Different points about one passage stay apart, and so do

@@ -110,7 +110,6 @@ function readFinding(kind: Kind, item: unknown, code: string): CandidateFinding 
   const fields = fieldsOf(item);
   const quote = quoteIn(fields, code);
   if (quote === '') return null;
-  const related = Array.isArray(fields['related_quotes']) ? fields['related_quotes'] : [];
   return {
     kind,
     title: titleIn(fields),
@@ -119,10 +118,7 @@ function readFinding(kind: Kind, item: unknown, code: string): CandidateFinding 
     // An unknown severity is LOW, because a wrong HIGH is worse than a cautious LOW.
     severity: severityOf(fields['severity']) ?? 'LOW',
     quote,
-    relatedQuotes: related
-      .slice(0, MAX_RELATED)
-      .map((words) => withoutFenceLines(code, textOf(words)))
-      .filter((words) => words !== ''),
+    relatedQuotes: relatedQuotesIn(fields, code),
     isAbsence: fields['is_absence'] === true,
     citations: readCitations(fields['citations']),
   };
@@ -137,6 +133,14 @@ function toMalformed(kind: Kind, item: unknown, code: string): UnreadItem {
 const quoteIn = (fields: Readonly<Record<string, unknown>>, code: string): string =>
   withoutFenceLines(code, textOf(fields['quote']));
 
+function relatedQuotesIn(fields: Readonly<Record<string, unknown>>, code: string): string[] {
+  const related = Array.isArray(fields['related_quotes']) ? fields['related_quotes'] : [];
+  return related
+    .slice(0, MAX_RELATED)
+    .map((words) => withoutFenceLines(code, textOf(words)))
+    .filter((words) => words !== '');
+}
+
 const titleIn = (fields: Readonly<Record<string, unknown>>): string =>
   textOf(fields['flaw_title'] ?? fields['strength_title'] ?? fields['title']);
 
@@ -146,7 +150,17 @@ function readObservation(item: unknown, code: string): Observation | null {
   const description = textOf(fields['description']);
   const title = titleIn(fields) || description.slice(0, MAX_SHORT);
   const category = categoryNamed('FLAW', textOf(fields['category']));
-  return quote === '' || title === '' ? null : { title, description, category, quote };
+  if (quote === '' || title === '') return null;
+  const severity = severityOf(fields['severity']);
+  const relatedQuotes = relatedQuotesIn(fields, code);
+  return {
+    title,
+    description,
+    category,
+    quote,
+    ...(severity !== null && { severity }),
+    ...(relatedQuotes.length > 0 && { relatedQuotes }),
+  };
 }
 
 function readDigest(digest: readonly unknown[], code: string): DigestLine[] {

@@ -50,6 +50,7 @@ async function statesOf({ data }: Deps, tenantId: string, cited: readonly Citabl
   };
 }
 
-function shown({ inForceFrom, inForceTo, ...source }: CitableSource, now: State): CitedSourceText {
-  return { ...source, inForceFrom: inForceFrom ?? null, inForceTo: inForceTo ?? null, now };
+function shown({ inForceFrom, inForceTo, wordingFrom, ...source }: CitableSource, now: State): CitedSourceText {
+  const days = { inForceFrom: inForceFrom ?? null, inForceTo: inForceTo ?? null, wordingFrom: wordingFrom ?? null };
+  return { ...source, ...days, now };
 }

@@ -6,7 +6,7 @@ import { provisionKey } from '../../ids.ts';
 import { isSourceBinding } from '../../rules/binding-law.ts';
 import type { HeldSource } from '../../rules/labels.ts';
 import { referenceKey } from '../../rules/legal-reference.ts';
-import { DAY_NOT_DECIDED, isToCome } from '../../rules/validity.ts';
+import { citableDays, isToCome } from '../../rules/validity.ts';
 import { provisionText } from '../laws/provision-text.ts';
 import type { Platform } from '../platform.ts';
 import { type ContextByWorker, listed } from './select-workers.ts';
@@ -119,8 +119,7 @@ async function provisionsAt(
         text: provisionText(provision),
         attribution,
         isToCome: isToCome(provision, jurisdiction, nowMs),
-        ...(isKnownDay(law.inForceFrom) && { inForceFrom: law.inForceFrom }),
-        ...(law.repealedAt !== null && { inForceTo: law.repealedAt }),
+        ...citableDays(law, provision),
       };
       return [sourceKey, source];
     }),
@@ -149,6 +148,3 @@ function fromSnippet(snippet: Snippet | undefined): FoundSource | undefined {
 }
 
 const firstOf = (year: number): string => `${String(year).padStart(4, '0')}-01-01`;
-
-/** False for a day that was not decided yet, on which `isToCome` has the say. */
-const isKnownDay = (day: string | undefined): day is string => day !== undefined && day !== DAY_NOT_DECIDED;

@@ -112,6 +112,7 @@ export const da: Messages = {
   'ground.textNotHere': 'Ordlyden er ikke en del af den gemte gennemgang.',
   'ground.inForceFrom': 'I kraft siden {day}',
   'ground.inForceTo': 'Gælder ikke længere fra {day}',
+  'ground.wordingFrom': 'Nuværende ordlyd siden {day}',
   'authority.CONSTITUTIONAL_LAW': 'Grundlov',
   'authority.STATUTE': 'Lov',
   'authority.ORDINANCE': 'Bekendtgørelse',

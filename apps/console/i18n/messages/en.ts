@@ -113,6 +113,7 @@ export const en = {
   'ground.textNotHere': 'The wording is not part of the saved audit.',
   'ground.inForceFrom': 'In force since {day}',
   'ground.inForceTo': 'No longer in force from {day}',
+  'ground.wordingFrom': 'Present wording since {day}',
   'authority.CONSTITUTIONAL_LAW': 'Constitutional law',
   'authority.STATUTE': 'Statute',
   'authority.ORDINANCE': 'Ordinance',

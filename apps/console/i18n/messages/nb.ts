@@ -113,6 +113,7 @@ export const nb: Messages = {
   'ground.textNotHere': 'Ordlyden er ikke en del av den lagrede gjennomgangen.',
   'ground.inForceFrom': 'I kraft siden {day}',
   'ground.inForceTo': 'Gjelder ikke lenger fra {day}',
+  'ground.wordingFrom': 'Nåværende ordlyd siden {day}',
   'authority.CONSTITUTIONAL_LAW': 'Grunnlov',
   'authority.STATUTE': 'Lov',
   'authority.ORDINANCE': 'Forskrift',

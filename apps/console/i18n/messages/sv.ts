@@ -112,6 +112,7 @@ export const sv: Messages = {
   'ground.textNotHere': 'Lydelsen ingår inte i den sparade granskningen.',
   'ground.inForceFrom': 'I kraft sedan {day}',
   'ground.inForceTo': 'Gäller inte längre från {day}',
+  'ground.wordingFrom': 'Nuvarande lydelse sedan {day}',
   'authority.CONSTITUTIONAL_LAW': 'Grundlag',
   'authority.STATUTE': 'Lag',
   'authority.ORDINANCE': 'Förordning',

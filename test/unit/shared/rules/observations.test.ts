@@ -31,6 +31,16 @@ describe('an observation without law', () => {
       seen({ description: 'Nobody asked him. He had a reply.' }),
     ]));
 
+  it('keeps its further passages that stand in the document, and the gravest severity that was given', () => {
+    const further = 'The application is therefore rejected.';
+    const { observed } = verify(
+      seen({ severity: 'MEDIUM', relatedQuotes: [`"${further}"`, 'Nowhere in it.', QUOTE] }),
+      seen({ severity: 'HIGH', relatedQuotes: [further] }),
+      seen(),
+    );
+    assert.deepEqual(observed, [{ ...seen(), severity: 'HIGH', related_quotes: [further] }]);
+  });
+
   const APART: readonly [what: string, second: Partial<Observation>, category?: string][] = [
     ['in another category', { category: 'LOADED_LANGUAGE' }],
     ['under another title, where neither has a category of its own', { title: 'Tone', category: 'OTHER' }, 'OTHER'],

@@ -151,6 +151,36 @@ Strengths (1)
     assert.ok(report.includes('Measured against a source this analysis never issued (L9)'));
   });
 
+  const STANDINGS: readonly [
+    what: string,
+    decided: string | null,
+    days: Parameters<typeof source>[0],
+    shown: string,
+  ][] = [
+    [
+      'a wording that is younger than the decision',
+      '2024-03-01',
+      { in_force_from: '2011-05-02', wording_from: '2025-12-01' },
+      'in force since 2011-05-02; in this wording since 2025-12-01; the decision is older, so compare the wording of its day',
+    ],
+    [
+      'a wording of the decision’s day',
+      '2025-12-01',
+      { in_force_from: '2011-05-02', wording_from: '2025-12-01' },
+      'in force since 2011-05-02; in this wording since 2025-12-01',
+    ],
+    ['a decision without a day', null, { wording_from: '2025-12-01' }, 'in this wording since 2025-12-01'],
+    ['a repealed law', '2017-01-01', { in_force_to: '2018-07-01' }, 'no longer in force from 2018-07-01'],
+  ];
+  for (const [what, decided, days, shown] of STANDINGS) {
+    it(`says how the law stands to the decision, for ${what}`, () => {
+      const facts = { decision_date: decided, authority: null, document_kind: null, seems_complete: null };
+      const citations = [citation({ primary_source: source(days) })];
+      const report = flat(render(auditOf({ document_facts: facts, deduplicated_flaws: [flaw({ citations })] })));
+      assert.ok(report.includes(`Förvaltningslag (2017:900); ${shown} Why`), report);
+    });
+  }
+
   it('shows every source line a register requires once', () => {
     const line = 'Inneholder data under Norsk lisens for offentlige data (NLOD) tilgjengeliggjort av Lovdata.';
     const licensed = citation({ primary_source: source({ attribution: line }) });

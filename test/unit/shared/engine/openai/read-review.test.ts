@@ -92,7 +92,15 @@ describe('an answer to a review', () => {
         flaws: [{ flaw_title: 'No quotation' }],
         strengths: [],
         unanchored: [
-          { title: 'No law', quote: 'Some words.', description: 'Why.', category: 'missing reasons' },
+          {
+            title: 'No law',
+            quote: 'Some words.',
+            related_quotes: ['More words.', 7, ''],
+            description: 'Why.',
+            category: 'missing reasons',
+            severity: 'high',
+          },
+          { title: 'No severity', quote: 'Some words.', description: 'Why.', category: 'missing reasons' },
           { title: 'No words' },
         ],
       }),
@@ -100,7 +108,15 @@ describe('an answer to a review', () => {
     const expected = { decisionDate: null, authority: 'The board', documentKind: null, seemsComplete: true };
     assert.deepEqual(facts, expected);
     assert.deepEqual(unanchored, [
-      { title: 'No law', quote: 'Some words.', description: 'Why.', category: 'MISSING_REASONS' },
+      {
+        title: 'No law',
+        description: 'Why.',
+        category: 'MISSING_REASONS',
+        quote: 'Some words.',
+        severity: 'HIGH',
+        relatedQuotes: ['More words.'],
+      },
+      { title: 'No severity', quote: 'Some words.', description: 'Why.', category: 'MISSING_REASONS' },
     ]);
     const answered = '{"flaw_title":"No quotation"}';
     assert.deepEqual(malformed, [
