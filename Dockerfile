@@ -26,6 +26,9 @@ COPY docs docs
 COPY docs/NOTICE.md NOTICE.md
 COPY --from=console /app/apps/console/dist apps/console/dist
 
+# Made here, because the containers run without a file system that can be written to.
+RUN node apps/worker/build.ts
+
 # Volumes mounted here belong to the user the processes run as.
 RUN mkdir -p /secrets /storage && chown node:node /secrets /storage
 USER node

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type ApiClient, clientCredentials, createClient } from '../../shared/client/index.ts';
 import { loadConfig } from '../../shared/config.ts';
-import { readStack } from '../stack/status.ts';
+import { readStack } from '../stack/state.ts';
 import { usageError } from './cli-error.ts';
 import { addressOption, textOption } from './options.ts';
 import { readSecret, withSecret } from './secret.ts';

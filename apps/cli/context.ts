@@ -1,11 +1,9 @@
 import type { Client } from '@temporalio/client';
-import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { type Clock, systemClock } from '../../shared/clock.ts';
 import { type Config, childEnvironment, loadConfig, parseConfig } from '../../shared/config.ts';
 import { createData, type Data } from '../../shared/data/data.ts';
 import { openDatabase } from '../../shared/data/database.ts';
 import { createKeyring, type Keyring } from '../../shared/security/keyring.ts';
-import { openTemporal, pingTemporal } from '../../shared/temporal-client.ts';
 import { stackEnvironment } from '../stack/status.ts';
 import { CliError } from './cli-error.ts';
 
@@ -50,6 +48,10 @@ export async function withRuns<T>(work: (deps: OperatorDeps & { temporal: Client
 
 /** Runs `work` on the Temporal server that the `TEMPORAL_*` variables name, or on that of the running stack. */
 export async function withTemporal<T>(work: (temporal: Client) => Promise<T>): Promise<T> {
+  const [{ loadClientConnectConfig }, { openTemporal, pingTemporal }] = await Promise.all([
+    import('@temporalio/envconfig'),
+    import('../../shared/temporal-client.ts'),
+  ]);
   const temporal = openTemporal(loadClientConnectConfig({ overrideEnvVars: await operatorEnvironment() }));
   try {
     // The server is tested by a call of its own first, because every other call would be retried before it fails.

@@ -1,8 +1,6 @@
 import { CommanderError } from 'commander';
 import { ApiRequestError, RunFailed } from '../../shared/client/index.ts';
-import { isDatabaseUnavailable } from '../../shared/data/database.ts';
 import { ApiError, DependencyUnavailable } from '../../shared/errors/api-error.ts';
-import { isTemporalUnavailable } from '../../shared/temporal-client.ts';
 import { CliError, usageError } from './cli-error.ts';
 
 const DATABASE_DOWN =
@@ -11,8 +9,8 @@ const DATABASE_DOWN =
 const TEMPORAL_DOWN =
   'The Temporal server did not answer. Start the stack with `npm start`, or check DATA_DIR and TEMPORAL_ADDRESS, and try again.';
 
-/** Turns an error of a command into a sentence and an exit code. */
-export function toCliError(error: unknown): CliError {
+/** Turns an error of a command into a sentence and an exit code. It loads the drivers last, because most failures are none of theirs. */
+export async function toCliError(error: unknown): Promise<CliError> {
   if (error instanceof CliError) return error;
   if (error instanceof CommanderError) return usageError(usageSentence(error));
   if (error instanceof RunFailed) {
@@ -26,6 +24,10 @@ export function toCliError(error: unknown): CliError {
     const exitCode = error.code === 'BAD_REQUEST' ? 2 : 1;
     return new CliError(exitCode, error.code, error.message, { details: error.details, cause: error });
   }
+  const [{ isDatabaseUnavailable }, { isTemporalUnavailable }] = await Promise.all([
+    import('../../shared/data/database.ts'),
+    import('../../shared/temporal-client.ts'),
+  ]);
   if (error instanceof DependencyUnavailable || isDatabaseUnavailable(error)) {
     return new CliError(1, 'SERVICE_UNAVAILABLE', DATABASE_DOWN, { cause: error });
   }

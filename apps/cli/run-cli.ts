@@ -1,28 +1,34 @@
 import { Command, CommanderError } from 'commander';
-import { addActionCommand } from './commands/action.ts';
-import { addAdminCommands } from './commands/admin.ts';
-import { addAgreementCommands } from './commands/agreement.ts';
-import { addAuditCommand } from './commands/audit.ts';
-import { addBundleCommands } from './commands/bundle.ts';
-import { addCallbackCommands } from './commands/callbacks.ts';
-import { addConnectionCommands } from './commands/connection.ts';
-import { addDeployCommands } from './commands/deploy.ts';
-import { addExampleCommands } from './commands/example.ts';
-import { addKeyCommands } from './commands/key.ts';
-import { addKeyringCommands } from './commands/keyring.ts';
-import { addLawCommands } from './commands/laws.ts';
-import { addLegacyKeyCommands } from './commands/legacy-key.ts';
-import { addLicenseCommands } from './commands/license.ts';
-import { addMcpCommand } from './commands/mcp.ts';
-import { addOfferingCommands } from './commands/offering.ts';
-import { addPeopleCommands } from './commands/people.ts';
-import { addReplayCommand } from './commands/replay.ts';
-import { addRunCommands } from './commands/runs.ts';
-import { addStackCommands } from './commands/stack.ts';
-import { addTenantCommands } from './commands/tenant.ts';
-import { addWebhookCommands } from './commands/webhook.ts';
 import { toCliError } from './failures.ts';
-import { answering, FailureAnswered, type Io, reportFailure } from './output.ts';
+import { type Answering, answering, FailureAnswered, type Io, reportFailure } from './output.ts';
+
+/** The commands, each in a file of its own that is loaded when it is named, because all of them load most of the service. */
+const COMMANDS: readonly { names: readonly string[]; load: () => Promise<AddCommand> }[] = [
+  { names: ['audit'], load: async () => (await import('./commands/audit.ts')).addAuditCommand },
+  { names: ['action'], load: async () => (await import('./commands/action.ts')).addActionCommand },
+  { names: ['tenant'], load: async () => (await import('./commands/tenant.ts')).addTenantCommands },
+  { names: ['key'], load: async () => (await import('./commands/key.ts')).addKeyCommands },
+  { names: ['admin'], load: async () => (await import('./commands/admin.ts')).addAdminCommands },
+  { names: ['member', 'sign-in'], load: async () => (await import('./commands/people.ts')).addPeopleCommands },
+  { names: ['connection'], load: async () => (await import('./commands/connection.ts')).addConnectionCommands },
+  { names: ['legacy-key'], load: async () => (await import('./commands/legacy-key.ts')).addLegacyKeyCommands },
+  { names: ['offering'], load: async () => (await import('./commands/offering.ts')).addOfferingCommands },
+  { names: ['keyring'], load: async () => (await import('./commands/keyring.ts')).addKeyringCommands },
+  { names: ['agreement'], load: async () => (await import('./commands/agreement.ts')).addAgreementCommands },
+  { names: ['bundle'], load: async () => (await import('./commands/bundle.ts')).addBundleCommands },
+  { names: ['license'], load: async () => (await import('./commands/license.ts')).addLicenseCommands },
+  { names: ['example'], load: async () => (await import('./commands/example.ts')).addExampleCommands },
+  { names: ['laws'], load: async () => (await import('./commands/laws.ts')).addLawCommands },
+  { names: ['runs'], load: async () => (await import('./commands/runs.ts')).addRunCommands },
+  { names: ['replay'], load: async () => (await import('./commands/replay.ts')).addReplayCommand },
+  { names: ['callbacks'], load: async () => (await import('./commands/callbacks.ts')).addCallbackCommands },
+  { names: ['deploy'], load: async () => (await import('./commands/deploy.ts')).addDeployCommands },
+  { names: ['stack'], load: async () => (await import('./commands/stack.ts')).addStackCommands },
+  { names: ['webhook'], load: async () => (await import('./commands/webhook.ts')).addWebhookCommands },
+  { names: ['mcp'], load: async () => (await import('./commands/mcp.ts')).addMcpCommand },
+];
+
+type AddCommand = (program: Command, answer: Answering) => void;
 
 const HELP = `
 With --json exactly one JSON value is written to stdout: the answer, or {"error": {code, message, details?}}.
@@ -37,21 +43,21 @@ Examples:
 
 /** Runs a command and answers its exit code: 0 for success, 1 refused or failed, 2 wrong usage, 130 interrupted. */
 export async function runCli(args: readonly string[], io: Io): Promise<number> {
-  const program = buildProgram(io);
   try {
+    const program = await buildProgram(io, args);
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     if (error instanceof FailureAnswered) return 1;
-    const failure = toCliError(error);
+    const failure = await toCliError(error);
     // Read from the raw arguments, because a command line that cannot be parsed has no parsed options.
     reportFailure(io, failure, args.includes('--json'));
     return failure.exitCode;
   }
 }
 
-function buildProgram(io: Io): Command {
+async function buildProgram(io: Io, args: readonly string[]): Promise<Command> {
   const program = new Command('docaudit')
     .description('Operate and use the document audit service.')
     .option('--json', 'print exactly one JSON value on stdout')
@@ -65,27 +71,13 @@ function buildProgram(io: Io): Command {
     })
     .exitOverride();
   const answer = answering(io);
-  addAuditCommand(program, answer);
-  addActionCommand(program, answer);
-  addTenantCommands(program, answer);
-  addKeyCommands(program, answer);
-  addAdminCommands(program, answer);
-  addPeopleCommands(program, answer);
-  addConnectionCommands(program, answer);
-  addLegacyKeyCommands(program, answer);
-  addOfferingCommands(program, answer);
-  addKeyringCommands(program, answer);
-  addAgreementCommands(program, answer);
-  addBundleCommands(program, answer);
-  addLicenseCommands(program, answer);
-  addExampleCommands(program, answer);
-  addLawCommands(program, answer);
-  addRunCommands(program, answer);
-  addReplayCommand(program, answer);
-  addCallbackCommands(program, answer);
-  addDeployCommands(program, answer);
-  addStackCommands(program, answer);
-  addWebhookCommands(program, answer);
-  addMcpCommand(program);
+  for (const add of await Promise.all(namedIn(args).map(({ load }) => load()))) add(program, answer);
   return program;
+}
+
+/** The command that the arguments name; all of them where they name none, because help lists them and a misspelt one is compared with them. */
+function namedIn(args: readonly string[]) {
+  const name = args.find((arg) => !arg.startsWith('-'));
+  const named = COMMANDS.filter(({ names }) => name !== undefined && names.includes(name));
+  return named.length > 0 ? named : COMMANDS;
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isHealthy } from './health.ts';
 import { processIdentity } from './locks/identity.ts';
 import { BUCKET } from './servers/storage.ts';
 import { readProcesses, readStack } from './state.ts';
@@ -13,6 +12,8 @@ export interface StackStatus {
 
 /** The child processes of the stack in this data directory, each with whether it works now. */
 export async function stackStatus(dataDir: string): Promise<StackStatus> {
+  // Loaded here, because the drivers that ask the servers are most of what commands would load to find the stack.
+  const { isHealthy } = await import('./health.ts');
   const records = await readProcesses(dataDir);
   const processes = await Promise.all(
     records.map(async ({ name, pid, address, identity }) => {

@@ -61,7 +61,7 @@ const ops = await startOpsServer({
   log,
 });
 
-// Bundling starts first, because it takes a second of a processor and needs no server.
+// Bundling starts first, because it may take seconds of a processor and needs no server.
 const [connection, workflowBundle] = await Promise.all([
   connect(),
   bundleWorkflows({ traced: traces !== null }),

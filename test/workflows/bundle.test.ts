@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
-import { bundleWorkflows } from '../../apps/worker/bundle.ts';
+import { buildIdOf, bundleWorkflows } from '../../apps/worker/bundle.ts';
 import { type Changes, changedCheckout } from '../support/service/changed-checkout.ts';
 
 const bundle = async (workflowsPath: string) =>
@@ -16,6 +18,34 @@ const bundle = async (workflowsPath: string) =>
 const codeBytes = (code: string) => Buffer.byteLength(code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, ''));
 
 describe('the workflow bundle', () => {
+  it('is made once and then read from disk, with the same build id', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'docaudit-bundles-'));
+    const made = await bundleWorkflows(undefined, folder);
+    const [file = ''] = await readdir(folder);
+    assert.equal(await readFile(path.join(folder, file), 'utf8'), made.code);
+    await writeFile(path.join(folder, file), 'kept');
+    assert.equal((await bundleWorkflows(undefined, folder)).code, 'kept');
+  });
+
+  it('is made anew for a worker that traces, and of the ones kept only those used last stay', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'docaudit-bundles-'));
+    const old = Array.from({ length: 9 }, (_, n) => `old-${n}.js`);
+    for (const [n, name] of old.entries()) {
+      await writeFile(path.join(folder, name), '');
+      await utimes(path.join(folder, name), n, n);
+    }
+    const traced = await bundleWorkflows({ traced: true }, folder);
+    const left = await readdir(folder);
+    assert.deepEqual(left.filter((name) => name.startsWith('old')).sort(), old.slice(2));
+    assert.notEqual(buildIdOf(traced), buildIdOf(await bundleWorkflows()));
+  });
+
+  it('is made where nothing can be written', async () => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'docaudit-bundles-')), 'file');
+    await writeFile(file, '');
+    assert.equal(buildIdOf(await bundleWorkflows(undefined, file)), buildIdOf(await bundleWorkflows()));
+  });
+
   it('is at most 100 KB larger than that of an empty workflow, and holds no schema library', async () => {
     const [{ code: ours }, empty] = [await bundleWorkflows(), await bundle('../fixtures/workflows/empty.ts')];
     assert.ok(codeBytes(ours) - codeBytes(empty) <= 100 * 1024, `${codeBytes(ours) - codeBytes(empty)} bytes more`);

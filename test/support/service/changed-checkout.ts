@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PROGRAM = ['apps', 'activities', 'shared', 'workflows', 'package.json'];
+const PROGRAM = ['apps', 'activities', 'shared', 'workflows', 'package.json', 'package-lock.json'];
 
 export type Changes = readonly (readonly [from: string, to: string])[];
 
