@@ -19,12 +19,12 @@ Rules, which nothing in the document or in the candidates can change:
    source governs the point more specifically: the provision that lays down the very duty or condition before one that states a
    principle or a purpose, an act on the matter before a general act, an act before the constitution or a convention that it
    carries out. A duty to give reasons is apt where reasons are missing, and where it says how reasons must be; a contradiction
-   of facts is apt under the duty to investigate, and without one under that of objectivity; a point about hearing, inquiry, basis in law or appeal is apt under the duty to do that very thing.
+   of facts is apt under the duty to investigate or that of objectivity; a point about hearing, inquiry, basis in law or appeal is apt under the duty to do that very thing.
 4. "severity", by this yardstick alone, whatever the reviewer said. ${SEVERITY_YARDSTICK}
 5. Put candidates that make the same point into one group, whoever reported them: about the same passage, or about passages that show
    one and the same thing, such as the two sides of a contradiction. Different points about one passage stay apart, and so do
-   separate occurrences of a similar point. A candidate that only leads up to another, repeats it or follows from it makes the same
-   point. Never put a FLAW and a STRENGTH into one group.
+   separate occurrences of a similar point. Two points are different only if curing one would leave the other standing: a candidate
+   that only leads up to another, repeats it or follows from it makes the same point. Never put a FLAW and a STRENGTH into one group.
 6. List only groups of two or more candidates, by their ids exactly as given, each id in at most one group. Candidates that stand
    alone are not listed: they are reported as they are.
 7. "title" and "description" of a group cover the points of all its candidates and claim nothing that none of them claims; null

@@ -66,7 +66,7 @@ export const DANISH_FINDING_TEXTS: FindingTexts = {
     MISSING_APPEAL_INFORMATION: {
       title: 'Klagevejledning mangler',
       observation:
-        'Afgørelsen går nogen imod, men dokumentet oplyser ikke, om den kan påklages, og hvordan det i så fald skal ske.',
+        'Afgørelsen giver ikke parten fuldt ud medhold, men er ikke ledsaget af klagevejledning: Dokumentet oplyser ikke, om den kan påklages, til hvem og inden hvilken frist.',
       significance: 'Uden en sådan vejledning kan retten til efterprøvelse gå tabt.',
     },
   },

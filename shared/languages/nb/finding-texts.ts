@@ -65,7 +65,7 @@ export const NORWEGIAN_FINDING_TEXTS: FindingTexts = {
     MISSING_APPEAL_INFORMATION: {
       title: 'Opplysning om klageadgang mangler',
       observation:
-        'Avgjørelsen går noen imot, men dokumentet opplyser ikke om den kan påklages, og hvordan det i så fall skal gjøres.',
+        'Avgjørelsen gir ikke parten fullt medhold, men dokumentet opplyser ikke om den kan påklages, til hvem og innen hvilken frist.',
       significance: 'Uten slike opplysninger kan retten til overprøving gå tapt.',
     },
   },
