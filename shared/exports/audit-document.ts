@@ -1,5 +1,5 @@
 import type { Audit, Flaw, Strength } from '../contracts/audit.ts';
-import { detectLanguage } from '../languages/detect.ts';
+import { writtenLanguage } from '../languages/written-language.ts';
 import { categoryLabel } from '../rules/categories.ts';
 import { checkNotes, wordingOf } from '../rules/check-notes.ts';
 import {
@@ -22,7 +22,7 @@ import { printable } from './printable.ts';
 /** An audit as a document for Word and PDF, with the same content as the report in the terminal. Its own words are English. */
 export function auditDocument(audit: Audit, context: ReportContext): ExportedDocument {
   const { unanchored = [], set_aside: setAside = [] } = audit;
-  const written = languageOf(detectLanguage(audit.executive_summary));
+  const written = languageOf(writtenLanguage(audit.executive_summary).code);
   const quoted = languageOf(audit.detected_language);
   const flaws = bySeverity(audit.deduplicated_flaws);
   const strengths = audit.consolidated_strengths;

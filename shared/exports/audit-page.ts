@@ -1,7 +1,7 @@
 import type { Audit, Flaw, Strength } from '../contracts/audit.ts';
 import { Html, html } from '../html.ts';
 import type { AuditWording } from '../languages/audit-wording.ts';
-import { detectLanguage } from '../languages/detect.ts';
+import { writtenLanguage } from '../languages/written-language.ts';
 import { categoryLabel } from '../rules/categories.ts';
 import { checkNotes, wordingOf } from '../rules/check-notes.ts';
 import {
@@ -27,7 +27,7 @@ import { printable } from './printable.ts';
 export async function auditPage(audit: Audit, context: ReportContext): Promise<string> {
   const flaws = bySeverity(audit.deduplicated_flaws);
   const strengths = audit.consolidated_strengths;
-  const written = languageAttribute(detectLanguage(audit.executive_summary));
+  const written = languageAttribute(writtenLanguage(audit.executive_summary).code);
   const quoted = languageAttribute(audit.detected_language);
   const wording = wordingOf(audit);
   const finding = (entry: Flaw | Strength, position: number) =>

@@ -2,8 +2,7 @@ import type { Audit, CitedLaw, Figure } from '../contracts/audit.ts';
 import type { DocumentChecks } from '../contracts/document-checks.ts';
 import type { DocumentDoubts } from '../contracts/review.ts';
 import type { AuditWording } from '../languages/audit-wording.ts';
-import { detectLanguage } from '../languages/detect.ts';
-import { LANGUAGES } from '../languages/languages.ts';
+import { writtenLanguage } from '../languages/written-language.ts';
 import { citedLawOn } from './cited-law/standing.ts';
 import { unreadSentence } from './unread-pages.ts';
 
@@ -23,8 +22,7 @@ interface Checked {
 
 /** The wording of the language an audit is written in. */
 export function wordingOf({ executive_summary: summary }: Pick<Audit, 'executive_summary'>): AuditWording {
-  const code = detectLanguage(summary);
-  return (Object.values(LANGUAGES).find((each) => each.code === code) ?? LANGUAGES.English).auditWording;
+  return writtenLanguage(summary).auditWording;
 }
 
 /** The notes of an audit in the language it is written in. */

@@ -478,7 +478,7 @@ export const ROOMS: readonly Room[] = [
     about: 'words, signals and texts, one folder a language',
     uses: [],
     names: ['shared/contracts'],
-    packages: ['eld'],
+    packages: ['eld', 'node:*'],
   },
   {
     name: 'shared/contracts',
