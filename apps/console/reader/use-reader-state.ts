@@ -32,7 +32,13 @@ export function useSelection(search: ReaderSearch) {
   const [view, setShown] = useState<'document' | 'findings'>(search.view ?? 'findings');
   const write = useCallback(
     (change: ReaderSearch) =>
-      void navigate({ to: '.', search: (before: ReaderSearch) => ({ ...before, ...change }), replace: true }),
+      void navigate({
+        to: '.',
+        search: (before: ReaderSearch) => ({ ...before, ...change }),
+        replace: true,
+        // The reader scrolls itself, because the router would put the document back where it was a moment ago.
+        resetScroll: false,
+      }),
     [navigate],
   );
   const select = useCallback(

@@ -95,6 +95,12 @@ describe('large things in the console', () => {
       await page.locator(`.finding.open[data-card="fnd_${n}"]`).waitFor();
     }
     await report(page, 'going on from finding to finding', 20);
+    for (const n of [FINDINGS - 1, 0, 100]) {
+      await page.locator(`[data-card="fnd_${n}"] > button`).click();
+      await page.locator(`.finding.open[data-card="fnd_${n}"]`).waitFor();
+      await page.locator(`[data-mark="fnd_${n}"]`).first().waitFor();
+    }
+    await report(page, 'opening findings far apart', 3);
     for (const key of ['3', '2', '1', '/']) await page.keyboard.press(key);
     await page.locator('[type=search]:focus').waitFor();
     await page.keyboard.type('stycke 31.21');
