@@ -15,7 +15,8 @@ const LOV_OM_HOLD_AF_DYR = 'LBK nr 62 af 19/01/2024';
 
 /**
  * The Danish demo profile: three reviewers who hold the rules of the Public Administration Act (forvaltningsloven) on impartiality,
- * hearing, reasons and appeal, the duty to note facts of the Access to Documents Act (offentlighedsloven § 13), and what the act on
+ * hearing, reasons and appeal, of the Access to Documents Act (offentlighedsloven) the duty to note facts and the rules by which access is
+ * refused, and what the act on
  * legal protection in social matters (retssikkerhedsloven) demands of those cases; and, of acts on matters that many decisions are
  * about, the rules on coercive measures, children, animals and personal data that such decisions turn on. The inquiry of other cases rests on an unwritten
  * principle, which anchors nothing (decisions, "Engine").
@@ -67,7 +68,16 @@ export const demoProfileDk: DemoProfile = {
           'par_29§',
         ]),
         ...rules('DK', OFFENTLIGHEDSLOV, ['par_13§', 'par_15§']),
-        ...rules('DK', RETSSIKKERHEDSLOV, ['par_1§', 'par_4§', 'par_5§', 'par_10§', 'par_11§', 'par_11b§', 'par_12§']),
+        ...rules('DK', RETSSIKKERHEDSLOV, [
+          'par_1§',
+          'par_4§',
+          'par_5§',
+          'par_10§',
+          'par_11§',
+          'par_11a§',
+          'par_11b§',
+          'par_12§',
+        ]),
         ...rules('DK', TVANGSINDGREBSLOV, ['par_4§', 'par_5§', 'par_9§', 'par_10§']),
         ...rules('DK', BARNETS_LOV, ['par_5§', 'par_20§']),
       ],
@@ -87,6 +97,7 @@ export const demoProfileDk: DemoProfile = {
           'par_26§',
           'par_32b§',
         ]),
+        ...rules('DK', OFFENTLIGHEDSLOV, ['par_7§', 'par_14§', 'par_23§', 'par_28§', 'par_30§', 'par_34§']),
         ...rules('DK', RETSSIKKERHEDSLOV, ['par_3§', 'par_10§', 'par_66§', 'par_69§', 'par_70§', 'par_72§']),
         ...rules('DK', TVANGSINDGREBSLOV, ['par_2§']),
         ...rules('DK', BARNETS_LOV, ['par_47§', 'par_146§']),
