@@ -26,9 +26,9 @@ interface Ending {
   last: 'NUMBER' | 'LETTER' | 'SIGN';
 }
 
-/** A text as tokens and the signs between them: `signs[n]` is before token `n`, the last one behind the last token. */
+/** A name as tokens and the signs between them: `signs[n]` is before token `n`, the last one behind the last token. */
 interface Tokens {
-  tokens: { text: string; start: number; end: number }[];
+  tokens: string[];
   signs: string[];
 }
 
@@ -51,7 +51,7 @@ export function nameFinder(names: readonly string[]): (text: string) => (TextRan
     const { tokens, signs } = divide(name);
     if (tokens.length === 0 || tokens.length > MAX_TOKENS || tokens.length > left) continue;
     left -= tokens.length;
-    const pieces = tokens.flatMap(({ text }, n) => (n === 0 ? [idFor(text)] : [idFor(signs[n] ?? ''), idFor(text)]));
+    const pieces = tokens.flatMap((token, n) => (n === 0 ? [idFor(token)] : [idFor(signs[n] ?? ''), idFor(token)]));
     const trail = signs.at(-1) ?? '';
     paths.push({ pieces, ending: { name, lead: signs[0] ?? '', trail, last: lastOf(name) } });
   }
@@ -73,11 +73,28 @@ export function nameFinder(names: readonly string[]): (text: string) => (TextRan
   }
 
   return (text) => {
-    const { tokens, signs } = divide(text);
-    const tokenIds = tokens.map((token) => idOf.get(token.text));
-    const signIds = signs.map((sign) => idOf.get(sign));
+    // Numbers alone are kept of a token, because most tokens of a text belong to no name.
+    const starts: number[] = [];
+    const ends: number[] = [];
+    const tokenIds: (number | undefined)[] = [];
     /** The name without its genitive ending, for tokens that may have one. */
-    const bareIds = tokens.map((token) => (token.text.endsWith('s') ? idOf.get(token.text.slice(0, -1)) : undefined));
+    const bareIds: (number | undefined)[] = [];
+    for (const { 0: token, index } of text.matchAll(TOKEN)) {
+      const word = token.toLowerCase();
+      starts.push(index);
+      ends.push(index + token.length);
+      tokenIds.push(idOf.get(word));
+      bareIds.push(word.endsWith('s') ? idOf.get(word.slice(0, -1)) : undefined);
+    }
+    const signs = new Map<number, string>();
+    /** The signs before the token at `at`; those behind the last token for the number of tokens. */
+    function signsBefore(at: number): string {
+      const known = signs.get(at);
+      if (known !== undefined) return known;
+      const found = oneSpace(text.slice(ends[at - 1] ?? 0, starts[at] ?? text.length));
+      signs.set(at, found);
+      return found;
+    }
 
     /** The longest name whose first word is the token at `first`. */
     function longestAt(first: number, from: number): (TextRange & { name: string }) | null {
@@ -91,9 +108,9 @@ export function nameFinder(names: readonly string[]): (text: string) => (TextRan
         }
       };
       let node = 0;
-      for (let at = first; at < tokens.length; at++) {
+      for (let at = first; at < starts.length; at++) {
         if (at > first) {
-          const sign = signIds[at];
+          const sign = idOf.get(signsBefore(at));
           const next = sign === undefined ? undefined : children.get(edge(node, sign));
           if (next === undefined) break;
           node = next;
@@ -111,9 +128,9 @@ export function nameFinder(names: readonly string[]): (text: string) => (TextRan
 
     function rangeOf(ending: Ending, first: number, at: number, isGenitive: boolean): TextRange | null {
       const { lead, trail, last } = ending;
-      const begin = tokens[first]?.start ?? 0;
-      const finish = tokens[at]?.end ?? 0;
-      if (!(signs[first] ?? '').endsWith(lead) || !(signs[at + 1] ?? '').startsWith(trail)) return null;
+      const begin = starts[first] ?? 0;
+      const finish = ends[at] ?? 0;
+      if (!signsBefore(first).endsWith(lead) || !signsBefore(at + 1).startsWith(trail)) return null;
       const start = before(text, begin, lead.length);
       if (start > 0 && LETTER_OR_NUMBER.test(characterBefore(text, start))) return null;
       if (isGenitive) return last === 'LETTER' && trail === '' ? { start, end: finish } : null;
@@ -123,8 +140,8 @@ export function nameFinder(names: readonly string[]): (text: string) => (TextRan
 
     const ranges: (TextRange & { name: string })[] = [];
     let end = 0;
-    for (const [first, token] of tokens.entries()) {
-      if (token.start < end) continue;
+    for (const [first, start] of starts.entries()) {
+      if (start < end || (tokenIds[first] ?? bareIds[first]) === undefined) continue;
       const found = longestAt(first, end);
       if (found === null) continue;
       ranges.push(found);
@@ -134,16 +151,16 @@ export function nameFinder(names: readonly string[]): (text: string) => (TextRan
   };
 }
 
-function divide(text: string): Tokens {
-  const tokens: Tokens['tokens'] = [];
+function divide(name: string): Tokens {
+  const tokens: string[] = [];
   const signs: string[] = [];
   let from = 0;
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    signs.push(oneSpace(text.slice(from, index)));
+  for (const { 0: token, index } of name.matchAll(TOKEN)) {
+    signs.push(oneSpace(name.slice(from, index)));
     from = index + token.length;
-    tokens.push({ text: token.toLowerCase(), start: index, end: from });
+    tokens.push(token.toLowerCase());
   }
-  signs.push(oneSpace(text.slice(from)));
+  signs.push(oneSpace(name.slice(from)));
   return { tokens, signs };
 }
 
