@@ -330,7 +330,8 @@ function ShownProvision({ provision, order, lawName, authorityType, attribution,
   const lang = languageOf(order);
   const binds = isSourceBinding({ authorityType, jurisdiction: order }, [order]);
   return (
-    <section className="stack tight shown" aria-label={`${provision.label} ${lawName}`}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section className="stack tight shown" tabIndex={0} aria-label={`${provision.label} ${lawName}`}>
       <p className="small soft" lang={lang}>
         {provision.heading.split('\n').join(' · ')}
       </p>
