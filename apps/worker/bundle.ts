@@ -78,9 +78,9 @@ function absent(err: NodeJS.ErrnoException): null {
   throw err;
 }
 
-/** Lets a folder be that nothing can be written to, as in an image, because the bundle is there all the same. */
+/** Lets a folder be that nothing can be written to, as in an image, or a file that another worker removed, because the bundle is there all the same. */
 function unwritable(err: NodeJS.ErrnoException): void {
-  if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(err.code ?? '')) throw err;
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'ENOENT', 'EEXIST'].includes(err.code ?? '')) throw err;
 }
 
 /** The bundler logs warnings only, because its report of a success does not help an operator. */
