@@ -18,6 +18,7 @@ import { cacheRunData } from '../../shared/data/run-data-cache.ts';
 import { DEPLOYMENT_NAME } from '../../shared/deployment.ts';
 import { endingsQueue, TASK_QUEUES, type TaskQueue } from '../../shared/task-queues.ts';
 import { replayFault } from './replay.ts';
+import { createWorkflowThread } from './workflow-thread.ts';
 
 /** Long activities mostly wait for a model, so many fit in one process; the number bounds the memory of their documents. */
 const MAX_CONCURRENT_ACTIVITIES = 40;
@@ -92,11 +93,11 @@ export interface WorkerOptions {
 }
 
 /**
- * Creates the workers of one queue: one for the queue itself and, where jobs run, one for the writes that end them. A stopping worker takes
+ * Creates the workers of these queues: one for each queue and, where jobs run, one for the writes that end them. A stopping worker takes
  * no new tasks and lets its activities finish for the configured time; then it cancels them, and another worker repeats them.
  */
-export async function createQueueWorkers(
-  queue: TaskQueue,
+export async function createWorkers(
+  queues: readonly TaskQueue[],
   connection: NativeConnection,
   deps: WorkerDeps,
   { namespace, workflowBundle, buildId, instrumentation }: WorkerOptions,
@@ -104,31 +105,32 @@ export async function createQueueWorkers(
   const replays = async (history: unknown, workflowId: string) =>
     (await replayFault(workflowBundle, history, workflowId)) === null;
   const { workerDrainMs } = deps.config;
-  const drainMs = queue === 'audit' ? workerDrainMs : Math.min(workerDrainMs, SHORT_DRAIN_MS);
-  const taskQueue = TASK_QUEUES[queue];
-  const common = {
-    ...AUDIT_WORKER_SETTINGS,
-    ...instrumentation,
-    shutdownGraceTime: drainMs,
-    shutdownForceTime: drainMs + LET_GO_MS,
-    connection,
-    namespace: namespace ?? loadClientConnectConfig().namespace,
-    ...(buildId !== undefined && { workerDeploymentOptions: deploymentOf(buildId) }),
-  };
+  const served = queues.map((queue) => ({ queue, activities: ACTIVITIES[queue]({ ...deps, replays }) }));
+  const thread = createWorkflowThread(served.flatMap(({ activities }) => Object.keys(activities)));
   const { completeJob, failJob } = createJobActivities(deps);
-  return Promise.all([
-    Worker.create({ ...common, taskQueue, workflowBundle, activities: ACTIVITIES[queue]({ ...deps, replays }) }),
-    ...(queue === 'audit'
-      ? [
-          Worker.create({
-            ...common,
-            taskQueue: endingsQueue(taskQueue),
-            maxConcurrentActivityTaskExecutions: MAX_CONCURRENT_ENDINGS,
-            activities: { completeJob, failJob },
-          }),
-        ]
-      : []),
-  ]);
+  return Promise.all(
+    served.flatMap(({ queue, activities }) => {
+      const drainMs = queue === 'audit' ? workerDrainMs : Math.min(workerDrainMs, SHORT_DRAIN_MS);
+      const taskQueue = TASK_QUEUES[queue];
+      const common = {
+        ...AUDIT_WORKER_SETTINGS,
+        ...instrumentation,
+        shutdownGraceTime: drainMs,
+        shutdownForceTime: drainMs + LET_GO_MS,
+        connection,
+        namespace: namespace ?? loadClientConnectConfig().namespace,
+        ...(buildId !== undefined && { workerDeploymentOptions: deploymentOf(buildId) }),
+      };
+      const worker = thread.createWorker({ ...common, taskQueue, workflowBundle, activities });
+      if (queue !== 'audit') return [worker];
+      const endings = {
+        taskQueue: endingsQueue(taskQueue),
+        maxConcurrentActivityTaskExecutions: MAX_CONCURRENT_ENDINGS,
+        activities: { completeJob, failJob },
+      };
+      return [worker, Worker.create({ ...common, ...endings })];
+    }),
+  );
 }
 
 const deploymentOf = (buildId: string): WorkerDeploymentOptions => ({

@@ -6,7 +6,7 @@ import { createReviewing } from '../../shared/reviewing/reviewing.ts';
 import { createEgress } from '../../shared/security/egress.ts';
 import type { Platform } from '../../shared/services/platform.ts';
 import type { TaskQueue } from '../../shared/task-queues.ts';
-import { activitySlots, createQueueWorkers, type WorkerDeps, type WorkerOptions } from './queues.ts';
+import { activitySlots, createWorkers, type WorkerDeps, type WorkerOptions } from './queues.ts';
 
 interface Workers {
   /** The state of each worker now. */
@@ -46,9 +46,7 @@ export async function startWorkers(
     engine: parts.engine ?? createEngine(config, { writing, reviewing }, modelBudget(platform)),
     egress: parts.egress ?? createEgress(config.webhook),
   };
-  const workers = (
-    await Promise.all(queues.map((queue) => createQueueWorkers(queue, connection, deps, options)))
-  ).flat();
+  const workers = await createWorkers(queues, connection, deps, options);
   const running = Promise.all(workers.map((worker) => worker.run()));
   return {
     status: () =>

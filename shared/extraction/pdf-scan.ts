@@ -33,12 +33,16 @@ const MOST_INK_OF_TEXT = 0.4;
 const MIN_CONFIDENCE = 70;
 /** Mean confidence from which a sample is known to lie upright, because a few marks of one on its side pass for words. */
 const SURE_CONFIDENCE = 82;
+/** Letters from which a sample is known to lie upright, because the zeros of a table are the same upside down. */
+const SURE_LETTERS = 50;
 /** Share of a page that the images of a scan cover. */
 const SHARE_OF_A_SCAN = 0.5;
 /** Letters a page on average below which a scan is blank; specks and page numbers make up fewer. */
 const LETTERS_OF_A_PAGE = 10;
 /** Pages after which the time of the whole document is estimated. */
 const PAGES_OF_AN_ESTIMATE = 3;
+/** Times the reading time above which fewer pages tell that the document takes too long, although the first page is slower than others. */
+const FAR_TOO_LONG = 10;
 /** Share of the reading time in which the pages must be recognised. */
 const SHARE_OF_TIME = 0.9;
 
@@ -101,7 +105,8 @@ function startClock(pages: number, { timeoutMs }: ExtractionLimits) {
   return {
     refuseLong(read: number): void {
       const neededMs = ((performance.now() - startedMs) / read) * pages;
-      if (read < PAGES_OF_AN_ESTIMATE || neededMs <= timeoutMs * SHARE_OF_TIME) return;
+      const allowedMs = timeoutMs * (read < PAGES_OF_AN_ESTIMATE ? FAR_TOO_LONG : SHARE_OF_TIME);
+      if (neededMs <= allowedMs) return;
       throw refuse('SCAN_TIME', { pages, seconds: Math.ceil(timeoutMs / 1000) });
     },
   };
@@ -217,16 +222,33 @@ function readUpright(recogniser: Recogniser, sheet: Canvas): RecognisedText {
 /** The quarter turns after which a sample of the sheet is read best, with its text; the `usual` ones where it is read from no side. */
 async function lookAt(recogniser: Recogniser, sheet: Canvas, usual: number): Promise<{ side: number; text: string }> {
   const sample = sampleOf(sheet);
-  const look = (side: number) => ({ side, ...readUpright(recogniser, quarterTurned(sample, side)) });
+  const look = (side: number): Look => ({ side, ...readUpright(recogniser, quarterTurned(sample, side)) });
   const first = look(usual);
-  if (first.confidence >= SURE_CONFIDENCE && lettersIn(first.text) >= LETTERS_OF_A_PAGE) return first;
-  await recogniser.expect('und');
-  const looks = [0, 1, 2, 3].map(look);
+  if (isSure(first)) return first;
+  const others = SIDES.filter((side) => side !== usual);
+  let best = bestOf([first, ...others.map(look)]);
+  // All languages together take four times as long as the one of the sheet before, which is mostly the one of this sheet too.
+  if ((best === undefined || !isSure(best)) && (await recogniser.expect('und'))) best = bestOf(SIDES.map(look));
+  return best ?? { side: usual, text: '' };
+}
+
+interface Look extends RecognisedText {
+  side: number;
+}
+
+/** Quarter turns. */
+const SIDES = [0, 1, 2, 3];
+
+const isSure = ({ text, confidence }: Look): boolean =>
+  confidence >= SURE_CONFIDENCE && lettersIn(text) >= SURE_LETTERS;
+
+/** The look that read best; undefined where none is legible. */
+function bestOf(looks: readonly Look[]): Look | undefined {
   const most = Math.max(...looks.map(({ text }) => lettersIn(text)));
   const legible = looks.filter(
     ({ text, confidence }) => confidence >= MIN_CONFIDENCE && lettersIn(text) >= Math.max(LETTERS_OF_A_PAGE, most / 2),
   );
-  return legible.sort((a, b) => b.confidence - a.confidence)[0] ?? { side: usual, text: '' };
+  return legible.sort((a, b) => b.confidence - a.confidence)[0];
 }
 
 /** The square of the sheet that holds most text. */

@@ -32,8 +32,8 @@ export interface Recogniser {
   /** The slope of the lines of text in radians, 0 if there are none. */
   slopeOf(image: GreyImage): number;
   read(image: GreyImage): RecognisedText;
-  /** Reads from now on by the data for this language alone (ISO 639-1), or by all of them for `und`. */
-  expect(language: keyof typeof ALONE | 'und'): Promise<void>;
+  /** Reads from now on by the data for this language alone (ISO 639-1), or by all of them for `und`; false if it did so before. */
+  expect(language: keyof typeof ALONE | 'und'): Promise<boolean>;
 }
 
 /** Loads Tesseract with a memory of its own, which is freed with the recogniser. Nothing is downloaded. */
@@ -43,11 +43,12 @@ export async function loadRecogniser(): Promise<Recogniser> {
   const tesseract = new core.TessBaseAPI();
   let known = '';
   const start = async (names: readonly string[]) => {
-    if (names.join('+') === known) return;
+    if (names.join('+') === known) return false;
     known = names.join('+');
     for (const name of names) core.FS.writeFile(fileOf(name), await dataOf(name));
     if (tesseract.Init(null, known, NEURAL) !== 0) throw new Error('Tesseract did not start');
     for (const name of names) core.FS.unlink(fileOf(name));
+    return true;
   };
   await start(ALL);
 
@@ -67,9 +68,7 @@ export async function loadRecogniser(): Promise<Recogniser> {
       tesseract.Recognize(null);
       return { text: tesseract.GetUTF8Text().trim(), confidence: tesseract.MeanTextConf() };
     },
-    async expect(language) {
-      await start(language === 'und' ? ALL : [ALONE[language]]);
-    },
+    expect: (language) => start(language === 'und' ? ALL : [ALONE[language]]),
   };
 }
 

@@ -3,9 +3,8 @@ import { use } from '../support/use.ts';
 import { brokenPhases, fuzz, installSchemathesis } from './schemathesis.ts';
 import { openTarget } from './target.ts';
 
-describe('generated requests', function () {
+describe('generated requests', () => {
   // The first run on a machine installs Schemathesis.
-  this.timeout(300_000);
   const target = use(openTarget, ({ close }) => close());
 
   it('are answered as docs/openapi.json says (needs Python 3.10 with venv, and its package registry once)', async function () {

@@ -469,12 +469,15 @@ describe('agent connections', () => {
         });
         return answer.status;
       };
+      // The database deletes counters by its own clock, so those of this test end far ahead of it.
+      now += 24 * 3_600_000;
       const counter = createHash('sha256').update('sender:203.0.113.1').digest('base64url');
       for (let count = 0; count < 99; count++) {
         await service.platform.data.signInAttempts.count(counter, now, 60_000);
       }
       assert.deepEqual([await attempt('203.0.113.1'), await attempt('203.0.113.1')], [401, 429]);
       assert.equal(await attempt('203.0.113.2'), 401);
+      now -= 24 * 3_600_000;
     });
 
     it('leads to no page of another site', async () => {

@@ -7,7 +7,14 @@ import { publishAgreement } from '../../../shared/services/tenants/agreements.ts
 import { createLegacyKey } from '../../../shared/services/tenants/legacy-keys.ts';
 import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
 import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
-import { signIn, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import {
+  needChromium,
+  signIn,
+  useVisits,
+  type Visitor,
+  WINDOWS,
+  type WindowName,
+} from '../../support/console/visitor.ts';
 import { request } from '../../support/requests/api.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -24,6 +31,7 @@ interface CalledBack {
 }
 
 describe('the pages for administrators', () => {
+  needChromium();
   let callbacks = 0;
   let aheadMs = 0;
   afterEach(() => {
@@ -627,8 +635,7 @@ describe('the pages for administrators', () => {
 
   const PAGES = ['callbacks', 'members', 'agreement', 'settings', 'log'] as const;
 
-  it('fit a narrow phone in every language, with all that they can hold', async function () {
-    this.timeout(180_000);
+  it('fit a narrow phone in every language, with all that they can hold', async () => {
     const visitor = await administrator('/console', { window: 'phone', viewport: { width: 360, height: 740 } });
     const { page, faults, tenantId } = visitor;
     await publish('Handlingen raderas inom en timme.');
@@ -652,8 +659,7 @@ describe('the pages for administrators', () => {
     await visitor.leave();
   });
 
-  it('say that they wait for the service, what failed, and read again', async function () {
-    this.timeout(180_000);
+  it('say that they wait for the service, what failed, and read again', async () => {
     const visitor = await administrator('/console', { expected: / 500 / });
     const { page, look, faults } = visitor;
     for (const name of PAGES) {

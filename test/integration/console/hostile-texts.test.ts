@@ -9,7 +9,7 @@ import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import { HOSTILE_TEXTS } from '../../support/console/hostile-texts.ts';
 import { sampleAudit } from '../../support/console/sample-audit.ts';
-import { signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
+import { needChromium, signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
 import { headOf, provision } from '../../support/laws/fake-law-source.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
@@ -25,6 +25,7 @@ const WORK = '2099:1';
 const words = (text: string) => text.replace(/\s+/g, ' ');
 
 describe(`${HOSTILE_TEXTS.length} hostile texts in the console`, () => {
+  needChromium();
   const service = useService(async () => {
     const port = String(await getPort());
     return { lawSources: [], environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
@@ -91,8 +92,7 @@ describe(`${HOSTILE_TEXTS.length} hostile texts in the console`, () => {
     };
   };
 
-  it('in an audit and its document stay text', async function () {
-    this.timeout(60_000);
+  it('in an audit and its document stay text', async () => {
     const visitor = await visit();
     const { page } = visitor;
     await page.addInitScript('window.hits = 0; window.hit = () => { window.hits++; }');
@@ -129,8 +129,7 @@ describe(`${HOSTILE_TEXTS.length} hostile texts in the console`, () => {
     await visitor.leave();
   });
 
-  it('in names of profiles, reviewers and categories stay text, in the list, the choice and the editor', async function () {
-    this.timeout(60_000);
+  it('in names of profiles, reviewers and categories stay text, in the list, the choice and the editor', async () => {
     // The names are changed on their way, so that the preview of the stored profile refuses them.
     const visitor = await administrator('/console', / 400 /);
     const { page, tenant } = visitor;
@@ -150,8 +149,7 @@ describe(`${HOSTILE_TEXTS.length} hostile texts in the console`, () => {
     await visitor.leave();
   });
 
-  it('in names of files and in messages of runs stay text', async function () {
-    this.timeout(60_000);
+  it('in names of files and in messages of runs stay text', async () => {
     const visitor = await administrator('/console');
     const { page, tenant } = visitor;
     await answers(page, /\/v1\/profiles(\?|$)/, hostileProfiles);
@@ -195,8 +193,7 @@ describe(`${HOSTILE_TEXTS.length} hostile texts in the console`, () => {
     await visitor.leave();
   });
 
-  it('in the text, the headings and the name of a law stay text', async function () {
-    this.timeout(60_000);
+  it('in the text, the headings and the name of a law stay text', async () => {
     const name = `Lag ${HOSTILE_TEXTS[0]}`;
     const provisions = HOSTILE_TEXTS.map((text, n) => provision(`${n + 1}`, text, { heading: text }));
     await service.platform.data.lawVersions.store(
@@ -216,17 +213,16 @@ describe(`${HOSTILE_TEXTS.length} hostile texts in the console`, () => {
     await visitor.leave();
   });
 
-  it('in a generated document stay text', async function () {
-    this.timeout(90_000);
+  it('in a generated document stay text', async () => {
     const visitor = await administrator('/console/audits/new');
     const { page } = visitor;
     await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
     await page.getByRole('radio').first().waitFor();
     await page.getByRole('button', { name: 'Start the audit' }).click();
-    await page.getByRole('link', { name: 'Write …' }).click({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'Write …' }).click();
     await page.getByRole('radio').first().waitFor();
     await page.getByRole('button', { name: 'Write it' }).click();
-    await page.locator('.paper').waitFor({ timeout: 60_000 });
+    await page.locator('.paper').waitFor();
     await page.getByRole('button', { name: 'Edit' }).click();
     await page
       .locator('textarea')

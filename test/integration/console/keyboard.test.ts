@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../shared/extraction/read-document.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
-import { signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
+import { needChromium, signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -26,6 +26,7 @@ interface Focused {
 const REACH = 60;
 
 describe('the console without a mouse, and in two tabs', () => {
+  needChromium();
   const service = useService(async () => {
     const port = String(await getPort());
     return { environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
@@ -69,8 +70,7 @@ describe('the console without a mouse, and in two tabs', () => {
     await page.keyboard.press(key);
   }
 
-  it('leads by keys alone from the sign-in to a downloaded document', async function () {
-    this.timeout(120_000);
+  it('leads by keys alone from the sign-in to a downloaded document', async () => {
     const { page, faults, email, tenant, leave } = await person();
     await page.goto('/console');
     await page.waitForURL(/sign-in/);
@@ -88,7 +88,7 @@ describe('the console without a mouse, and in two tabs', () => {
     await tabTo(page, 'input[type=radio]');
     await page.keyboard.press('Space');
     await press(page, 'button', /^Start the audit/);
-    await page.locator('.finding').first().waitFor({ state: 'attached', timeout: 60_000 });
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
     await page.locator('h1:focus', { hasText: NAME }).waitFor();
     await page.keyboard.press('j');
     await page.locator('.finding.open').waitFor();
@@ -103,7 +103,7 @@ describe('the console without a mouse, and in two tabs', () => {
     await tabTo(page, 'input[type=radio]');
     await page.keyboard.press('Space');
     await press(page, 'button', /^Write it/);
-    await page.locator('.paper').waitFor({ timeout: 60_000 });
+    await page.locator('.paper').waitFor();
     await press(page, 'button', /^Download/);
     await press(page, '.menu button', /^Word/);
     const downloading = page.waitForEvent('download');
@@ -116,8 +116,7 @@ describe('the console without a mouse, and in two tabs', () => {
     await leave();
   });
 
-  it('keeps two tabs apart that start an audit each', async function () {
-    this.timeout(120_000);
+  it('keeps two tabs apart that start an audit each', async () => {
     const visitor = await person();
     const { page, faults, email, tenant, leave } = visitor;
     await signIn(visitor, email, '/console/audits/new');
@@ -133,7 +132,7 @@ describe('the console without a mouse, and in two tabs', () => {
         await tab.getByRole('radio').first().waitFor();
         await tab.getByRole('button', { name: 'Start the audit' }).dblclick();
         await tab.getByRole('heading', { level: 1, name }).waitFor();
-        await tab.locator('.finding').first().waitFor({ state: 'attached', timeout: 60_000 });
+        await tab.locator('.finding').first().waitFor({ state: 'attached' });
         await tab.getByRole('heading', { level: 1, name }).waitFor();
       }),
     );

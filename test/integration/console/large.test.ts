@@ -8,7 +8,7 @@ import { readDocument } from '../../../shared/extraction/read-document.ts';
 import { findQuotation, indexDocument } from '../../../shared/rules/quotations.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import { sampleAudit } from '../../support/console/sample-audit.ts';
-import { signIn, useVisits } from '../../support/console/visitor.ts';
+import { needChromium, signIn, useVisits } from '../../support/console/visitor.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
 import { drawn, pdfOfContents } from '../../unit/shared/extraction/support/make-pdf.ts';
@@ -22,6 +22,7 @@ const lineOf = (page: number, line: number) =>
   `Stycke ${page}.${line} av beslutet saknar den motivering som den enskilde kan kontrollera.`;
 
 describe('large things in the console', () => {
+  needChromium();
   const service = useService(async () => {
     const port = String(await getPort());
     return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
@@ -48,8 +49,7 @@ describe('large things in the console', () => {
     );
   }
 
-  it(`reads ${FINDINGS} findings in a PDF of ${PAGES} pages`, async function () {
-    this.timeout(180_000);
+  it(`reads ${FINDINGS} findings in a PDF of ${PAGES} pages`, async () => {
     const pdf = pdfOfContents(
       Array.from({ length: PAGES }, (_, page) =>
         drawn(
@@ -88,7 +88,7 @@ describe('large things in the console', () => {
       .waitFor({ state: 'attached' });
     const document = { name: 'beslut.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
     await page.locator('.ask input[type=file]').setInputFiles(document);
-    await page.locator('[data-mark="fnd_0"]').waitFor({ state: 'attached', timeout: 60_000 });
+    await page.locator('[data-mark="fnd_0"]').waitFor({ state: 'attached' });
     await report(page, 'opening the file', 1);
     for (let n = 0; n < 20; n++) {
       await page.keyboard.press('j');
@@ -121,8 +121,7 @@ describe('large things in the console', () => {
     await leave();
   });
 
-  it('chooses among 2 MB of profiles', async function () {
-    this.timeout(120_000);
+  it('chooses among 2 MB of profiles', async () => {
     const tenant = await service.tenant();
     const email = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });

@@ -6,7 +6,14 @@ import { provisionKey } from '../../../shared/ids.ts';
 import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { SourceUnavailable } from '../../../shared/laws/source.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
-import { signIn, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import {
+  needChromium,
+  signIn,
+  useVisits,
+  type Visitor,
+  WINDOWS,
+  type WindowName,
+} from '../../support/console/visitor.ts';
 import { fakeLawSource, headOf, provision } from '../../support/laws/fake-law-source.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -34,6 +41,7 @@ const CATALOGUE = [
 ];
 
 describe('the law browser', () => {
+  needChromium();
   const sweden = fakeLawSource('SE');
   let isAway = false;
   const service = useService(async () => {

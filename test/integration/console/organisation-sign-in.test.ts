@@ -6,7 +6,7 @@ import { createKeyring } from '../../../shared/security/keyring.ts';
 import { rotateKeys } from '../../../shared/services/operations/rotate-keys.ts';
 import { setOpenIdProvider } from '../../../shared/services/tenants/open-id-provider.ts';
 import { createAdministrator, createMember, removeMember } from '../../../shared/services/tenants/people.ts';
-import { useVisits } from '../../support/console/visitor.ts';
+import { needChromium, useVisits } from '../../support/console/visitor.ts';
 import { FormBrowser } from '../../support/oauth/browser.ts';
 import { type AtProvider, type LocalProvider, startOpenIdProvider } from '../../support/oauth/open-id-provider.ts';
 import { codeOf } from '../../support/requests/api.ts';
@@ -302,6 +302,7 @@ describe("signing in through an organisation's own provider", () => {
   });
 
   describe('in a browser', () => {
+    needChromium();
     const visit = useVisits(service);
 
     it('goes to the provider and back by itself', async () => {

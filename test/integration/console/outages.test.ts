@@ -5,7 +5,7 @@ import getPort from 'get-port';
 import type { Page } from 'playwright-core';
 import { acceptAgreement, publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
-import { signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
+import { needChromium, signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
 import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { startGatewayProcess } from '../../support/service/gateway-process.ts';
@@ -26,6 +26,7 @@ const later = (status: number, code: string) => ({
 });
 
 describe('the console while the service is away', () => {
+  needChromium();
   const engine = useGatedEngine();
   const service = useService({ engine });
   // A gateway of its own, because the service's cannot be restarted.
@@ -35,8 +36,7 @@ describe('the console while the service is away', () => {
     const environment = { ...service.connections, PORT: String(port), BASE_URL: baseUrl };
     gateway.stop = (await startGatewayProcess(environment)).stop;
   };
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     gateway.port = await getPort();
     gateway.baseUrl = `http://127.0.0.1:${gateway.port}`;
     await startGateway();
@@ -62,10 +62,9 @@ describe('the console while the service is away', () => {
 
   const start = (page: Page) => page.getByRole('button', { name: 'Start the audit' }).click();
   const line = (page: Page, text: string) => page.locator('.state-line', { hasText: text });
-  const isReady = (page: Page) => page.locator('.finding').first().waitFor({ state: 'attached', timeout: 60_000 });
+  const isReady = (page: Page) => page.locator('.finding').first().waitFor({ state: 'attached' });
 
-  it('says that the gateway is away during a run, and goes on once it is restarted', async function () {
-    this.timeout(120_000);
+  it('says that the gateway is away during a run, and goes on once it is restarted', async () => {
     const { page, look, faults, tenant, leave } = await signedIn();
     const streams: string[] = [];
     page.on('request', (request) => request.url().endsWith('/events') && streams.push(request.url()));
@@ -111,8 +110,7 @@ describe('the console while the service is away', () => {
     { answer: '503 before it has', lets: false },
     { answer: 'nothing although the run has started', lets: true },
   ]) {
-    it(`starts one run where the start is answered ${answer}`, async function () {
-      this.timeout(60_000);
+    it(`starts one run where the start is answered ${answer}`, async () => {
       const { page, tenant, leave } = await signedIn();
       let refusals = 0;
       await page.route('**/v1/analyze', async (route) => {
@@ -140,8 +138,7 @@ describe('the console while the service is away', () => {
     { status: 429, code: 'TOO_MANY_REQUESTS', text: 'Too many requests at once. It goes on by itself in a moment.' },
     { status: 503, code: 'SERVICE_UNAVAILABLE', text: 'The service cannot answer just now. It goes on by itself.' },
   ]) {
-    it(`says that a reading was answered ${status}, and reads again by itself`, async function () {
-      this.timeout(60_000);
+    it(`says that a reading was answered ${status}, and reads again by itself`, async () => {
       const { page, look, faults, leave } = await signedIn('/console');
       let refused = 0;
       // More often than the client repeats by itself, so that the page has to.
@@ -159,8 +156,7 @@ describe('the console while the service is away', () => {
     });
   }
 
-  it('goes on once an administrator has accepted the agreement', async function () {
-    this.timeout(60_000);
+  it('goes on once an administrator has accepted the agreement', async () => {
     const { page, look, faults, tenant, leave } = await signedIn('/console');
     const version = `${randomUUID().slice(0, 8)}`;
     await publishAgreement(service.platform, { version, title: 'Upload agreement', text: 'What may be uploaded.' });

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import getPort from 'get-port';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
-import { signIn, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import {
+  needChromium,
+  signIn,
+  useVisits,
+  type Visitor,
+  WINDOWS,
+  type WindowName,
+} from '../../support/console/visitor.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -11,6 +18,7 @@ const HOSTILE = '<img src=x onerror=alert(1)>';
 const RULES = [{ jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_32§' }];
 
 describe('the editor of a profile', () => {
+  needChromium();
   const service = useService(async () => {
     const port = String(await getPort());
     return { environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
@@ -30,8 +38,7 @@ describe('the editor of a profile', () => {
   }
 
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
-    it(`makes a profile with a reviewer, a provision and a rule set (${window})`, async function () {
-      this.timeout(120_000);
+    it(`makes a profile with a reviewer, a provision and a rule set (${window})`, async () => {
       const visitor = await administrator({ window });
       const { page, look, faults, tenant } = visitor;
       await page.getByRole('link', { name: 'New profile' }).click();
@@ -143,13 +150,12 @@ describe('the editor of a profile', () => {
     await leave();
   });
 
-  it('tries the stored profile on the bundled example, once for two presses', async function () {
-    this.timeout(120_000);
+  it('tries the stored profile on the bundled example, once for two presses', async () => {
     const { page, faults, tenant, leave } = await administrator();
     await page.goto(`/console/profiles/${tenant.profileId}`);
     await page.getByRole('button', { name: 'Try it: uses 1 run' }).dblclick();
     await page.getByRole('heading', { level: 1, name: 'sv-bostadsanpassning-beslut.txt' }).waitFor();
-    await page.locator('.finding').first().waitFor({ state: 'attached', timeout: 60_000 });
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
     assert.equal(await service.usedRuns(tenant), 1);
     assert.deepEqual(faults, []);
     await leave();

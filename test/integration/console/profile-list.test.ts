@@ -4,7 +4,14 @@ import { readFile } from 'node:fs/promises';
 import getPort from 'get-port';
 import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
 import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
-import { signIn, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import {
+  needChromium,
+  signIn,
+  useVisits,
+  type Visitor,
+  WINDOWS,
+  type WindowName,
+} from '../../support/console/visitor.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -13,6 +20,7 @@ const RULES = [{ jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_32§' }];
 const HOSTILE = 'Bygglov <script>alert(1)</script>';
 
 describe('the list of profiles', () => {
+  needChromium();
   const service = useService(async () => {
     const port = String(await getPort());
     return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import type { Page } from 'playwright-core';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
-import { useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -18,6 +18,7 @@ const DOCUMENT = fileURLToPath(
 const MAX_SCRIPTS = 150_000;
 
 describe('a run in the console', () => {
+  needChromium();
   const engine = useGatedEngine();
   const service = useService(async () => {
     const port = String(await getPort());
@@ -51,8 +52,7 @@ describe('a run in the console', () => {
   }
 
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
-    it(`goes from an empty list to a saved and deleted audit (${window})`, async function () {
-      this.timeout(120_000);
+    it(`goes from an empty list to a saved and deleted audit (${window})`, async () => {
       const visitor = await signedIn(window);
       const { page, look, faults } = visitor;
       await page.getByText('No audits are kept just now.').waitFor();
@@ -62,7 +62,7 @@ describe('a run in the console', () => {
       await page.getByRole('radio').first().waitFor();
       await look('new-audit');
       await page.getByRole('button', { name: 'Start the audit' }).dblclick();
-      await page.locator('.finding').first().waitFor({ state: 'attached', timeout: 60_000 });
+      await page.locator('.finding').first().waitFor({ state: 'attached' });
       // The document came along from the page before, and its passages are found in it.
       await page.locator('[data-mark]').first().waitFor({ state: 'attached' });
       await look('run-reader');
@@ -107,7 +107,7 @@ describe('a run in the console', () => {
     await page.locator('.lane.now').getByText('reading').first().waitFor();
     await look('run-reviewers');
     engine.release();
-    await page.locator('.finding').first().waitFor({ state: 'attached', timeout: 60_000 });
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
     assert.equal(await page.getByText('This is not the file that was audited').count(), 0);
     await page.reload();
     await page
@@ -156,7 +156,7 @@ describe('a run in the console', () => {
     const visitor = await signedIn();
     const { page } = visitor;
     await started(page);
-    await page.locator('.finding').first().waitFor({ timeout: 60_000 });
+    await page.locator('.finding').first().waitFor();
     const address = page.url();
     const fresh = await page.context().newPage();
     let bytes = 0;

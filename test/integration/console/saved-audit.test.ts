@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
-import { useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const DOCUMENT = fileURLToPath(SAMPLE_DOCUMENT);
@@ -22,6 +22,7 @@ const VECTORS = [
 ];
 
 describe('the reader over a saved audit', () => {
+  needChromium();
   const service = useService();
   const open = useVisits(service);
 
@@ -46,8 +47,7 @@ describe('the reader over a saved audit', () => {
   }
 
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
-    it(`shows every state without a fault (${window})`, async function () {
-      this.timeout(60_000);
+    it(`shows every state without a fault (${window})`, async () => {
       const visitor = await open({ window });
       const { page, look } = visitor;
       await page.goto(READER);

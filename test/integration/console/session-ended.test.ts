@@ -4,7 +4,7 @@ import getPort from 'get-port';
 import type { Page } from 'playwright-core';
 import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
 import { signOutEverywhere } from '../../../shared/services/tenants/sessions.ts';
-import { signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
+import { needChromium, signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
@@ -20,6 +20,7 @@ interface Administrator extends Visitor {
 }
 
 describe('a session of the console that ends while its page is open', () => {
+  needChromium();
   const service = useService(async () => {
     const port = String(await getPort());
     return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };

@@ -7,7 +7,14 @@ import type { Page } from 'playwright-core';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../shared/extraction/read-document.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
-import { signIn, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import {
+  needChromium,
+  signIn,
+  useVisits,
+  type Visitor,
+  WINDOWS,
+  type WindowName,
+} from '../../support/console/visitor.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
 
@@ -18,6 +25,7 @@ const DOCUMENT = fileURLToPath(
 const COURT = 'Förvaltningsrätten i Växjö';
 
 describe('documents written in the console', () => {
+  needChromium();
   const service = useService(async () => {
     const port = String(await getPort());
     return { environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
@@ -37,7 +45,7 @@ describe('documents written in the console', () => {
     await page.getByText('text can be read').waitFor();
     await page.getByRole('radio').first().waitFor();
     await page.getByRole('button', { name: 'Start the audit' }).click();
-    await page.locator('.finding').first().waitFor({ state: 'attached', timeout: 60_000 });
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
     await page.getByRole('link', { name: 'Write …' }).waitFor();
     return visitor;
   }
@@ -46,7 +54,7 @@ describe('documents written in the console', () => {
     await page.getByRole('link', { name: 'Write …' }).click();
     await page.getByRole('radio').first().waitFor();
     await page.getByRole('button', { name: 'Write it' }).dblclick();
-    await page.locator('.paper').waitFor({ timeout: 60_000 });
+    await page.locator('.paper').waitFor();
   }
 
   async function downloaded(page: Page, press: () => Promise<void>) {
@@ -67,7 +75,7 @@ describe('documents written in the console', () => {
       await look('write');
       await page.locator('.pick input').first().uncheck();
       await page.getByRole('button', { name: 'Write it' }).dblclick();
-      await page.locator('.paper').waitFor({ timeout: 60_000 });
+      await page.locator('.paper').waitFor();
       await look('document');
       // The finding that was left out has no passage; every other has one.
       const picks = page.locator('.pick');
@@ -107,7 +115,7 @@ describe('documents written in the console', () => {
     await page.getByRole('radio').first().waitFor();
     await page.getByRole('radio').first().focus();
     await page.keyboard.press('Enter');
-    await page.locator('.paper').waitFor({ timeout: 60_000 });
+    await page.locator('.paper').waitFor();
     await page.keyboard.press('n');
     const first = await page.locator(':focus').textContent();
     await page.keyboard.press('n');
@@ -131,7 +139,7 @@ describe('documents written in the console', () => {
     await page.getByRole('button', { name: 'Write it anew' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Write it anew' }).click();
     await page.waitForURL((url) => url.href !== address);
-    await page.locator('.basis').first().waitFor({ timeout: 60_000 });
+    await page.locator('.basis').first().waitFor();
     assert.equal(await page.getByText('My own words').count(), 0);
     await page.goto(address);
     await page.locator('.paper').getByText('Nothing else.').waitFor();

@@ -20,9 +20,7 @@ describe('the first Norwegian archives', () => {
       const tenant = await service.tenant();
       const token = await tenant.client.token();
       const search = () => request(service, 'GET', '/v1/laws?jurisdiction=NO&query=forvaltningslov', { token });
-      const startedMs = performance.now();
       assertRefusal(await search(), { code: 'SERVICE_UNAVAILABLE', message: /archives of NO are being fetched/ });
-      assert.ok(performance.now() - startedMs < 10_000);
       workers.push(await startWorkerProcess(environment), await startWorkerProcess(environment));
       await promoteOnlyBuild(namespace);
       await eventually(async () => (await service.platform.data.lawCatalogues.find('no')).current !== null);

@@ -21,8 +21,7 @@ const HELD = { jobKeys: 2, jobSecrets: 1, callbackSecrets: 1, providerSecrets: 1
 const HOUR_MS = 3_600_000;
 const base64 = (...keys: Buffer[]) => keys.map((key) => key.toString('base64')).join(',');
 
-describe('keyring rotate', function () {
-  this.timeout(120_000);
+describe('keyring rotate', () => {
   const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
   let service: Service;
   let tenant: TestTenant;

@@ -89,11 +89,12 @@ describe('two gateways and three workers over one database, Temporal and bucket'
     let runs = 0;
     const load = async () => {
       while (!deployed) {
-        await complete(await start());
+        const { status, errorMessage } = await balanced.client.waitForJob(await start());
+        assert.equal(status, 'COMPLETED', errorMessage ?? '');
         runs++;
       }
     };
-    const loads = Promise.all(Array.from({ length: 3 }, load));
+    const loads = Promise.all(Array.from({ length: 3 }, load)).finally(() => (deployed = true));
     const deploy = async () => {
       for (let index = 0; index < GATEWAYS; index++) {
         const fresh = await startGateway();
@@ -110,8 +111,8 @@ describe('two gateways and three workers over one database, Temporal and bucket'
         assert.equal(await old?.ended, 0);
       }
     };
-    await Promise.race([deploy().finally(() => (deployed = true)), loads]);
-    await loads;
+    const ends = await Promise.allSettled([deploy().finally(() => (deployed = true)), loads]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
     assert.deepEqual(balancer.failures, []);
     assert.ok(runs >= 3, `${runs} runs`);
   });

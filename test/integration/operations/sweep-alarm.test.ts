@@ -4,8 +4,7 @@ import { LAST_SWEEP, observeSweeps } from '../../../shared/services/operations/o
 import { useService } from '../../support/service/use-service.ts';
 import { sweepNow } from '../../support/workflows/sweep.ts';
 
-describe('the alarm of the sweep', function () {
-  this.timeout(120_000);
+describe('the alarm of the sweep', () => {
   const service = useService();
 
   /** The value of the metric, as a process of the service shows it. */

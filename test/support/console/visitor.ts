@@ -11,6 +11,9 @@ const PICTURES = path.join(ROOT, '.data', 'console-pictures');
 const AXE = path.join(ROOT, 'node_modules', 'axe-core', 'axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Milliseconds within which a page may do what a test asks of it: a busy machine takes long, and a fault shows all the same. */
+const PATIENCE_MS = 300_000;
+
 /** Windows in which every page and state is shown, looked at by axe and pictured. */
 export const WINDOWS = {
   light: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
@@ -46,15 +49,20 @@ export async function signIn({ page }: Visitor, email: string, address = '/conso
   await page.waitForURL(address);
 }
 
-/** Shares one browser among the tests of a suite, which are skipped with one line where no Chromium is installed. */
-export function useVisits(service: { readonly baseUrl: string }): (options?: Options) => Promise<Visitor> {
-  let browser: Browser | null = null;
-  before(async function () {
-    this.timeout(180_000);
-    browser = await openBrowser();
-    if (browser !== null) return;
+/** Skips a suite, before it starts anything, where no Chromium is installed. */
+export function needChromium(): void {
+  before(function () {
+    if (installedChromium() !== null) return;
     process.stdout.write('      no Chromium is installed: the console is not tried\n');
     this.skip();
+  });
+}
+
+/** Shares one browser among the tests of a suite that needs Chromium. */
+export function useVisits(service: { readonly baseUrl: string }): (options?: Options) => Promise<Visitor> {
+  let browser: Browser | null = null;
+  before(async () => {
+    browser = await openBrowser();
   });
   after(() => browser?.close());
   return async (options) => {
@@ -63,10 +71,10 @@ export function useVisits(service: { readonly baseUrl: string }): (options?: Opt
   };
 }
 
-/** Returns null where no Chromium is installed. Builds the console if its sources changed. */
-async function openBrowser(): Promise<Browser | null> {
+/** Builds the console if its sources changed. */
+async function openBrowser(): Promise<Browser> {
   const executablePath = installedChromium();
-  if (executablePath === null) return null;
+  assert.ok(executablePath !== null);
   await buildConsole();
   await mkdir(PICTURES, { recursive: true });
   return await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -75,6 +83,7 @@ async function openBrowser(): Promise<Browser | null> {
 async function visit(browser: Browser, baseUrl: string, options: Options = {}): Promise<Visitor> {
   const { window = 'light', allowed = [], expected, ...context } = options;
   const opened = await browser.newContext({ locale: 'en-GB', baseURL: baseUrl, ...WINDOWS[window], ...context });
+  opened.setDefaultTimeout(PATIENCE_MS);
   await opened.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await opened.newPage();
   const faults: string[] = [];

@@ -190,8 +190,7 @@ describe('the chart', () => {
     });
   }
 
-  it('makes manifests that Kubernetes and KEDA accept', async function () {
-    this.timeout(120_000);
+  it('makes manifests that Kubernetes and KEDA accept', async () => {
     const validator = { name: 'kubectl-validate', module: 'sigs.k8s.io/kubectl-validate', version: 'v0.0.4' };
     const [validate, keda] = await Promise.all([goProgram(validator), goModule('github.com/kedacore/keda/v2', KEDA)]);
     assert.ok(validate);

@@ -31,8 +31,7 @@ describe('the audits of the offline engine', () => {
     describe(`by ${name}`, () => {
       let graded: GradedCase[] = [];
 
-      before(async function () {
-        this.timeout(60_000);
+      before(async () => {
         const panels = new Map<LegalOrder, Panel>();
         const engine = createOfflineEngine();
         for (const one of readCases(CASES)) {

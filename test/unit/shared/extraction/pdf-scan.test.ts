@@ -13,6 +13,9 @@ const BESIDE = new URL('../../../../../shared/documents/', import.meta.url);
 const SCANNED = new URL('edge-scanned-en-us-supreme-court-11-889-p1-2.pdf', BESIDE);
 
 const file = (url: URL) => new Uint8Array(readFileSync(url));
+/** Share of a page whose words are read where a whole page shows nothing else. */
+const TOP = 0.33;
+
 const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{N}§]+/gu) ?? [];
 
 /** Share of the words of `original` that `recognised` has too, each as often. */
@@ -38,10 +41,7 @@ describe('extract recognises', () => {
   after(() => extractor.close());
 
   const scans: [name: string, page: number, dotsPerInch: number, degrees: number, leastShare: number][] = [
-    ['sv-arn-2013-07406.pdf', 1, 200, 0, 0.98],
     ['sv-arn-2013-07406.pdf', 2, 150, 2, 0.98],
-    ['sv-arn-2013-07406.pdf', 2, 300, -2, 0.98],
-    ['no-valstyret-bykle-valprotokoll-2019.pdf', 2, 150, 0, 0.97],
     ['no-valstyret-bykle-valprotokoll-2019.pdf', 9, 300, 2, 0.97],
   ];
   for (const [name, page, dotsPerInch, degrees, leastShare] of scans) {
@@ -56,30 +56,28 @@ describe('extract recognises', () => {
     });
   }
 
-  const turned: [name: string, page: number, quarters: number, leastShare: number][] = [
-    ['sv-arn-2013-07406.pdf', 2, 1, 0.98],
-    ['sv-arn-2013-07406.pdf', 2, 2, 0.98],
-    ['no-valstyret-bykle-valprotokoll-2019.pdf', 4, 1, 0.97],
-    ['no-valstyret-bykle-valprotokoll-2019.pdf', 9, 3, 0.96],
+  /** The line at which the print ends is cut in two, which costs a few words of the share. */
+  const turned: [name: string, page: number, dotsPerInch: number, sides: number[], leastShare: number][] = [
+    ['sv-arn-2013-07406.pdf', 2, 200, [3, 3, 0, 2, 1], 0.98],
+    ['no-valstyret-bykle-valprotokoll-2019.pdf', 4, 200, [1, 3], 0.93],
   ];
-  for (const [name, page, quarters, leastShare] of turned) {
-    it(`${leastShare * 100} % of the words of page ${page} of ${name}, turned by ${quarters * 90}°`, async () => {
+  for (const [name, page, dotsPerInch, sides, leastShare] of turned) {
+    it(`${leastShare * 100} % of the words of the top of page ${page} of ${name}, on sheets turned by ${sides.map((quarters) => quarters * 90)}°`, async () => {
       const bytes = file(new URL(name, FIXTURES));
       const original = (await extract(bytes.slice())).pages[page - 1] ?? '';
-      const sheets = await scanPages(bytes, [page], { dotsPerInch: 150, degrees: 1, noise: 30, quarters });
-      const share = shareRight(original, (await extract(pdfOfSheets(sheets, 150))).pages[0] ?? '');
-      assert.ok(share >= leastShare, `${share}`);
+      const sheets: Canvas[] = [];
+      for (const quarters of sides) {
+        const options = { dotsPerInch, degrees: -1, noise: 30, quarters, printed: TOP };
+        sheets.push(...(await scanPages(bytes.slice(), [page], options)));
+      }
+      const { pages } = await extract(pdfOfSheets(sheets, dotsPerInch));
+      assert.equal(pages.length, sides.length);
+      for (const read of pages) {
+        const share = shareRight(read, original);
+        assert.ok(share >= leastShare && wordsOf(read).length > 50, `${share} of ${wordsOf(read).length}`);
+      }
     });
   }
-
-  it('sheets of one file that lie on different sides, in order', async () => {
-    const bytes = file(new URL('sv-arn-2013-07406.pdf', FIXTURES));
-    const sheets: Canvas[] = [];
-    for (const quarters of [3, 3, 0, 2])
-      sheets.push(...(await scanPages(bytes.slice(), [2], { dotsPerInch: 150, degrees: 0, noise: 10, quarters })));
-    const [first, ...others] = (await extract(pdfOfSheets(sheets, 150))).pages;
-    for (const page of others) assert.ok(shareRight(first ?? '', page) > 0.98);
-  });
 
   it('what a reader of the scan would quote, paragraph by paragraph', async () => {
     const bytes = file(new URL('sv-arn-2013-07406.pdf', FIXTURES));
@@ -114,7 +112,7 @@ describe('extract recognises', () => {
     let sheet: Canvas;
     before(async () => {
       const bytes = file(new URL('sv-arn-2013-07406.pdf', FIXTURES));
-      [sheet] = (await scanPages(bytes, [1], { dotsPerInch: 150, degrees: 1, noise: 20 })) as [Canvas];
+      [sheet] = (await scanPages(bytes, [1], { dotsPerInch: 150, degrees: 1, noise: 20, printed: TOP })) as [Canvas];
     });
 
     it('in page order, with stamps on them', async () => {
@@ -122,7 +120,7 @@ describe('extract recognises', () => {
       const { pages, confidences, unreadPages } = await extract(
         ofPages([words, scanned, words, scanned], picture(sheet)),
       );
-      assert.match(pages[1] ?? '', /Allmänna reklamationsnämnden gjorde följande bedömning/);
+      assert.match(pages[1] ?? '', /Vid incheckning på Arlanda uppdagades/);
       assert.match(pages[1] ?? '', /Received 2020-03-02/);
       assert.equal(pages[3], pages[1]);
       assert.equal(pages[0], TEXT.trim());
@@ -140,7 +138,7 @@ describe('extract recognises', () => {
         return `q 0 ${bottom} 595 ${842 / 4} re W n ${covering} /I Do Q`;
       });
       const { pages } = await extract(ofPages([words, strips.join('\n')], picture(sheet)));
-      assert.match(pages[1] ?? '', /Allmänna reklamationsnämnden/);
+      assert.match(pages[1] ?? '', /Vid incheckning på Arlanda/);
     });
 
     it('and not the pictures of a page that they do not cover', async () => {
@@ -163,7 +161,7 @@ describe('extract recognises', () => {
       const lines = illegible.getContext('2d');
       lines.fillStyle = 'white';
       lines.fillRect(0, 0, illegible.width, illegible.height / 2);
-      lines.fillRect(0, illegible.height * 0.6, illegible.width, illegible.height);
+      lines.fillRect(0, illegible.height * 0.54, illegible.width, illegible.height);
       for (const image of [damaged, picture(illegible)]) {
         const { pages, confidences, unreadPages } = await extract(ofPages(contents, image));
         assert.deepEqual(pages, [TEXT.trim(), 'Received 2020-03-02, no. 14']);
@@ -190,7 +188,7 @@ describe('extract recognises', () => {
     };
     const illegible = async () => {
       const bytes = file(new URL('sv-arn-2013-07406.pdf', FIXTURES));
-      return pdfOfSheets(await scanPages(bytes, [1], { dotsPerInch: 40, degrees: 2, noise: 60 }), 40);
+      return pdfOfSheets(await scanPages(bytes, [1], { dotsPerInch: 40, degrees: 2, noise: 60, printed: TOP }), 40);
     };
     const image = (overrides: Partial<SheetImage>) => {
       const fields = {

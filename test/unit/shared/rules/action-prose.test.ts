@@ -383,8 +383,7 @@ describe('the prose of an action', () => {
       assert.equal(cited('aa bb '.repeat(20_000)).verified(between('It says aa bb.')), between('It says aa bb.'));
     });
 
-    it('reads each quote once for a quotation, and each quotation once', function () {
-      this.timeout(120_000);
+    it('reads each quote once for a quotation, and each quotation once', () => {
       const quoting = (flaws: { quote: string }[]) =>
         actionProse(
           actionMaterial(
@@ -400,8 +399,7 @@ describe('the prose of an action', () => {
       assert.equal(many.verified(between('It says “ab”. '.repeat(500).trim())), REST);
     });
 
-    it('resolves thousands of labels in one pass', function () {
-      this.timeout(120_000);
+    it('resolves thousands of labels in one pass', () => {
       const flaws = Array.from({ length: 9_000 }, (_, n) => {
         const flaw = flawNamed('SE', 0, 'x');
         const [citation] = flaw.citations;
@@ -419,8 +417,7 @@ describe('the prose of an action', () => {
       for (let n = 0; n < 20; n++) assert.match(prose.verified(labels(n)) ?? '', new RegExp(`^N${n} N${n + 1} `));
     });
 
-    it('tells invented quotations without looking through every quotation of the audit', function () {
-      this.timeout(120_000);
+    it('tells invented quotations without looking through every quotation of the audit', () => {
       const flaws = Array.from({ length: 4_000 }, (_, n) =>
         flawNamed('SE', 0, `n${n}`, { quote: `The board said that number ${n} was plainly wrong. `.repeat(20) }),
       );
@@ -431,8 +428,7 @@ describe('the prose of an action', () => {
       }
     });
 
-    it('finds the quotation of one of thousands of findings with the same id', function () {
-      this.timeout(120_000);
+    it('finds the quotation of one of thousands of findings with the same id', () => {
       const flaws = Array.from({ length: 8_000 }, (_, n) =>
         flawNamed('SE', 0, 'x', { finding_id: 'same', quote: `The board said that number ${n} was plainly wrong.` }),
       );
@@ -441,8 +437,7 @@ describe('the prose of an action', () => {
     });
 
     for (const unit of ['Aa ', 'A-', 'a', '§. ', '(L1', '“a” ', 'L1 ', 'L9 ', '1 ', '1, ', '§§ 1, ', '[']) {
-      it(`ends soon with ${JSON.stringify(unit)} over and over`, function () {
-        this.timeout(120_000);
+      it(`ends soon with ${JSON.stringify(unit)} over and over`, () => {
         const text = unit.repeat(19_000 / unit.length);
         for (let n = 0; n < 10; n++) swedish.verified(`${text}${n}`);
       });

@@ -434,7 +434,7 @@ describe('mergeCandidates, whatever a panel reports and the engine proposes,', (
         );
       }),
       { numRuns: 10_000 },
-    )).timeout(240_000);
+    ));
 });
 
 const titleOf = (finding: Flaw | Strength): string =>

@@ -85,8 +85,7 @@ describe('names in a text', () => {
     );
   });
 
-  it('cost no more where thousands of names begin like the text', function () {
-    this.timeout(120_000);
+  it('cost no more where thousands of names begin like the text', () => {
     const beginning = 'aa '.repeat(60);
     const names = Array.from({ length: 8_000 }, (_, n) => `${beginning}${n}`);
     const find = nameFinder(names);

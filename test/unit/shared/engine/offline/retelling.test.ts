@@ -50,8 +50,7 @@ describe('retelling of findings', () => {
     assert.deepEqual(told, { title: MISSING_REASONS.title, description: MISSING_REASONS.significance });
   });
 
-  it('reads a description that repeats a template over and over once', function () {
-    this.timeout(120_000);
+  it('reads a description that repeats a template over and over once', () => {
     const { title, observation, significance } = textsFor('Swedish').signals.MISSING_REASONS;
     const { law } = textsFor('Swedish');
     const repeated = `${[observation, significance, law].join(' ').repeat(1_000)}x`;

@@ -193,7 +193,7 @@ describe('a mutated answer', () => {
         }
       }),
       { numRuns: 1_000 },
-    )).timeout(60_000);
+    ));
 
   it('to the repair or to the check fails no run and drops nothing but on another passage of the document', () =>
     fc.assert(
@@ -228,5 +228,5 @@ describe('a mutated answer', () => {
         },
       ),
       { numRuns: 300 },
-    )).timeout(60_000);
+    ));
 });
