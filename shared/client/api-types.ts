@@ -606,7 +606,7 @@ export interface components {
             in_force_from?: string;
             /** @description `YYYY-MM-DD`, the first day on which it no longer applied; absent where that is unknown. */
             in_force_to?: string;
-            /** @description `YYYY-MM-DD`, the first day of the present wording of the provision; absent where that is unknown or the day of the act. A decision of an earlier day was bound by another wording, or by none. */
+            /** @description `YYYY-MM-DD`, the first day of the present wording of the provision; absent where that is unknown or the day of the act. Of a section of the United States Code, the day on which its last amendment was enacted. A decision of an earlier day was bound by another wording, or by none. */
             wording_from?: string;
         };
         CreateActionRequest: {

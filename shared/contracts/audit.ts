@@ -23,7 +23,7 @@ export const CitedSource = z
     }),
     wording_from: z.string().optional().meta({
       description:
-        '`YYYY-MM-DD`, the first day of the present wording of the provision; absent where that is unknown or the day of the act. A decision of an earlier day was bound by another wording, or by none.',
+        '`YYYY-MM-DD`, the first day of the present wording of the provision; absent where that is unknown or the day of the act. Of a section of the United States Code, the day on which its last amendment was enacted. A decision of an earlier day was bound by another wording, or by none.',
     }),
   })
   .meta({ id: 'CitedSource' });

@@ -54,6 +54,8 @@ export interface CitedCandidate {
         /** True if its wording applied to nobody when it was looked up, and so no other wording did before. */
         isToCome: boolean;
         validFrom: string | null;
+        /** True if the wording may have applied later than `validFrom`, which is then the day of its enactment. */
+        isEnactment?: true;
         validTo: string | null;
       }
     | { kind: 'ABSENT' }

@@ -28,7 +28,7 @@ export type Provision = z.infer<typeof Provision>;
  * absent where it does not.
  */
 export interface Validity {
-  /** The first day. */
+  /** The first day; for a section of the United States Code, the day on which its last amendment was enacted. */
   validFrom?: string;
   /** The first day on which another wording, or none, takes its place. The source decides when that happened. */
   validTo?: string;

@@ -5,5 +5,6 @@
  * 2: Swedish appendices and headings, Norwegian footnotes and remarks.
  * 3: Norwegian words with the mark of a footnote between them.
  * 4: the first day in force of Danish acts, and of Norwegian ones that entered into force in steps.
+ * 5: the day of the last act credited below a section of the United States Code.
  */
-export const PARSER_VERSION = 4;
+export const PARSER_VERSION = 5;

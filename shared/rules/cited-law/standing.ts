@@ -67,5 +67,6 @@ function standingOn(
 function differs({ quotation, provision }: CitedCandidate, day: string | null): boolean | null {
   if (quotation === 'READS_SO') return false;
   if (quotation === null || provision.kind !== 'HELD' || day === null) return null;
+  if (provision.isEnactment) return null;
   return provision.validFrom !== null && provision.validFrom <= day ? true : null;
 }

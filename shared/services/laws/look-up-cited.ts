@@ -135,6 +135,7 @@ function stateOf(
     isToCome: isToCome(provision, provision.jurisdiction, nowMs),
     validFrom,
     validTo,
+    ...(provision.jurisdiction === 'US_FED' && { isEnactment: true }),
   };
 }
 

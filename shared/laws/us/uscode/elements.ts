@@ -1,5 +1,5 @@
 /**
- * Elements the Code's publisher prints around the law (law sources, "United States: code"): notes, tables of contents and source credits; `note` is
+ * Elements the Code's publisher prints around the law (law sources, "United States: code"): notes, tables of contents and source credits, of which the days alone are read; `note` is
  * one of the notes, standing alone below a title's heading or as a footnote ("So in original.") within a sentence.
  */
 export const NOT_LAW: ReadonlySet<string> = new Set(['notes', 'note', 'toc', 'sourceCredit']);

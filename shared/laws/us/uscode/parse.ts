@@ -1,4 +1,4 @@
-import type { Provision } from '../../../contracts/law.ts';
+import type { ParsedProvision } from '../../../contracts/law.ts';
 import { XmlReader } from '../../../extraction/xml.ts';
 import type { LawReading } from '../../source.ts';
 import { UsCodeError } from './head.ts';
@@ -13,7 +13,7 @@ const STEP_BYTES = 64 * 1024;
  *
  * A provision is a section that has an identifier, or a court rule of an appendix. `heading` is its own, `part` holds the
  * headings of all divisions above it, a line each. A division without sections that prints text, or is gone, is a provision
- * of its own. Notes, footnotes among them, tables of contents and source credits are left out.
+ * of its own. Notes, footnotes among them, and tables of contents are left out; of source credits, the last day is taken.
  *
  * @param chunks the file's bytes, divided anyhow; closed when the reading ends, however it ends.
  * @throws UsCodeError if the file is no title; XmlError if it is not well-formed, also while provisions are taken.
@@ -46,7 +46,10 @@ async function* read(chunks: AsyncIterable<Uint8Array>, title: TitleReader): Asy
   xml.end();
 }
 
-async function* provisionsOf(steps: AsyncGenerator<void, void, void>, title: TitleReader): AsyncGenerator<Provision> {
+async function* provisionsOf(
+  steps: AsyncGenerator<void, void, void>,
+  title: TitleReader,
+): AsyncGenerator<ParsedProvision> {
   yield* title.take();
   for await (const _ of steps) yield* title.take();
   yield* title.take();

@@ -1,7 +1,8 @@
-import type { LawHead, Provision } from '../../../contracts/law.ts';
+import type { LawHead, ParsedProvision } from '../../../contracts/law.ts';
 import type { XmlEvents } from '../../../extraction/xml.ts';
 import { PartsBuilder } from '../../parts-builder.ts';
 import { Pinpoints } from '../../pinpoint.ts';
+import { enactedOn } from './credits.ts';
 import { CELLS, DIVISIONS, INLINE, NOT_LAW, ROWS, TABLES } from './elements.ts';
 import { citationOf, headOf, titleIdentity, UsCodeError } from './head.ts';
 import { citable, type Level, ofDivision, printedLine } from './provision.ts';
@@ -23,6 +24,8 @@ interface Unit {
   depth: number;
   /** True for text of a division itself, which ends at the next section or division. */
   isLoose: boolean;
+  /** What the publisher prints below it on the acts that gave it its wording. */
+  credits: string;
 }
 
 /** The role of an open element, which decides what its end does. */
@@ -35,7 +38,7 @@ type Role = 'capture' | 'division' | 'inline' | 'label' | 'runIn' | 'block' | 't
 export class TitleReader implements XmlEvents {
   /** Set as soon as the title's heading has been read. */
   head: LawHead | null = null;
-  #finished: Provision[] = [];
+  #finished: ParsedProvision[] = [];
   readonly #roles: Role[] = [];
   readonly #divisions: Division[] = [];
   readonly #meta = new Map<string, string>();
@@ -43,6 +46,8 @@ export class TitleReader implements XmlEvents {
   readonly #pinpoints = new Pinpoints();
   /** Number of open elements from the outermost one that is not law. */
   #skipped = 0;
+  /** True while source credits of the provision are read. */
+  #isInCredits = false;
   #isInMeta = false;
   /** Text of a number, a heading or a property while it is read. */
   #captured: string | null = null;
@@ -53,7 +58,7 @@ export class TitleReader implements XmlEvents {
   #isAnyFinished = false;
 
   /** The provisions finished since the last call. */
-  take(): Provision[] {
+  take(): ParsedProvision[] {
     const finished = this.#finished;
     this.#finished = [];
     return finished;
@@ -64,6 +69,7 @@ export class TitleReader implements XmlEvents {
       this.#skipped += 1;
     } else if (NOT_LAW.has(name) || (name === 'ref' && attributes.class === 'footnoteRef')) {
       this.#skipped = 1;
+      this.#isInCredits = name === 'sourceCredit' && this.#unit?.isLoose === false;
       if (this.#whole !== null && this.#captured === null) this.#settle();
     } else {
       this.#roles.push(this.#roleOf(name, attributes));
@@ -71,6 +77,7 @@ export class TitleReader implements XmlEvents {
   }
 
   text(text: string): void {
+    if (this.#isInCredits && this.#unit !== null) this.#unit.credits += text;
     if (this.#skipped > 0) return;
     if (this.#captured !== null) this.#captured += text;
     else if (this.#unit !== null) this.#builder.text(text);
@@ -83,6 +90,7 @@ export class TitleReader implements XmlEvents {
   close(name: string): void {
     if (this.#skipped > 0) {
       this.#skipped -= 1;
+      if (this.#skipped === 0) this.#isInCredits = false;
       return;
     }
     const role = this.#roles.pop();
@@ -107,7 +115,7 @@ export class TitleReader implements XmlEvents {
     if (isDivision) return this.#openDivision(name, attributes);
     if (isCitable) {
       this.#settle();
-      this.#unit = { level: levelOf(name, attributes), depth: this.#roles.length, isLoose: false };
+      this.#unit = { level: levelOf(name, attributes), depth: this.#roles.length, isLoose: false, credits: '' };
       return 'block';
     }
     return this.#openInDivision(name, attributes);
@@ -211,15 +219,19 @@ export class TitleReader implements XmlEvents {
     const division = this.#divisions.at(-1);
     if (division === undefined) throw new UsCodeError('Not a title of the United States Code.');
     this.#settle();
-    this.#unit = { level: division.level, depth: division.depth, isLoose: true };
+    this.#unit = { level: division.level, depth: division.depth, isLoose: true, credits: '' };
     return this.#unit;
   }
 
-  #endUnit({ level, isLoose }: Unit): void {
+  #endUnit({ level, isLoose, credits }: Unit): void {
     const parts = this.#builder.take();
     this.#unit = null;
-    if (!isLoose) this.#finish(citable(level, this.#partAbove(), parts, this.#pinpoints, this.#cites));
-    else if (parts.length > 0) this.#finish(ofDivision(level, this.#partAbove(), parts, this.#pinpoints));
+    if (!isLoose) {
+      const provision = citable(level, this.#partAbove(), parts, this.#pinpoints, this.#cites);
+      // What is credited below a section that is gone gave it the words that it had.
+      const validFrom = provision.isRepealNotice ? null : enactedOn(credits);
+      this.#finish({ ...provision, ...(validFrom !== null && { validFrom }) });
+    } else if (parts.length > 0) this.#finish(ofDivision(level, this.#partAbove(), parts, this.#pinpoints));
   }
 
   #closeDivision(): void {
@@ -241,7 +253,7 @@ export class TitleReader implements XmlEvents {
     this.#divisions.pop();
   }
 
-  #finish(provision: Provision): void {
+  #finish(provision: ParsedProvision): void {
     this.#isAnyFinished = true;
     for (const division of this.#divisions) division.isEmpty = false;
     this.#finished.push(provision);

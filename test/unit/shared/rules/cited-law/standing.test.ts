@@ -127,6 +127,11 @@ describe('the standing of law that a document cites', () => {
     assert.equal(differing('2018-07-01'), true);
     assert.equal(differing(null), null);
     assert.equal(standing([candidate({ quotation: 'READS_SO' })], null)?.text_differs, false);
+    const enacted = candidate({
+      quotation: 'DIFFERS',
+      provision: { ...HELD, validFrom: '2018-07-01', isEnactment: true },
+    });
+    assert.equal(standing([enacted], '2024-01-01')?.text_differs, null);
   });
 
   it('raises no doubt on an unknown day', () => {

@@ -255,3 +255,38 @@ async function* bytes(chunks: readonly string[], progress = { sent: 0, isClosed:
     progress.isClosed = true;
   }
 }
+
+describe('the first day of a wording', () => {
+  const section = (
+    credit: string,
+  ) => `<section identifier="/us/usc/t9/s1"><num value="1">§ 1.</num><heading>Terms</heading>
+    <content>Some text of Jan. 1, 2020.</content>${credit}<notes><note>Changed Mar. 3, 2021.</note></notes></section>`;
+  const firstDay = async (credit: string) => {
+    const { provisions } = await readTitle(Buffer.from(usCodeFile(section(credit))));
+    return provisions[0]?.validFrom;
+  };
+  const table: [what: string, credit: string, day: string | undefined][] = [
+    ['is that of the only act', 'July 30, 1947, ch. 392, 61 Stat. 670.', '1947-07-30'],
+    [
+      'is that of the last act, wherever it stands',
+      'Pub. L. 89–554, <date date="1966-09-06">Sept. 6,\n 1966</date>; Pub. L. 1–2, May 4, 2011; Pub. L. 3–4, Dec. 31, 1970',
+      '2011-05-04',
+    ],
+    ['is not known where no day is credited', 'Added Pub. L. 1–2.', undefined],
+  ];
+  for (const [what, credit, day] of table) {
+    it(what, async () => assert.equal(await firstDay(`<sourceCredit>(${credit})</sourceCredit>`), day));
+  }
+
+  it('is not known where nothing is credited', async () => assert.equal(await firstDay(''), undefined));
+
+  it('is not that of the words which a repealed section had', async () => {
+    const gone = section('<sourceCredit>(July 30, 1947.)</sourceCredit>').replace(
+      '<section ',
+      '<section status="repealed" ',
+    );
+    const { provisions } = await readTitle(Buffer.from(usCodeFile(gone)));
+    assert.partialDeepStrictEqual(provisions, [{ isRepealNotice: true }]);
+    assert.equal(provisions[0]?.validFrom, undefined);
+  });
+});
