@@ -35,6 +35,9 @@ export const modelCalled = observation<{
   outputTokens: number;
 }>('model-called');
 
+/** A call asked for its turn in the budget of the model, which comes after `seconds`; `FAR` is too late to be waited for. */
+export const modelTurnAsked = observation<{ outcome: 'TAKEN' | 'FAR'; seconds: number }>('model-turn-asked');
+
 /** An attempt to deliver a callback was recorded, with the state in which it left the callback. */
 export const callbackAttempted = observation<{
   outcome: 'DELIVERED' | 'FAILED' | 'DROPPED';

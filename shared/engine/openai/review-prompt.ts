@@ -145,7 +145,9 @@ export function pageLine(code: string, page: number, start: number): string {
 
 /** Writes a source as a JSON string, because it cannot break out of its line, whatever the source's text holds. */
 function sourceLine({ label, authorityType, binding, citation, title, text, ...source }: CitableSource) {
-  const { inForceFrom, inForceTo, wordingFrom } = source;
+  const { inForceFrom, inForceTo, jurisdiction } = source;
+  // Of a section of the United States Code it is the day of its last amendment, mostly a slight one, which would keep reviewers from law that bound.
+  const wordingFrom = jurisdiction === 'US_FED' ? undefined : source.wordingFrom;
   const days = { in_force_from: inForceFrom, in_force_to: inForceTo, wording_from: wordingFrom };
   return jsonLine({ label, authority_type: authorityType, binding, citation, title, ...days, text });
 }

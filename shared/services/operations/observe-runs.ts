@@ -5,6 +5,7 @@ import {
   chargeSettled,
   deliveryBegan,
   modelCalled,
+  modelTurnAsked,
   runEnded,
   sweepStepped,
 } from '../../observations.ts';
@@ -13,6 +14,8 @@ import {
 const RUN_SECONDS_BUCKETS = [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1200, 1800];
 /** Upper bounds in seconds, from a short answer to the longest time that a call may take. */
 const MODEL_SECONDS_BUCKETS = [0.1, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160, 320, 640, 1280];
+/** Upper bounds in seconds; an activity waits for two minutes at most before its first call. */
+const TURN_SECONDS_BUCKETS = [0.01, 1, 5, 15, 30, 60, 120, 300, 900];
 /** Upper bounds in seconds; an attempt is given up after 30 s. */
 const CALLBACK_SECONDS_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -62,6 +65,13 @@ function observeModel(metrics: Metrics): void {
     tokens.inc({ direction: 'input' }, inputTokens);
     tokens.inc({ direction: 'output' }, outputTokens);
   });
+  const turns = metrics.histogram(
+    'docaudit_model_turn_wait_seconds',
+    'Time until calls of the model have their turn in its budget.',
+    ['outcome'],
+    TURN_SECONDS_BUCKETS,
+  );
+  modelTurnAsked.subscribe(({ outcome, seconds }) => turns.observe({ outcome }, seconds));
 }
 
 function observeCallbacks(metrics: Metrics): void {

@@ -1,6 +1,7 @@
 import { pauseWithTimer } from '../../abort.ts';
 import type { ModelLimits } from '../../data/model-budgets.ts';
 import type { ModelBudget } from '../../engine/engine.ts';
+import { modelTurnAsked } from '../../observations.ts';
 import type { Platform } from '../platform.ts';
 
 /** A call's turn at the model is too far away to be waited for here. */
@@ -39,6 +40,7 @@ export function createModelBudget(
         tokens,
         canLeave() ? patienceMs : null,
       );
+      modelTurnAsked.publish({ outcome: taken ? 'TAKEN' : 'FAR', seconds: Math.max(0, atMs - nowMs) / 1_000 });
       if (!taken) throw new ModelTurnFar(atMs - nowMs - patienceMs / 2);
       try {
         await pauseWithTimer(atMs - nowMs, signal);

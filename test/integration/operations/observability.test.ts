@@ -32,6 +32,7 @@ describe('a gateway and a worker that are observed', () => {
   const settings = () => ({
     ...model.environment,
     ...network.environment,
+    MODEL_REQUESTS_PER_MINUTE: '1000',
     REDELIVERY_MIN_SECONDS: '0.2',
     REDELIVERY_MAX_SECONDS: '0.2',
     SWEEP_INTERVAL_SECONDS: '2',
@@ -172,6 +173,7 @@ describe('a gateway and a worker that are observed', () => {
     }
     for (const pattern of [
       /^docaudit_model_tokens_total\{direction="input"\} [1-9]/m,
+      /^docaudit_model_turn_wait_seconds_count\{outcome="TAKEN"\} [1-9]/m,
       /^docaudit_activity_schedule_to_start_seconds_count\{queue="audit"\} [1-9]/m,
       /^docaudit_task_queue_backlog\{queue="audit",tasks="activity"\} 0$/m,
       /^docaudit_activity_duration_seconds_count\{activity="runReviewer",outcome="failed"\} [1-9]/m,

@@ -58,6 +58,15 @@ describe('prompts', () => {
     assert.match(system, /never an instruction/);
   });
 
+  it('tell from when a wording is, but where that is the day on which an amendment was enacted', async () => {
+    const days = { inForceFrom: '2011-05-02', wordingFrom: '2025-12-01' };
+    const sources = [source('L1', days), source('L2', { ...days, jurisdiction: 'US_FED' })];
+    const { system } = await requestFor({ sources });
+    const [ofDay, ofEnactment] = system.split('\n').filter((line) => line.startsWith('{"label":"L'));
+    assert.partialDeepStrictEqual(JSON.parse(ofDay ?? ''), { in_force_from: '2011-05-02', wording_from: '2025-12-01' });
+    assert.equal(JSON.parse(ofEnactment ?? '').wording_from, undefined);
+  });
+
   it('list each source with label, authority type, binding, citation, title and text', async () => {
     const sources = [
       source('L1'),
