@@ -33,9 +33,10 @@ describe('searches of live sources', () => {
     while (origin.se.count('search') === before) await new Promise(setImmediate);
     const answer = await search(otherToken, 'förvaltningslag');
     done.push('other');
-    assert.equal(answer.status, 200, answer.text);
-    assert.ok(done.indexOf('other') < 10, `${done.indexOf('other')} searches of another organisation came first`);
     await Promise.all(many);
+    assert.equal(answer.status, 200, answer.text);
+    // Some are answered before this one arrives, however busy the machine is; without turns all are.
+    assert.ok(done.indexOf('other') < many.length / 2, `${done.indexOf('other')} of another organisation came first`);
   });
 
   it('are sent once for all who ask for the same', async () => {
