@@ -8,7 +8,7 @@ import { renderMarkdown } from '../rules/action-markdown.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { titleText } from '../rules/prose.ts';
 import { documentFrame, sourcesSection } from './frame.ts';
-import { groundOf, pointOf, provisionsOf, quotationOf } from './grounds.ts';
+import { groundOf, pointOf, provisionsOf, quotationsOf } from './grounds.ts';
 
 /** The part of the document that an engine wrote, about the findings. */
 export interface ActionDraft {
@@ -59,8 +59,10 @@ export function composeDocument(request: ActionRequest, draft: ActionDraft): Gen
 function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: ActionRequest): DraftBlock[] {
   const { action, material, outputLanguage: language } = request;
   const writing = { material, language };
-  const { quoted, summary } = LANGUAGES[language].actionWording;
+  const wording = LANGUAGES[language].actionWording;
+  const { summary } = wording;
   const isSummary = action.kind === 'PLAIN_LANGUAGE_SUMMARY';
+  const telling = isSummary ? { quoted: () => summary.wrote, quotedToo: summary.wroteToo } : wording;
   const used = new Set(body.findingIds);
   const [unquoted, unfounded] = [new Set(body.lacking.quotation), new Set(body.lacking.provision)];
   const lastBlock = new Map(blocks.flatMap(({ findingIds }, at) => findingIds.map((id) => [id, at] as const)));
@@ -68,7 +70,7 @@ function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: A
   for (const flaw of material.flaws.filter(({ id }) => used.has(id))) {
     const at = lastBlock.get(flaw.id) ?? blocks.length - 1;
     const added = [
-      ...(unquoted.has(flaw.id) ? quotationOf(flaw, isSummary ? summary.wrote : quoted(flaw.page)) : []),
+      ...(unquoted.has(flaw.id) ? quotationsOf(flaw, telling) : []),
       ...(unfounded.has(flaw.id) ? provisionsOf(flaw, writing) : []),
     ];
     behind.set(at, [...(behind.get(at) ?? []), ...added]);

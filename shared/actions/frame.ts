@@ -1,5 +1,5 @@
-import type { ActionCitation, ActionRequest } from '../contracts/action.ts';
-import type { ActionWording, OrderKey, OrderWording } from '../languages/action-wording.ts';
+import type { ActionCitation, ActionFinding, ActionRequest } from '../contracts/action.ts';
+import type { ActionWording, Effect, OrderKey, OrderWording } from '../languages/action-wording.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { gravestFirst } from '../rules/action-audit.ts';
@@ -138,7 +138,7 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
     ],
     closing: [
       { kind: 'paragraph', spans: [strong(appeal.ownWords), ...placeholder(placeholders.own)] },
-      paragraph(appeal.ending(flaws)),
+      paragraph(appeal.ending(flaws, effectOf(request))),
       ...filled(placeholders.place),
       ...(appeal.regards === null ? [] : [paragraph(appeal.regards)]),
       ...filled(placeholders.signature),
@@ -190,7 +190,7 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
         [fields.matter, matterOf(parts)],
       ]),
       paragraph(letter.greeting),
-      introduction(parts, letter.intro(flaws)),
+      introduction(parts, letter.intro(flaws, effectOf(request))),
       heading(letter.reasons),
     ],
     closing: [
@@ -206,6 +206,12 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   };
 }
 
+/** Only a serious flaw can have affected the outcome by itself. */
+function effectOf({ material: { flaws } }: ActionRequest): Effect {
+  if (flaws.every(({ severity }) => severity === 'LOW')) return 'NONE';
+  return flaws.every(({ severity }) => severity === 'HIGH') ? 'EACH' : 'TOGETHER';
+}
+
 function introduction({ request, wording }: FrameParts, text: string): Block {
   const quoted = request.material.flaws.filter(({ quote }) => quote.trim() !== '').length;
   return paragraph(quoted === 0 ? text : `${text} ${wording.quotations(quoted)}`);
@@ -218,11 +224,15 @@ function coverNotes({ request, wording: { notice, coverNote } }: FrameParts): Bl
   const notes = [
     notice,
     ...(flaws.length === 0 ? [] : [coverNote.own]),
+    ...(isMixed(flaws) ? [coverNote.minor] : []),
     ...(isRecognised === true ? [coverNote.recognised] : []),
     ...(doubts?.unread_pages === undefined ? [] : [unreadSentence(doubts.unread_pages, auditWording)]),
   ];
   return [...ruleNotice(request), ...notes.map(paragraph)];
 }
+
+const isMixed = (flaws: readonly ActionFinding[]): boolean =>
+  new Set(flaws.map(({ severity }) => severity === 'LOW')).size === 2;
 
 /** Says to the person who asked, in no text for an authority, that rules made the findings. */
 function ruleNotice({ material, outputLanguage }: ActionRequest): Block[] {
@@ -271,9 +281,13 @@ function withoutTitles(
   return { text, listed: text !== summary && flaws.length > 0 };
 }
 
-/** Names the document by what was read in it, and only if that names no law outside the audit. */
+/** Names the document by what was read in it; by its authority and day alone where its kind names law outside the audit. */
 function documentField({ request: { material }, locale }: FrameParts, name: string): [string, Span[]][] {
-  const named = actionProse(material).verified(material.document ?? '');
+  const { document, authority } = material;
+  const prose = actionProse(material);
+  const [dated] = DAY.exec(document ?? '') ?? [];
+  const briefly = authority === undefined || dated === undefined ? '' : `${authority}, ${dated}`;
+  const named = prose.verified(document ?? '') ?? prose.verified(briefly);
   if (named === null) return [];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const text = named.replace(DAY, (date) => (Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date))));

@@ -1,5 +1,6 @@
 import type { ActionFinding, ActionMaterial } from '../contracts/action.ts';
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
+import type { ActionWording } from '../languages/action-wording.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import type { DraftBlock } from '../rules/action-document.ts';
 import { actionProse } from '../rules/action-prose.ts';
@@ -27,7 +28,7 @@ export function groundOf(
   return [
     headingOf(finding, writing, told, number),
     ...descriptionOf(finding, writing, told),
-    ...quotationOf(finding, LANGUAGES[writing.language].actionWording.quoted(finding.page)),
+    ...quotationsOf(finding, LANGUAGES[writing.language].actionWording),
     ...provisionsOf(finding, writing),
   ];
 }
@@ -45,7 +46,7 @@ export function pointOf(
   return [
     headingOf(finding, writing, told, number),
     ...descriptionOf(finding, writing, told),
-    ...quotationOf(finding, summary.wrote),
+    ...quotationsOf(finding, { quoted: () => summary.wrote, quotedToo: summary.wroteToo }),
     ...bullet(fields.page, finding.page === null ? null : String(finding.page)),
     ...provisionsOf(finding, writing, lead).map((block) => ({ ...block, kind: 'BULLET' as const })),
     ...bullet(fields.kind, categoryLabel(finding.category, auditWording)),
@@ -84,12 +85,17 @@ function descriptionOf({ id }: ActionFinding, { material, language }: Writing, t
   return texts.map((text) => ({ kind: 'PARAGRAPH', text, findingIds: [id] }));
 }
 
-export function quotationOf({ id, quote }: ActionFinding, introduction: string): DraftBlock[] {
-  if (quote.trim() === '') return [];
-  return [
-    { kind: 'PARAGRAPH', text: introduction, findingIds: [id] },
-    { kind: 'QUOTATION', text: quote, findingIds: [id] },
-  ];
+/** Quotes the document for a finding: its own quotation first, and the passages of one page together. */
+export function quotationsOf(
+  { id, quote, page, related = [] }: ActionFinding,
+  { quoted, quotedToo }: Pick<ActionWording, 'quoted' | 'quotedToo'>,
+): DraftBlock[] {
+  const passages = [{ quote, page }, ...related].filter((passage) => passage.quote.trim() !== '');
+  const pages = [...Map.groupBy(passages, (passage) => passage.page)];
+  return pages.flatMap(([where, onPage], at): DraftBlock[] => [
+    { kind: 'PARAGRAPH', text: (at === 0 ? quoted : quotedToo)(where), findingIds: [id] },
+    ...onPage.map((passage): DraftBlock => ({ kind: 'QUOTATION', text: passage.quote, findingIds: [id] })),
+  ]);
 }
 
 /** Names the provisions of a finding; `lead` stands before them in place of their name. */

@@ -1467,9 +1467,19 @@ export interface components {
             } | null;
             fenced_verbatim?: string | null;
             is_recognised?: boolean;
+            related_quotes?: components["schemas"]["SentRelatedQuote"][];
             citations?: components["schemas"]["SentCitation"][];
             /** @description Send `false` to leave the entry out of the action. */
             include_in_action?: boolean;
+        };
+        SentRelatedQuote: {
+            quote: string;
+            quoted_locator?: {
+                page: number;
+                start: number;
+                end: number;
+            } | null;
+            is_recognised?: boolean;
         };
         SentSource: {
             source_key: string;
@@ -1504,6 +1514,7 @@ export interface components {
             } | null;
             fenced_verbatim?: string | null;
             is_recognised?: boolean;
+            related_quotes?: components["schemas"]["SentRelatedQuote"][];
             citations?: components["schemas"]["SentCitation"][];
             /** @description Send `false` to leave the entry out of the action. */
             include_in_action?: boolean;

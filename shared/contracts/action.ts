@@ -58,6 +58,10 @@ const SentFigure = Figure.extend({ passages: z.tuple([sentPassage, sentPassage])
   id: 'SentFigure',
 });
 
+const SentRelatedQuote = z
+  .object({ quote: text(), quoted_locator: QuotedLocator.nullish(), is_recognised: z.boolean().optional() })
+  .meta({ id: 'SentRelatedQuote' });
+
 /** An entry of an audit that is sent back: fields an analysis always writes may be absent, and fields it never wrote are ignored. */
 const sentFinding = {
   finding_id: label().min(1),
@@ -70,6 +74,7 @@ const sentFinding = {
   quoted_locator: QuotedLocator.nullish(),
   fenced_verbatim: longText().nullish(),
   is_recognised: z.boolean().optional(),
+  related_quotes: boundedArray(SentRelatedQuote, MAX_ENTRIES).optional(),
   citations: boundedArray(SentCitation, MAX_ENTRIES).optional(),
   include_in_action: z.boolean().optional().meta({ description: 'Send `false` to leave the entry out of the action.' }),
 };
@@ -201,7 +206,14 @@ export interface ActionCitation {
   attribution: string | null;
 }
 
-export interface ActionFinding {
+/** A verified quotation on one line. */
+export interface QuotedPassage {
+  quote: string;
+  /** 1-based; null if the audit that was sent does not say. */
+  page: number | null;
+}
+
+export interface ActionFinding extends QuotedPassage {
   id: string;
   /** Findings of other profiles of a package on the same words, which this one states too; absent where there are none. */
   alsoIds?: readonly string[];
@@ -210,10 +222,10 @@ export interface ActionFinding {
   description: string;
   category: string;
   severity: Severity;
-  /** The verified quotation on one line; empty if the audit that was sent has none. */
+  /** Empty if the audit that was sent has none. */
   quote: string;
-  /** 1-based; null if the audit that was sent does not say. */
-  page: number | null;
+  /** Further passages of the same point, such as the other side of a contradiction; absent where there are none. */
+  related?: readonly QuotedPassage[];
   /** Each source once, the anchor first; labels the analysis never issued are left out. */
   citations: readonly ActionCitation[];
 }

@@ -8,6 +8,9 @@ import type { LegalOrder, Severity } from '../contracts/vocabulary.ts';
 /** A legal order with a template of its own, or any other. */
 export type OrderKey = LegalOrder | 'OTHER';
 
+/** The flaws of a document that may have affected the outcome: each by itself, all together, or none, because all are minor. */
+export type Effect = 'EACH' | 'TOGETHER' | 'NONE';
+
 export interface OrderWording {
   /** The authority that decided, as a placeholder. */
   authority: string;
@@ -66,6 +69,8 @@ export interface ActionWording {
   };
   /** Introduces a quotation of the decision; `page` is null where it is not known. */
   quoted: (page: number | null) => string;
+  /** Introduces a further quotation of the same point. */
+  quotedToo: (page: number | null) => string;
   /** A sentence on the quotations of a document, of which there is at least one. */
   quotations: (count: number) => string;
   /** Enumerates citations of several acts. */
@@ -76,8 +81,11 @@ export interface ActionWording {
   found: (flaws: number, strengths: number) => string;
   /** A sentence for an audit without findings. */
   nothingFound: string;
-  /** `own` tells what to add, `recognised` warns of quotations from a scan, `dropped` says how many sentences of a draft were left out. */
-  coverNote: { title: string; own: string; recognised: string; dropped: (count: number) => string };
+  /**
+   * `own` tells what to add, `minor` what may be left out, `recognised` warns of quotations from a scan, `dropped` says how many sentences of
+   * a draft were left out.
+   */
+  coverNote: { title: string; own: string; minor: string; recognised: string; dropped: (count: number) => string };
   /** Heading of the contents list of a long document. */
   contents: string;
   /** Heading of the list of provisions. */
@@ -90,7 +98,8 @@ export interface ActionWording {
     groundsIntro: (flaws: number) => string;
     noGrounds: string;
     ownWords: string;
-    ending: (flaws: number) => string;
+    /** `effect` says which of the flaws may have affected the outcome. */
+    ending: (flaws: number, effect: Effect) => string;
     /** The words above the signature; null where appeals of the language have none. */
     regards: string | null;
   };
@@ -102,6 +111,8 @@ export interface ActionWording {
     strengths: string;
     remedies: string;
     wrote: string;
+    /** Introduces a further quotation of the same point. */
+    wroteToo: (page: number | null) => string;
     law: string;
     /** Heading of the list of provisions. */
     sources: string;
@@ -110,7 +121,7 @@ export interface ActionWording {
   letter: {
     title: string;
     greeting: string;
-    intro: (flaws: number) => string;
+    intro: (flaws: number, effect: Effect) => string;
     reasons: string;
     requests: string;
     requestsIntro: string;

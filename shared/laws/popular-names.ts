@@ -1,4 +1,5 @@
 import type { LegalOrder } from '../contracts/vocabulary.ts';
+import { DANISH_NAMES } from '../rules/legal-orders/dk-names.ts';
 import { abbreviatedAct } from './se/abbreviations.ts';
 
 /** Abbreviations of Norwegian acts, and the names by which the library holds them. */
@@ -13,21 +14,6 @@ const NO_ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   strl: ['Straffeloven'],
   strpl: ['Straffeprosessloven'],
   tvl: ['Tvisteloven'],
-};
-
-/** Danish acts by the names that everybody uses and their titles do not have. */
-const DK_TITLES: Readonly<Record<string, string>> = {
-  grundloven: 'Danmarks Riges Grundlov',
-  databeskyttelsesloven:
-    'lov om supplerende bestemmelser til forordning om beskyttelse af fysiske personer i forbindelse med behandling af personoplysninger og om fri udveksling af sådanne oplysninger (databeskyttelsesloven)',
-  dyrevelfærdsloven: 'lov om dyrevelfærd',
-  ombudsmandsloven: 'lov om Folketingets Ombudsmand',
-  offentlighedsloven: 'lov om offentlighed i forvaltningen',
-  retssikkerhedsloven: 'lov om retssikkerhed og administration på det sociale område',
-  retsplejeloven: 'lov om rettens pleje',
-  serviceloven: 'lov om social service',
-  straffeloven: 'straffeloven',
-  tvangsindgrebsloven: 'lov om retssikkerhed ved forvaltningens anvendelse af tvangsindgreb og oplysningspligter',
 };
 
 /** National acts that carry a treaty or a regulation of the European Union, by the names under which documents cite those. */
@@ -60,7 +46,7 @@ export function heldNamesOf(order: LegalOrder, name: string): { work: string | n
       return { work: null, names: [...new Set(forms.map(capitalised))] };
     }
     case 'DK': {
-      const title = DK_TITLES[name.toLowerCase()] ?? name;
+      const title = DANISH_NAMES[name.toLowerCase()] ?? name;
       const titles = title.startsWith('lov om ') ? beginningsOf(title) : [title, title.replace(/loven$/u, 'lov')];
       return { work: null, names: titles.flatMap((one) => [capitalised(one), `Bekendtgørelse af ${one}`]) };
     }

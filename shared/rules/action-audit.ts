@@ -1,8 +1,10 @@
-import type { ActionCitation, ActionFinding, ActionMaterial } from '../contracts/action.ts';
+import type { ActionCitation, ActionFinding, ActionMaterial, QuotedPassage } from '../contracts/action.ts';
 import type { AuditEngine, Citation, CitedLaw, CitedSource, Figure } from '../contracts/audit.ts';
 import type { AuthorityType, Severity } from '../contracts/vocabulary.ts';
 import { isDoubtful } from './check-notes.ts';
 import { printCitation } from './printed-citation.ts';
+
+type ActionableRelated = Pick<ActionableFinding, 'quote' | 'quoted_locator' | 'is_recognised'>;
 
 /** An entry as `Audit` has it, or as a caller sends it back: the markers of quoted text may be absent. */
 export interface ActionableFinding {
@@ -15,6 +17,7 @@ export interface ActionableFinding {
   quote?: string | undefined;
   quoted_locator?: { page: number } | null | undefined;
   is_recognised?: boolean | undefined;
+  related_quotes?: readonly ActionableRelated[] | undefined;
   citations?: readonly Citation[] | undefined;
   include_in_action?: boolean | undefined;
 }
@@ -77,7 +80,7 @@ export function actionMaterial(audit: ActionableAudit): ActionMaterial {
     executiveSummary: isShorter ? null : audit.executive_summary,
     isFlawless: anyExcluded ? flaws.length === 0 : audit.is_flawless,
     references: distinct([...cited, ...listed]),
-    ...(remaining.some((finding) => finding.is_recognised === true) && { isRecognised: true }),
+    ...(remaining.some(isRecognised) && { isRecognised: true }),
     ...(byRules && { byRules }),
     ...doubtsIn(audit),
   };
@@ -95,6 +98,9 @@ function doubtsIn(audit: ActionableAudit): Pick<ActionMaterial, 'doubts'> {
   };
   return doubts.cited_law.length + doubts.figures.length + unread.length === 0 ? {} : { doubts };
 }
+
+const isRecognised = ({ is_recognised: own, related_quotes: related = [] }: ActionableFinding): boolean =>
+  own === true || related.some((passage) => passage.is_recognised === true);
 
 function namedDocument({ document_facts: facts }: ActionableAudit): string | null {
   const [authority = '', kind = '', day = ''] = [facts?.authority, facts?.document_kind, facts?.decision_date].map(
@@ -129,9 +135,33 @@ function toActionFinding(kind: ActionFinding['kind'], title: string, finding: Ac
     severity: finding.severity ?? 'MEDIUM',
     quote: finding.quote ?? '',
     page: finding.quoted_locator?.page ?? null,
+    ...relatedOf([finding.quote ?? ''], (finding.related_quotes ?? []).map(toPassage)),
     citations: sourcesOf(finding.citations ?? []),
   };
 }
+
+const toPassage = ({ quote = '', quoted_locator: at }: ActionableRelated): QuotedPassage => ({
+  quote,
+  page: at?.page ?? null,
+});
+
+/** Passages of a finding beside its quotation, because an audit that is sent back may list any number. */
+const MAX_RELATED = 6;
+
+/** Each passage once, without those that are quoted anyway. */
+function relatedOf(quoted: readonly string[], passages: readonly QuotedPassage[]): Pick<ActionFinding, 'related'> {
+  const known = new Set(['', ...quoted.map(wordsOf)]);
+  const related: QuotedPassage[] = [];
+  for (const passage of passages) {
+    const words = wordsOf(passage.quote);
+    if (related.length === MAX_RELATED) break;
+    if (!known.has(words)) related.push(passage);
+    known.add(words);
+  }
+  return related.length === 0 ? {} : { related };
+}
+
+const wordsOf = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**
  * States findings of different profiles together where they are of one kind and quote the same words, because a reader would read them
@@ -145,7 +175,7 @@ function statedOnce<Finding extends ActionableFinding>(
   const groups = new Map<string, { stated: ActionFinding[]; profiles: Set<string> }>();
   for (const [index, one] of findings.entries()) {
     const { profile_id: profile, category = '', quote = '' } = one;
-    const words = quote.replace(/\s+/gu, ' ').trim();
+    const words = wordsOf(quote);
     const alone = JSON.stringify(index);
     const shared = profile === undefined || words === '' ? alone : JSON.stringify([category, words]);
     const key = groups.get(shared)?.profiles.has(profile ?? '') === true ? alone : shared;
@@ -164,6 +194,10 @@ function statedOnce<Finding extends ActionableFinding>(
       alsoIds: others.map(({ id }) => id),
       description: [...new Set(descriptions)].join('\n\n'),
       severity: gravestFirst(stated)[0]?.severity ?? first.severity,
+      ...relatedOf(
+        [first.quote],
+        stated.flatMap(({ related = [] }) => related),
+      ),
       citations: distinct(stated.flatMap(({ citations }) => citations)),
     };
   });

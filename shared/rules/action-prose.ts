@@ -56,7 +56,12 @@ export function actionProse(material: ActionMaterial): ActionProse {
 
 function readMaterial(material: ActionMaterial): ActionProse {
   const findings = [...material.flaws, ...material.strengths];
-  const quotes = indexQuotes(findings);
+  const quotes = indexQuotes(
+    findings.flatMap(({ id, quote, related = [] }) => [
+      { id, quote },
+      ...related.map((one) => ({ id, quote: one.quote })),
+    ]),
+  );
   const titles = new Set(findings.map(({ title }) => comparable(title)));
   const { placesIn: sourcesIn } = sourceNames(material.references);
   const printedBy = printedLabels(material);

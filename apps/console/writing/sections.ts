@@ -24,17 +24,20 @@ export function sectionsOf(blocks: readonly DocumentBlock[], findings: readonly 
     if (last === undefined || block.kind === 'heading') sections.push({ blocks: [block], findingIds: [] });
     else last.blocks.push(block);
   }
-  const sought = findings.map((finding) => ({ ...finding, quote: comparable(finding.passages[0].quote) }));
+  const sought = findings.map((finding) => ({
+    ...finding,
+    quotes: finding.passages.map(({ quote }) => comparable(quote)).filter((quote) => quote !== ''),
+  }));
   return sections.map(({ blocks: own }) => ({ blocks: own, findingIds: basisOf(own, sought) }));
 }
 
-function basisOf(blocks: readonly DocumentBlock[], findings: readonly (Quoted & { quote: string })[]): string[] {
+function basisOf(blocks: readonly DocumentBlock[], findings: readonly (Quoted & { quotes: string[] })[]): string[] {
   const text = comparable(blocks.map(textOf).join('\n'));
   const quotations = new Set(
     blocks.filter(({ kind }) => kind === 'quotation').map((block) => comparable(textOf(block))),
   );
-  const quoted = findings.filter(
-    ({ quote }) => quote !== '' && (quotations.has(quote) || (quote.length >= TELLING && text.includes(quote))),
+  const quoted = findings.filter(({ quotes }) =>
+    quotes.some((quote) => quotations.has(quote) || (quote.length >= TELLING && text.includes(quote))),
   );
   // Findings that quote the same words are told apart by their titles.
   const [heading] = blocks;

@@ -19,7 +19,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       authority: 'den svenske myndighed, der har truffet afgørelsen',
       instance: 'den instans, som afgørelsen angiver',
       lodging:
-        'Klagen stiles til den instans, som afgørelsen angiver, oftest en forvaltningsdomstol (förvaltningsrätt), men indgives til den myndighed, der har truffet afgørelsen. Den undersøger, om klagen er kommet rettidigt, og sender den videre.',
+        'Klagen stiles til den instans, som afgørelsen angiver, oftest en forvaltningsdomstol (förvaltningsrätt), men indgives til den myndighed, der har truffet afgørelsen. Den undersøger, om klagen er kommet rettidigt, og sender den videre. For kommunale afgørelser, der prøves ved laglighetsprövning, gælder andet: Klagen indgives til förvaltningsrätten inden tre uger fra den dag, hvor protokollens godkendelse blev bekendtgjort, og domstolen kan kun ophæve afgørelsen.',
       deadline:
         'Som hovedregel skal klagen være kommet frem til myndigheden inden tre uger fra den dag, hvor du modtog afgørelsen. Andre frister kan gælde for visse afgørelser og for domme.',
       demands: [
@@ -154,6 +154,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     own: 'yderligere omstændigheder og beviser',
   },
   quoted: (page) => (page === null ? 'I afgørelsen hedder det:' : `I afgørelsen hedder det (s. ${page}):`),
+  quotedToo: (page) => (page === null ? 'I afgørelsen hedder det også:' : `I afgørelsen hedder det også (s. ${page}):`),
   quotations: (count) =>
     count === 1
       ? 'Citatet er hentet ordret fra afgørelsen, som sidetallet henviser til.'
@@ -166,6 +167,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   coverNote: {
     title: 'Skal kontrolleres før indgivelsen',
     own: 'Tilføj omstændigheder og beviser, som kun du kender, hvor der står yderligere anbringender, eller slet afsnittet.',
+    minor: 'De mindre mangler står sidst. Slet dem, hvis de ikke styrker din sag.',
     recognised:
       'Citaterne er læst i et scannet dokument med tekstgenkendelse. Sammenlign dem ord for ord med dokumentet.',
     dropped: (count) =>
@@ -185,10 +187,14 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     noGrounds:
       'Gennemgangen fandt ingen mangler ved sagligheden. Den giver derfor ikke grundlag for en klage; der kan være andre grunde.',
     ownWords: 'Yderligere anbringender:',
-    ending: (flaws) =>
-      flaws === 1
-        ? 'Manglen er af en sådan karakter, at den kan have påvirket afgørelsens resultat. Klagen bør derfor tages til følge.'
-        : 'Manglerne er hver for sig, og i hvert fald tilsammen, af en sådan karakter, at de kan have påvirket afgørelsens resultat. Klagen bør derfor tages til følge.',
+    ending: (flaws, effect) => {
+      if (effect === 'NONE') return 'Klagen bør på denne baggrund tages til følge.';
+      const which =
+        flaws === 1
+          ? 'Manglen er af en sådan karakter, at den'
+          : `Manglerne er ${effect === 'EACH' ? 'hver for sig, og i hvert fald tilsammen,' : 'tilsammen'} af en sådan karakter, at de`;
+      return `${which} kan have påvirket afgørelsens resultat. Klagen bør derfor tages til følge.`;
+    },
     regards: null,
   },
   summary: {
@@ -200,6 +206,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     strengths: 'Det, der er godt',
     remedies: 'Hvad du kan gøre',
     wrote: 'Sådan står der i dokumentet:',
+    wroteToo: (page) => (page === null ? 'Der står også i dokumentet:' : `Der står også i dokumentet (side ${page}):`),
     law: 'Reglen står i:',
     sources: 'Regler, der er nævnt i teksten',
     caution: 'Vent ikke: Fristen for at klage er ofte kort og regnes fra, at du modtog afgørelsen.',
@@ -207,10 +214,11 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Anmodning om genoptagelse',
     greeting: 'Til rette vedkommende',
-    intro: (flaws) =>
-      flaws === 1
-        ? 'Jeg anmoder om, at I genoptager sagen ovenfor og træffer en ny afgørelse. Afgørelsen lider af den mangel, der er beskrevet nedenfor, og den kan have påvirket resultatet.'
-        : 'Jeg anmoder om, at I genoptager sagen ovenfor og træffer en ny afgørelse. Afgørelsen lider af de mangler, der er beskrevet nedenfor, og de kan have påvirket resultatet.',
+    intro: (flaws, effect) => {
+      const [which, pronoun] = flaws === 1 ? ['den mangel', 'den'] : ['de mangler', 'de'];
+      const outcome = effect === 'NONE' ? '' : `, og ${pronoun} kan have påvirket resultatet`;
+      return `Jeg anmoder om, at I genoptager sagen ovenfor og træffer en ny afgørelse. Afgørelsen lider af ${which}, der er beskrevet nedenfor${outcome}.`;
+    },
     reasons: 'Grunde til genoptagelse',
     requests: 'Hvad jeg anmoder om',
     requestsIntro: 'Jeg anmoder derfor om',

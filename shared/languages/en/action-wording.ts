@@ -18,7 +18,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       authority: 'the authority that made the decision',
       instance: 'the appeal body named in the decision',
       lodging:
-        'The appeal is addressed to the appeal body named in the decision, most often an administrative court (förvaltningsrätt), but filed with the authority that made the decision, which checks that it arrived in time and passes it on.',
+        'The appeal is addressed to the appeal body named in the decision, most often an administrative court (förvaltningsrätt), but filed with the authority that made the decision, which checks that it arrived in time and passes it on. A municipal decision that is open to review of its legality (laglighetsprövning) is different: the appeal is filed with the administrative court within three weeks of the announcement that the minutes were approved, and the court can only set the decision aside.',
       deadline:
         'As a rule the appeal must reach the authority within three weeks of the day on which you received the decision. Other times may apply to some decisions and to judgments.',
       demands: [
@@ -153,6 +153,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     own: 'further circumstances and evidence',
   },
   quoted: (page) => (page === null ? 'The decision states:' : `The decision states (p. ${page}):`),
+  quotedToo: (page) => (page === null ? 'The decision also states:' : `The decision also states (p. ${page}):`),
   quotations: (count) =>
     count === 1
       ? 'The quotation is verbatim, and the page reference is to the decision.'
@@ -165,6 +166,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   coverNote: {
     title: 'To verify before filing',
     own: 'Add circumstances and evidence that only you know of where further grounds are named, or delete the paragraph.',
+    minor: 'The minor flaws stand last. Delete them if they do not strengthen your case.',
     recognised:
       'The quotations were read in a scanned document by text recognition. Compare them with the document word by word.',
     dropped: (count) =>
@@ -184,10 +186,15 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     noGrounds:
       'The audit found no objectivity flaws. It therefore gives no grounds for an appeal; there may be other grounds.',
     ownWords: 'Further grounds:',
-    ending: (flaws) =>
-      flaws === 1
-        ? 'This flaw may have affected the outcome. The relief requested should therefore be granted.'
-        : 'Each of these flaws, and certainly all of them taken together, may have affected the outcome. The relief requested should therefore be granted.',
+    ending: (flaws, effect) => {
+      if (effect === 'NONE') return 'On these grounds, the relief requested should be granted.';
+      const several =
+        effect === 'EACH'
+          ? 'Each of these flaws, and certainly all of them taken together,'
+          : 'These flaws, taken together,';
+      const which = flaws === 1 ? 'This flaw' : several;
+      return `${which} may have affected the outcome. The relief requested should therefore be granted.`;
+    },
     regards: 'Respectfully submitted,',
   },
   summary: {
@@ -199,6 +206,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     strengths: 'What is good',
     remedies: 'What you can do',
     wrote: 'This is what the document says:',
+    wroteToo: (page) => (page === null ? 'The document also says:' : `The document also says (page ${page}):`),
     law: 'The rule is in:',
     sources: 'Rules named in this summary',
     caution: 'Do not wait: the time for an appeal is often short and runs from when you received the decision.',
@@ -206,10 +214,11 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Request for reconsideration',
     greeting: 'Dear Sir or Madam:',
-    intro: (flaws) =>
-      flaws === 1
-        ? 'I write to ask you to reconsider the decision named above. It is flawed in the respect set out below, and this flaw may have affected the outcome.'
-        : 'I write to ask you to reconsider the decision named above. It is flawed in the respects set out below, and these flaws may have affected the outcome.',
+    intro: (flaws, effect) => {
+      const [where, which] = flaws === 1 ? ['respect', 'this flaw'] : ['respects', 'these flaws'];
+      const outcome = effect === 'NONE' ? '' : `, and ${which} may have affected the outcome`;
+      return `I write to ask you to reconsider the decision named above. It is flawed in the ${where} set out below${outcome}.`;
+    },
     reasons: 'Grounds for reconsideration',
     requests: 'Requests',
     requestsIntro: 'I therefore ask',

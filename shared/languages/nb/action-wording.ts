@@ -18,7 +18,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       authority: 'den svenske myndigheten som har truffet avgjørelsen',
       instance: 'den instansen som avgjørelsen oppgir',
       lodging:
-        'Klagen stiles til instansen som avgjørelsen oppgir, oftest en forvaltningsdomstol (förvaltningsrätt), men leveres til myndigheten som har truffet avgjørelsen. Den prøver om klagen kom i tide, og sender den videre.',
+        'Klagen stiles til instansen som avgjørelsen oppgir, oftest en forvaltningsdomstol (förvaltningsrätt), men leveres til myndigheten som har truffet avgjørelsen. Den prøver om klagen kom i tide, og sender den videre. For kommunale avgjørelser som prøves ved laglighetsprövning, gjelder noe annet: Klagen leveres til förvaltningsrätten innen tre uker fra den dagen protokollens godkjenning ble kunngjort, og domstolen kan bare oppheve avgjørelsen.',
       deadline:
         'Som hovedregel må klagen ha kommet inn til myndigheten innen tre uker fra den dagen du mottok avgjørelsen. Andre frister kan gjelde for enkelte avgjørelser og for dommer.',
       demands: [
@@ -153,6 +153,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     own: 'ytterligere omstendigheter og bevis',
   },
   quoted: (page) => (page === null ? 'I vedtaket heter det:' : `I vedtaket heter det (s. ${page}):`),
+  quotedToo: (page) => (page === null ? 'I vedtaket heter det også:' : `I vedtaket heter det også (s. ${page}):`),
   quotations: (count) =>
     count === 1
       ? 'Sitatet er ordrett hentet fra vedtaket, som sidetallet viser til.'
@@ -165,6 +166,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   coverNote: {
     title: 'Må kontrolleres før innlevering',
     own: 'Legg til omstendigheter og bevis som bare du kjenner til, der det står ytterligere anførsler, eller stryk avsnittet.',
+    minor: 'De mindre manglene står sist. Stryk dem hvis de ikke styrker saken din.',
     recognised:
       'Sitatene er lest i et skannet dokument med tekstgjenkjenning. Sammenlign dem ord for ord med dokumentet.',
     dropped: (count) =>
@@ -184,10 +186,12 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     noGrounds:
       'Gjennomgangen fant ingen mangler ved sakligheten. Den gir derfor ikke grunnlag for en klage; det kan finnes andre grunner.',
     ownWords: 'Ytterligere anførsler:',
-    ending: (flaws) =>
-      flaws === 1
-        ? 'Mangelen kan ha virket bestemmende inn på vedtakets innhold. Klagen må derfor tas til følge.'
-        : 'Manglene kan hver for seg, og i alle fall samlet, ha virket bestemmende inn på vedtakets innhold. Klagen må derfor tas til følge.',
+    ending: (flaws, effect) => {
+      if (effect === 'NONE') return 'På dette grunnlaget må klagen tas til følge.';
+      const several = effect === 'EACH' ? 'Manglene kan hver for seg, og i alle fall samlet,' : 'Manglene kan samlet';
+      const which = flaws === 1 ? 'Mangelen kan' : several;
+      return `${which} ha virket bestemmende inn på vedtakets innhold. Klagen må derfor tas til følge.`;
+    },
     regards: null,
   },
   summary: {
@@ -199,6 +203,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     strengths: 'Det som er bra',
     remedies: 'Hva du kan gjøre',
     wrote: 'Slik står det i dokumentet:',
+    wroteToo: (page) => (page === null ? 'I dokumentet står det også:' : `I dokumentet står det også (side ${page}):`),
     law: 'Regelen står i:',
     sources: 'Regler som er nevnt i teksten',
     caution: 'Ikke vent: Fristen for å klage er ofte kort og regnes fra du mottok avgjørelsen.',
@@ -206,10 +211,11 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Anmodning om omgjøring',
     greeting: 'Til den som behandler saken',
-    intro: (flaws) =>
-      flaws === 1
-        ? 'Jeg ber dere omgjøre vedtaket ovenfor. Vedtaket har den mangelen som er beskrevet nedenfor, og den kan ha virket inn på utfallet.'
-        : 'Jeg ber dere omgjøre vedtaket ovenfor. Vedtaket har de manglene som er beskrevet nedenfor, og de kan ha virket inn på utfallet.',
+    intro: (flaws, effect) => {
+      const [which, pronoun] = flaws === 1 ? ['den mangelen', 'den'] : ['de manglene', 'de'];
+      const outcome = effect === 'NONE' ? '' : `, og ${pronoun} kan ha virket inn på utfallet`;
+      return `Jeg ber dere omgjøre vedtaket ovenfor. Vedtaket har ${which} som er beskrevet nedenfor${outcome}.`;
+    },
     reasons: 'Grunner for omgjøring',
     requests: 'Hva jeg ber om',
     requestsIntro: 'Jeg ber derfor om',

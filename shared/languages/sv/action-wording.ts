@@ -9,7 +9,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       authority: 'den myndighet som har beslutat',
       instance: 'den instans som överklagandehänvisningen anger',
       lodging:
-        'Överklagandet ställs till den instans som överklagandehänvisningen anger, oftast en förvaltningsrätt, men ges in till den myndighet som har beslutat, som prövar om det kom in i rätt tid och sedan lämnar det vidare.',
+        'Överklagandet ställs till den instans som överklagandehänvisningen anger, oftast en förvaltningsrätt, men ges in till den myndighet som har beslutat, som prövar om det kom in i rätt tid och sedan lämnar det vidare. Ett kommunalt beslut som överklagas genom laglighetsprövning gäller annat för: då ges överklagandet in till förvaltningsrätten inom tre veckor från det att justeringen av protokollet tillkännagavs, grunderna ska anges inom samma tid, och domstolen kan bara upphäva beslutet.',
       deadline:
         'Som huvudregel ska överklagandet ha kommit in till myndigheten inom tre veckor från den dag då du fick del av beslutet. En annan tid kan gälla för vissa beslut och för domar.',
       demands: [
@@ -168,6 +168,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     own: 'ytterligare omständigheter och bevis',
   },
   quoted: (page) => (page === null ? 'I beslutet anges:' : `I beslutet anges (s. ${page}):`),
+  quotedToo: (page) => (page === null ? 'I beslutet anges också:' : `I beslutet anges också (s. ${page}):`),
   quotations: (count) =>
     count === 1
       ? 'Citatet är ordagrant hämtat ur beslutet, som sidhänvisningen avser.'
@@ -180,6 +181,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   coverNote: {
     title: 'Att kontrollera före inlämning',
     own: 'Lägg till omständigheter och bevis som bara du känner till där det står ytterligare grunder, eller stryk stycket.',
+    minor: 'De mindre bristerna står sist. Stryk dem om de inte stärker din sak.',
     recognised: 'Citaten är lästa i en inskannad handling med textigenkänning. Jämför dem ord för ord med handlingen.',
     dropped: (count) =>
       `${count === 1 ? 'En mening' : `${count} meningar`} i utkastet ströks, eftersom de citerade eller hänvisade till något som granskningen inte innehåller.`,
@@ -198,10 +200,12 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     noGrounds:
       'Granskningen fann inga brister i sakligheten. Den ger därför inga grunder för ett överklagande; andra grunder kan finnas.',
     ownWords: 'Ytterligare grunder:',
-    ending: (flaws) =>
-      flaws === 1
-        ? 'Bristen är sådan att den kan ha påverkat utgången. Överklagandet ska därför bifallas.'
-        : 'Bristerna är, var för sig och sammantagna, sådana att de kan ha påverkat utgången. Överklagandet ska därför bifallas.',
+    ending: (flaws, effect) => {
+      if (effect === 'NONE') return 'Med hänvisning till det anförda ska överklagandet bifallas.';
+      if (flaws === 1) return 'Bristen är sådan att den kan ha påverkat utgången. Överklagandet ska därför bifallas.';
+      const which = effect === 'EACH' ? 'var för sig och sammantagna' : 'sammantagna';
+      return `Bristerna är, ${which}, sådana att de kan ha påverkat utgången. Överklagandet ska därför bifallas.`;
+    },
     regards: null,
   },
   summary: {
@@ -213,6 +217,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     strengths: 'Det som är bra',
     remedies: 'Vad du kan göra',
     wrote: 'Så här står det i handlingen:',
+    wroteToo: (page) => (page === null ? 'I handlingen står också:' : `I handlingen står också (sidan ${page}):`),
     law: 'Regeln finns i:',
     sources: 'Regler som nämns i texten',
     caution: 'Vänta inte: tiden för att överklaga är ofta kort och räknas från det att du fick beslutet.',
@@ -220,10 +225,12 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Begäran om omprövning',
     greeting: 'Till den som handlägger ärendet',
-    intro: (flaws) =>
-      flaws === 1
-        ? 'Jag begär att ni omprövar beslutet ovan. Det brister i det hänseende som anges nedan, och bristen kan ha påverkat utgången.'
-        : 'Jag begär att ni omprövar beslutet ovan. Det brister i de hänseenden som anges nedan, och bristerna kan ha påverkat utgången.',
+    intro: (flaws, effect) => {
+      const [where, which] =
+        flaws === 1 ? ['det hänseende som anges nedan', 'bristen'] : ['de hänseenden som anges nedan', 'bristerna'];
+      const outcome = effect === 'NONE' ? '' : `, och ${which} kan ha påverkat utgången`;
+      return `Jag begär att ni omprövar beslutet ovan. Det brister i ${where}${outcome}.`;
+    },
     reasons: 'Skäl för omprövning',
     requests: 'Vad jag begär',
     requestsIntro: 'Jag begär därför',

@@ -1,3 +1,4 @@
+import { DANISH_NAMES } from './dk-names.ts';
 import { joinSections, SIGNED_SECTIONS } from './joined-sections.ts';
 import type { CitationForm } from './legal-order.ts';
 
@@ -11,13 +12,25 @@ const KINDS: Readonly<Record<string, string>> = {
   VEJ: 'vejledning',
 };
 
-/** Danish acts: “forvaltningslovens § 19 (lovbekendtgørelse nr. 433 af 22. april 2014)”, then “forvaltningslovens § 19”. */
+const NAMES = new Map(Object.entries(DANISH_NAMES).map(([name, title]) => [title.toLowerCase(), name]));
+const NAME_IN_TITLE = / \((?<name>\p{L}+loven)\)$/u;
+
+/**
+ * Danish acts: “forvaltningslovens § 19 (lovbekendtgørelse nr. 433 af 22. april 2014)”, then “forvaltningslovens § 19”; “offentlighedslovens
+ * § 30 (lov om offentlighed i forvaltningen, lovbekendtgørelse nr. 145 af 24. februar 2020)”, then “offentlighedslovens § 30”.
+ */
 export const DANISH_CITATIONS: CitationForm = {
   nameAct(title, work) {
     const name = title.replace(/^bekendtgørelse af /iu, '');
-    const short = /^(?:\p{L}+loven|Lov om) ?/u.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name;
-    const published = publicationOf(work);
-    return { full: published === null ? short : `${short} (${published})`, short };
+    const own = /^(?:\p{L}+loven|Lov om) ?/u.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name;
+    const short = NAMES.get(name.toLowerCase()) ?? NAME_IN_TITLE.exec(name)?.groups?.['name'] ?? own;
+    const formal = short === own ? [] : [own.replace(NAME_IN_TITLE, '')];
+    const published = [...formal, publicationOf(work) ?? ''].filter((part) => part !== '').join(', ');
+    return {
+      full: published === '' ? short : `${short} (${published})`,
+      short,
+      ...(formal.length > 0 && { other: own }),
+    };
   },
   cite(section, { full, short }, form) {
     const published = form === 'full' ? full.slice(short.length) : '';

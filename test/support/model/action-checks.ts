@@ -9,7 +9,9 @@ import { printCitation } from '../../../shared/rules/printed-citation.ts';
 export function assertFaithful(document: Pick<GeneratedDocument, 'content' | 'finding_ids'>, audit: Audit): void {
   const findings = [...audit.deduplicated_flaws, ...audit.consolidated_strengths];
   const included = findings.filter(({ include_in_action }) => include_in_action !== false);
-  const quotes = included.map(({ quote }) => squeezed(quote));
+  const quotes = included.flatMap(({ quote, related_quotes: related = [] }) =>
+    [{ quote }, ...related].map((passage) => squeezed(passage.quote)),
+  );
   const { prose, quotations } = divided(readMarkdown(document.content));
 
   for (const quotation of quotations) {

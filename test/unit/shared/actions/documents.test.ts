@@ -310,8 +310,8 @@ describe('built-in actions', () => {
           ...(n >= quotes && { quote: '' }),
         }));
         for (const [action, said] of [
-          [APPEAL, [appeal.groundsIntro(kept), appeal.ending(kept)]],
-          [LETTER, [letter.intro(kept)]],
+          [APPEAL, [appeal.groundsIntro(kept), appeal.ending(kept, kept === 1 ? 'EACH' : 'TOGETHER')]],
+          [LETTER, [letter.intro(kept, kept === 1 ? 'EACH' : 'TOGETHER')]],
         ] as const) {
           const { content } = await write(requestFor(auditWith(sent, []), { action, outputLanguage: language }));
           for (const sentence of said) assert.ok(content.includes(sentence), sentence);
@@ -321,6 +321,99 @@ describe('built-in actions', () => {
       }
     });
   }
+
+  for (const language of OUTPUT_LANGUAGES) {
+    it(`claim no more of the outcome than the flaws carry, and leave the minor ones to the sender, in ${language}`, async () => {
+      const { appeal, letter, coverNote } = LANGUAGES[language].actionWording;
+      for (const [severities, effect] of [
+        [['HIGH', 'HIGH'], 'EACH'],
+        [['HIGH', 'MEDIUM'], 'TOGETHER'],
+        [['HIGH', 'LOW'], 'TOGETHER'],
+        [['LOW', 'LOW'], 'NONE'],
+      ] as const) {
+        const flaws = severities.map((severity, n) => flawNamed('SE', n, `${'ab'[n]}borg`, { severity }));
+        for (const [action, sentence] of [
+          [APPEAL, appeal.ending(2, effect)],
+          [LETTER, letter.intro(2, effect)],
+        ] as const) {
+          const request = requestFor(auditWith(flaws, []), { action, outputLanguage: language });
+          const { content, cover_note } = await write(request);
+          assert.ok(content.includes(sentence), sentence);
+          assert.equal(cover_note?.includes(coverNote.minor), severities[0] === 'HIGH' && severities[1] === 'LOW');
+        }
+      }
+    });
+
+    it(`quote every passage of a point, those of one page together, in ${language}`, async () => {
+      const { quoted, quotedToo, summary } = LANGUAGES[language].actionWording;
+      const own = flawNamed('SE', 0, 'alfaborg');
+      const related = [
+        ['The home has a room of its own for him.', 3],
+        ['He has a bed and a desk there.', 3],
+        ['The child lacks any place to sleep.', 7],
+      ] as const;
+      const passages = related.map(([quote, page]) => ({
+        quote,
+        quoted_locator: { page, start: 0, end: quote.length },
+        fenced_verbatim: quote,
+      }));
+      const audit = auditWith(
+        [{ ...own, related_quotes: [...passages, { ...passages[0], quote: own.quote } as never] }],
+        [],
+      );
+      for (const action of BUILT_IN_ACTIONS) {
+        const { content } = await write(requestFor(audit, { action, outputLanguage: language }));
+        assertFaithful({ content, finding_ids: [own.finding_id] }, audit);
+        const isSummary = action === SUMMARY;
+        const wanted = [
+          isSummary ? summary.wrote : quoted(1),
+          `> ${own.quote}`,
+          (isSummary ? summary.wroteToo : quotedToo)(3),
+          `> ${related[0][0]}`,
+          `> ${related[1][0]}`,
+          (isSummary ? summary.wroteToo : quotedToo)(7),
+          `> ${related[2][0]}`,
+        ];
+        assert.ok(content.includes(wanted.join('\n\n')), content);
+      }
+    });
+  }
+
+  it('quote what proves a point also where only a related passage is given, and keep a sentence that quotes one', async () => {
+    const passage = {
+      quote: 'Elva veckor senare.',
+      quoted_locator: { page: 4, start: 0, end: 5 },
+      fenced_verbatim: 'x',
+    };
+    const flaw = flawNamed('SE', 0, 'alfaborg', {
+      quote: '',
+      related_quotes: [passage],
+      description: 'The file says “Elva veckor senare”. It says “invented” elsewhere.',
+    });
+    const { content } = await write(requestFor(auditWith([flaw], [])));
+    assert.ok(content.includes('The file says “Elva veckor senare”.'), content);
+    assert.ok(!content.includes('invented'));
+    assert.ok(content.includes('The decision states (p. 4):\n\n> Elva veckor senare.'), content);
+  });
+
+  it('name the decision by its authority and day where its kind names law that the audit does not cite', async () => {
+    const facts = (document_kind: string) => ({
+      document_facts: {
+        authority: 'Socialnämnden i Åsvik',
+        document_kind,
+        decision_date: '2024-02-16',
+        seems_complete: true,
+      },
+    });
+    for (const [kind, named] of [
+      ['Beslut om bistånd', 'Socialnämnden i Åsvik, beslut om bistånd, 16 februari 2024'],
+      ['Utredning enligt 11 kap. 1 § socialtjänstlagen', 'Socialnämnden i Åsvik, 16 februari 2024'],
+    ] as const) {
+      const audit = { ...namedAudit('SE'), ...facts(kind) } as Audit;
+      const { content } = await write(requestFor(audit, { outputLanguage: 'Swedish' }));
+      assert.ok(content.includes(`**Överklagat beslut:** ${named}\n`), content);
+    }
+  });
 
   it('warn the sender, and nobody else, of quotations that were recognised in a scan', async () => {
     const { recognised } = LANGUAGES.English.actionWording.coverNote;
