@@ -93,12 +93,22 @@ export function faithfulSentences(prose: string, faithful: (prose: string) => bo
 
 /** The sentences of a paragraph that stand in none of the texts. */
 export function newSentences(paragraph: string, texts: readonly string[]): string {
+  const known = texts.map(wordsOnly);
   return sentencesOf(paragraph)
     .map(({ start, end }) => paragraph.slice(start, end))
-    .filter((sentence) => !texts.some((text) => text.includes(sentence.trim())))
+    .filter((sentence) => !known.some((text) => text.includes(wordsOnly(sentence))))
     .join('')
     .trim();
 }
+
+/** The words of a text between single blanks, because a sentence that goes on elsewhere has other signs and capitals there. */
+const wordsOnly = (text: string): string =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}§%]+/gu)
+      ?.join(' ') ?? ''
+  } `;
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Abbreviations of legal writing behind which a sentence goes on, whatever follows. */

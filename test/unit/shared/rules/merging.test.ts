@@ -186,6 +186,23 @@ describe('mergeCandidates, with duplicates,', () => {
     assert.equal(flaw?.description, 'No reasons are given. See 32 §.\n\nSee 9 §.');
   });
 
+  it('does not repeat a sentence that goes on in another one', () => {
+    const [flaw] = merge([
+      [{ severity: 'HIGH', description: 'Like cases are treated differently, and the ground rests on a wrong fact.' }],
+      [
+        {
+          severity: 'LOW',
+          description: 'Like cases are treated differently. The ground rests on a wrong fact. So is 9 §.',
+        },
+      ],
+      [{ severity: 'LOW', description: 'Like cases are not treated differently.' }],
+    ]).flaws;
+    assert.equal(
+      flaw?.description,
+      'Like cases are treated differently, and the ground rests on a wrong fact.\n\nLike cases are not treated differently.\n\nSo is 9 §.',
+    );
+  });
+
   it('orders by severity, then by place', () => {
     const result = merge([
       [
