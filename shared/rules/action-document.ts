@@ -66,7 +66,9 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
     } else {
       const judged = prose.judge(block.text, findingIds);
       dropped += judged.dropped;
-      if (judged.text !== null) kept.push({ ...block, text: judged.text });
+      if (judged.text === null) continue;
+      kept.push({ ...block, text: judged.text });
+      for (const id of prose.quotedIn(judged.text, findingIds)) quoted.add(id);
     }
   }
   const standing = withoutBareHeadings(kept);

@@ -1,7 +1,7 @@
 import type { ActionMaterial } from '../contracts/action.ts';
 import { charactersAddedBy, LABEL, printedLabels, resolveLabels } from './label-resolution.ts';
 import type { TextRange } from './name-finder.ts';
-import { MARK, sentencesOf, singleQuoted } from './prose.ts';
+import { MARK, sentencesOf, singleQuoted, wordsOnly } from './prose.ts';
 import { provisionMentions, sourceNames } from './provision-mentions.ts';
 import { type FoundQuote, indexQuotes } from './quote-index.ts';
 
@@ -17,6 +17,8 @@ export interface ActionProse {
   judge(text: string, about?: readonly string[]): { text: string | null; dropped: number };
   /** Finds the finding that quotes these words, one of `preferred` before any other, with the words as the document has them. */
   quoted(words: string, preferred: readonly string[]): FoundQuote | null;
+  /** The findings among `about` whose whole quotation stands between quotation marks in a verified text. */
+  quotedIn(text: string, about: readonly string[]): string[];
 }
 
 /**
@@ -24,6 +26,8 @@ export interface ActionProse {
  * is this long.
  */
 export const MAX_TEXT = 50_000;
+/** Findings of one paragraph whose quotations are looked for in it. */
+const MAX_ABOUT = 20;
 
 /** Pairs of marks that open and close a quotation in any of the languages; any other pair is one quotation inside another. */
 const PAIRS = new Set(['""', '“”', '””', '„“', '„”', '‟”', '«»', '»«', '»»', '＂＂']);
@@ -62,6 +66,7 @@ function readMaterial(material: ActionMaterial): ActionProse {
       ...related.map((one) => ({ id, quote: one.quote })),
     ]),
   );
+  const byId = new Map(findings.map((finding) => [finding.id, finding]));
   const titles = new Set(findings.map(({ title }) => comparable(title)));
   const { placesIn: sourcesIn } = sourceNames(material.references);
   const printedBy = printedLabels(material);
@@ -100,7 +105,20 @@ function readMaterial(material: ActionMaterial): ActionProse {
     return { text: collapse(kept.join('')) || null, dropped: all.length - kept.length };
   }
 
-  return { verified: (text, about) => judge(text, about).text, judge, quoted: quotes.quoted };
+  function quotedIn(text: string, about: readonly string[]): string[] {
+    const passages = (divide(text, text) ?? []).flatMap(({ quotation }) => (quotation ? [wordsOnly(quotation)] : []));
+    if (passages.length === 0) return [];
+    return about.slice(0, MAX_ABOUT).filter((id) => {
+      const quote = byId.get(id)?.quote ?? '';
+      return (
+        quote.trim() !== '' &&
+        quote.length <= MAX_TEXT &&
+        passages.some((passage) => passage.includes(wordsOnly(quote)))
+      );
+    });
+  }
+
+  return { verified: (text, about) => judge(text, about).text, judge, quoted: quotes.quoted, quotedIn };
 }
 
 const comparable = (text: string): string => collapse(text).toLowerCase();

@@ -102,7 +102,7 @@ export function newSentences(paragraph: string, texts: readonly string[]): strin
 }
 
 /** The words of a text between single blanks, because a sentence that goes on elsewhere has other signs and capitals there. */
-const wordsOnly = (text: string): string =>
+export const wordsOnly = (text: string): string =>
   ` ${
     text
       .toLowerCase()

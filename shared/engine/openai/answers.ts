@@ -124,7 +124,7 @@ const ActionAnswer = z.strictObject({
         z.strictObject({
           kind: z.enum(BLOCK_KINDS),
           text: text(20_000).meta({
-            description: 'One paragraph or item; a QUOTATION copies words of a finding’s quote.',
+            description: 'One paragraph or item; a QUOTATION copies words of a finding’s quote or related quotes.',
           }),
           finding_ids: z.array(text(200)).meta({ description: 'The findings it is about.' }),
         }),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { BUILT_IN_ACTIONS, builtInAction } from '../../../../shared/actions/built-in.ts';
 import { composeDocument } from '../../../../shared/actions/compose.ts';
 import type { ActionOutput, ActionRequest } from '../../../../shared/contracts/action.ts';
-import type { Audit } from '../../../../shared/contracts/audit.ts';
+import type { Audit, Flaw } from '../../../../shared/contracts/audit.ts';
 import { GeneratedDocument } from '../../../../shared/contracts/generated-document.ts';
 import type { CitableSource } from '../../../../shared/contracts/review.ts';
 import {
@@ -215,6 +215,22 @@ describe('built-in actions', () => {
         assert.ok(separated(written.content).includes(printCitation(source).brief), source.label);
       assert.match(written.cover_note ?? '', /One sentence of the draft was left out/);
       assert.equal(composeDocument(request, { title: null, blocks: [] }), null);
+    }
+  });
+
+  it('quote no flaw again that a paragraph quotes whole, and one that it quotes in part', () => {
+    const [flaw] = namedAudit('SE').deduplicated_flaws as [Flaw];
+    for (const [quoted, isAdded] of [
+      [flaw.quote, false],
+      [`${flaw.quote.slice(0, -1)}`, false],
+      [flaw.quote.split(' ').slice(0, 6).join(' '), true],
+    ] as const) {
+      const written = composeDocument(requestFor(auditWith([flaw], [])), {
+        title: null,
+        blocks: [{ kind: 'PARAGRAPH', text: `It says “${quoted}” (p. 1).`, findingIds: [flaw.finding_id] }],
+      });
+      assert.ok(written?.content.includes(`It says “${quoted}”`), written?.content);
+      assert.equal(written?.content.includes(`> ${flaw.quote}`), isAdded, quoted);
     }
   });
 
