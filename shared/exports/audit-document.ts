@@ -1,70 +1,71 @@
 import type { Audit, Flaw, Strength } from '../contracts/audit.ts';
 import { writtenLanguage } from '../languages/written-language.ts';
 import { categoryLabel } from '../rules/categories.ts';
-import { checkNotes, wordingOf } from '../rules/check-notes.ts';
+import { checkNotes } from '../rules/check-notes.ts';
 import {
   attributionLines,
   bySeverity,
   decisionLine,
   languageName,
   pageOf,
+  passageOf,
   profileLine,
   provisionsIn,
-  QUOTATIONS_NOTE,
   type ReportContext,
   resultLine,
   reviewerName,
-  SET_ASIDE,
 } from './audit-facts.ts';
 import type { DocumentBlock, ExportedDocument, Run } from './document.ts';
 import { printable } from './printable.ts';
 
-/** An audit as a document for Word and PDF, with the same content as the report in the terminal. Its own words are English. */
+/** An audit as a document for Word and PDF, in the language it is written in, with the same content as the report in the terminal. */
 export function auditDocument(audit: Audit, context: ReportContext): ExportedDocument {
   const { unanchored = [], set_aside: setAside = [] } = audit;
-  const written = languageOf(writtenLanguage(audit.executive_summary).code);
+  const { code, tag, reportWording: wording, auditWording, actionWording } = writtenLanguage(audit.executive_summary);
+  const { facts, headings } = wording;
+  const written = languageOf(code);
   const quoted = languageOf(audit.detected_language);
   const flaws = bySeverity(audit.deduplicated_flaws);
   const strengths = audit.consolidated_strengths;
   const decision = decisionLine(audit);
   const name = printable(context.documentName);
-  const title = `Audit of ${name}`;
+  const title = wording.title(name);
   const finding = (entry: Flaw | Strength, index: number) => findingBlocks(entry, index + 1);
 
   return {
     title,
-    language: 'en-GB',
-    contents: 'Contents',
+    language: tag,
+    contents: actionWording.contents,
     blocks: [
       heading(1, [{ text: title }]),
       factList([
-        ['Result', resultLine(audit)],
-        ['Language', languageName(audit.detected_language)],
-        ...(decision === '' ? [] : [['Decision', decision, quoted] satisfies Fact]),
-        ['Profile', profileLine(context)],
-        ['Job', context.jobId],
+        [facts.result, resultLine(audit, wording)],
+        [facts.language, languageName(audit.detected_language, tag, wording)],
+        ...(decision === '' ? [] : [[facts.decision, decision, quoted] satisfies Fact]),
+        [facts.profile, profileLine(context)],
+        [facts.job, context.jobId],
       ]),
-      heading(2, [{ text: 'Summary' }]),
+      heading(2, [{ text: headings.summary }]),
       paragraph(printable(audit.executive_summary), written),
-      ...section(`Findings (${flaws.length})`, flaws.flatMap(finding)),
-      ...section(`Strengths (${strengths.length})`, strengths.flatMap(finding)),
+      ...section(wording.flaws(flaws.length), flaws.flatMap(finding)),
+      ...section(wording.strengths(strengths.length), strengths.flatMap(finding)),
       ...section(
-        `Seen, but resting on law the reviewers do not hold (${unanchored.length})`,
+        wording.unanchored(unanchored.length),
         unanchored.flatMap(({ title: seen, quote, related_quotes: related = [], description }) => [
           heading(3, [run(printable(seen), written)]),
-          ...[quote, ...related].map(quotation),
+          ...[quote, ...related].map((words) => quotation(words)),
           paragraph(printable(description), written),
         ]),
       ),
       ...section(
-        `Set aside by the checks (${setAside.length})`,
+        wording.setAside(setAside.length),
         list(
           setAside.map(({ title: item, reason, counter_quote: counter }) => [
             {
               kind: 'paragraph',
               runs: [
-                ...(printable(item) === '' ? [{ text: 'An item without a title' }] : [run(printable(item), written)]),
-                { text: `: ${SET_ASIDE[reason]}` },
+                ...(printable(item) === '' ? [{ text: wording.untitled }] : [run(printable(item), written)]),
+                { text: `: ${wording.reasons[reason]}` },
               ],
             },
             ...(counter === undefined ? [] : [quotation(counter)]),
@@ -75,28 +76,32 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
         heading(2, [run(text, written)]),
         ...list(lines.map((line) => [paragraph(printable(line), written)])),
       ]),
-      ...section('Sources', list(attributionLines(audit).map((line) => [paragraph(line)]))),
-      paragraph(QUOTATIONS_NOTE),
+      ...section(headings.sources, list(attributionLines(audit).map((line) => [paragraph(line)]))),
+      paragraph(wording.quotations),
     ],
   };
 
   function findingBlocks(entry: Flaw | Strength, position: number): DocumentBlock[] {
     const isFlaw = 'flaw_title' in entry;
-    const kind = categoryLabel(entry.category, wordingOf(audit));
-    const { primary, supporting } = provisionsIn(entry, audit);
+    const kind = categoryLabel(entry.category, auditWording);
+    const { primary, supporting } = provisionsIn(entry, audit, wording);
     return [
       heading(3, [
         { text: `${position}. ` },
         run(printable(isFlaw ? entry.flaw_title : entry.strength_title), written),
       ]),
-      ...[entry, ...(entry.related_quotes ?? [])].map(({ quote }) => quotation(quote)),
+      quotation(entry.quote),
+      ...(entry.related_quotes ?? []).map((related) => {
+        const { quote, place } = passageOf(related, wording);
+        return quotation(quote, place);
+      }),
       factList([
-        ...(isFlaw ? [['Severity', entry.severity.toLowerCase()] satisfies Fact] : []),
-        ...(kind === null ? [] : [['Kind', kind, written] satisfies Fact]),
-        ['Page', pageOf(entry)],
-        ...primary.map((text): Fact => [isFlaw ? 'Measured against' : 'Rests on', text]),
-        ...supporting.map((text): Fact => ['Supported by', text]),
-        ['Reviewer', reviewerName(entry.worker_id, context.reviewerNames)],
+        ...(isFlaw ? [[facts.severity, wording.severity[entry.severity]] satisfies Fact] : []),
+        ...(kind === null ? [] : [[facts.kind, kind, written] satisfies Fact]),
+        [facts.page, pageOf(entry, wording)],
+        ...primary.map((text): Fact => [isFlaw ? facts.measuredAgainst : facts.restsOn, text]),
+        ...supporting.map((text): Fact => [facts.supportedBy, text]),
+        [facts.reviewer, reviewerName(entry.worker_id, context.reviewerNames)],
       ]),
       ...entry.description
         .split(/\n\s*\n/u)
@@ -106,8 +111,9 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
     ];
   }
 
-  function quotation(text: string): DocumentBlock {
-    return { kind: 'quotation', blocks: [paragraph(printable(text), quoted)] };
+  function quotation(text: string, place?: string): DocumentBlock {
+    const runs = [run(printable(text), quoted), ...(place === undefined ? [] : [run(` ${place}`, written)])];
+    return { kind: 'quotation', blocks: [{ kind: 'paragraph', runs }] };
   }
 }
 

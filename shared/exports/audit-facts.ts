@@ -1,5 +1,6 @@
-import type { Audit, CitedSource, Flaw, SetAsideReason, Strength } from '../contracts/audit.ts';
+import type { Audit, CitedSource, Flaw, RelatedQuote, Strength } from '../contracts/audit.ts';
 import { SEVERITIES, type Severity } from '../contracts/vocabulary.ts';
+import type { ReportWording } from '../languages/report-wording.ts';
 import { printable } from './printable.ts';
 
 export interface ReportContext {
@@ -13,24 +14,17 @@ export interface ReportContext {
   reviewerNames?: Readonly<Record<string, string>>;
 }
 
-export const QUOTATIONS_NOTE =
-  'Quotations are taken word for word from the document; page numbers are those of the file that was audited.';
+/** Where a quotation stands, with a warning where its words were recognised in an image. */
+export function pageOf(
+  { quoted_locator: { page }, is_recognised: isRecognised }: Pick<RelatedQuote, 'quoted_locator' | 'is_recognised'>,
+  { recognised }: ReportWording,
+): string {
+  return isRecognised === true ? `${page}; ${recognised}` : `${page}`;
+}
 
-/** Reasons for which an item was set aside, in words for a reader. */
-export const SET_ASIDE: Readonly<Record<SetAsideReason, string>> = {
-  NOT_IN_DOCUMENT: 'its quotation does not stand in the document',
-  NO_BINDING_LAW: 'it cites no binding law',
-  NOT_IN_FORCE: 'the law it cites did not apply on the date of the decision',
-  COUNTERED: 'another passage of the document speaks against it',
-  UNISSUED_LABEL: 'it cites a source that this analysis never issued',
-  MALFORMED: 'it could not be read',
-};
-
-/** The page of a finding's quotation, with a warning where its words were recognised in an image. */
-export function pageOf({ quoted_locator: { page }, is_recognised: isRecognised }: Flaw | Strength): string {
-  return isRecognised === true
-    ? `${page}; the words were recognised in an image, so compare them with the sheet`
-    : `${page}`;
+/** A further passage of a finding with its page behind it. */
+export function passageOf(related: RelatedQuote, wording: ReportWording): { quote: string; place: string } {
+  return { quote: related.quote, place: `(${wording.facts.page.toLowerCase()} ${pageOf(related, wording)})` };
 }
 
 /** Gravest first; findings of one severity keep the order the service gave them. */
@@ -43,52 +37,58 @@ export function decisionLine({ document_facts: facts }: Audit): string {
   return [facts?.authority, facts?.decision_date].filter((text) => text != null).join(', ');
 }
 
-export function resultLine({ engine, deduplicated_flaws: flaws, consolidated_strengths: strengths }: Audit): string {
+export function resultLine(
+  { engine, deduplicated_flaws: flaws, consolidated_strengths: strengths }: Audit,
+  { result }: ReportWording,
+): string {
   const byRules = engine === 'RULES';
-  const noted = byRules && strengths.length === 0 ? '' : `, ${counted(strengths.length, 'strength')}`;
-  if (flaws.length === 0) return `${byRules ? 'no rule matched; this is not a review' : 'no flaws'}${noted}`;
+  const noted = byRules && strengths.length === 0 ? '' : `, ${result.strengths(strengths.length)}`;
+  if (flaws.length === 0) return `${byRules ? result.noIndications : result.noFlaws}${noted}`;
   const bySeverityCount = SEVERITIES.toReversed()
     .map((severity) => ({ severity, count: flaws.filter((flaw) => flaw.severity === severity).length }))
     .filter(({ count }) => count > 0)
-    .map(({ severity, count }) => `${count} ${severity.toLowerCase()}`);
-  const found = counted(flaws.length, byRules ? 'rule-based indication' : 'flaw');
+    .map(({ severity, count }) => result.weights[severity](count));
+  const found = (byRules ? result.indications : result.flaws)(flaws.length);
   return `${found} (${bySeverityCount.join(', ')})${noted}`;
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The provisions that the citations of a finding name, each once, even where several share it, with their standing on the day of the decision. */
 export function provisionsIn(
   { citations }: Pick<Flaw | Strength, 'citations'>,
   { document_facts: facts }: Audit,
+  wording: ReportWording,
 ): { primary: string[]; supporting: string[] } {
   const decided = facts?.decision_date ?? null;
   const primary = new Set(
-    citations.map((citation) => sourceText(citation.primary_source, citation.primary_label, decided)),
+    citations.map((citation) => sourceText(citation.primary_source, citation.primary_label, decided, wording)),
   );
   const supporting = new Set(
     citations.flatMap(({ supporting_label, supporting_source = null }) =>
-      supporting_label === undefined ? [] : [sourceText(supporting_source, supporting_label, decided)],
+      supporting_label === undefined ? [] : [sourceText(supporting_source, supporting_label, decided, wording)],
     ),
   );
   return { primary: [...primary], supporting: [...supporting.difference(primary)] };
 }
 
-function sourceText(source: CitedSource | null, label: string, decided: string | null): string {
-  if (source === null) return `a source this analysis never issued (${label})`;
+function sourceText(source: CitedSource | null, label: string, decided: string | null, wording: ReportWording): string {
+  if (source === null) return wording.unissued(label);
   const name =
     source.title === '' || source.label.includes(source.title) ? source.label : `${source.label} – ${source.title}`;
-  return [name, ...standing(source, decided)].join('; ');
+  return [name, ...standing(source, decided, wording)].join('; ');
 }
 
 /** The days of a source that are known; a wording that is younger than the decision is marked, because the decision was bound by another. */
-function standing({ in_force_from: from, in_force_to: to, wording_from: worded }: CitedSource, decided: string | null) {
+function standing(
+  { in_force_from: from, in_force_to: to, wording_from: worded }: CitedSource,
+  decided: string | null,
+  { inForceSince, wordingSince, noLongerInForce, olderDecision }: ReportWording,
+): string[] {
   const isYounger = worded !== undefined && decided !== null && decided < worded;
   return [
-    ...(from === undefined ? [] : [`in force since ${from}`]),
-    ...(worded === undefined ? [] : [`in this wording since ${worded}`]),
-    ...(to === undefined ? [] : [`no longer in force from ${to}`]),
-    ...(isYounger ? ['the decision is older, so compare the wording of its day'] : []),
+    ...(from === undefined ? [] : [inForceSince(from)]),
+    ...(worded === undefined ? [] : [wordingSince(worded)]),
+    ...(to === undefined ? [] : [noLongerInForce(to)]),
+    ...(isYounger ? [olderDecision] : []),
   ];
 }
 
@@ -100,10 +100,11 @@ export function reviewerName(workerId: string, names: ReportContext['reviewerNam
   return names?.[workerId] ?? workerId.split('_').at(-1) ?? workerId;
 }
 
-export function languageName(code: string): string {
-  if (code === 'und' || code === '') return 'not recognised';
+/** The name of a language in another one (BCP 47), with its code. */
+export function languageName(code: string, locale: string, { unknownLanguage }: ReportWording): string {
+  if (code === 'und' || code === '') return unknownLanguage;
   try {
-    const name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code);
+    const name = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(code);
     return name === undefined ? code : `${name} (${code})`;
   } catch {
     return code;

@@ -1,37 +1,38 @@
 import type { Audit, Flaw, Strength } from '../contracts/audit.ts';
 import { Html, html } from '../html.ts';
-import type { AuditWording } from '../languages/audit-wording.ts';
+import type { Language } from '../languages/language.ts';
 import { writtenLanguage } from '../languages/written-language.ts';
 import { categoryLabel } from '../rules/categories.ts';
-import { checkNotes, wordingOf } from '../rules/check-notes.ts';
+import { checkNotes } from '../rules/check-notes.ts';
 import {
   attributionLines,
   bySeverity,
   decisionLine,
   languageName,
   pageOf,
+  passageOf,
   profileLine,
   provisionsIn,
-  QUOTATIONS_NOTE,
   type ReportContext,
   resultLine,
   reviewerName,
-  SET_ASIDE,
 } from './audit-facts.ts';
 import { filePage } from './file-page.ts';
 import { printable } from './printable.ts';
 
 /**
- * Renders an audit as one page to read, print or file, with the same content as the report in the terminal.
+ * Renders an audit as one page to read, print or file, in the language it is written in, with the same content as the report in the terminal.
  */
 export async function auditPage(audit: Audit, context: ReportContext): Promise<string> {
   const flaws = bySeverity(audit.deduplicated_flaws);
   const strengths = audit.consolidated_strengths;
-  const written = languageAttribute(writtenLanguage(audit.executive_summary).code);
+  const language = writtenLanguage(audit.executive_summary);
+  const { tag, reportWording: wording } = language;
+  const { facts, headings } = wording;
+  const written = languageAttribute(language.code);
   const quoted = languageAttribute(audit.detected_language);
-  const wording = wordingOf(audit);
   const finding = (entry: Flaw | Strength, position: number) =>
-    findingArticle(entry, position, { audit, context, wording, written, quoted });
+    findingArticle(entry, position, { audit, context, language, written, quoted });
   const { unanchored = [], set_aside: setAside = [] } = audit;
   const decision = decisionLine(audit);
   const attributions = attributionLines(audit);
@@ -40,41 +41,41 @@ export async function auditPage(audit: Audit, context: ReportContext): Promise<s
   const body = html`
 <main>
 <header>
-<p class="kicker">Document audit</p>
+<p class="kicker">${wording.kicker}</p>
 <h1>${name}</h1>
 <dl>
-<dt>Result</dt><dd>${resultLine(audit)}</dd>
-<dt>Language</dt><dd>${printable(languageName(audit.detected_language))}</dd>
-${decision === '' ? html`` : html`<dt>Decision</dt><dd>${printable(decision)}</dd>`}
-<dt>Profile</dt><dd>${profileLine(context)}</dd>
-<dt>Job</dt><dd>${printable(context.jobId)}</dd>
+<dt>${facts.result}</dt><dd>${resultLine(audit, wording)}</dd>
+<dt>${facts.language}</dt><dd>${printable(languageName(audit.detected_language, tag, wording))}</dd>
+${decision === '' ? html`` : html`<dt>${facts.decision}</dt><dd>${printable(decision)}</dd>`}
+<dt>${facts.profile}</dt><dd>${profileLine(context)}</dd>
+<dt>${facts.job}</dt><dd>${printable(context.jobId)}</dd>
 </dl>
 </header>
 <section aria-labelledby="summary">
-<h2 id="summary">Summary</h2>
+<h2 id="summary">${headings.summary}</h2>
 <p${written}>${printable(audit.executive_summary)}</p>
-${flaws.length > 1 ? contents(flaws, written) : html``}
+${flaws.length > 1 ? contents(flaws, written, wording.flaws(flaws.length)) : html``}
 </section>
-${section('findings', `Findings (${flaws.length})`, flaws.map(finding))}
-${section('strengths', `Strengths (${strengths.length})`, strengths.map(finding))}
+${section('findings', wording.flaws(flaws.length), flaws.map(finding))}
+${section('strengths', wording.strengths(strengths.length), strengths.map(finding))}
 ${section(
   'unanchored',
-  `Seen, but resting on law the reviewers do not hold (${unanchored.length})`,
+  wording.unanchored(unanchored.length),
   unanchored.map(
     ({ title, quote, related_quotes: related = [], description }) =>
       html`<article class="LOW"><h3${written}>${printable(title)}</h3>${[quote, ...related].map((words) => html`<blockquote${quoted}>${printable(words)}</blockquote>`)}<p class="description"${written}>${printable(description)}</p></article>`,
   ),
 )}
-${setAside.length === 0 ? html`` : section('set-aside', `Set aside by the checks (${setAside.length})`, [html`<ul>${setAside.map(({ title, reason, counter_quote: counter }) => html`<li${written}>${printable(title) || 'An item without a title'}: ${SET_ASIDE[reason]}${counter === undefined ? html`` : html`<blockquote${quoted}>${printable(counter)}</blockquote>`}</li>`)}</ul>`])}
+${setAside.length === 0 ? html`` : section('set-aside', wording.setAside(setAside.length), [html`<ul>${setAside.map(({ title, reason, counter_quote: counter }) => html`<li${written}>${printable(title) || wording.untitled}: ${wording.reasons[reason]}${counter === undefined ? html`` : html`<blockquote${quoted}>${printable(counter)}</blockquote>`}</li>`)}</ul>`])}
 ${checkNotes(audit).map(({ id, heading, lines }) =>
   section(id, html`<span${written}>${heading}</span>`, [
     html`<ul>${lines.map((line) => html`<li${written}>${printable(line)}</li>`)}</ul>`,
   ]),
 )}
-${attributions.length === 0 ? html`` : section('sources', 'Sources', [html`<ul>${attributions.map((line) => html`<li>${line}</li>`)}</ul>`])}
-<footer><p>${QUOTATIONS_NOTE}</p></footer>
+${attributions.length === 0 ? html`` : section('sources', headings.sources, [html`<ul>${attributions.map((line) => html`<li>${line}</li>`)}</ul>`])}
+<footer><p>${wording.quotations}</p></footer>
 </main>`;
-  return await filePage(`Audit of ${name}`, body);
+  return await filePage(wording.title(name), body, tag);
 }
 
 function section(id: string, heading: string | Html, blocks: readonly Html[]): Html {
@@ -85,11 +86,11 @@ ${blocks}
 </section>`;
 }
 
-function contents(flaws: readonly Flaw[], written: Html): Html {
+function contents(flaws: readonly Flaw[], written: Html, name: string): Html {
   const entries = flaws.map(
     (flaw, index) => html`<li><a href="#${anchorOf(flaw, index)}"${written}>${printable(flaw.flaw_title)}</a></li>`,
   );
-  return html`<nav aria-label="Findings"><ol>${entries}</ol></nav>`;
+  return html`<nav aria-label="${name}"><ol>${entries}</ol></nav>`;
 }
 
 const anchorOf = (finding: Flaw | Strength, index: number): string =>
@@ -98,7 +99,7 @@ const anchorOf = (finding: Flaw | Strength, index: number): string =>
 interface Setting {
   audit: Audit;
   context: ReportContext;
-  wording: AuditWording;
+  language: Language;
   /** `lang` attributes of the findings' own text and of their quotations. */
   written: Html;
   quoted: Html;
@@ -107,24 +108,28 @@ interface Setting {
 function findingArticle(
   finding: Flaw | Strength,
   index: number,
-  { audit, context, wording, written, quoted }: Setting,
+  { audit, context, language, written, quoted }: Setting,
 ): Html {
   const isFlaw = 'flaw_title' in finding;
   const id = anchorOf(finding, index);
   const title = printable(isFlaw ? finding.flaw_title : finding.strength_title);
-  const kind = categoryLabel(finding.category, wording);
-  const { primary, supporting } = provisionsIn(finding, audit);
+  const { reportWording: wording, auditWording } = language;
+  const { facts } = wording;
+  const kind = categoryLabel(finding.category, auditWording);
+  const { primary, supporting } = provisionsIn(finding, audit, wording);
+  const related = (finding.related_quotes ?? []).map((one) => passageOf(one, wording));
   const paragraphs = finding.description.split(/\n\s*\n/u).map(printable);
   return html`<article class="${isFlaw ? finding.severity : 'STRENGTH'}" id="${id}" aria-labelledby="${id}-title">
-<p class="badge">${isFlaw ? `${finding.severity.toLowerCase()} severity` : 'strength'}</p>
+<p class="badge">${isFlaw ? wording.flawBadge[finding.severity] : wording.strengthBadge}</p>
 <h3 id="${id}-title"${written}>${title}</h3>
-${[finding, ...(finding.related_quotes ?? [])].map(({ quote }) => html`<blockquote${quoted}>${printable(quote)}</blockquote>`)}
+<blockquote${quoted}>${printable(finding.quote)}</blockquote>
+${related.map(({ quote, place }) => html`<blockquote${quoted}>${printable(quote)} <span${written}>${place}</span></blockquote>`)}
 <dl>
-${kind === null ? html`` : html`<dt>Kind</dt><dd${written}>${printable(kind)}</dd>`}
-<dt>Page</dt><dd>${pageOf(finding)}</dd>
-${named(isFlaw ? 'Measured against' : 'Rests on', primary)}
-${named('Supported by', supporting)}
-<dt>Reviewer</dt><dd>${printable(reviewerName(finding.worker_id, context.reviewerNames))}</dd>
+${kind === null ? html`` : html`<dt>${facts.kind}</dt><dd${written}>${printable(kind)}</dd>`}
+<dt>${facts.page}</dt><dd>${pageOf(finding, wording)}</dd>
+${named(isFlaw ? facts.measuredAgainst : facts.restsOn, primary)}
+${named(facts.supportedBy, supporting)}
+<dt>${facts.reviewer}</dt><dd>${printable(reviewerName(finding.worker_id, context.reviewerNames))}</dd>
 </dl>
 ${paragraphs.map((text) => html`<p class="description"${written}>${text}</p>`)}
 </article>

@@ -1,6 +1,7 @@
 import type { ActionWording } from './action-wording.ts';
 import type { AuditWording } from './audit-wording.ts';
 import type { FindingTexts } from './finding-texts.ts';
+import type { ReportWording } from './report-wording.ts';
 import type { LanguageWords } from './words.ts';
 
 /** A language that audits and documents are written in, and that the offline engine reads. */
@@ -16,4 +17,5 @@ export interface Language {
   findingTexts: FindingTexts;
   actionWording: ActionWording;
   auditWording: AuditWording;
+  reportWording: ReportWording;
 }

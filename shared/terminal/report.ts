@@ -6,14 +6,15 @@ import {
   decisionLine,
   languageName,
   pageOf,
+  passageOf,
   profileLine,
   provisionsIn,
   type ReportContext,
   resultLine,
   reviewerName,
-  SET_ASIDE,
 } from '../exports/audit-facts.ts';
 import { printable } from '../exports/printable.ts';
+import { LANGUAGES } from '../languages/languages.ts';
 import { categoryLabel } from '../rules/categories.ts';
 import { checkNotes, wordingOf } from '../rules/check-notes.ts';
 import { columnsOf, painter, type Style, type TerminalLike, wantsColours, wrapped } from './terminal-text.ts';
@@ -25,6 +26,10 @@ export interface ReportLayout {
 }
 
 type Finding = Flaw | Strength;
+
+/** The commands speak English, whatever language an audit is written in. */
+const WORDING = LANGUAGES.English.reportWording;
+const FACTS = WORDING.facts;
 
 const LABEL_COLUMNS = 16;
 /** Narrower than this, a label gets no column of its own. */
@@ -57,29 +62,29 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
   const lines = [
     ...wrapped(printable(context.documentName), width).map((line) => paint('bold', line)),
     '',
-    ...labelled('Result', resultLine(audit), width, ''),
-    ...labelled('Language', languageName(audit.detected_language), width, ''),
-    ...(decision === '' ? [] : labelled('Decision', decision, width, '')),
-    ...labelled('Profile', profileLine(context), width, ''),
-    ...labelled('Job', context.jobId, width, ''),
-    ...heading('Summary'),
+    ...labelled(FACTS.result, resultLine(audit, WORDING), width, ''),
+    ...labelled(FACTS.language, languageName(audit.detected_language, 'en', WORDING), width, ''),
+    ...(decision === '' ? [] : labelled(FACTS.decision, decision, width, '')),
+    ...labelled(FACTS.profile, profileLine(context), width, ''),
+    ...labelled(FACTS.job, context.jobId, width, ''),
+    ...heading(WORDING.headings.summary),
     ...wrapped(printable(audit.executive_summary), width),
   ];
-  if (flaws.length > 0) lines.push(...heading(`Findings (${flaws.length})`), ...findingBlocks(flaws));
-  if (strengths.length > 0) lines.push(...heading(`Strengths (${strengths.length})`), ...findingBlocks(strengths));
+  if (flaws.length > 0) lines.push(...heading(WORDING.flaws(flaws.length)), ...findingBlocks(flaws));
+  if (strengths.length > 0) lines.push(...heading(WORDING.strengths(strengths.length)), ...findingBlocks(strengths));
   const { unanchored = [], set_aside: setAside = [] } = audit;
   if (unanchored.length > 0) {
-    lines.push(...heading(`Seen, but resting on law the reviewers do not hold (${unanchored.length})`));
+    lines.push(...heading(WORDING.unanchored(unanchored.length)));
     for (const { title, quote, related_quotes: related = [] } of unanchored) {
       const words = [quote, ...related].map((passage) => `“${printable(passage)}”`).join(' … ');
       lines.push(...wrapped(`${printable(title)}: ${words}`, width, '- ', '  '));
     }
   }
   if (setAside.length > 0) {
-    lines.push(...heading(`Set aside by the checks (${setAside.length})`));
+    lines.push(...heading(WORDING.setAside(setAside.length)));
     for (const { title, reason, counter_quote: counter } of setAside) {
       const passage = counter === undefined ? '' : `: “${printable(counter)}”`;
-      const text = `${printable(title) || 'An item without a title'}: ${SET_ASIDE[reason]}${passage}`;
+      const text = `${printable(title) || WORDING.untitled}: ${WORDING.reasons[reason]}${passage}`;
       lines.push(...wrapped(text, width, '- ', '  '));
     }
   }
@@ -88,7 +93,10 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
   }
   const attributions = attributionLines(audit);
   if (attributions.length > 0) {
-    lines.push(...heading('Sources'), ...attributions.flatMap((line) => wrapped(line, width, '- ', '  ')));
+    lines.push(
+      ...heading(WORDING.headings.sources),
+      ...attributions.flatMap((line) => wrapped(line, width, '- ', '  ')),
+    );
   }
   return `${lines.join('\n')}\n`;
 
@@ -106,22 +114,23 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
     return [
       ...wrapped(`${severity}${paint('bold', printable(title))}`, width, number, INDENT),
       ...quote.map((line) => paint('italic', line)),
-      ...(finding.related_quotes ?? []).flatMap((related) =>
-        wrapped(`“${printable(related.quote)}”`, width, `${INDENT}│ `).map((line) => paint('italic', line)),
-      ),
-      ...(kind === null ? [] : labelled('Kind', kind, width)),
-      ...labelled('Page', pageOf(finding), width),
-      ...citationLines(finding, isFlaw ? 'Measured against' : 'Rests on'),
+      ...(finding.related_quotes ?? [])
+        .map((related) => passageOf(related, WORDING))
+        .flatMap((related) => wrapped(`“${printable(related.quote)}” ${related.place}`, width, `${INDENT}│ `))
+        .map((line) => paint('italic', line)),
+      ...(kind === null ? [] : labelled(FACTS.kind, kind, width)),
+      ...labelled(FACTS.page, pageOf(finding, WORDING), width),
+      ...citationLines(finding, isFlaw ? FACTS.measuredAgainst : FACTS.restsOn),
       ...labelled(isFlaw ? 'Why' : 'What', finding.description, width),
-      ...labelled('Reviewer', reviewerName(finding.worker_id, context.reviewerNames), width),
+      ...labelled(FACTS.reviewer, reviewerName(finding.worker_id, context.reviewerNames), width),
     ];
   }
 
   function citationLines(finding: Finding, label: string): string[] {
-    const { primary, supporting } = provisionsIn(finding, audit);
+    const { primary, supporting } = provisionsIn(finding, audit, WORDING);
     return [
       ...primary.flatMap((text) => labelled(label, text, width)),
-      ...supporting.flatMap((text) => labelled('Supported by', text, width)),
+      ...supporting.flatMap((text) => labelled(FACTS.supportedBy, text, width)),
     ];
   }
 }

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { ENGLISH_ACTION_WORDING } from './action-wording.ts';
 import { ENGLISH_AUDIT_WORDING } from './audit-wording.ts';
 import { ENGLISH_FINDING_TEXTS } from './finding-texts.ts';
+import { ENGLISH_REPORT_WORDING } from './report-wording.ts';
 import { ENGLISH_SIGNALS } from './signals.ts';
 import { ENGLISH_SPEECH } from './words.ts';
 
@@ -13,4 +14,5 @@ export const ENGLISH: Language = {
   findingTexts: ENGLISH_FINDING_TEXTS,
   actionWording: ENGLISH_ACTION_WORDING,
   auditWording: ENGLISH_AUDIT_WORDING,
+  reportWording: ENGLISH_REPORT_WORDING,
 };

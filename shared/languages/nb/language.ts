@@ -4,6 +4,7 @@ import { NYNORSK_SPEECH } from '../nn/words.ts';
 import { NORWEGIAN_ACTION_WORDING } from './action-wording.ts';
 import { NORWEGIAN_AUDIT_WORDING } from './audit-wording.ts';
 import { NORWEGIAN_FINDING_TEXTS } from './finding-texts.ts';
+import { NORWEGIAN_REPORT_WORDING } from './report-wording.ts';
 import { BOKMAL_SIGNALS } from './signals.ts';
 import { BOKMAL_SPEECH } from './words.ts';
 
@@ -19,4 +20,5 @@ export const NORWEGIAN: Language = {
   findingTexts: NORWEGIAN_FINDING_TEXTS,
   actionWording: NORWEGIAN_ACTION_WORDING,
   auditWording: NORWEGIAN_AUDIT_WORDING,
+  reportWording: NORWEGIAN_REPORT_WORDING,
 };

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { SWEDISH_ACTION_WORDING } from './action-wording.ts';
 import { SWEDISH_AUDIT_WORDING } from './audit-wording.ts';
 import { SWEDISH_FINDING_TEXTS } from './finding-texts.ts';
+import { SWEDISH_REPORT_WORDING } from './report-wording.ts';
 import { SWEDISH_SIGNALS } from './signals.ts';
 import { SWEDISH_SPEECH } from './words.ts';
 
@@ -13,4 +14,5 @@ export const SWEDISH: Language = {
   findingTexts: SWEDISH_FINDING_TEXTS,
   actionWording: SWEDISH_ACTION_WORDING,
   auditWording: SWEDISH_AUDIT_WORDING,
+  reportWording: SWEDISH_REPORT_WORDING,
 };

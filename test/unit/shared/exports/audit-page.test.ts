@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { auditDocument } from '../../../../shared/exports/audit-document.ts';
 import { auditPage } from '../../../../shared/exports/audit-page.ts';
+import { LANGUAGES } from '../../../../shared/languages/languages.ts';
 import { auditOf, citation, flaw, source, strength } from '../../apps/cli/audit/fixture.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -40,6 +42,53 @@ describe('the HTML report', () => {
     assert.ok(texts(shown, 'dd').includes('3; the words were recognised in an image, so compare them with the sheet'));
     assert.ok(!page.includes('recognised in an image'));
   });
+
+  it('shows every passage of a finding, the further ones with their pages', async () => {
+    const passage = (quote: string, page: number, isRecognised: boolean) => ({
+      quote,
+      quoted_locator: { page, start: 0, end: quote.length },
+      fenced_verbatim: quote,
+      ...(isRecognised && { is_recognised: true }),
+    });
+    const related = [passage('Bolaget har ett tillstånd.', 2, false), passage('Inget tillstånd finns.', 7, true)];
+    const shown = await auditPage(auditOf({ deduplicated_flaws: [flaw({ related_quotes: related })] }), CONTEXT);
+    assert.deepEqual(texts(shown, 'blockquote').slice(0, 3), [
+      'Det är uppenbart att bolaget har brutit mot reglerna.',
+      'Bolaget har ett tillstånd. (page 2)',
+      'Inget tillstånd finns. (page 7; the words were recognised in an image, so compare them with the sheet)',
+    ]);
+  });
+
+  for (const language of Object.values(LANGUAGES)) {
+    it(`speaks ${language.tag} where the audit does, in its own words and in those of code`, async () => {
+      const { auditWording, reportWording } = language;
+      const audit = auditOf({
+        executive_summary: `${auditWording.flaws(1, auditWording.quote('x'))} ${auditWording.noStrengths}`,
+        set_aside: [{ kind: 'FLAW', title: '', quote: 'x', reason: 'COUNTERED' }],
+        unanchored: [{ title: 'x', quote: 'x', description: 'x' }],
+      });
+      const shown = await auditPage(audit, CONTEXT);
+      assert.equal(attribute(elements(shown)[0] as Element, 'lang'), language.tag);
+      const { facts, headings } = reportWording;
+      const wanted = [facts.result, facts.language, facts.profile, facts.job];
+      assert.deepEqual(texts(shown, 'dt').slice(0, 4), wanted);
+      assert.deepEqual(texts(shown, 'h2'), [
+        headings.summary,
+        reportWording.flaws(1),
+        reportWording.strengths(1),
+        reportWording.unanchored(1),
+        reportWording.setAside(1),
+      ]);
+      assert.ok(texts(shown, 'dd').includes(auditWording.categories.MISSING_REASONS));
+      const printed = JSON.stringify(auditDocument(audit, CONTEXT));
+      for (const text of [...wanted, facts.measuredAgainst, reportWording.reasons.COUNTERED, reportWording.quotations])
+        assert.ok(printed.includes(text), text);
+      // What no language shares with English shows a word that was left untranslated.
+      if (language !== LANGUAGES.English)
+        for (const own of ['Measured against', 'Reviewer', 'Severity', 'Set aside', 'Quotations'])
+          assert.ok(!printed.includes(own) && !texts(shown, 'main').join(' ').includes(own), own);
+    });
+  }
 
   it('shows the cited law that does not hold in a section of its own, escaped', async () => {
     const citation = '57 § <b>FL</b>';
@@ -112,7 +161,7 @@ describe('the HTML report', () => {
 
   it('names the languages of its texts, so that they are read aloud in them', async () => {
     const found = elements(page);
-    assert.equal(attribute(found[0] as Element, 'lang'), 'en');
+    assert.equal(attribute(found[0] as Element, 'lang'), 'en-GB');
     assert.equal(attribute(found.find(({ tagName }) => tagName === 'blockquote') as Element, 'lang'), 'sv');
     const unknown = elements(await auditPage(auditOf({ detected_language: 'und' }), CONTEXT));
     assert.equal(attribute(unknown.find(({ tagName }) => tagName === 'blockquote') as Element, 'lang'), undefined);
