@@ -35,7 +35,7 @@ export const PasswordBody = z.strictObject({ password: credential }).meta({ id: 
 export const OrganisationBody = z.strictObject({ tenantId: z.string().max(100) }).meta({ id: 'OrganisationChoice' });
 export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 
-const CitedSourceText = z
+export const CitedSourceText = z
   .object({
     sourceKey: z.string(),
     label: z.string().meta({ description: 'The label that the run issued, such as `L1`.' }),

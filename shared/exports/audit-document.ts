@@ -11,6 +11,7 @@ import {
   passageOf,
   profileLine,
   provisionsIn,
+  quotedSources,
   type ReportContext,
   resultLine,
   reviewerName,
@@ -76,6 +77,14 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
         heading(2, [run(text, written)]),
         ...list(lines.map((line) => [paragraph(printable(line), written)])),
       ]),
+      ...section(
+        headings.provisions,
+        quotedSources(audit, context, wording).flatMap(({ name: cited, paragraphs, language, attribution }) => [
+          heading(3, [run(printable(cited), language)]),
+          ...paragraphs.map((text) => paragraph(printable(text), language)),
+          ...(attribution === null ? [] : [paragraph(printable(attribution), language)]),
+        ]),
+      ),
       ...section(headings.sources, list(attributionLines(audit).map((line) => [paragraph(line)]))),
       paragraph(wording.quotations),
     ],

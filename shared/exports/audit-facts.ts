@@ -12,6 +12,8 @@ export interface ReportContext {
   profileNames?: readonly string[];
   /** Names of reviewers by worker id; one without a name is shown by the last part of its id. */
   reviewerNames?: Readonly<Record<string, string>>;
+  /** The words of the cited sources by their keys, as the run used them; the report holds those that are here. */
+  texts?: Readonly<Record<string, string>>;
 }
 
 /** Where a quotation stands, with a warning where its words were recognised in an image. */
@@ -68,6 +70,39 @@ export function provisionsIn(
     ),
   );
   return { primary: [...primary], supporting: [...supporting.difference(primary)] };
+}
+
+/** A cited source with its words. */
+export interface QuotedSource {
+  /** Its citation with its standing on the day of the decision. */
+  name: string;
+  paragraphs: string[];
+  /** BCP 47; undefined for a source of no known legal order. */
+  language: string | undefined;
+  /** The line that its register requires, or null. */
+  attribution: string | null;
+}
+
+const LAW_LANGUAGES: Readonly<Record<string, string>> = { SE: 'sv', NO: 'no', DK: 'da', US_FED: 'en' };
+
+/** The sources that the findings cite, each once in the order of the findings, where their words are at hand. */
+export function quotedSources(audit: Audit, { texts = {} }: ReportContext, wording: ReportWording): QuotedSource[] {
+  const findings = [...bySeverity(audit.deduplicated_flaws), ...audit.consolidated_strengths];
+  const cited = findings
+    .flatMap(({ citations }) => citations)
+    .flatMap(({ primary_source: primary, supporting_source: supporting = null }) => [primary, supporting]);
+  const sources = new Map(cited.flatMap((source) => (source === null ? [] : [[source.source_key, source]])));
+  const decided = audit.document_facts?.decision_date ?? null;
+  return [...sources].flatMap(([key, source]) => {
+    const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+    if (text === undefined) return [];
+    return {
+      name: sourceText(source, key, decided, wording),
+      paragraphs: text.split(/\n+/u).filter((paragraph) => paragraph.trim() !== ''),
+      language: LAW_LANGUAGES[source.jurisdiction ?? ''],
+      attribution: source.attribution,
+    };
+  });
 }
 
 function sourceText(source: CitedSource | null, label: string, decided: string | null, wording: ReportWording): string {

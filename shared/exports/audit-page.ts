@@ -13,6 +13,7 @@ import {
   passageOf,
   profileLine,
   provisionsIn,
+  quotedSources,
   type ReportContext,
   resultLine,
   reviewerName,
@@ -71,6 +72,15 @@ ${checkNotes(audit).map(({ id, heading, lines }) =>
   section(id, html`<span${written}>${heading}</span>`, [
     html`<ul>${lines.map((line) => html`<li${written}>${printable(line)}</li>`)}</ul>`,
   ]),
+)}
+${section(
+  'provisions',
+  headings.provisions,
+  quotedSources(audit, context, wording).map(({ name: cited, paragraphs, language: spoken, attribution }) => {
+    const lang = languageAttribute(spoken ?? '');
+    return html`<article><h3${lang}>${printable(cited)}</h3>${paragraphs.map((text) => html`<p class="law"${lang}>${printable(text)}</p>`)}${attribution === null ? html`` : html`<p class="source"${lang}>${printable(attribution)}</p>`}</article>
+`;
+  }),
 )}
 ${attributions.length === 0 ? html`` : section('sources', headings.sources, [html`<ul>${attributions.map((line) => html`<li>${line}</li>`)}</ul>`])}
 <footer><p>${wording.quotations}</p></footer>

@@ -17,11 +17,13 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1.1rem; m
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
 dd + dd { grid-column: 2; }
-article { margin: 1rem 0; padding: 1rem 1.25rem 1.1rem; border: 1px solid var(--line); border-left: .3rem solid var(--tone); border-radius: .4rem; }
+article { margin: 1rem 0; padding: 1rem 1.25rem 1.1rem; border: 1px solid var(--line); border-left: .3rem solid var(--tone, var(--line)); border-radius: .4rem; }
 .HIGH { --tone: var(--high); } .MEDIUM { --tone: var(--medium); } .LOW { --tone: var(--low); } .STRENGTH { --tone: var(--good); }
 .badge { margin: 0 0 .2rem; color: var(--tone); font-size: .8rem; font-weight: 700; letter-spacing: .05em; text-transform: uppercase; }
 blockquote { margin: .75rem 0; padding: .6rem .9rem; background: var(--wash); border-radius: .3rem; font-family: Georgia, "Times New Roman", serif; overflow-wrap: anywhere; }
 .description { margin: .75rem 0 0; white-space: pre-line; }
+.law { margin: .5rem 0 0; font-family: Georgia, "Times New Roman", serif; overflow-wrap: anywhere; }
+.source { margin: .75rem 0 0; color: var(--soft); font-size: .85rem; }
 nav ol, nav ul { margin: .5rem 0 0; padding-left: 1.6rem; }
 nav .level-3 { margin-left: 1.2rem; }
 mark { background: #fff3bf; color: #1f2933; }

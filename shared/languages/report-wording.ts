@@ -25,7 +25,7 @@ export interface ReportWording {
     supportedBy: string;
     reviewer: string;
   };
-  headings: { summary: string; sources: string };
+  headings: { summary: string; sources: string; provisions: string };
   /** Headings with the number of what stands below. */
   flaws: (count: number) => string;
   strengths: (count: number) => string;

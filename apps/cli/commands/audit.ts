@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { ReportContext } from '../../../shared/exports/audit-facts.ts';
+import { citedTexts } from '../../../shared/terminal/cited-texts.ts';
 import { namesIn } from '../../../shared/terminal/names-in-diagnostics.ts';
 import { columnsOf, wantsColours } from '../../../shared/terminal/terminal-text.ts';
 import { usageError } from '../cli-error.ts';
@@ -84,7 +85,9 @@ async function audit(context: CommandContext, file: string | undefined, flags: A
     profileId: result.job.profileId,
     ...namesIn(result.job),
   };
-  await writeReports(result.audit, about, { html, docx, pdf });
+  const reported = [html, docx, pdf].some((target) => target !== undefined);
+  const texts = reported ? await citedTexts(client, result.audit) : {};
+  await writeReports(result.audit, { ...about, texts }, { html, docx, pdf });
   // Loaded here, because the tables that tell the language of a report would slow every other command down.
   const { renderReport } = await import('../../../shared/terminal/report.ts');
   const report = renderReport(result.audit, about, {

@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Download, Ellipsis, PenLine, Printer, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
+import { useCitedSources } from '../data/cited-sources.ts';
 import { fileNameOf, forgetJob } from '../data/jobs.ts';
 import { useProfiles } from '../data/profiles.ts';
 import { useSignedIn } from '../data/session.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/translate.ts';
+import type { Ground } from '../reader/citations.ts';
 import { panelOf } from '../reader/panel.ts';
 import { ProvisionText } from '../reader/provision-text.tsx';
 import { Reader } from '../reader/reader.tsx';
@@ -37,6 +39,12 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   const profiles = useProfiles();
   const name = fileNameOf(job);
   const panel = useMemo(() => panelOf(job.result?.diagnostics), [job]);
+  const { data: sources, isError } = useCitedSources(job.jobId);
+  // The same function as long as the texts are the same, because every finding is drawn anew with another one.
+  const provisionOf = useCallback(
+    (ground: Ground) => <ProvisionText ground={ground} sources={sources} isFailed={isError} />,
+    [sources, isError],
+  );
   const file = useDocument(name, job.documentSha256);
   const { open, document } = file;
   const [isSaved, setSaved] = useState(false);
@@ -60,7 +68,14 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   const profile = profiles.data?.find(({ profileId }) => profileId === job.profileId)?.name;
   const save = (format: Format) => {
     setSaved(true);
-    const saved = { job, audit, panel, sha256: job.documentSha256, title: name ?? job.jobId };
+    const saved = {
+      job,
+      audit,
+      panel,
+      sources: sources ?? [],
+      sha256: job.documentSha256,
+      title: name ?? job.jobId,
+    };
     void import('./save-audit.ts').then(({ saveAs }) => saveAs(format, saved));
   };
   const minutes = useMinutesLeft(job);
@@ -86,7 +101,7 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
         panel={panel}
         file={file}
         search={search}
-        provisionOf={(ground) => <ProvisionText ground={ground} diagnostics={job.result?.diagnostics} />}
+        provisionOf={provisionOf}
         onSave={() => save('json')}
         onWrite={() => {
           keepForWriting();

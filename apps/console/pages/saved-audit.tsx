@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import type { Ground } from '../reader/citations.ts';
+import { ProvisionText } from '../reader/provision-text.tsx';
 import { Reader } from '../reader/reader.tsx';
 import { readSavedAudit, type SavedAudit } from '../reader/saved-audit.ts';
 import { useDocument } from '../reader/use-document.ts';
@@ -31,6 +33,11 @@ export function SavedAuditPage() {
   const [isRefused, setRefused] = useState(false);
   const file = useDocument(saved?.name ?? null, saved?.sha256 ?? null);
   const { open } = file;
+  const sources = saved?.sources ?? null;
+  const provisionOf = useCallback(
+    (ground: Ground) => <ProvisionText ground={ground} sources={sources ?? []} />,
+    [sources],
+  );
 
   const takeFiles = useCallback(
     (files: readonly File[]) => {
@@ -79,6 +86,7 @@ export function SavedAuditPage() {
           panel={panel}
           file={file}
           search={search}
+          {...(sources !== null && { provisionOf })}
           tools={
             <>
               {session !== null && profileId !== null && (

@@ -1,59 +1,62 @@
-import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
-import { useSignedIn } from '../data/session.tsx';
+import { BadgeCheck, CircleSlash, PencilLine } from 'lucide-react';
+import type { CitedSourceText } from '../../../shared/contracts/console.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { type Ground, languageOf } from './citations.ts';
 
-/** The text of a cited source as the library holds it, with its standing and the line that its register requires. */
-export function ProvisionText({ ground, diagnostics }: { ground: Ground; diagnostics: unknown }) {
+interface Props {
+  ground: Ground;
+  /** The sources of the audit with their texts; undefined while they are read. */
+  sources: readonly CitedSourceText[] | undefined;
+  isFailed?: boolean;
+}
+
+/** The text of a cited source as the run used it, how the library has it today, and the line that its register requires. */
+export function ProvisionText({ ground: { source }, sources, isFailed = false }: Props) {
   const { t, day } = useI18n();
-  const { client, session } = useSignedIn();
-  const { source } = ground;
-  const key = source?.source_key ?? '';
-  const held = useQuery({
-    queryKey: ['source', session.organisation.tenantId, key],
-    queryFn: async ({ signal }) => {
-      const answer = await client.get('/v1/snippets', { params: { query: { snippetKey: key } }, signal });
-      return 'content' in answer ? answer : null;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   if (source === null) return null;
-  const binds = bindingOf(diagnostics, key);
+  const language = languageOf(source.jurisdiction);
+  const cited = sources?.find(({ sourceKey }) => sourceKey === source.source_key);
   return (
     <>
       <div className="row between">
-        <b lang={languageOf(source.jurisdiction)}>{source.title}</b>
-        {binds !== null && (
-          <span className={binds ? 'chip accent' : 'chip'}>
-            <BadgeCheck aria-hidden="true" />
-            {t(binds ? 'ground.binds' : 'ground.guides')}
+        <b lang={language}>{source.title}</b>
+        {cited !== undefined && (
+          <span className="row">
+            <span className={cited.binding ? 'chip accent' : 'chip'}>
+              <BadgeCheck aria-hidden="true" />
+              {t(cited.binding ? 'ground.binds' : 'ground.guides')}
+            </span>
+            {cited.now !== 'UNCHANGED' && (
+              <span className="chip caution">
+                {cited.now === 'CHANGED' ? <PencilLine aria-hidden="true" /> : <CircleSlash aria-hidden="true" />}
+                {t(`ground.now.${cited.now}`)}
+              </span>
+            )}
           </span>
         )}
       </div>
-      {held.isPending && <p className="soft">{t('loading')}</p>}
-      {held.data != null && (
-        <div className="law" lang={languageOf(source.jurisdiction)}>
-          {held.data.content.split(/\n+/u).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+      {sources === undefined && !isFailed && <p className="soft">{t('loading')}</p>}
+      {cited !== undefined && (
+        <div className="law" lang={language}>
+          {cited.text.split(/\n+/u).map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and never move
+            <p key={index}>{paragraph}</p>
           ))}
         </div>
       )}
-      {(held.error !== null || held.data === null) && <p className="small soft">{t('ground.notHeld')}</p>}
+      {cited === undefined && (sources !== undefined || isFailed) && (
+        <p className="small soft">{t('ground.notHeld')}</p>
+      )}
       {source.in_force_from !== undefined && (
         <p className="small soft">{t('ground.inForceFrom', { day: day(source.in_force_from) })}</p>
       )}
       {source.wording_from !== undefined && (
         <p className="small soft">{t('ground.wordingFrom', { day: day(source.wording_from) })}</p>
       )}
+      {source.in_force_to !== undefined && (
+        <p className="small soft">{t('ground.inForceTo', { day: day(source.in_force_to) })}</p>
+      )}
       {source.attribution !== null && <p className="attribution">{source.attribution}</p>}
     </>
   );
-}
-
-/** Tells whether a source bound in the run, by its diagnostics; null where they do not say. */
-function bindingOf(diagnostics: unknown, sourceKey: string): boolean | null {
-  const { labels } = (diagnostics ?? {}) as { labels?: { source_key?: unknown; binding?: unknown }[] };
-  const label = Array.isArray(labels) ? labels.find(({ source_key }) => source_key === sourceKey) : undefined;
-  return typeof label?.binding === 'boolean' ? label.binding : null;
 }

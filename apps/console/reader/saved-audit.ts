@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Audit } from '../../../shared/contracts/audit.ts';
+import { CitedSourceText } from '../../../shared/contracts/console.ts';
 import { type Panel, panelOf } from './panel.ts';
 
 /** An audit that was saved to a file. */
@@ -11,6 +12,8 @@ export interface SavedAudit {
   /** Name and hash of the audited file; null where the saved file does not say. */
   name: string | null;
   sha256: string | null;
+  /** The cited sources with their texts; null in a file that does not hold them. */
+  sources: CitedSourceText[] | null;
   /** Epoch milliseconds. */
   finishedAt: number | null;
 }
@@ -22,6 +25,8 @@ const SavedJob = z.object({
   updatedAt: z.int().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
   document: z.object({ name: z.string().max(1_000), sha256: z.string().max(100).nullable() }).optional(),
+  // A file is an audit also where its texts are not those of this release.
+  sources: z.array(CitedSourceText).optional().catch(undefined),
 });
 
 export class NotAnAudit extends Error {
@@ -34,7 +39,7 @@ export function readSavedAudit(text: string): SavedAudit {
   for (const shape of [json, { result: json }, { result: { clinicalData: json } }]) {
     const saved = SavedJob.safeParse(shape);
     if (!saved.success) continue;
-    const { result, profileId, updatedAt, metadata, document } = saved.data;
+    const { result, profileId, updatedAt, metadata, document, sources } = saved.data;
     const { clinicalData: audit } = result;
     const [first] = [...audit.deduplicated_flaws, ...audit.consolidated_strengths];
     return {
@@ -43,6 +48,7 @@ export function readSavedAudit(text: string): SavedAudit {
       profileId: profileId ?? first?.profile_id ?? null,
       name: document?.name ?? metadata?.fileName ?? null,
       sha256: document?.sha256 ?? null,
+      sources: sources === undefined || sources.length === 0 ? null : sources,
       finishedAt: updatedAt ?? null,
     };
   }

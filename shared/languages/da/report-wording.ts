@@ -18,7 +18,7 @@ export const DANISH_REPORT_WORDING: ReportWording = {
     supportedBy: 'Støttes af',
     reviewer: 'Gransker',
   },
-  headings: { summary: 'Sammenfatning', sources: 'Kilder' },
+  headings: { summary: 'Sammenfatning', sources: 'Kilder', provisions: 'Bestemmelsernes ordlyd' },
   flaws: (count) => `Mangler (${count})`,
   strengths: (count) => `Styrker (${count})`,
   unanchored: (count) => `Set, men bygger på ret, granskerne ikke har (${count})`,

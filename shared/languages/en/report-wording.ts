@@ -18,7 +18,7 @@ export const ENGLISH_REPORT_WORDING: ReportWording = {
     supportedBy: 'Supported by',
     reviewer: 'Reviewer',
   },
-  headings: { summary: 'Summary', sources: 'Sources' },
+  headings: { summary: 'Summary', sources: 'Sources', provisions: 'The words of the provisions' },
   flaws: (count) => `Findings (${count})`,
   strengths: (count) => `Strengths (${count})`,
   unanchored: (count) => `Seen, but resting on law the reviewers do not hold (${count})`,

@@ -18,7 +18,7 @@ export const NORWEGIAN_REPORT_WORDING: ReportWording = {
     supportedBy: 'Støttes av',
     reviewer: 'Gransker',
   },
-  headings: { summary: 'Sammendrag', sources: 'Kilder' },
+  headings: { summary: 'Sammendrag', sources: 'Kilder', provisions: 'Bestemmelsenes ordlyd' },
   flaws: (count) => `Mangler (${count})`,
   strengths: (count) => `Styrker (${count})`,
   unanchored: (count) => `Observasjoner som hviler på rett granskerne ikke har (${count})`,

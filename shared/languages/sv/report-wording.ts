@@ -18,7 +18,7 @@ export const SWEDISH_REPORT_WORDING: ReportWording = {
     supportedBy: 'Stöds av',
     reviewer: 'Granskare',
   },
-  headings: { summary: 'Sammanfattning', sources: 'Källor' },
+  headings: { summary: 'Sammanfattning', sources: 'Källor', provisions: 'Bestämmelsernas lydelse' },
   flaws: (count) => `Brister (${count})`,
   strengths: (count) => `Styrkor (${count})`,
   unanchored: (count) => `Iakttagelser som vilar på rätt som granskarna inte har (${count})`,

@@ -101,6 +101,11 @@ describe('docaudit audit', () => {
     );
     assert.equal((await readFile(docx)).subarray(0, 2).toString(), 'PK');
     assert.equal((await readFile(pdf)).subarray(0, 5).toString(), '%PDF-');
+    const withTexts = await start({
+      'GET /v1/snippets': () => ({ status: 200, body: { success: true, content: 'Ett beslut ska motiveras.' } }),
+    });
+    await runProgram(['audit', file, ...withTexts.flags, '--html', page], withTexts.env);
+    assert.ok((await readFile(page, 'utf8')).includes('Ett beslut ska motiveras.'), 'the words of the cited provision');
     const nowhere = await runProgram(['audit', file, ...flags, '--html', path.join(folder, 'none', 'x.html')], env);
     assert.equal(nowhere.code, 2);
   });

@@ -107,6 +107,33 @@ describe('a saved audit', () => {
     assert.equal(readSavedAudit(sample.json).name, 'sv-arn-2013-07406.pdf');
   });
 
+  it('keeps the texts of its sources, and is read without them where the file holds none of this release', () => {
+    const source = {
+      sourceKey: 'prv_1',
+      label: 'L1',
+      authorityType: 'STATUTE',
+      binding: true,
+      jurisdiction: 'SE',
+      work: '2017:900',
+      pinpoint: 'par_32§',
+      citation: '32 § förvaltningslagen',
+      title: 'Förvaltningslag (2017:900)',
+      text: 'Ett beslut ska motiveras.',
+      attribution: null,
+      inForceFrom: null,
+      inForceTo: null,
+      wordingFrom: null,
+      now: 'UNCHANGED',
+    };
+    const withSources = (sources: unknown) => JSON.stringify({ ...JSON.parse(sample.json), sources });
+    assert.equal(readSavedAudit(withSources([source])).sources?.[0]?.text, 'Ett beslut ska motiveras.');
+    for (const sources of [undefined, [], 'x', [{ ...source, text: 1 }]]) {
+      const saved = readSavedAudit(withSources(sources));
+      assert.equal(saved.sources, null);
+      assert.equal(saved.audit.deduplicated_flaws.length, 4);
+    }
+  });
+
   for (const text of ['', '{', 'null', '[]', '{"result":{}}', '{"result":{"clinicalData":{"deduplicated_flaws":1}}}']) {
     it(`is not ${JSON.stringify(text)}`, () => {
       assert.throws(() => readSavedAudit(text), NotAnAudit);

@@ -59,6 +59,26 @@ describe('the HTML report', () => {
     ]);
   });
 
+  it('shows the words of each cited provision once, with its standing and the line of its register', async () => {
+    const cited = citation({
+      primary_source: source({ source_key: 'prv_9', attribution: 'Enligt registret.', in_force_from: '2018-07-01' }),
+      supporting_label: 'L2',
+      supporting_authority_type: 'STATUTE',
+      supporting_source: source({ source_key: 'prv_none', label: '5 § jaktlagen' }),
+    });
+    const audit = auditOf({ deduplicated_flaws: [flaw({ citations: [cited] }), flaw({ citations: [cited] })] });
+    const context = { ...CONTEXT, texts: { prv_9: 'Ett beslut ska motiveras.\nSkälen ska anges <klart>.' } };
+    const shown = await auditPage(audit, context);
+    const laws = elements(shown).filter((element) => attribute(element, 'class') === 'law');
+    assert.deepEqual(laws.map(textOf), ['Ett beslut ska motiveras.', 'Skälen ska anges <klart>.']);
+    assert.ok(laws.every((element) => attribute(element, 'lang') === 'sv'));
+    const named = texts(shown, 'h3').filter((text) => text.endsWith('; in force since 2018-07-01'));
+    assert.equal(named.length, 1);
+    assert.ok(texts(shown, 'h2').includes('The words of the provisions'));
+    assert.ok(JSON.stringify(auditDocument(audit, context)).includes('Ett beslut ska motiveras.'));
+    assert.ok(!texts(page, 'h2').includes('The words of the provisions'));
+  });
+
   for (const language of Object.values(LANGUAGES)) {
     it(`speaks ${language.tag} where the audit does, in its own words and in those of code`, async () => {
       const { auditWording, reportWording } = language;
