@@ -1,12 +1,22 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readNgrams } from './ngrams.ts';
 import { isScandinavian, SCANDINAVIAN, scandinavianScores, wordsOf } from './scandinavian.ts';
 
 const require = createRequire(import.meta.url);
-const LIBRARY = fileURLToPath(import.meta.resolve('eld/small'));
+const LIBRARY = path.dirname(path.dirname(fileURLToPath(import.meta.resolve('eld/small'))));
 
-/** The library's tables are loaded by the first document, because they take half a second of a processor and 100 MB. */
-const library = (): typeof import('eld/small').eld => require(LIBRARY).eld;
+let loaded: typeof import('eld/small').eld | null = null;
+
+/** The library's detector on its small table, which is read by the first document. It makes one for itself alone, of a module of the table. */
+function library(): typeof import('eld/small').eld {
+  if (loaded !== null) return loaded;
+  const { instance, loadData } = require(path.join(LIBRARY, 'languageDetector.js')).createEld();
+  loadData(readNgrams(path.join(LIBRARY, 'ngrams', 'small.js')));
+  loaded = instance as typeof import('eld/small').eld;
+  return loaded;
+}
 
 /** Characters of one slice and number of slices read from a long text, so that a quotation in another language cannot decide. */
 const SLICE_LENGTH = 2_000;
