@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 import { type Transferable, Worker } from 'node:worker_threads';
 import { RunFailure } from '../errors/run-failure.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -98,7 +100,7 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
 
   function start(): void {
     const worker = new Worker(entry, {
-      env: {},
+      env: threadEnvironment(),
       execArgv: [],
       resourceLimits: {
         maxOldGenerationSizeMb: limits.maxMemoryMb * HEAP_LIMIT_FACTOR,
@@ -262,6 +264,16 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+/**
+ * The environment of a thread: nothing but the folder where this process keeps compiled sources, if it does. Without it a thread loads the
+ * compiler of TypeScript, which takes 20 MB of it.
+ */
+function threadEnvironment(): Record<string, string> {
+  const folder = getCompileCacheDir();
+  // Node.js adds a folder for its version to the one it is given.
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(folder) };
 }
 
 function failureOf({ started, error }: Thread): Error {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { enableCompileCache, getCompileCacheDir } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { mock } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { RunFailure } from '../../../../shared/errors/run-failure.ts';
 import { ThreadFailure } from '../../../../shared/threads/thread-failure.ts';
 import { createThreadPool, type ThreadPool } from '../../../../shared/threads/thread-pool.ts';
@@ -194,6 +196,24 @@ describe('a thread of a pool', () => {
       pool.run('kept', null, { ...options(), affinity: 'b' }),
     ]);
     assert.deepEqual(kept, [0, 0, 2 ** 20, 2 ** 20, 0]);
+  });
+
+  it('collects its garbage soon after its program is loaded or a task is done, where Node.js lets it', async () => {
+    setFlagsFromString('--expose-gc');
+    try {
+      assert.equal(await own().run('collect', null, options()), 'collected');
+    } finally {
+      setFlagsFromString('--no-expose-gc');
+    }
+  });
+
+  it('takes compiled sources from where its process keeps them, and knows nothing else of its environment', async () => {
+    enableCompileCache();
+    const pool = own();
+    const folder = getCompileCacheDir();
+    assert.ok(folder);
+    assert.equal(await pool.run('cacheFolder', null, options()), folder);
+    assert.deepEqual(await pool.run('environment', null, options()), ['NODE_COMPILE_CACHE']);
   });
 
   it('keeps its process alive while it has a task, not afterwards, and prints nothing', async () => {

@@ -1,4 +1,6 @@
+import { getCompileCacheDir } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
+import { childEnvironment } from '../../../../../shared/config.ts';
 import { RunFailure } from '../../../../../shared/errors/run-failure.ts';
 import { serveTasks } from '../../../../../shared/threads/serve-tasks.ts';
 
@@ -24,8 +26,18 @@ const tasks = {
     kept = Buffer.alloc(megabytes * 2 ** 20, 1);
   },
   kept: (_: null) => kept?.length ?? 0,
+  /** Answers when something that nobody holds is collected. */
+  collect: (_: null) =>
+    new Promise<string>((resolve) => {
+      collected = new FinalizationRegistry(resolve);
+      collected.register({}, 'collected');
+    }),
+  cacheFolder: (_: null) => getCompileCacheDir() ?? null,
+  environment: (_: null) => Object.keys(childEnvironment({})),
 };
 let kept: Buffer | undefined;
+// Held here, because a registry that is collected itself calls nobody.
+let collected: FinalizationRegistry<string>;
 export type TestTasks = typeof tasks;
 
 serveTasks(tasks);
