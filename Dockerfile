@@ -33,7 +33,8 @@ RUN node apps/worker/build.ts
 RUN mkdir -p /secrets /storage && chown node:node /secrets /storage
 USER node
 
-ENV PORT=8080 METRICS_PORT=9464
+# As apps/stack/servers/allocator.ts says.
+ENV PORT=8080 METRICS_PORT=9464 MALLOC_ARENA_MAX=2
 EXPOSE 8080 9464
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=5 \

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { GATEWAY_NODE_FLAGS } from '../../apps/gateway/node-flags.ts';
+import { ALLOCATOR } from '../../apps/stack/servers/allocator.ts';
 import { childEnvironment, parseConfig } from '../../shared/config.ts';
 import { type Database, openDatabase } from '../../shared/data/database.ts';
 import { createLogger } from '../../shared/log.ts';
@@ -90,7 +91,7 @@ export async function openStage(): Promise<Stage> {
   await seedLibrary(platform);
   const actor = await createActor(platform);
   const start: Stage['start'] = (script, ready, settings, nodeFlags = []) =>
-    startProgram(script, { ...environment, ...settings }, ready, nodeFlags);
+    startProgram(script, { ...ALLOCATOR, ...environment, ...settings }, ready, nodeFlags);
   return {
     platform,
     database: raw,

@@ -4,6 +4,7 @@ import { childEnvironment } from '../../../shared/config.ts';
 import { GATEWAY_NODE_FLAGS } from '../../gateway/node-flags.ts';
 import { WORKER_NODE_FLAGS } from '../../worker/node-flags.ts';
 import { holdPort } from '../ports.ts';
+import { ALLOCATOR } from './allocator.ts';
 import { makeCurrent } from './promotion.ts';
 import { answers, holdNamed, LOOPBACK, releaseAll, type Server, type ServerContext } from './server.ts';
 
@@ -54,7 +55,7 @@ export async function programs(context: Context, environment: Record<string, str
     gateway: {
       child: {
         ...program('gateway', GATEWAY_NODE_FLAGS),
-        env: childEnvironment({ ...environment, ...ports }),
+        env: childEnvironment({ ...ALLOCATOR, ...environment, ...ports }),
         address: gatewayAddress,
         releasePorts: () => releaseAll(port, metrics),
         isReady: async () =>
@@ -67,6 +68,7 @@ export async function programs(context: Context, environment: Record<string, str
         ...program('worker', WORKER_NODE_FLAGS),
         stopTimeoutMs: drainSeconds * 1000 + STOP_TIMEOUT_MS,
         env: childEnvironment({
+          ...ALLOCATOR,
           ...environment,
           PORT: ports.PORT,
           METRICS_PORT: String(workerMetrics.port),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { GATEWAY_NODE_FLAGS } from '../../../apps/gateway/node-flags.ts';
+import { ALLOCATOR } from '../../../apps/stack/servers/allocator.ts';
 import { WORKER_NODE_FLAGS } from '../../../apps/worker/node-flags.ts';
 import { findImports } from '../../lint/find-imports.ts';
 
@@ -40,13 +41,16 @@ describe('the containers', () => {
     });
   }
 
-  it('run gateway and worker with the flags of Node.js that `npm start` gives them', () => {
+  it('run gateway and worker with the flags of Node.js and the allocator that `npm start` gives them', () => {
     const commandOf = (name: string) => services[name]?.['command'] as string[];
     assert.deepEqual(commandOf('gateway').slice(2, -1), GATEWAY_NODE_FLAGS);
     assert.deepEqual(commandOf('worker').slice(2, -1), WORKER_NODE_FLAGS);
     const command = ['node', ...GATEWAY_NODE_FLAGS, 'apps/gateway/main.ts']
       .map((word) => JSON.stringify(word))
       .join(', ');
+    for (const [name, value] of Object.entries(ALLOCATOR)) {
+      assert.match(read('Dockerfile'), new RegExp(`^ENV .*\\b${name}=${value}$`, 'm'));
+    }
     assert.match(read('Dockerfile'), new RegExp(`^CMD \\[${command.replaceAll('.', '\\.')}\\]$`, 'm'));
   });
 
