@@ -1,12 +1,11 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Check, ChevronLeft, CircleAlert, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { ChevronLeft, Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Profile } from '../../../shared/client/index.ts';
 import { useConfiguration } from '../data/configuration.ts';
 import { usePreview } from '../data/profile-editor.ts';
 import { useProfileChange, useProfiles } from '../data/profiles.ts';
 import { useSignedIn } from '../data/session.tsx';
-import { useI18n } from '../i18n/i18n.tsx';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { isOrder } from '../laws/orders.ts';
@@ -16,11 +15,13 @@ import {
   draftOf,
   emptyDraft,
   newReviewer,
+  PROFILE_DRAFTS,
   type ProfileDraft,
   patchBody,
   type ReviewerDraft,
 } from '../profiles/draft.ts';
 import { DryRun } from '../profiles/dry-run.tsx';
+import { Elsewhere, JumpLink, SaveBar, Summary, useSaveKey } from '../profiles/editing.tsx';
 import { Field, FieldProblems } from '../profiles/field.tsx';
 import { placeOf } from '../profiles/kept-draft.ts';
 import { type Problem as FieldProblem, idOf, isTouched, problemsOf, problemsOfError } from '../profiles/problems.ts';
@@ -81,14 +82,13 @@ const PREVIEW_MS = 500;
 
 function Editor({ profile, configuration }: { profile: Profile | null; configuration: Configuration }) {
   const t = useProfileTexts();
-  const { clock } = useI18n();
   const { client, session } = useSignedIn();
   const navigate = useNavigate();
   const announce = useAnnounce();
   const { limits, openJurisdictions } = configuration;
   const stored = useMemo(() => (profile === null ? emptyDraft() : draftOf(profile)), [profile]);
   const place = placeOf(session.personId, session.organisation.tenantId, profile?.profileId ?? 'new');
-  const kept = useDraft(place, stored);
+  const kept = useDraft(place, stored, PROFILE_DRAFTS);
   const { draft, setDraft, isChanged } = kept;
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(profile === null ? draft.workers.map(({ key }) => key) : []),
@@ -159,17 +159,8 @@ function Editor({ profile, configuration }: { profile: Profile | null; configura
     kept.reset(stored);
     change.reset();
   }, [isSaved, stored]);
-  const latestSave = useRef(save);
-  latestSave.current = save;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      latestSave.current();
-    };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  }, []);
+  useSaveKey(save);
+  const fieldName = useFieldName(draft);
   const move = (index: number, by: -1 | 1) => {
     const workers = [...draft.workers];
     const [moved] = workers.splice(index, 1);
@@ -201,20 +192,9 @@ function Editor({ profile, configuration }: { profile: Profile | null; configura
       <div className="editor">
         <Outline draft={draft} problems={problems} onOpen={(key) => setOpen((was) => new Set([...was, key]))} />
         <div className="stack loose">
-          <Summary ref={summary} problems={problems} draft={draft} />
+          <Summary ref={summary} title={t('summary', { n: problems.length })} problems={problems} nameOf={fieldName} />
           {failure !== null && <Problem error={failure} onRetry={save} />}
-          {kept.elsewhere !== null && (
-            <Notice tone="caution" isAlert title={t('elsewhere')}>
-              <p className="row">
-                <button type="button" className="btn small" onClick={() => kept.settle(true)}>
-                  {t('elsewhere.take')}
-                </button>
-                <button type="button" className="btn small" onClick={() => kept.settle(false)}>
-                  {t('elsewhere.keep')}
-                </button>
-              </p>
-            </Notice>
-          )}
+          <Elsewhere title={t('elsewhere')} kept={kept} />
           {kept.isOutdated && <Notice tone="caution" title={t('outdated')} />}
           {profile !== null && profile.warnings.length > 0 && <Warnings profile={profile} />}
           <Basics draft={draft} set={set} problems={problems} configuration={configuration} />
@@ -270,38 +250,16 @@ function Editor({ profile, configuration }: { profile: Profile | null; configura
           </section>
           {!citesLaw(draft) && <Orders draft={draft} set={set} problems={problems} open={openJurisdictions} />}
           <WhoSees profile={profile} draft={draft} set={set} />
-          <div className="savebar">
-            <span className="small soft" role="status">
-              {kept.keptAtMs !== null && (
-                <>
-                  <Check className="i" aria-hidden="true" /> {t('kept', { clock: clock(kept.keptAtMs) })}
-                </>
-              )}
-            </span>
-            <span className="row">
-              <button
-                type="button"
-                className="btn"
-                aria-disabled={!isChanged}
-                onClick={() => {
-                  if (!isChanged) return;
-                  kept.reset(stored);
-                  setRefused(null);
-                  announce(t('discarded'));
-                }}
-              >
-                {t('discard')}
-              </button>
-              <button
-                type="button"
-                className="btn primary"
-                aria-disabled={!isChanged || change.isPending}
-                onClick={() => isChanged && save()}
-              >
-                {t(change.isPending ? 'saving' : 'save')}
-              </button>
-            </span>
-          </div>
+          <SaveBar
+            keptAtMs={kept.keptAtMs}
+            isChanged={isChanged}
+            isSaving={change.isPending}
+            onDiscard={() => {
+              kept.reset(stored);
+              setRefused(null);
+            }}
+            onSave={save}
+          />
         </div>
         <aside className="side stack" aria-label={t('side')}>
           {preview !== undefined && (
@@ -465,84 +423,20 @@ function Outline({ draft, problems, onOpen }: { onOpen: (key: string) => void } 
   );
 }
 
-interface JumpProps {
-  id: string;
-  isBad?: boolean;
-  onJump?: () => void;
-  children: ReactNode;
-}
-
-/** Leads to a part of this page and gives it the focus. */
-function JumpLink({ id, isBad = false, onJump, children }: JumpProps) {
-  const t = useProfileTexts();
-  return (
-    <a
-      href={`#${id}`}
-      className={isBad ? 'has-err' : undefined}
-      onClick={(event) => {
-        event.preventDefault();
-        onJump?.();
-        requestAnimationFrame(() => {
-          const element = document.getElementById(id);
-          element?.scrollIntoView({ block: 'center' });
-          element?.focus({ preventScroll: true });
-        });
-      }}
-    >
-      <span>{children}</span>
-      {isBad && (
-        <>
-          <CircleAlert className="i" aria-hidden="true" />
-          <span className="sr">{t('outline.bad')}</span>
-        </>
-      )}
-    </a>
-  );
-}
-
 /** Fields of the profile itself that the summary calls by their labels. */
 const NAMED = ['name', 'documentType', 'urlSlug', 'categoryPath', 'userHelpText', 'outputLanguage'] as const;
 
-interface SummaryProps {
-  ref: React.RefObject<HTMLElement | null>;
-  problems: readonly FieldProblem[];
-  draft: ProfileDraft;
-}
-
-/** What has to change before the profile can be saved, each with a link to its field. */
-function Summary({ ref, problems, draft }: SummaryProps) {
+/** The field of a problem as the summary calls it. */
+function useFieldName({ workers }: ProfileDraft): (field: string) => string {
   const t = useProfileTexts();
-  if (problems.length === 0) return null;
-  const nameOf = (field: string): string => {
+  return (field) => {
     const [, index, of] = /^workers\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];
     if (index === undefined) return NAMED.some((one) => one === field) ? `${t(field as (typeof NAMED)[number])}: ` : '';
-    const { name = '' } = draft.workers[Number(index)] ?? {};
+    const { name = '' } = workers[Number(index)] ?? {};
     const reviewer = name.trim() === '' ? t('reviewer.unnamed', { n: Number(index) + 1 }) : name;
     const part = of === 'name' ? t('reviewer.name') : of === 'instructions' ? t('instructions') : null;
     return part === null ? `${reviewer}: ` : `${reviewer}, ${part}: `;
   };
-  return (
-    <section ref={ref} className="notice danger" role="alert" tabIndex={-1}>
-      <CircleAlert className="i" aria-hidden="true" />
-      <p>
-        <strong>{t('summary', { n: problems.length })}</strong>
-      </p>
-      <ul>
-        {problems.map(({ field, key, values }) => (
-          <li key={`${field}\n${key}\n${JSON.stringify(values)}`}>
-            {field === null ? (
-              t(key, values)
-            ) : (
-              <JumpLink id={idOf(field)}>
-                {nameOf(field)}
-                {t(key, values)}
-              </JumpLink>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /** What changed in the cited law since the reviewers were saved. */

@@ -20,6 +20,7 @@ import { useProfileChange, useProfiles } from '../data/profiles.ts';
 import { useSignedIn } from '../data/session.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
+import { PROFILE_DRAFTS } from '../profiles/draft.ts';
 import { bodyOf, exported, profileIn } from '../profiles/exchange.ts';
 import { keptAt, placeOf } from '../profiles/kept-draft.ts';
 import { problemsOfError } from '../profiles/problems.ts';
@@ -173,7 +174,7 @@ function ProfileRow({ profile }: { profile: Profile }) {
   const { session } = useSignedIn();
   const { name, documentType, kind, memberProfileIds, workers, warnings, jurisdictions } = profile;
   const sources = workers.reduce((sum, { rules, snippetIds }) => sum + rules.length + snippetIds.length, 0);
-  const kept = keptAt(placeOf(session.personId, session.organisation.tenantId, profile.profileId));
+  const kept = keptAt(placeOf(session.personId, session.organisation.tenantId, profile.profileId), PROFILE_DRAFTS);
   const isOwn = session.organisation.role === 'administrator' && kind === 'PROFILE';
   return (
     <li className="profile-row" data-row>

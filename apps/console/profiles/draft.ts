@@ -6,6 +6,7 @@ import type {
   PatchProfileBody,
 } from '../../../shared/contracts/profile.ts';
 import type { OutputLanguage } from '../../../shared/contracts/vocabulary.ts';
+import type { DraftKind } from './kept-draft.ts';
 
 /** A reviewer while it is edited; `snippetIds` are keys of stored sources and `ref`s of the draft's own. */
 export interface ReviewerDraft {
@@ -125,11 +126,11 @@ export function patchBody(draft: ProfileDraft): PatchProfileBody {
   };
 }
 
-/** A draft as it would be saved, for comparisons. */
-export const baseOf = (draft: ProfileDraft): string => JSON.stringify(patchBody(draft));
-
-/** True where both would be saved alike. */
-export const isSame = (one: ProfileDraft, other: ProfileDraft): boolean => baseOf(one) === baseOf(other);
+/** Drafts of profiles, as they are kept. */
+export const PROFILE_DRAFTS: DraftKind<ProfileDraft> = {
+  isWhole: ({ workers, snippets }) => Array.isArray(workers) && Array.isArray(snippets),
+  baseOf: (draft) => JSON.stringify(patchBody(draft)),
+};
 
 export const sameReference = (one: LegalReference, other: LegalReference): boolean =>
   one.jurisdiction === other.jurisdiction && one.work === other.work && one.pinpoint === other.pinpoint;

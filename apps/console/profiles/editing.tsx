@@ -1,0 +1,164 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useI18n } from '../i18n/i18n.tsx';
+import { useProfileTexts } from '../i18n/profiles.ts';
+import { useAnnounce } from '../ui/live.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { idOf, type Problem } from './problems.ts';
+
+interface JumpProps {
+  id: string;
+  isBad?: boolean;
+  onJump?: () => void;
+  children: ReactNode;
+}
+
+/** Leads to a part of this page and gives it the focus. */
+export function JumpLink({ id, isBad = false, onJump, children }: JumpProps) {
+  const t = useProfileTexts();
+  return (
+    <a
+      href={`#${id}`}
+      className={isBad ? 'has-err' : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        onJump?.();
+        requestAnimationFrame(() => {
+          const element = document.getElementById(id);
+          element?.scrollIntoView({ block: 'center' });
+          element?.focus({ preventScroll: true });
+        });
+      }}
+    >
+      <span>{children}</span>
+      {isBad && (
+        <>
+          <CircleAlert className="i" aria-hidden="true" />
+          <span className="sr">{t('outline.bad')}</span>
+        </>
+      )}
+    </a>
+  );
+}
+
+interface SummaryProps {
+  ref: RefObject<HTMLElement | null>;
+  title: string;
+  problems: readonly Problem[];
+  /** The beginning of a line, which names the field. */
+  nameOf: (field: string) => string;
+}
+
+/** What has to change before a draft can be saved, each with a link to its field. */
+export function Summary({ ref, title, problems, nameOf }: SummaryProps) {
+  const t = useProfileTexts();
+  if (problems.length === 0) return null;
+  return (
+    <section ref={ref} className="notice danger" role="alert" tabIndex={-1}>
+      <CircleAlert className="i" aria-hidden="true" />
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <ul>
+        {problems.map(({ field, key, values }) => (
+          <li key={`${field}\n${key}\n${JSON.stringify(values)}`}>
+            {field === null ? (
+              t(key, values)
+            ) : (
+              <JumpLink id={idOf(field)}>
+                {nameOf(field)}
+                {t(key, values)}
+              </JumpLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ElsewhereProps {
+  title: string;
+  kept: { elsewhere: unknown; settle: (isTaken: boolean) => void };
+}
+
+/** What another tab made of the draft, and the choice between both. */
+export function Elsewhere({ title, kept }: ElsewhereProps) {
+  const t = useProfileTexts();
+  if (kept.elsewhere === null) return null;
+  return (
+    <Notice tone="caution" isAlert title={title}>
+      <p className="row">
+        <button type="button" className="btn small" onClick={() => kept.settle(true)}>
+          {t('elsewhere.take')}
+        </button>
+        <button type="button" className="btn small" onClick={() => kept.settle(false)}>
+          {t('elsewhere.keep')}
+        </button>
+      </p>
+    </Notice>
+  );
+}
+
+interface SaveBarProps {
+  keptAtMs: number | null;
+  isChanged: boolean;
+  isSaving: boolean;
+  onDiscard: () => void;
+  onSave: () => void;
+}
+
+/** The bar under an editor: what the browser keeps, and the two ends of a draft. */
+export function SaveBar({ keptAtMs, isChanged, isSaving, onDiscard, onSave }: SaveBarProps) {
+  const t = useProfileTexts();
+  const { clock } = useI18n();
+  const announce = useAnnounce();
+  return (
+    <div className="savebar">
+      <span className="small soft" role="status">
+        {keptAtMs !== null && (
+          <>
+            <Check className="i" aria-hidden="true" /> {t('kept', { clock: clock(keptAtMs) })}
+          </>
+        )}
+      </span>
+      <span className="row">
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={!isChanged}
+          onClick={() => {
+            if (!isChanged) return;
+            onDiscard();
+            announce(t('discarded'));
+          }}
+        >
+          {t('discard')}
+        </button>
+        <button
+          type="button"
+          className="btn primary"
+          aria-disabled={!isChanged || isSaving}
+          onClick={() => isChanged && onSave()}
+        >
+          {t(isSaving ? 'saving' : 'save')}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** Saves on Ctrl S and ⌘ S, in place of the browser's own saving of the page. */
+export function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+}
