@@ -162,6 +162,21 @@ const ofEditor = [
     path: '/console/profiles/$profileId',
     component: lazyRouteComponent(() => import('./pages/profile.tsx'), 'ProfilePage'),
   }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/console/rule-sets',
+    component: lazyRouteComponent(() => import('./pages/rule-sets.tsx'), 'RuleSetsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/console/rule-sets/new',
+    component: lazyRouteComponent(() => import('./pages/rule-set.tsx'), 'NewRuleSetPage'),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/console/rule-sets/$ruleSetId',
+    component: lazyRouteComponent(() => import('./pages/rule-set.tsx'), 'RuleSetPage'),
+  }),
 ] as const;
 
 const ofAnyone = [

@@ -27,15 +27,3 @@ export function usePreview(draft: ProfileDraft) {
     enabled: workers.length > 0,
   });
 }
-
-/** The organisation's own rule sets. */
-export function useRuleSets() {
-  const { client, session } = useSignedIn();
-  return useQuery({
-    queryKey: ['rule-sets', session.organisation.tenantId],
-    queryFn: async ({ signal }) => {
-      const answer = await client.get('/v1/snippets', { signal });
-      return 'snippets' in answer ? answer.snippets : [];
-    },
-  });
-}

@@ -25,6 +25,7 @@ export function useProfileChange<Input, Result>(change: (client: ApiClient, inpu
       Promise.all([
         queries.invalidateQueries({ queryKey: ['profiles', tenantId] }),
         queries.invalidateQueries({ queryKey: ['rule-sets', tenantId] }),
+        queries.invalidateQueries({ queryKey: ['source', tenantId] }),
       ]),
   });
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, BadgeCheck, ChevronDown, Gavel, Plus, Trash2, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { codePoints } from '../../../shared/contracts/code-points.ts';
@@ -160,6 +161,7 @@ function HeldLaw({ reviewer, index, onChange, problems, sources, snippets, onSni
         {snippetIds.map((key, place) => (
           <RuleSet
             key={key}
+            snippetKey={snippets.some(({ ref }) => ref === key) ? null : key}
             {...ruleSetOf(key, sources, snippets)}
             field={`${path}.snippetIds[${place}]`}
             problems={problems}
@@ -248,6 +250,8 @@ const Provision = memo(function Provision({ rule, source, standing, field, probl
 });
 
 interface RuleSetProps {
+  /** Null for one that was written in this draft, which has no page yet. */
+  snippetKey: string | null;
   name: string;
   authorityType: Sources[number]['authorityType'] | null;
   binding: boolean | null;
@@ -256,13 +260,20 @@ interface RuleSetProps {
   onRemove: () => void;
 }
 
-function RuleSet({ name, authorityType, binding, field, problems, onRemove }: RuleSetProps) {
+function RuleSet({ snippetKey, name, authorityType, binding, field, problems, onRemove }: RuleSetProps) {
   const t = useProfileTexts();
   const { t: common } = useI18n();
   return (
     <li className="src" id={idOf(field)} tabIndex={-1}>
       <span>
-        <b>{name}</b> <span className="soft">{t('ruleSet')}</span>
+        {snippetKey === null ? (
+          <b>{name}</b>
+        ) : (
+          <Link to="/console/rule-sets/$ruleSetId" params={{ ruleSetId: snippetKey }}>
+            <b>{name}</b>
+          </Link>
+        )}{' '}
+        <span className="soft">{t('ruleSet')}</span>
       </span>
       <span className="row">
         {authorityType !== null && <span className="chip">{common(`authority.${authorityType}`)}</span>}

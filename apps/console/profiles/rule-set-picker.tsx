@@ -3,7 +3,7 @@ import { codePoints } from '../../../shared/contracts/code-points.ts';
 import type { InlineSource } from '../../../shared/contracts/profile.ts';
 import type { AuthorityType } from '../../../shared/contracts/vocabulary.ts';
 import { useConfiguration } from '../data/configuration.ts';
-import { useRuleSets } from '../data/profile-editor.ts';
+import { useRuleSets } from '../data/rule-sets.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { Dialog } from '../ui/dialog.tsx';

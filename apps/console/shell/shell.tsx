@@ -1,5 +1,6 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import {
+  BookText,
   Bot,
   ChartColumn,
   Ellipsis,
@@ -39,6 +40,7 @@ interface Place {
   also?: string;
   /** On narrow windows, it stands among the places that the bar has no room for. */
   isRare?: boolean;
+  isForAdministrators?: boolean;
 }
 
 const PLACES: readonly Place[] = [
@@ -46,6 +48,14 @@ const PLACES: readonly Place[] = [
   { to: '/console/audits/new', label: 'nav.new', icon: FilePlus },
   { to: '/console/compare', label: 'nav.compare', icon: GitCompareArrows, isRare: true },
   { to: '/console/profiles', label: 'nav.profiles', icon: Layers, also: '/console/profiles/', isRare: true },
+  {
+    to: '/console/rule-sets',
+    label: 'nav.ruleSets',
+    icon: BookText,
+    also: '/console/rule-sets/',
+    isRare: true,
+    isForAdministrators: true,
+  },
   { to: '/console/laws', label: 'nav.laws', icon: Scale, also: '/console/laws/' },
 ];
 
@@ -126,7 +136,9 @@ function Brand() {
 
 function Places({ places, path, className = 'nav' }: { places: readonly Place[]; path: string; className?: string }) {
   const { t } = useI18n();
-  return places.map(({ to, label, icon: Icon, also }) => {
+  const isAdministrator = useSession()?.organisation.role === 'administrator';
+  return places.map(({ to, label, icon: Icon, also, isForAdministrators = false }) => {
+    if (isForAdministrators && !isAdministrator) return null;
     const isElsewhere = PLACES.some((place) => place.to === path && place.to !== to);
     const isHere = path === to || (also !== undefined && path.startsWith(also) && !isElsewhere);
     return (

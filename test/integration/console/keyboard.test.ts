@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../shared/extraction/read-document.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
+import { tabTo } from '../../support/console/tab-to.ts';
 import { needChromium, signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
@@ -14,16 +15,6 @@ import { useService } from '../../support/service/use-service.ts';
 
 const NAME = 'sv-bostadsanpassning-beslut.txt';
 const DOCUMENT = fileURLToPath(new URL(`../../../apps/stack/examples/${NAME}`, import.meta.url));
-/** What has the focus. */
-interface Focused {
-  name: string;
-  isWanted: boolean;
-  isRinged: boolean;
-  isInView: boolean;
-}
-
-/** Presses of Tab after which something on a page counts as out of reach. */
-const REACH = 60;
 
 describe('the console without a mouse, and in two tabs', () => {
   needChromium();
@@ -39,30 +30,6 @@ describe('the console without a mouse, and in two tabs', () => {
     await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
     const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
     return { ...(await visit({ allowed: [storage], expected: / 401 / })), tenant, email };
-  }
-
-  /** Goes on with Tab until what has the focus matches, and asserts that a person can see where they are. */
-  async function tabTo(page: Page, selector: string, text = /./): Promise<void> {
-    const seen: string[] = [];
-    for (let presses = 0; presses < REACH; presses++) {
-      await page.keyboard.press('Tab');
-      const at = await page.evaluate<Focused>(`(() => {
-        const element = document.activeElement;
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        const { top, bottom } = element.getBoundingClientRect();
-        return {
-          name: element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent,
-          isWanted: element.matches(${JSON.stringify(selector)}),
-          isRinged: outlineStyle !== 'none' && outlineWidth !== '0px',
-          isInView: bottom > 0 && top < innerHeight,
-        };
-      })()`);
-      seen.push(at.name.trim().slice(0, 40));
-      if (!at.isWanted || !text.test(at.name)) continue;
-      assert.deepEqual([at.isRinged, at.isInView], [true, true], `${at.name} shows the focus`);
-      return;
-    }
-    assert.fail(`${selector} ${text} is out of reach: ${seen.join(' · ')}`);
   }
 
   async function press(page: Page, selector: string, text: RegExp, key = 'Enter'): Promise<void> {

@@ -14,6 +14,7 @@ export const da: Messages = {
   'nav.audits': 'Gennemgange',
   'nav.compare': 'Sammenlign',
   'nav.profiles': 'Profiler',
+  'nav.ruleSets': 'Regelsamlinger',
   'nav.laws': 'Love',
   'nav.usage': 'Forbrug',
   'nav.keys': 'API-nøgler',

@@ -15,6 +15,7 @@ export const en = {
   'nav.audits': 'Audits',
   'nav.compare': 'Compare',
   'nav.profiles': 'Profiles',
+  'nav.ruleSets': 'Rule sets',
   'nav.laws': 'Laws',
   'nav.usage': 'Usage',
   'nav.keys': 'API keys',

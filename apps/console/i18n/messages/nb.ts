@@ -14,6 +14,7 @@ export const nb: Messages = {
   'nav.audits': 'Gjennomganger',
   'nav.compare': 'Sammenlign',
   'nav.profiles': 'Profiler',
+  'nav.ruleSets': 'Regelsamlinger',
   'nav.laws': 'Lover',
   'nav.usage': 'Bruk',
   'nav.keys': 'API-nøkler',

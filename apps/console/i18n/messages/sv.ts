@@ -14,6 +14,7 @@ export const sv: Messages = {
   'nav.audits': 'Granskningar',
   'nav.compare': 'Jämför',
   'nav.profiles': 'Profiler',
+  'nav.ruleSets': 'Regelsamlingar',
   'nav.laws': 'Lagar',
   'nav.usage': 'Användning',
   'nav.keys': 'API-nycklar',

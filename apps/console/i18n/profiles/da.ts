@@ -140,5 +140,7 @@ export const da: ProfileMessages = {
   'refusal.slugTakenBy': '»{name}« har denne adresse. Vælg et andet ord.',
   'refusal.profilesFull': 'Din organisation har {stored} af {max} profiler. Slet en, der ikke længere bruges.',
   'refusal.sourcesFull': 'Din organisation har {stored} af {max} regelsamlinger. Ændr en i stedet for at tilføje.',
+  'refusal.year': 'Skriv et årstal, for eksempel 2019.',
+  'refusal.yearOrder': 'Det sidste år er før det første.',
   'refusal.other': '{message}',
 };

@@ -142,6 +142,8 @@ export const en = {
   'refusal.slugTakenBy': '“{name}” has this address. Choose another word.',
   'refusal.profilesFull': 'Your organisation has {stored} of {max} profiles. Delete one you no longer use.',
   'refusal.sourcesFull': 'Your organisation has {stored} of {max} rule sets. Change one in place of adding it.',
+  'refusal.year': 'Write a year, such as 2019.',
+  'refusal.yearOrder': 'The last year is before the first.',
   'refusal.other': '{message}',
 } as const satisfies Readonly<Record<string, Message>>;
 

@@ -139,5 +139,7 @@ export const nb: ProfileMessages = {
   'refusal.slugTakenBy': '«{name}» har denne adressen. Velg et annet ord.',
   'refusal.profilesFull': 'Organisasjonen din har {stored} av {max} profiler. Slett en som ikke lenger brukes.',
   'refusal.sourcesFull': 'Organisasjonen din har {stored} av {max} regelsamlinger. Endre en i stedet for å legge til.',
+  'refusal.year': 'Skriv et årstall, for eksempel 2019.',
+  'refusal.yearOrder': 'Det siste året er før det første.',
   'refusal.other': '{message}',
 };

@@ -145,5 +145,7 @@ export const sv: ProfileMessages = {
   'refusal.profilesFull': 'Din organisation har {stored} av {max} profiler. Radera en som inte längre används.',
   'refusal.sourcesFull':
     'Din organisation har {stored} av {max} regelsamlingar. Ändra en i stället för att lägga till.',
+  'refusal.year': 'Skriv ett årtal, till exempel 2019.',
+  'refusal.yearOrder': 'Det sista året är före det första.',
   'refusal.other': '{message}',
 };

@@ -1,0 +1,47 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { type ApiClient, ApiRequestError } from '../../../shared/client/index.ts';
+import type { LegalSource } from '../../../shared/contracts/snippet.ts';
+import { useSignedIn } from './session.tsx';
+
+/** The organisation's own rule sets. */
+export function useRuleSets() {
+  const { client, session } = useSignedIn();
+  return useQuery({
+    queryKey: ['rule-sets', session.organisation.tenantId],
+    queryFn: async ({ signal }): Promise<LegalSource[]> => {
+      const answer = await client.get('/v1/snippets', { signal });
+      return 'snippets' in answer ? answer.snippets : [];
+    },
+  });
+}
+
+/** A source by its key: a rule set, or a provision of the library; null where nothing answers to the key. */
+const sourceQuery = (client: ApiClient, tenantId: string, snippetKey: string) =>
+  queryOptions({
+    queryKey: ['source', tenantId, snippetKey],
+    queryFn: async ({ signal }): Promise<LegalSource | null> => {
+      try {
+        const answer = await client.get('/v1/snippets', { params: { query: { snippetKey } }, signal });
+        return 'content' in answer ? answer : null;
+      } catch (error) {
+        if (error instanceof ApiRequestError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** @see sourceQuery */
+export function useSource(snippetKey: string, { enabled = true } = {}) {
+  const { client, session } = useSignedIn();
+  return useQuery({ ...sourceQuery(client, session.organisation.tenantId, snippetKey), enabled });
+}
+
+/** The sources that answer to some keys; those that are still awaited or unknown are left out. */
+export function useSources(snippetKeys: readonly string[]): LegalSource[] {
+  const { client, session } = useSignedIn();
+  return useQueries({
+    queries: snippetKeys.map((key) => sourceQuery(client, session.organisation.tenantId, key)),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+}
