@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Profile } from '../../../shared/client/index.ts';
 import { codePoints } from '../../../shared/contracts/code-points.ts';
 import type { LegalSource } from '../../../shared/contracts/snippet.ts';
 import { useConfiguration } from '../data/configuration.ts';
@@ -11,7 +12,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { useRuleSetTexts } from '../i18n/rule-sets.ts';
-import { Elsewhere, SaveBar, Summary, useSaveKey } from '../profiles/editing.tsx';
+import { Elsewhere, JumpLink, SaveBar, Summary, useSaveKey } from '../profiles/editing.tsx';
 import { Counter, Field } from '../profiles/field.tsx';
 import { placeOf } from '../profiles/kept-draft.ts';
 import { type Problem as FieldProblem, problemsOfError } from '../profiles/problems.ts';
@@ -45,7 +46,8 @@ export function RuleSetPage() {
   const ruleSets = useRuleSets();
   const configuration = useConfiguration();
   const own = ruleSets.data?.find(({ id, snippetKey }) => id === ruleSetId || snippetKey === ruleSetId);
-  const isForeign = ruleSets.data !== undefined && own === undefined;
+  // Only once the list is read anew, because one that was just created is not in the list that was read before.
+  const isForeign = ruleSets.data !== undefined && !ruleSets.isFetching && own === undefined;
   const foreign = useSource(ruleSetId, { enabled: isForeign });
   const source = own ?? foreign.data;
   if (source === null) return <NotFoundPage />;
@@ -98,6 +100,8 @@ function Editor({ stored: record, configuration }: EditorProps) {
     () => refused?.problems.filter((problem) => !isTouched(problem, refused.draft, draft)) ?? [],
     [refused, draft],
   );
+  const published = usePublished(record?.snippetKey);
+  const isEffective = isChanged && published.length > 0;
   const [failure, setFailure] = useState<unknown>(null);
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -173,11 +177,12 @@ function Editor({ stored: record, configuration }: EditorProps) {
             types={configuration.authorityTypes}
             limit={limits.maxSnippetContentLength}
           />
-          {record !== null && isChanged && <TakesEffect snippetKey={record.snippetKey} />}
+          {isEffective && <TakesEffect published={published} />}
           <SaveBar
             keptAtMs={kept.keptAtMs}
             isChanged={isChanged}
             isSaving={change.isPending}
+            note={isEffective && <JumpLink id={EFFECT}>{t('takesEffect', { n: published.length })}</JumpLink>}
             onDiscard={() => {
               kept.reset(stored);
               setRefused(null);
@@ -300,31 +305,39 @@ function useMeaning(authorityType: RuleSetDraft['authorityType'], orders: readon
   ].join(' ');
 }
 
-/** The published profiles in which a change takes effect. */
-function TakesEffect({ snippetKey }: { snippetKey: string }) {
-  const t = useRuleSetTexts();
-  const announce = useAnnounce();
+/** The published profiles that hold a rule set, in which a change takes effect. */
+function usePublished(snippetKey: string | undefined): Profile[] {
   const profiles = useProfiles().data;
-  const published = useMemo(
-    () => holdersOf(profiles ?? [], snippetKey).filter(({ profile }) => profile.status === 'PUBLISHED'),
+  return useMemo(
+    () =>
+      snippetKey === undefined || profiles === undefined
+        ? []
+        : holdersOf(profiles, snippetKey).flatMap(({ profile }) => (profile.status === 'PUBLISHED' ? [profile] : [])),
     [profiles, snippetKey],
   );
+}
+
+const EFFECT = 'takes-effect';
+
+/** Says, before one saves, in which published profiles the change takes effect. */
+function TakesEffect({ published }: { published: readonly Profile[] }) {
+  const t = useRuleSetTexts();
+  const announce = useAnnounce();
   const title = t('takesEffect', { n: published.length });
-  useEffect(() => {
-    if (published.length > 0) announce(title);
-  }, [published.length, announce, title]);
-  if (published.length === 0) return null;
+  useEffect(() => announce(title), [announce, title]);
   return (
-    <Notice tone="caution" title={title}>
-      <p className="small">{t('takesEffect.lead')}</p>
-      <ul className="small">
-        {published.map(({ profile }) => (
-          <li key={profile.profileId}>
-            <ProfileName profile={profile} />
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div id={EFFECT} tabIndex={-1}>
+      <Notice tone="caution" title={title}>
+        <p className="small">{t('takesEffect.lead')}</p>
+        <ul>
+          {published.map((profile) => (
+            <li key={profile.profileId} className="small">
+              <ProfileName profile={profile} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }
 

@@ -104,24 +104,29 @@ interface SaveBarProps {
   keptAtMs: number | null;
   isChanged: boolean;
   isSaving: boolean;
+  /** What saving leads to. */
+  note?: ReactNode;
   onDiscard: () => void;
   onSave: () => void;
 }
 
 /** The bar under an editor: what the browser keeps, and the two ends of a draft. */
-export function SaveBar({ keptAtMs, isChanged, isSaving, onDiscard, onSave }: SaveBarProps) {
+export function SaveBar({ keptAtMs, isChanged, isSaving, note, onDiscard, onSave }: SaveBarProps) {
   const t = useProfileTexts();
   const { clock } = useI18n();
   const announce = useAnnounce();
   return (
     <div className="savebar">
-      <span className="small soft" role="status">
-        {keptAtMs !== null && (
-          <>
-            <Check className="i" aria-hidden="true" /> {t('kept', { clock: clock(keptAtMs) })}
-          </>
-        )}
-      </span>
+      <div className="small">
+        {note}
+        <p className="soft" role="status">
+          {keptAtMs !== null && (
+            <>
+              <Check className="i" aria-hidden="true" /> {t('kept', { clock: clock(keptAtMs) })}
+            </>
+          )}
+        </p>
+      </div>
       <span className="row">
         <button
           type="button"

@@ -15,12 +15,12 @@ type AuthorityType = RuleSetDraft['authorityType'];
 
 /** In which legal orders a kind of source binds, and on what ground; the law is named in its own language. */
 export function Grounds({ authorityType, orders }: { authorityType: AuthorityType; orders: readonly string[] }) {
-  const t = useRuleSetTexts();
+  const t = useProfileTexts();
   const laws = useLawTexts();
   const { binding, guiding } = bindsIn(authorityType, orders);
   return (
     <section className="card pad stack tight">
-      <h2 className="sub-h">{t('grounds.title')}</h2>
+      <h2 className="sub-h">{t('binds.title')}</h2>
       <ul className="grounds">
         {[...binding, ...guiding].map((order) => (
           <li key={order}>

@@ -35,7 +35,6 @@ export const da: RuleSetMessages = {
   'holders.title': 'Hvem der bruger den',
   'holders.none': 'Ingen gransker bruger den endnu. Tilføj den til en gransker i en profil.',
   'holders.saveFirst': 'Gem den først. Derefter kan en gransker i en profil bruge den.',
-  'grounds.title': 'Hvorfor den binder eller vejleder',
   takesEffect: {
     one: 'Når du gemmer, får det virkning i {n} offentliggjort profil',
     other: 'Når du gemmer, får det virkning i {n} offentliggjorte profiler',

@@ -33,7 +33,6 @@ export const en = {
   'holders.title': 'Who holds it',
   'holders.none': 'No reviewer holds it yet. Add it to a reviewer in a profile.',
   'holders.saveFirst': 'Save it first. Then a reviewer in a profile can hold it.',
-  'grounds.title': 'Why it binds, or guides',
   takesEffect: {
     one: 'Saving takes effect in {n} published profile',
     other: 'Saving takes effect in {n} published profiles',

@@ -34,7 +34,6 @@ export const nb: RuleSetMessages = {
   'holders.title': 'Hvem som bruker den',
   'holders.none': 'Ingen gransker bruker den ennå. Legg den til hos en gransker i en profil.',
   'holders.saveFirst': 'Lagre den først. Deretter kan en gransker i en profil bruke den.',
-  'grounds.title': 'Hvorfor den binder eller veileder',
   takesEffect: {
     one: 'Lagringen får virkning i {n} publisert profil',
     other: 'Lagringen får virkning i {n} publiserte profiler',

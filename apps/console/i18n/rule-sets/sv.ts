@@ -34,7 +34,6 @@ export const sv: RuleSetMessages = {
   'holders.title': 'Vem som använder den',
   'holders.none': 'Ingen granskare använder den än. Lägg till den hos en granskare i en profil.',
   'holders.saveFirst': 'Spara den först. Sedan kan en granskare i en profil använda den.',
-  'grounds.title': 'Varför den binder eller vägleder',
   takesEffect: {
     one: 'Sparandet får verkan i {n} publicerad profil',
     other: 'Sparandet får verkan i {n} publicerade profiler',
