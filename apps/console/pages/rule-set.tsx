@@ -182,7 +182,7 @@ function Editor({ stored: record, configuration }: EditorProps) {
             keptAtMs={kept.keptAtMs}
             isChanged={isChanged}
             isSaving={change.isPending}
-            note={isEffective && <JumpLink id={EFFECT}>{t('takesEffect', { n: published.length })}</JumpLink>}
+            note={isEffective && <JumpLink id={EFFECT}>{t('takesEffect.short', { n: published.length })}</JumpLink>}
             onDiscard={() => {
               kept.reset(stored);
               setRefused(null);

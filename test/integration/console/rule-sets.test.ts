@@ -139,12 +139,15 @@ describe('the rule sets of an organisation', () => {
       const holders = page.getByRole('complementary');
       await holders.getByRole('link', { name: 'Bygglov' }).waitFor();
       await look('rule-set');
-      const effect = page.locator('.notice').filter({ hasText: 'Saving takes effect in 1 published profile' });
+      const effect = page
+        .locator('.notice')
+        .filter({ hasText: 'Once saved, the change applies in 1 published profile' });
       assert.equal(await effect.count(), 0, 'nothing is changed yet');
       await text(page).fill(`${TEXT} Skälen ska anges.`);
       await effect.getByRole('link', { name: 'Barnutredning' }).waitFor();
       assert.equal(await effect.getByText('Bygglov').count(), 0, 'a draft is run by nobody');
-      await effect.scrollIntoViewIfNeeded();
+      await page.getByRole('link', { name: 'Applies in 1 published profile' }).click();
+      await page.locator('#takes-effect:focus').waitFor();
       await look('rule-set-changed');
       await save(page).click();
       await saved(page);
@@ -249,8 +252,10 @@ describe('the rule sets of an organisation', () => {
     await name(page).fill('Påbörjad');
     await page.getByText('Kept in this browser').waitFor();
     await page.goto('/console/rule-sets');
+    const goOn = page.getByRole('link', { name: 'Go on writing' });
+    await goOn.waitFor();
     await look('rule-sets-begun');
-    await page.getByRole('link', { name: 'Go on writing' }).click();
+    await goOn.click();
     await name(page).waitFor();
     await page.reload();
     await page.getByText('Kept in this browser').waitFor();

@@ -25,7 +25,7 @@ export const da: RuleSetMessages = {
     'Hvor teksten kommer fra, for eksempel en publikation eller en webadresse. Sådan angives den i gennemgange.',
   'type.binds': 'Binder i {orders}: en mangel kan bygge på den.',
   'type.guides': 'Vejleder i {orders}: den støtter en mangel, der bygger på bindende lov.',
-  'years.legend': 'År, den gælder',
+  'years.legend': 'Hvornår den gælder',
   'years.hint':
     'En mangel kan kun bygge på den, når afgørelsen er fra disse år. Lad en side stå tom, hvis den er åben.',
   'years.first': 'Første år',
@@ -36,9 +36,10 @@ export const da: RuleSetMessages = {
   'holders.none': 'Ingen gransker bruger den endnu. Tilføj den til en gransker i en profil.',
   'holders.saveFirst': 'Gem den først. Derefter kan en gransker i en profil bruge den.',
   takesEffect: {
-    one: 'Når du gemmer, får det virkning i {n} offentliggjort profil',
-    other: 'Når du gemmer, får det virkning i {n} offentliggjorte profiler',
+    one: 'Når du gemmer, gælder ændringen i {n} offentliggjort profil',
+    other: 'Når du gemmer, gælder ændringen i {n} offentliggjorte profiler',
   },
+  'takesEffect.short': { one: 'Gælder i {n} offentliggjort profil', other: 'Gælder i {n} offentliggjorte profiler' },
   'takesEffect.lead': 'Den næste gennemgang, der startes dér, læser den nye tekst:',
   saved: 'Regelsamlingen er gemt.',
   created: 'Regelsamlingen er gemt. Granskere kan bruge den fra nu af.',
