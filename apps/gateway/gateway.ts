@@ -37,7 +37,7 @@ export function createGateway(
   const provider = createProvider(platform, egress);
   const app = buildApp({
     endpoints: apiEndpoints(platform),
-    consoleEndpoints: consoleEndpoints(platform),
+    consoleEndpoints: consoleEndpoints(platform, egress),
     authenticate: mappingOutages((authorization) => authenticate(platform, authorization)),
     sessions: {
       read: mappingOutages((token) => readSession(platform, token)),
@@ -57,7 +57,7 @@ export function createGateway(
     pages: [
       legacyRoutes(platform, () => prepared.database),
       oauthRoutes(platform, provider),
-      consoleRoutes(platform, provider),
+      consoleRoutes({ ...platform, egress }, provider),
     ],
   });
   const prepare = async () => {

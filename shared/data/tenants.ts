@@ -32,9 +32,16 @@ export interface OpenIdProvider {
   clientId: string;
 }
 
+export interface StoredProvider extends OpenIdProvider {
+  /** The secret under which the service is a client of the provider. */
+  sealedSecret: Buffer;
+  /** True where an administrator chose the address, so that it must not lead into the operator's network. */
+  isGuarded?: boolean;
+}
+
 type Stored = Omit<Tenant, 'tenantId' | 'oidc'> & {
   _id: string;
-  oidc?: OpenIdProvider & { sealedSecret: Buffer };
+  oidc?: StoredProvider;
   peopleRevision?: number;
 };
 
@@ -84,20 +91,17 @@ export function createTenants(database: Database) {
       return stored === null ? null : toTenant(stored);
     },
 
-    /** Sets the provider of an organisation, or with null removes it. False when there is no such tenant. */
-    async setProvider(
-      tenantId: string,
-      provider: (OpenIdProvider & { sealedSecret: Buffer }) | null,
-    ): Promise<boolean> {
+    /** Sets the provider of an organisation, or with null removes it. Answers the tenant as it was before, or null when there is none. */
+    async setProvider(tenantId: string, provider: StoredProvider | null, session?: Session): Promise<Tenant | null> {
       const change = provider === null ? { $unset: { oidc: true as const } } : { $set: { oidc: provider } };
-      const { matchedCount } = await tenants.updateOne({ _id: tenantId }, change);
-      return matchedCount === 1;
+      const before = await tenants.findOneAndUpdate({ _id: tenantId }, change, { returnDocument: 'before', session });
+      return before === null ? null : toTenant(before);
     },
 
-    /** The sealed secret under which the service is a client of the organisation's provider; null without a provider. */
-    async sealedProviderSecret(tenantId: string): Promise<Buffer | null> {
+    /** The organisation's own provider with the sealed secret; null without one. */
+    async provider(tenantId: string): Promise<StoredProvider | null> {
       const found = await tenants.findOne({ _id: tenantId }, { projection: { oidc: 1 } });
-      return found?.oidc?.sealedSecret ?? null;
+      return found?.oidc ?? null;
     },
 
     /** Serialises changes of an organisation's people: of two transactions that touch it, one is made after the other. */

@@ -31,6 +31,8 @@ export interface EgressReading extends EgressAttempt {
   maxBytes: number;
 }
 
+export interface EgressSubmission extends EgressReading, EgressRequest {}
+
 export interface EgressAnswer {
   status: number;
   headers: Record<string, string>;
@@ -138,6 +140,13 @@ export function createEgress({ allowHosts, caFile, resolve = resolveAll, dial = 
     async post(url: string, request: EgressRequest): Promise<{ status: number }> {
       const { headers, body } = request;
       return await send(url, { method: 'POST', headers, body, read: statusOf }, request);
+    },
+
+    /** Sends one POST and reads its answer: status, headers and body, whichever it is. Throws as `post` does. */
+    async submit(url: string, request: EgressSubmission): Promise<EgressAnswer> {
+      const { headers, body } = request;
+      const read = (answer: IncomingMessage) => readWhole(answer, request.maxBytes);
+      return await send(url, { method: 'POST', headers, body, read }, request);
     },
 
     /** Reads an address: status, headers and body of its answer, whichever it is. Throws as `post` does. */

@@ -10,6 +10,7 @@ import { tokenApi } from '../../apps/gateway/reference/token-api.ts';
 import { apiEndpoints } from '../../apps/gateway/routes/index.ts';
 import { parseConfig } from '../../shared/config.ts';
 import { createLogger } from '../../shared/log.ts';
+import { createEgress } from '../../shared/security/egress.ts';
 import { openPlatform } from '../../shared/services/operations/open-platform.ts';
 
 const fileIn = (name: string) => path.resolve(import.meta.dirname, '../../docs', name);
@@ -50,7 +51,7 @@ export async function currentDocuments(): Promise<Record<DocumentName, OpenApiDo
         legacy.map(({ endpoint }) => endpoint),
         legacyApi(legacy, config),
       ),
-      console: openApiDocument(consoleEndpoints(platform), consoleApi(config)),
+      console: openApiDocument(consoleEndpoints(platform, createEgress(config.webhook)), consoleApi(config)),
     };
   } finally {
     await platform.close();

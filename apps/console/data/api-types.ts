@@ -697,6 +697,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/sign-in-provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the organisation’s own sign-in provider
+         * @description Use it for the settings page. The secret of the client is never shown.
+         */
+        get: operations["readSignInProvider"];
+        /**
+         * Set or replace the organisation’s own sign-in provider
+         * @description Use it with what the provider gave for this service. Passwords stay valid beside it. The operator alone may name an address in a private network.
+         */
+        put: operations["setSignInProvider"];
+        post?: never;
+        /**
+         * Remove the organisation’s own sign-in provider
+         * @description Use it where people sign in here alone again. Sessions that it opened live on until they end.
+         */
+        delete: operations["removeSignInProvider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/sign-in-provider/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to try a sign-in provider, stored or not
+         * @description Use it before the provider is stored. It stores nothing and changes nobody’s session. The person signs in at `address` in a tab of its own, to which the provider answers.
+         */
+        post: operations["beginSignInProviderTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/sign-in-provider/trial/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a sign-in through the provider would come to
+         * @description Use it with what the provider sent back, within ten minutes. It signs nobody in.
+         */
+        post: operations["endSignInProviderTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -773,7 +841,7 @@ export interface components {
                 verb: "created" | "changed" | "deleted" | "deactivated" | "rotated" | "approved" | "disconnected" | "accepted" | "redelivered";
                 subject: {
                     /** @enum {string} */
-                    kind: "profile" | "snippet" | "action" | "key" | "legacy-key" | "connection" | "person" | "invitation" | "agreement" | "settings" | "callback";
+                    kind: "profile" | "snippet" | "action" | "key" | "legacy-key" | "connection" | "person" | "invitation" | "agreement" | "settings" | "sign-in-provider" | "callback";
                     id: string;
                     name: string;
                 };
@@ -1300,6 +1368,51 @@ export interface components {
         };
         SignInLinkRequest: {
             token: string;
+        };
+        SignInProvider: {
+            /** @description The address that the provider has to be told. */
+            redirectAddress: string;
+            /** @description Null where people sign in here alone. */
+            provider: {
+                issuer: string;
+                clientId: string;
+            } | null;
+        };
+        SignInProviderAnswer: {
+            /** @description `trial` as it came. */
+            trial: string;
+            /** @description The query with which the provider sent the person back, without its question mark. */
+            answer: string;
+        };
+        SignInProviderRequest: {
+            /** @description The https address that the provider names itself by. */
+            issuer: string;
+            /** @description The id of this service at the provider. */
+            clientId: string;
+            /** @description May be absent only where `issuer` and `clientId` are the stored ones; the stored secret stays. */
+            clientSecret?: string;
+        };
+        SignInProviderTrial: {
+            /**
+             * @description `READY`: the provider describes itself, go on at `address`. Otherwise: the address leads into a private network; nothing answers there; the provider names itself by another issuer; what answers is no provider.
+             * @enum {string}
+             */
+            outcome: "READY" | "FORBIDDEN_ADDRESS" | "UNREACHABLE" | "OTHER_ISSUER" | "NO_PROVIDER";
+            /** @description Where to sign in at the provider; null unless `READY`. */
+            address: string | null;
+            /** @description To be sent back with the answer of the provider. */
+            trial: string | null;
+        };
+        SignInProviderVerdict: {
+            /**
+             * @description `WORKS`: the person would be signed in. Otherwise: the address is nobody’s in the organisation, is called unverified, or is not told; the provider let the person not in, or refused the client; its answer does not stand, or the service cannot ask it; the trial is older than ten minutes.
+             * @enum {string}
+             */
+            outcome: "WORKS" | "NOT_LISTED" | "UNVERIFIED" | "NO_EMAIL" | "DENIED" | "CLIENT_REFUSED" | "WRONG_ANSWER" | "UNREACHABLE" | "OVER";
+            /** @description The address that the provider told. */
+            email: string | null;
+            /** @description The role of the person with this address in the organisation. */
+            role: components["schemas"]["Role"] | null;
         };
         SignInRequest: {
             email: string;
@@ -4452,7 +4565,7 @@ export interface operations {
                 /** @description Only changes by this person, key or assistant. */
                 personId?: string;
                 /** @description Only changes of this kind of thing. */
-                kind?: "profile" | "snippet" | "action" | "key" | "legacy-key" | "connection" | "person" | "invitation" | "agreement" | "settings" | "callback";
+                kind?: "profile" | "snippet" | "action" | "key" | "legacy-key" | "connection" | "person" | "invitation" | "agreement" | "settings" | "sign-in-provider" | "callback";
             };
             header?: never;
             path?: never;
@@ -5832,6 +5945,623 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is larger than this operation accepts. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body has a content encoding or a character set that the service does not read. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`SERVICE_UNAVAILABLE`](https://document-audit.test/docs/errors#SERVICE_UNAVAILABLE) Something that the service depends on is away, or this credential sends too much. Wait the seconds in `Retry-After` and repeat the request. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+                };
+            };
+        };
+    };
+    readSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provider, and the address that it has to be told. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProvider"];
+                };
+            };
+            /** @description [`UNAUTHORIZED`](https://document-audit.test/docs/errors#UNAUTHORIZED) Nobody is signed in, or the session has ended. Request a token with a valid client id and secret, and send it as `Authorization: Bearer <token>`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+                };
+            };
+            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The request came from another page, or the person may not do this; `details.reason` says which. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_FORBIDDEN"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) The session acts on another organisation than the page shows. Read the resource and decide from its state; delete what is not needed where a limit is reached. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CONFLICT"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`SERVICE_UNAVAILABLE`](https://document-audit.test/docs/errors#SERVICE_UNAVAILABLE) Something that the service depends on is away, or this credential sends too much. Wait the seconds in `Retry-After` and repeat the request. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+                };
+            };
+        };
+    };
+    setSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 2048 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInProviderRequest"];
+            };
+        };
+        responses: {
+            /** @description The provider as it is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProvider"];
+                };
+            };
+            /**
+             * @description [`BAD_REQUEST`](https://document-audit.test/docs/errors#BAD_REQUEST) `issuer` may not be called, or `clientSecret` is missing while another field changes. Correct the field that the message names, or the rule that `details.refusal` names.
+             *
+             *     [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is not JSON. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_BAD_REQUEST"] | components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`UNAUTHORIZED`](https://document-audit.test/docs/errors#UNAUTHORIZED) Nobody is signed in, or the session has ended. Request a token with a valid client id and secret, and send it as `Authorization: Bearer <token>`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+                };
+            };
+            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The request came from another page, or the person may not do this; `details.reason` says which. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_FORBIDDEN"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) The session acts on another organisation than the page shows. Read the resource and decide from its state; delete what is not needed where a limit is reached. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CONFLICT"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is larger than this operation accepts. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body has a content encoding or a character set that the service does not read. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`SERVICE_UNAVAILABLE`](https://document-audit.test/docs/errors#SERVICE_UNAVAILABLE) Something that the service depends on is away, or this credential sends too much. Wait the seconds in `Retry-After` and repeat the request. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+                };
+            };
+        };
+    };
+    removeSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no provider, whether there was one before or not. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProvider"];
+                };
+            };
+            /**
+             * @description [`BAD_REQUEST`](https://document-audit.test/docs/errors#BAD_REQUEST) The body holds more values than any request takes. Correct the field that the message names, or the rule that `details.refusal` names.
+             *
+             *     [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is not JSON. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_BAD_REQUEST"] | components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`UNAUTHORIZED`](https://document-audit.test/docs/errors#UNAUTHORIZED) Nobody is signed in, or the session has ended. Request a token with a valid client id and secret, and send it as `Authorization: Bearer <token>`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+                };
+            };
+            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The request came from another page, or the person may not do this; `details.reason` says which. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_FORBIDDEN"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) The session acts on another organisation than the page shows. Read the resource and decide from its state; delete what is not needed where a limit is reached. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CONFLICT"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is larger than this operation accepts. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body has a content encoding or a character set that the service does not read. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`SERVICE_UNAVAILABLE`](https://document-audit.test/docs/errors#SERVICE_UNAVAILABLE) Something that the service depends on is away, or this credential sends too much. Wait the seconds in `Retry-After` and repeat the request. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+                };
+            };
+        };
+    };
+    beginSignInProviderTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 2048 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInProviderRequest"];
+            };
+        };
+        responses: {
+            /** @description Where to sign in, or why the provider cannot be used. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProviderTrial"];
+                };
+            };
+            /**
+             * @description [`BAD_REQUEST`](https://document-audit.test/docs/errors#BAD_REQUEST) `issuer` may not be called, or `clientSecret` is missing while another field changes. Correct the field that the message names, or the rule that `details.refusal` names.
+             *
+             *     [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is not JSON. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_BAD_REQUEST"] | components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`UNAUTHORIZED`](https://document-audit.test/docs/errors#UNAUTHORIZED) Nobody is signed in, or the session has ended. Request a token with a valid client id and secret, and send it as `Authorization: Bearer <token>`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+                };
+            };
+            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The request came from another page, or the person may not do this; `details.reason` says which. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_FORBIDDEN"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) The session acts on another organisation than the page shows. Read the resource and decide from its state; delete what is not needed where a limit is reached. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CONFLICT"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is larger than this operation accepts. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body has a content encoding or a character set that the service does not read. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`TOO_MANY_REQUESTS`](https://document-audit.test/docs/errors#TOO_MANY_REQUESTS) The organisation tried more than twenty times in a quarter of an hour. Wait until the time in `X-RateLimit-Reset`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_TOO_MANY_REQUESTS"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`SERVICE_UNAVAILABLE`](https://document-audit.test/docs/errors#SERVICE_UNAVAILABLE) Something that the service depends on is away, or this credential sends too much. Wait the seconds in `Retry-After` and repeat the request. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+                };
+            };
+        };
+    };
+    endSignInProviderTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 2048 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInProviderAnswer"];
+            };
+        };
+        responses: {
+            /** @description Whether the person would be signed in, or what stands in the way. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProviderVerdict"];
+                };
+            };
+            /**
+             * @description [`BAD_REQUEST`](https://document-audit.test/docs/errors#BAD_REQUEST) The provider was changed since the trial began. Correct the field that the message names, or the rule that `details.refusal` names.
+             *
+             *     [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is not JSON. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_BAD_REQUEST"] | components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`UNAUTHORIZED`](https://document-audit.test/docs/errors#UNAUTHORIZED) Nobody is signed in, or the session has ended. Request a token with a valid client id and secret, and send it as `Authorization: Bearer <token>`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+                };
+            };
+            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The request came from another page, or the person may not do this; `details.reason` says which. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_FORBIDDEN"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) The session acts on another organisation than the page shows. Read the resource and decide from its state; delete what is not needed where a limit is reached. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CONFLICT"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is larger than this operation accepts. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */

@@ -1,19 +1,21 @@
 import type { Request, Response, Router } from 'express';
 import { type Html, html } from '../../../shared/html.ts';
+import type { Egress } from '../../../shared/security/egress.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
+import { CALLBACK_PATH } from '../../../shared/services/tenants/open-id-provider.ts';
 import {
   type Begun,
   beginOrganisationSignIn,
-  CALLBACK_PATH,
   finishOrganisationSignIn,
   repeatOrganisationSignIn,
 } from '../../../shared/services/tenants/organisation-sign-in.ts';
+import { isOfTrial } from '../../../shared/services/tenants/provider-trial.ts';
 import { readSession } from '../../../shared/services/tenants/sessions.ts';
 import { sessionToken, signInFlow, signInFlowCookie } from '../middleware/session-cookie.ts';
 import { consolePage, ownPage, sendPage } from './page.ts';
 import { beginPageSession, refuseForeignForm } from './session.ts';
 
-type Deps = Pick<Platform, 'config' | 'data' | 'clock' | 'keyring' | 'log'>;
+type Deps = Pick<Platform, 'config' | 'data' | 'clock' | 'keyring' | 'log'> & { egress: Egress };
 
 const PROBLEMS = {
   UNKNOWN:
@@ -37,6 +39,8 @@ const STATUSES: Record<Problem, number> = {
 };
 
 const PATH = '/console/sign-in/organisation';
+/** The page of the application that hands the answer to a trial to the settings, which began it. */
+const TRIED_PAGE = '/console/settings/tried';
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Signing in through an organisation's own OpenID Connect provider, as pages that work without scripts. */
@@ -76,6 +80,11 @@ export function organisationSignInRoutes(router: Router, deps: Deps): void {
 
   router.get(CALLBACK_PATH, async (req, res) => {
     const url = new URL(req.originalUrl, baseUrl);
+    if (isOfTrial(url.searchParams.get('state'))) {
+      // Behind the hash, because the page hands it over and no server needs to read it.
+      res.redirect(303, `${TRIED_PAGE}#${url.search.slice(1)}`);
+      return;
+    }
     const finished = await finishOrganisationSignIn(deps, { url, flow: signInFlow(req.headers, baseUrl) });
     res.append('Set-Cookie', signInFlowCookie(baseUrl, null));
     if (finished.outcome !== 'SIGNED_IN') {

@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider';
 import { ApiError } from '../../../shared/errors/api-error.ts';
 import { ERRORS, type ErrorCode } from '../../../shared/errors/catalogue.ts';
 import { html } from '../../../shared/html.ts';
+import type { Egress } from '../../../shared/security/egress.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { takeCookieKeys } from '../oauth/provider.ts';
 import { applicationRoutes } from './application.ts';
@@ -32,7 +33,7 @@ const MAX_FIELDS = 20;
 
 /** The console: pages rendered by the gateway that need no script, and the application, which takes every other address. */
 export function consoleRoutes(
-  deps: Pick<Platform, 'config' | 'data' | 'clock' | 'keyring' | 'log' | 'accessTokens'>,
+  deps: Pick<Platform, 'config' | 'data' | 'clock' | 'keyring' | 'log' | 'accessTokens'> & { egress: Egress },
   provider: Provider,
 ): Router {
   const router = express.Router({ strict: true, caseSensitive: true });

@@ -1,5 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import { html } from '../../../shared/html.ts';
+import type { Egress } from '../../../shared/security/egress.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { signOut } from '../../../shared/services/tenants/sessions.ts';
 import { signIn } from '../../../shared/services/tenants/sign-in.ts';
@@ -8,7 +9,7 @@ import { organisationSignInRoutes } from './organisation-sign-in.ts';
 import { consolePage, HOME, ownPage, sendPage } from './page.ts';
 import { beginPageSession, refuseForeignForm, sessionOf, setSession } from './session.ts';
 
-type Deps = Pick<Platform, 'config' | 'data' | 'clock' | 'keyring' | 'log'>;
+type Deps = Pick<Platform, 'config' | 'data' | 'clock' | 'keyring' | 'log'> & { egress: Egress };
 
 const PROBLEMS = {
   WRONG: 'The address and the password do not belong to each other.',

@@ -43,6 +43,10 @@ const TAGS: PublishedApi['tags'] = [
   { name: 'Upload agreement', description: 'Read and accept it for the organisation.' },
   { name: 'Assistants', description: 'See and end connections of assistants.' },
   { name: 'Organisation', description: 'Settings, and who changed what when.' },
+  {
+    name: 'Sign-in provider',
+    description: 'Set and try the provider through which people of the organisation sign in.',
+  },
   { name: 'Callbacks', description: 'See whether receivers answered, and deliver again.' },
   { name: 'People', description: 'Let people in, give them a role, and remove them.' },
 ];

@@ -1,45 +1,30 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  ClientSecretBasic,
-  ClientSecretPost,
-  type Configuration,
-  calculatePKCECodeChallenge,
-  discovery,
-  fetchUserInfo,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-} from 'openid-client';
+import { type Configuration, randomState } from 'openid-client';
 import { z } from 'zod';
 import type { Person } from '../../data/people.ts';
-import type { OpenIdProvider, Tenant } from '../../data/tenants.ts';
-import { providerSecretContext } from '../../security/provider-secret.ts';
+import type { Tenant } from '../../data/tenants.ts';
 import type { Platform } from '../platform.ts';
-import { isThisMachine } from './open-id-provider.ts';
+import { openProvider } from './open-id-provider.ts';
 import { addressOf, isPossibleSignIn } from './people.ts';
+import {
+  authorizationRequest,
+  codeOf,
+  discoverProvider,
+  Expected,
+  type GuardedWay,
+  toldAddress,
+} from './provider-client.ts';
 import { type OpenedSession, openSession, roleIn, type SignedIn } from './sessions.ts';
 import { admitAttempt } from './sign-in.ts';
 
-type Deps = Pick<Platform, 'config' | 'data' | 'clock' | 'keyring' | 'log'>;
+type Deps = Pick<Platform, 'config' | 'data' | 'clock' | 'keyring' | 'log'> & GuardedWay;
 
-/** Path of the address to which providers send a person back; an operator registers it there. */
-export const CALLBACK_PATH = '/console/sign-in/callback';
-
-const PROVIDER_TIMEOUT_SECONDS = 10;
 /** How long a person may take at the provider. */
 const FLOW_MS = 10 * 60_000;
-/** Seconds since the provider last asked for a proof of identity, where the session has to be confirmed. */
-const FRESH_SECONDS = 300;
 const SEALED_FOR = 'organisation-sign-in';
 
 /** A sign-in that is under way, as the browser keeps it, sealed. */
-const Flow = z.object({
+const Flow = Expected.extend({
   tenantId: z.string(),
-  state: z.string(),
-  nonce: z.string(),
-  verifier: z.string(),
   next: z.string(),
   isFresh: z.boolean(),
   endsAt: z.number(),
@@ -109,7 +94,7 @@ export async function finishOrganisationSignIn(
   const tenant = await deps.data.tenants.find(tenantId);
   const configuration = tenant === null ? null : await clientOf(deps, tenant);
   if (configuration === null) return { outcome: 'UNAVAILABLE', next };
-  const email = await verifiedAddress(deps, configuration, { url, flow });
+  const email = await verifiedAddress(deps, configuration, { search: url.search, flow });
   if (email === null) return { outcome: 'REFUSED', next };
   const person = isPossibleSignIn(email, '') ? await deps.data.people.findByEmail(email) : null;
   if (person === null || roleIn(person, tenantId) === null) return { outcome: 'NOT_LISTED', next };
@@ -129,29 +114,14 @@ async function redirect(
 ): Promise<Begun> {
   const configuration = await clientOf(deps, tenant);
   if (configuration === null) return { outcome: 'UNAVAILABLE' };
-  const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
-  const url = buildAuthorizationUrl(configuration, {
-    redirect_uri: redirectUri(deps),
-    scope: 'openid email',
-    state,
-    nonce,
-    code_challenge: await calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    login_hint: email,
-    ...(isFresh && { prompt: 'login', max_age: '0' }),
-  });
-  const flow: Flow = {
-    ...{ tenantId: tenant.tenantId, state, nonce, verifier, next, isFresh },
-    endsAt: deps.clock() + FLOW_MS,
-  };
+  const { url, expected } = await authorizationRequest(deps, configuration, { email, state: randomState(), isFresh });
+  const flow: Flow = { tenantId: tenant.tenantId, ...expected, next, isFresh, endsAt: deps.clock() + FLOW_MS };
   return {
     outcome: 'REDIRECT',
     url,
     flow: deps.keyring.seal(Buffer.from(JSON.stringify(flow)), SEALED_FOR).toString('base64url'),
   };
 }
-
-const redirectUri = ({ config }: Pick<Deps, 'config'>): string => `${config.baseUrl}${CALLBACK_PATH}`;
 
 function openFlow({ keyring }: Deps, sealed: string): Flow | null {
   try {
@@ -162,69 +132,32 @@ function openFlow({ keyring }: Deps, sealed: string): Flow | null {
   }
 }
 
-/** The service as a client of the organisation's provider, by what the provider publishes of itself; null if it has none or cannot be reached. */
-async function clientOf(deps: Deps, { tenantId, oidc }: Tenant): Promise<Configuration | null> {
-  const sealed = oidc === null ? null : await deps.data.tenants.sealedProviderSecret(tenantId);
-  if (oidc === null || sealed === null) return null;
-  const secret = deps.keyring.open(sealed, providerSecretContext(tenantId)).toString('utf8');
+/** The service as a client of the organisation's provider; null if it has none, or it cannot be used. */
+async function clientOf(deps: Deps, { tenantId }: Tenant): Promise<Configuration | null> {
+  const stored = await deps.data.tenants.provider(tenantId);
+  if (stored === null) return null;
+  const provider = openProvider(deps, tenantId, stored);
   try {
-    return await discovered(oidc, secret);
+    return await discoverProvider(deps, provider);
   } catch (err) {
     deps.log.warn({ tenantId, code: codeOf(err) }, 'The OpenID Connect provider of an organisation cannot be used.');
     return null;
   }
 }
 
-async function discovered({ issuer, clientId }: OpenIdProvider, secret: string): Promise<Configuration> {
-  const url = new URL(issuer);
-  const execute = url.protocol === 'http:' && isThisMachine(url) ? [allowInsecureRequests] : [];
-  // Basic is what a provider that names no method takes (OpenID Connect Discovery 1.0, §3).
-  return discovery(
-    url,
-    clientId,
-    undefined,
-    (server, ...rest) => {
-      const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-      const method = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost;
-      return method(secret)(server, ...rest);
-    },
-    { execute, timeout: PROVIDER_TIMEOUT_SECONDS },
-  );
-}
-
 /** The e-mail address that the provider vouches for; null where its answer does not stand, or it says that the address is not verified. */
 async function verifiedAddress(
-  { log, config }: Deps,
+  deps: Deps,
   configuration: Configuration,
-  { url, flow: { tenantId, state, nonce, verifier, isFresh } }: { url: URL; flow: Flow },
+  { search, flow }: { search: string; flow: Flow },
 ): Promise<string | null> {
   try {
-    const tokens = await authorizationCodeGrant(configuration, callbackUrl({ config }, url), {
-      expectedState: state,
-      expectedNonce: nonce,
-      pkceCodeVerifier: verifier,
-      idTokenExpected: true,
-      ...(isFresh && { maxAge: FRESH_SECONDS }),
-    });
-    const claims = tokens.claims();
-    if (claims === undefined) return null;
-    const told =
-      claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
-        ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
-        : claims;
-    if (typeof told.email !== 'string' || told.email_verified === false) return null;
-    return addressOf(told.email);
+    const { isFresh, tenantId: _tenant, ...expected } = flow;
+    const { email, isVerified } = await toldAddress(deps, configuration, { search, expected, isFresh });
+    return email === null || !isVerified ? null : addressOf(email);
   } catch (err) {
-    log.warn({ tenantId, code: codeOf(err) }, 'A sign-in through the provider of an organisation was refused.');
+    const { tenantId } = flow;
+    deps.log.warn({ tenantId, code: codeOf(err) }, 'A sign-in through the provider of an organisation was refused.');
     return null;
   }
 }
-
-/** The address that the provider called, as it was registered, because the gateway may stand behind a proxy under another one. */
-const callbackUrl = (deps: Pick<Deps, 'config'>, { search }: URL): URL => new URL(`${redirectUri(deps)}${search}`);
-
-/** What went wrong, in the library's own short codes; its messages can quote what a provider sent. */
-const codeOf = (err: unknown): string => {
-  const { code, name } = err as { code?: unknown; name?: unknown };
-  return String(code ?? name ?? 'unknown').slice(0, 80);
-};

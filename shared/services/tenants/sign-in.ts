@@ -10,6 +10,8 @@ type Deps = Pick<Platform, 'data' | 'clock'>;
 /** Wrong attempts within a quarter of an hour after which an address, or a sender, has to wait. */
 const ATTEMPTS = { email: 10, sender: 100 };
 const ATTEMPTS_WINDOW_MS = 15 * 60_000;
+/** Trials of a provider within the same time after which an organisation has to wait. */
+const TRIALS = 20;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -37,6 +39,12 @@ export async function admitAttempt({ data, clock }: Deps, address: string, sende
   const ofEmail = await data.signInAttempts.count(digestOf(`email:${address}`), now, ATTEMPTS_WINDOW_MS);
   const ofSender = await data.signInAttempts.count(digestOf(`sender:${sender}`), now, ATTEMPTS_WINDOW_MS);
   return ofEmail <= ATTEMPTS.email && ofSender <= ATTEMPTS.sender;
+}
+
+/** Counts an attempt of an organisation to try a provider, each of which calls an address that it chose; false where it has to wait. */
+export async function admitTrial({ data, clock }: Deps, tenantId: string): Promise<boolean> {
+  const count = await data.signInAttempts.count(digestOf(`trial:${tenantId}`), clock(), ATTEMPTS_WINDOW_MS);
+  return count <= TRIALS;
 }
 
 /** The person whose password it is. */

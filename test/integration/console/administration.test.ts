@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallbackPage, ChangeLogPage, OrganisationUsage, PeopleList } from '../../../shared/contracts/console.ts';
 import { publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { createLegacyKey } from '../../../shared/services/tenants/legacy-keys.ts';
+import { openProvider } from '../../../shared/services/tenants/open-id-provider.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import { codeOf, request } from '../../support/requests/api.ts';
 import { ConsolePage, PASSWORD, signedIn } from '../../support/requests/console.ts';
@@ -11,6 +12,7 @@ import { useService } from '../../support/service/use-service.ts';
 const MINUTE = 60_000;
 const address = () => `${randomUUID()}@kommun.example`;
 const API = '/console/api';
+const PROVIDER = { issuer: 'https://login.kommun.example', clientId: 'docaudit', clientSecret: 's3cret' };
 
 describe('administration in the console', () => {
   let now = Date.now();
@@ -121,6 +123,9 @@ describe('administration in the console', () => {
       ['PUT', `${API}/people/per_x/role`, { role: 'member' }],
       ['DELETE', `${API}/people/per_x`, undefined],
       ['PATCH', `${API}/settings`, { name: 'A' }],
+      ['PUT', `${API}/sign-in-provider`, PROVIDER],
+      ['DELETE', `${API}/sign-in-provider`, undefined],
+      ['POST', `${API}/sign-in-provider/trial`, PROVIDER],
     ] as const;
     for (const [method, path, json] of touching) {
       const { body, text } = await page.call(method, path, { json });
@@ -307,6 +312,58 @@ describe('administration in the console', () => {
       { field: 'outputLanguage', before: '"English"', after: '"Swedish"' },
     ]);
   });
+
+  it('sets and removes the sign-in provider, shows its secret nowhere, and logs what became of it', async () => {
+    const { page, log, tenant, email } = await organisation();
+    const path = `${API}/sign-in-provider`;
+    const redirectAddress = `${service.platform.config.baseUrl}/console/sign-in/callback`;
+    assert.deepEqual(await page.ok('GET', path), { redirectAddress, provider: null });
+    const { clientSecret, ...provider } = PROVIDER;
+    const answers = [await page.call('PUT', path, { json: PROVIDER }), await page.call('GET', path)];
+    for (const { body } of answers) assert.deepEqual(body, { redirectAddress, provider });
+    await page.ok('PUT', path, { json: provider });
+    assert.equal(await secretOf(tenant.tenantId), clientSecret, 'an omitted secret stays');
+    await page.ok('PUT', path, { json: { ...provider, clientSecret: 'n3w' } });
+    assert.equal(await secretOf(tenant.tenantId), 'n3w');
+    await page.ok('PUT', path, { json: { ...PROVIDER, clientId: 'other' } });
+    for (let again = 0; again < 2; again++) await page.ok('DELETE', path);
+    assert.equal(await secretOf(tenant.tenantId), null);
+    const entries = await log('?kind=sign-in-provider');
+    const issuer = JSON.stringify(provider.issuer);
+    assert.deepEqual(
+      entries.map(({ verb, actor, changes }) => [verb, actor.name, changes]),
+      [
+        [
+          'deleted',
+          email,
+          [
+            { field: 'issuer', before: issuer, after: null },
+            { field: 'clientId', before: '"other"', after: null },
+          ],
+        ],
+        ['changed', email, [{ field: 'clientId', before: '"docaudit"', after: '"other"' }]],
+        ['rotated', email, []],
+        [
+          'created',
+          email,
+          [
+            { field: 'issuer', before: null, after: issuer },
+            { field: 'clientId', before: null, after: '"docaudit"' },
+          ],
+        ],
+      ],
+    );
+    for (const text of [JSON.stringify(entries), ...answers.map((answer) => answer.text)]) {
+      assert.ok(!text.includes(clientSecret), text);
+    }
+  });
+
+  /** The secret under which the service is a client of the organisation's provider; null without one. */
+  async function secretOf(tenantId: string): Promise<string | null> {
+    const { data, keyring } = service.platform;
+    const stored = await data.tenants.provider(tenantId);
+    return stored === null ? null : openProvider({ keyring }, tenantId, stored).secret;
+  }
 
   it('lists callbacks by their state, page by page, and shows no other organisation’s', async () => {
     const { page, tenant } = await organisation();

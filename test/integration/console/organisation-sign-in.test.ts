@@ -104,7 +104,7 @@ describe("signing in through an organisation's own provider", () => {
   });
 
   it('takes a client secret in the body where the provider asks for that', async () => {
-    const posting = await startOpenIdProvider(service.baseUrl, 'client_secret_post');
+    const posting = await startOpenIdProvider(service.baseUrl, { authMethod: 'client_secret_post' });
     try {
       const email = await member(await organisation(posting));
       const { browser, page } = await begun(email);
@@ -270,8 +270,8 @@ describe("signing in through an organisation's own provider", () => {
   it('keeps the secret of the client sealed, and seals it again with the master keys', async () => {
     const tenantId = await organisation();
     const { data, config, keyring, clock } = service.platform;
-    const sealed = await data.tenants.sealedProviderSecret(tenantId);
-    assert.ok(sealed !== null && !sealed.includes(provider.clientSecret));
+    const sealed = (await data.tenants.provider(tenantId))?.sealedSecret;
+    assert.ok(sealed !== undefined && !sealed.includes(provider.clientSecret));
     assert.ok(!JSON.stringify(await data.tenants.find(tenantId)).includes('ealed'));
     const [old] = config.masterKeys;
     assert.ok(old !== undefined);
@@ -279,7 +279,7 @@ describe("signing in through an organisation's own provider", () => {
     assert.equal(resealed.providerSecrets, 0, 'the newest key sealed all of them');
     const newer = createKeyring(Buffer.alloc(32, 7), old);
     assert.ok((await rotateKeys({ data, config, clock, keyring: newer })).resealed.providerSecrets >= 1);
-    assert.ok(newer.isCurrent((await data.tenants.sealedProviderSecret(tenantId)) ?? Buffer.alloc(0)));
+    assert.ok(newer.isCurrent((await data.tenants.provider(tenantId))?.sealedSecret ?? Buffer.alloc(0)));
   });
 
   it('takes an https issuer, or one on this machine', async () => {

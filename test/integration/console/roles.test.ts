@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { consoleEndpoints } from '../../../apps/gateway/console/api/index.ts';
 import { apiEndpoints } from '../../../apps/gateway/routes/index.ts';
 import type { ListedProfile } from '../../../shared/contracts/profile.ts';
+import { createEgress } from '../../../shared/security/egress.ts';
 import { type ApiAnswer, codeOf, request } from '../../support/requests/api.ts';
 import { type ConsolePage, signedIn } from '../../support/requests/console.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
@@ -65,7 +66,10 @@ describe('roles in the console', () => {
   });
 
   it('keep members from every route for administrators, and strangers from every route', async () => {
-    const endpoints = [...apiEndpoints(service.platform), ...consoleEndpoints(service.platform)];
+    const endpoints = [
+      ...apiEndpoints(service.platform),
+      ...consoleEndpoints(service.platform, createEgress(service.platform.config.webhook)),
+    ];
     for (const { method, path, session, auth } of endpoints) {
       if (auth === 'public' || auth === 'page' || endsSessions(method, path)) continue;
       const target = path.replace(/:\w+/g, 'x');

@@ -73,7 +73,7 @@ describe('keyring rotate', () => {
 
   /** A finished job whose callback is pending, and an unfinished one with a callback to come. */
   async function hold() {
-    const { data, keyring } = service.platform;
+    const { data, clock, keyring } = service.platform;
     const { tenantId } = tenant;
     const metadata: [string, string][] = [['case', NOTE]];
     const target = (jobId: string) => ({
@@ -81,7 +81,7 @@ describe('keyring rotate', () => {
       sealedSecret: sealCallbackSecret(keyring, jobId, `secret of ${jobId}`),
     });
     const provider = { issuer: 'https://login.example', clientId: 'docaudit', clientSecret: 'secret' };
-    await setOpenIdProvider({ data, keyring }, tenantId, provider);
+    await setOpenIdProvider({ data, clock, keyring }, tenantId, provider);
     const done = await storeJob(service, tenant, { status: 'COMPLETED', metadata });
     const callback: Callback = {
       ...{ jobId: done.jobId, tenantId, ...target(done.jobId), signed: true, webhookId: 'msg_1', state: 'PENDING' },

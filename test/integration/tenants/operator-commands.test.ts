@@ -71,8 +71,11 @@ describe('operator commands', () => {
     const oidc = { issuer: 'https://login.kommun.example', clientId: 'docaudit' };
     assert.deepEqual((await update(own, 's3cret\n'))['oidc'], oidc);
     assert.deepEqual((await run(`tenant show ${tenantId}`))['oidc'], oidc);
-    const sealed = await service.platform.data.tenants.sealedProviderSecret(tenantId);
-    const opened = service.platform.keyring.open(sealed ?? Buffer.alloc(0), providerSecretContext(tenantId));
+    const stored = await service.platform.data.tenants.provider(tenantId);
+    const opened = service.platform.keyring.open(
+      stored?.sealedSecret ?? Buffer.alloc(0),
+      providerSecretContext(tenantId),
+    );
     assert.equal(opened.toString(), 's3cret');
     for (const [flags, stdin] of [
       [own, ''],

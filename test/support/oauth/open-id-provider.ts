@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
+import type { Issued } from '../requests/certificates.ts';
 
 /** The person who is at the provider, and what it tells of them. */
 export interface AtProvider {
-  email: string;
+  email?: string;
   email_verified?: boolean;
 }
 
@@ -24,17 +26,25 @@ export interface LocalProvider {
 /** Starts an OpenID Connect provider on this machine that has the service at `baseUrl` as a confidential client. */
 export async function startOpenIdProvider(
   baseUrl: string,
-  authMethod: 'client_secret_basic' | 'client_secret_post' = 'client_secret_basic',
+  {
+    authMethod = 'client_secret_basic',
+    tls,
+    port = 0,
+  }: { authMethod?: 'client_secret_basic' | 'client_secret_post'; tls?: Issued; port?: number } = {},
 ): Promise<LocalProvider> {
-  const server = createServer((req, res) => void handle(req, res));
-  server.listen(0, '127.0.0.1');
+  const server =
+    tls === undefined
+      ? createServer((req, res) => void handle(req, res))
+      : createSecureServer(tls, (req, res) => void handle(req, res));
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const scheme = tls === undefined ? 'http' : 'https';
+  const issuer = `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const local: LocalProvider = {
     issuer,
     clientId: 'docaudit',
     clientSecret: 'a secret with : and %',
-    person: { email: '' },
+    person: {},
     asked: [],
     close: async () => {
       server.closeAllConnections();
@@ -68,7 +78,7 @@ export async function startOpenIdProvider(
     if (url.pathname === '/auth') local.asked.push(url.searchParams);
     if (!url.pathname.startsWith('/interaction/')) return void callback(req, res);
     const { params } = await provider.interactionDetails(req, res);
-    const accountId = `account of ${local.person.email}`;
+    const accountId = `account of ${local.person.email ?? 'nobody'}`;
     const grant = new provider.Grant({ accountId, clientId: String(params.client_id) });
     grant.addOIDCScope('openid email');
     await provider.interactionFinished(req, res, { login: { accountId }, consent: { grantId: await grant.save() } });

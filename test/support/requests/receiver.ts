@@ -93,6 +93,8 @@ interface ReceiverNetwork {
   canary: Receiver;
   /** Exempt, but its certificate comes from an authority nobody trusts. */
   impostor: Receiver;
+  /** Issues certificates that a service with this environment trusts. */
+  authority: Authority;
   environment: Record<string, string>;
   close(): Promise<void>;
 }
@@ -114,6 +116,7 @@ export async function startReceivers(): Promise<ReceiverNetwork> {
     second,
     canary,
     impostor,
+    authority: trusted,
     environment: {
       WEBHOOK_CA_FILE: caFile,
       WEBHOOK_ALLOW_HOSTS: [receiver, second, impostor].map(({ host }) => host).join(),

@@ -28,6 +28,7 @@ const KINDS = [
   'invitation',
   'agreement',
   'settings',
+  'sign-in-provider',
   'callback',
 ] as const satisfies readonly Kind[];
 

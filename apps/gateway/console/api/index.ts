@@ -1,3 +1,4 @@
+import type { Egress } from '../../../../shared/security/egress.ts';
 import { mappingOutages } from '../../../../shared/services/outages.ts';
 import type { Platform } from '../../../../shared/services/platform.ts';
 import type { Endpoint } from '../../endpoint.ts';
@@ -7,9 +8,10 @@ import { consoleLawRoutes } from './laws.ts';
 import { peopleRoutes } from './people.ts';
 import { consoleProfileRoutes } from './profiles.ts';
 import { sessionRoutes } from './sessions.ts';
+import { signInProviderRoutes } from './sign-in-provider.ts';
 
 /** Every endpoint of the console beside those of the public API. */
-export function consoleEndpoints(platform: Platform): Endpoint[] {
+export function consoleEndpoints(platform: Platform, egress: Egress): Endpoint[] {
   const endpoints = [
     ...sessionRoutes(platform),
     ...consoleJobRoutes(platform),
@@ -17,6 +19,7 @@ export function consoleEndpoints(platform: Platform): Endpoint[] {
     ...consoleLawRoutes(platform),
     ...administrationRoutes(platform),
     ...peopleRoutes(platform),
+    ...signInProviderRoutes({ ...platform, egress }),
   ];
   return endpoints.map((one) => ({
     ...one,

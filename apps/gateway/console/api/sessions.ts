@@ -239,6 +239,10 @@ function refusedPassword(outcome: 'WRONG' | 'TOO_MANY', exchange: Exchange): Api
   if (outcome === 'WRONG') {
     return new ApiError('UNAUTHORIZED', 'The address and the password do not belong to each other.');
   }
+  return tooManyAttempts(exchange);
+}
+
+export function tooManyAttempts(exchange: Exchange): ApiError {
   exchange.setHeader('Retry-After', String(SIGN_IN_WAIT_SECONDS));
   return new ApiError('TOO_MANY_REQUESTS', 'There were too many attempts. Wait a quarter of an hour, and try again.');
 }
