@@ -193,6 +193,11 @@ const ofAnyone = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/console/settings/tried',
+    component: lazyRouteComponent(() => import('./pages/administration/tried-provider.tsx'), 'TriedProviderPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/console/invitation',
     component: lazyRouteComponent(() => import('./pages/invitation.tsx'), 'InvitationPage'),
   }),

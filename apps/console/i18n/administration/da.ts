@@ -201,6 +201,87 @@ export const da: AdministrationMessages = {
   'settings.attestation.no': 'accepteres én gang for organisationen',
   'settings.engine': 'Motor',
   'settings.engine.model': 'En sprogmodel læser dokumenterne.',
+  'provider.title': 'Egen logintjeneste',
+  'provider.inUse': 'I brug',
+  'provider.lead':
+    'Jeres brugere kan logge ind gennem en logintjeneste, som organisationen selv har (OpenID Connect). Adgangskoder virker fortsat, så en fejl her lukker ingen ude.',
+  'provider.redirect': 'Omdirigeringsadresse, der skal registreres i logintjenesten',
+  'provider.redirect.copy': 'Kopiér omdirigeringsadressen',
+  'provider.issuer': 'Logintjenestens adresse',
+  'provider.issuer.hint':
+    'Udstederen (issuer), nøjagtigt som logintjenesten skriver den. Vælg en, der kun svarer for din organisation: Den, som tjenesten oplyser en e-mailadresse for, kommer ind som personen med den adresse.',
+  'provider.issuer.wrong': 'Skriv hele adressen. Den begynder med https:// og har intet spørgsmålstegn.',
+  'provider.clientId.hint': 'Logintjenesten giver denne tjeneste et id, når du registrerer den dér.',
+  'provider.clientId.wrong': 'Skriv klient-id.',
+  'provider.secret.hint':
+    'Logintjenesten viser den, når du registrerer denne tjeneste. Den gemmes krypteret og vises aldrig igen.',
+  'provider.secret.stored': 'En hemmelighed er gemt. Lad feltet stå tomt for at beholde den.',
+  'provider.secret.again':
+    'Den gemte hemmelighed hører til den tidligere adresse og det tidligere klient-id. Skriv den nye.',
+  'provider.clientSecret.wrong': 'Skriv klienthemmeligheden.',
+  'provider.save': 'Gem logintjenesten',
+  'provider.saved': 'Logintjenesten er gemt.',
+  'provider.try': 'Prøv',
+  'provider.asking': 'Spørger logintjenesten …',
+  'provider.remove': 'Fjern',
+  'provider.remove.one': 'Fjern logintjenesten',
+  'provider.remove.ask': 'Fjern logintjenesten?',
+  'provider.remove.lead':
+    'Derefter logger alle ind med deres adgangskode. Den, der ikke har en, skal bruge en engangsadresse fra de driftsansvarlige. Åbne sessioner forbliver åbne.',
+  'provider.remove.self':
+    'Du har ikke selv en adgangskode: Næste gang skal du bruge en engangsadresse fra de driftsansvarlige for at logge ind. Åbne sessioner forbliver åbne.',
+  'provider.removed': 'Logintjenesten er fjernet.',
+  'provider.trial': 'Det viste prøven',
+  'provider.state.done': 'klaret',
+  'provider.state.failed': 'mislykkedes',
+  'provider.state.open': 'ikke endnu',
+  'provider.step.answers': 'Logintjenesten svarer og beskriver sig selv',
+  'provider.step.person': 'Du logger ind dér',
+  'provider.step.client': 'Den godtager klient-id og hemmelighed',
+  'provider.step.email': 'Den oplyser din e-mailadresse',
+  'provider.step.listed': 'Adressen tilhører nogen i organisationen',
+  'provider.go': 'Log ind på {host}',
+  'provider.READY': 'Logintjenesten svarer',
+  'provider.READY.lead':
+    'Log ind dér, i en fane for sig selv; resultatet vises her. Ingens session ændres. Viser logintjenesten en fejl i stedet, kender den ikke klient-id’et eller omdirigeringsadressen.',
+  'provider.FORBIDDEN_ADDRESS': 'Adressen fører ind i et privat net',
+  'provider.FORBIDDEN_ADDRESS.lead':
+    'Her kan du kun angive en https-adresse på det åbne internet. Tjenestens driftsansvarlige kan angive en anden.',
+  'provider.UNREACHABLE': 'Intet svarer på adressen',
+  'provider.UNREACHABLE.lead':
+    'Kontrollér adressen. Logintjenesten skal kunne nås fra internettet, med et certifikat, som browsere stoler på.',
+  'provider.OTHER_ISSUER': 'Logintjenesten angiver en anden adresse for sig selv',
+  'provider.OTHER_ISSUER.lead':
+    'Kopiér udstederen nøjagtigt, som logintjenesten skriver den, helt til den sidste skråstreg.',
+  'provider.NO_PROVIDER': 'Det, der svarer dér, er ingen logintjeneste',
+  'provider.NO_PROVIDER.lead': 'En logintjeneste beskriver sig selv på {address}. Kontrollér adressen.',
+  'provider.DENIED': 'Logintjenesten lukkede dig ikke ind',
+  'provider.DENIED.lead':
+    'Du afbrød dér eller har ikke ret til at bruge denne tjeneste. Spørg dem, der driver logintjenesten.',
+  'provider.CLIENT_REFUSED': 'Logintjenesten godtager ikke klient-id og hemmelighed',
+  'provider.CLIENT_REFUSED.lead': 'De hører ikke sammen. Kopiér begge fra logintjenesten igen.',
+  'provider.WRONG_ANSWER': 'Svaret fra logintjenesten holder ikke',
+  'provider.WRONG_ANSWER.lead':
+    'Det er brugt før eller passer ikke til det, der blev spurgt om. Prøv en gang til. Bliver det ved, så spørg dem, der driver logintjenesten.',
+  'provider.CUT_OFF': 'Logintjenesten svarede ikke, da svaret skulle kontrolleres',
+  'provider.CUT_OFF.lead':
+    'Den beskriver sig selv, men angiver en adresse, der ikke kan nås herfra. Spørg dem, der driver den.',
+  'provider.NO_EMAIL': 'Logintjenesten oplyser ingen e-mailadresse',
+  'provider.NO_EMAIL.lead':
+    'Brugerne genkendes på den. Lad logintjenesten sende oplysningen »email« til denne tjeneste.',
+  'provider.UNVERIFIED': 'Logintjenesten oplyser, at {email} ikke er bekræftet',
+  'provider.UNVERIFIED.lead': 'Kun en bekræftet adresse lukkes ind. Bekræft den i logintjenesten, og prøv igen.',
+  'provider.NOT_LISTED': '{email} er ikke i {organisation}',
+  'provider.NOT_LISTED.lead':
+    'Logintjenesten virker. Kun de, der står under Medlemmer, kommer ind: Invitér adressen, eller log ind dér som en, der er med.',
+  'provider.OVER': 'Prøven er forbi',
+  'provider.OVER.lead': 'Den venter ti minutter på dit login. Prøv igen.',
+  'provider.WORKS': 'Det virker',
+  'provider.WORKS.lead': '{email} ville blive logget ind i {organisation}. Rolle: {role}.',
+  'provider.WORKS.save': 'Gem logintjenesten, så kan den bruges.',
+  'tried.title': 'Tilbage fra logintjenesten',
+  'tried.lead': 'Fanen, du kom fra, viser, hvordan prøven gik. Du kan lukke denne.',
+  'tried.gone': 'Er den fane væk? Begynd forfra i indstillingerne:',
   'log.title': 'Ændringslog',
   'log.lead':
     'Hvem der ændrede hvad, og hvornår. Posterne opbevares i 400 dage og indeholder ingen hemmeligheder og ingen dokumenter.',

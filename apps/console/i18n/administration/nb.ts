@@ -201,6 +201,87 @@ export const nb: AdministrationMessages = {
   'settings.attestation.no': 'godtas én gang for organisasjonen',
   'settings.engine': 'Motor',
   'settings.engine.model': 'En språkmodell leser dokumentene.',
+  'provider.title': 'Egen innloggingstjeneste',
+  'provider.inUse': 'I bruk',
+  'provider.lead':
+    'Brukerne deres kan logge inn gjennom en innloggingstjeneste som organisasjonen selv har (OpenID Connect). Passord virker fortsatt, så en feil her stenger ingen ute.',
+  'provider.redirect': 'Omdirigeringsadresse som skal registreres i innloggingstjenesten',
+  'provider.redirect.copy': 'Kopier omdirigeringsadressen',
+  'provider.issuer': 'Innloggingstjenestens adresse',
+  'provider.issuer.hint':
+    'Utstederen (issuer), nøyaktig slik innloggingstjenesten skriver den. Velg en som bare svarer for din organisasjon: Den som tjenesten oppgir en e-postadresse for, slipper inn som personen med den adressen.',
+  'provider.issuer.wrong': 'Skriv hele adressen. Den begynner med https:// og har ikke noe spørsmålstegn.',
+  'provider.clientId.hint': 'Innloggingstjenesten gir denne tjenesten en id når du registrerer den der.',
+  'provider.clientId.wrong': 'Skriv klient-id.',
+  'provider.secret.hint':
+    'Innloggingstjenesten viser den når du registrerer denne tjenesten. Den lagres kryptert og vises aldri igjen.',
+  'provider.secret.stored': 'En hemmelighet er lagret. La feltet stå tomt for å beholde den.',
+  'provider.secret.again': 'Den lagrede hemmeligheten hører til den forrige adressen og klient-id-en. Skriv den nye.',
+  'provider.clientSecret.wrong': 'Skriv klienthemmeligheten.',
+  'provider.save': 'Lagre innloggingstjenesten',
+  'provider.saved': 'Innloggingstjenesten er lagret.',
+  'provider.try': 'Prøv',
+  'provider.asking': 'Spør innloggingstjenesten …',
+  'provider.remove': 'Fjern',
+  'provider.remove.one': 'Fjern innloggingstjenesten',
+  'provider.remove.ask': 'Fjerne innloggingstjenesten?',
+  'provider.remove.lead':
+    'Deretter logger alle inn med passordet sitt. Den som ikke har passord, trenger en engangsadresse fra driftsansvarlige. Økter som er åpne, forblir åpne.',
+  'provider.remove.self':
+    'Du har ikke passord selv: Neste gang trenger du en engangsadresse fra driftsansvarlige for å logge inn. Økter som er åpne, forblir åpne.',
+  'provider.removed': 'Innloggingstjenesten er fjernet.',
+  'provider.trial': 'Dette viste prøven',
+  'provider.state.done': 'ferdig',
+  'provider.state.failed': 'mislyktes',
+  'provider.state.open': 'ikke ennå',
+  'provider.step.answers': 'Innloggingstjenesten svarer og beskriver seg',
+  'provider.step.person': 'Du logger inn der',
+  'provider.step.client': 'Den godtar klient-id og hemmelighet',
+  'provider.step.email': 'Den oppgir e-postadressen din',
+  'provider.step.listed': 'Adressen tilhører noen i organisasjonen',
+  'provider.go': 'Logg inn på {host}',
+  'provider.READY': 'Innloggingstjenesten svarer',
+  'provider.READY.lead':
+    'Logg inn der, i en egen fane; resultatet vises her. Ingens økt endres. Hvis innloggingstjenesten viser en feil i stedet, kjenner den ikke klient-id-en eller omdirigeringsadressen.',
+  'provider.FORBIDDEN_ADDRESS': 'Adressen fører inn i et privat nett',
+  'provider.FORBIDDEN_ADDRESS.lead':
+    'Her kan du bare oppgi en https-adresse på det åpne internettet. Tjenestens driftsansvarlige kan oppgi en annen.',
+  'provider.UNREACHABLE': 'Ingenting svarer på adressen',
+  'provider.UNREACHABLE.lead':
+    'Kontroller adressen. Innloggingstjenesten må kunne nås fra internett, med et sertifikat som nettlesere stoler på.',
+  'provider.OTHER_ISSUER': 'Innloggingstjenesten oppgir en annen adresse for seg selv',
+  'provider.OTHER_ISSUER.lead':
+    'Kopier utstederen nøyaktig slik innloggingstjenesten skriver den, helt til siste skråstrek.',
+  'provider.NO_PROVIDER': 'Det som svarer der, er ingen innloggingstjeneste',
+  'provider.NO_PROVIDER.lead': 'En innloggingstjeneste beskriver seg på {address}. Kontroller adressen.',
+  'provider.DENIED': 'Innloggingstjenesten slapp deg ikke inn',
+  'provider.DENIED.lead':
+    'Du avbrøt der, eller har ikke rett til å bruke denne tjenesten. Spør den som drifter innloggingstjenesten.',
+  'provider.CLIENT_REFUSED': 'Innloggingstjenesten godtar ikke klient-id og hemmelighet',
+  'provider.CLIENT_REFUSED.lead': 'De hører ikke sammen. Kopier begge fra innloggingstjenesten på nytt.',
+  'provider.WRONG_ANSWER': 'Svaret fra innloggingstjenesten holder ikke',
+  'provider.WRONG_ANSWER.lead':
+    'Det er brukt før, eller passer ikke til det som ble spurt om. Prøv én gang til. Blir det likt, spør den som drifter innloggingstjenesten.',
+  'provider.CUT_OFF': 'Innloggingstjenesten svarte ikke da svaret skulle kontrolleres',
+  'provider.CUT_OFF.lead':
+    'Den beskriver seg, men oppgir en adresse som ikke kan nås herfra. Spør den som drifter den.',
+  'provider.NO_EMAIL': 'Innloggingstjenesten oppgir ingen e-postadresse',
+  'provider.NO_EMAIL.lead':
+    'Brukerne kjennes igjen på den. La innloggingstjenesten sende opplysningen «email» til denne tjenesten.',
+  'provider.UNVERIFIED': 'Innloggingstjenesten oppgir at {email} ikke er bekreftet',
+  'provider.UNVERIFIED.lead':
+    'Bare en bekreftet adresse slipper inn. Bekreft den i innloggingstjenesten, og prøv igjen.',
+  'provider.NOT_LISTED': '{email} finnes ikke i {organisation}',
+  'provider.NOT_LISTED.lead':
+    'Innloggingstjenesten virker. Bare de som står under Medlemmer, slipper inn: Inviter adressen, eller logg inn der som noen som er med.',
+  'provider.OVER': 'Prøven er over',
+  'provider.OVER.lead': 'Den venter ti minutter på innloggingen. Prøv igjen.',
+  'provider.WORKS': 'Det virker',
+  'provider.WORKS.lead': '{email} ville blitt logget inn i {organisation}. Rolle: {role}.',
+  'provider.WORKS.save': 'Lagre innloggingstjenesten, så kan den brukes.',
+  'tried.title': 'Tilbake fra innloggingstjenesten',
+  'tried.lead': 'Fanen du kom fra, viser hvordan prøven gikk. Du kan lukke denne.',
+  'tried.gone': 'Er den fanen borte? Begynn på nytt i innstillingene:',
   'log.title': 'Endringslogg',
   'log.lead':
     'Hvem som endret hva, og når. Postene oppbevares i 400 dager og inneholder ingen hemmeligheter og ingen dokumenter.',

@@ -202,6 +202,87 @@ export const sv: AdministrationMessages = {
   'settings.attestation.no': 'godkänns en gång för organisationen',
   'settings.engine': 'Motor',
   'settings.engine.model': 'En språkmodell läser handlingarna.',
+  'provider.title': 'Egen inloggningstjänst',
+  'provider.inUse': 'Används',
+  'provider.lead':
+    'Era användare kan logga in via en inloggningstjänst som organisationen själv har (OpenID Connect). Lösenord fungerar även i fortsättningen, så ett misstag här stänger ingen ute.',
+  'provider.redirect': 'Omdirigeringsadress att registrera i inloggningstjänsten',
+  'provider.redirect.copy': 'Kopiera omdirigeringsadressen',
+  'provider.issuer': 'Inloggningstjänstens adress',
+  'provider.issuer.hint':
+    'Utfärdaren (issuer), exakt som inloggningstjänsten skriver den. Ta en som bara svarar för din organisation: den som tjänsten anger en e-postadress för släpps in som personen med den adressen.',
+  'provider.issuer.wrong': 'Skriv hela adressen. Den börjar med https:// och har inget frågetecken.',
+  'provider.clientId.hint': 'Inloggningstjänsten ger den här tjänsten ett id när du registrerar den där.',
+  'provider.clientId.wrong': 'Skriv klient-id.',
+  'provider.secret.hint':
+    'Inloggningstjänsten visar den när du registrerar den här tjänsten. Den lagras krypterad och visas aldrig igen.',
+  'provider.secret.stored': 'En hemlighet är lagrad. Lämna tomt för att behålla den.',
+  'provider.secret.again': 'Den lagrade hemligheten hör till den tidigare adressen och klient-id:t. Skriv den nya.',
+  'provider.clientSecret.wrong': 'Skriv klienthemligheten.',
+  'provider.save': 'Spara inloggningstjänsten',
+  'provider.saved': 'Inloggningstjänsten är sparad.',
+  'provider.try': 'Prova',
+  'provider.asking': 'Frågar inloggningstjänsten …',
+  'provider.remove': 'Ta bort',
+  'provider.remove.one': 'Ta bort inloggningstjänsten',
+  'provider.remove.ask': 'Ta bort inloggningstjänsten?',
+  'provider.remove.lead':
+    'Därefter loggar alla in med sitt lösenord. Den som saknar lösenord behöver en engångsadress från driftsansvariga. Sessioner som är öppna förblir öppna.',
+  'provider.remove.self':
+    'Du har själv inget lösenord: nästa gång behöver du en engångsadress från driftsansvariga för att logga in. Sessioner som är öppna förblir öppna.',
+  'provider.removed': 'Inloggningstjänsten är borttagen.',
+  'provider.trial': 'Det här visade provet',
+  'provider.state.done': 'klart',
+  'provider.state.failed': 'misslyckades',
+  'provider.state.open': 'inte än',
+  'provider.step.answers': 'Inloggningstjänsten svarar och beskriver sig',
+  'provider.step.person': 'Du loggar in där',
+  'provider.step.client': 'Den godtar klient-id och hemlighet',
+  'provider.step.email': 'Den lämnar din e-postadress',
+  'provider.step.listed': 'Adressen tillhör någon i organisationen',
+  'provider.go': 'Logga in på {host}',
+  'provider.READY': 'Inloggningstjänsten svarar',
+  'provider.READY.lead':
+    'Logga in där, i en egen flik; resultatet visas här. Ingens session ändras. Om inloggningstjänsten i stället visar ett fel känner den inte till klient-id:t eller omdirigeringsadressen.',
+  'provider.FORBIDDEN_ADDRESS': 'Adressen leder in i ett privat nät',
+  'provider.FORBIDDEN_ADDRESS.lead':
+    'Här går det bara att ange en https-adress på det öppna internet. Tjänstens driftsansvariga kan ange en annan.',
+  'provider.UNREACHABLE': 'Ingenting svarar på adressen',
+  'provider.UNREACHABLE.lead':
+    'Kontrollera adressen. Inloggningstjänsten måste kunna nås från internet, med ett certifikat som webbläsare litar på.',
+  'provider.OTHER_ISSUER': 'Inloggningstjänsten anger en annan adress för sig själv',
+  'provider.OTHER_ISSUER.lead':
+    'Kopiera utfärdaren exakt som inloggningstjänsten skriver den, ända till sista snedstrecket.',
+  'provider.NO_PROVIDER': 'Det som svarar där är ingen inloggningstjänst',
+  'provider.NO_PROVIDER.lead': 'En inloggningstjänst beskriver sig på {address}. Kontrollera adressen.',
+  'provider.DENIED': 'Inloggningstjänsten släppte inte in dig',
+  'provider.DENIED.lead':
+    'Du avbröt där eller har inte rätt att använda den här tjänsten. Fråga den som sköter inloggningstjänsten.',
+  'provider.CLIENT_REFUSED': 'Inloggningstjänsten godtar inte klient-id och hemlighet',
+  'provider.CLIENT_REFUSED.lead': 'De hör inte ihop. Kopiera båda från inloggningstjänsten på nytt.',
+  'provider.WRONG_ANSWER': 'Svaret från inloggningstjänsten håller inte',
+  'provider.WRONG_ANSWER.lead':
+    'Det har redan använts eller stämmer inte med det som frågades. Prova en gång till. Blir det likadant, fråga den som sköter inloggningstjänsten.',
+  'provider.CUT_OFF': 'Inloggningstjänsten svarade inte när svaret skulle kontrolleras',
+  'provider.CUT_OFF.lead':
+    'Den beskriver sig, men anger en adress som inte kan nås härifrån. Fråga den som sköter den.',
+  'provider.NO_EMAIL': 'Inloggningstjänsten lämnar ingen e-postadress',
+  'provider.NO_EMAIL.lead':
+    'Användarna känns igen på den. Låt inloggningstjänsten skicka uppgiften ”email” till den här tjänsten.',
+  'provider.UNVERIFIED': 'Inloggningstjänsten anger att {email} inte är verifierad',
+  'provider.UNVERIFIED.lead':
+    'Bara en verifierad adress släpps in. Verifiera den i inloggningstjänsten och prova igen.',
+  'provider.NOT_LISTED': '{email} finns inte i {organisation}',
+  'provider.NOT_LISTED.lead':
+    'Inloggningstjänsten fungerar. Bara de som står under Medlemmar släpps in: bjud in adressen, eller logga in där som någon som finns med.',
+  'provider.OVER': 'Provet är över',
+  'provider.OVER.lead': 'Det väntar tio minuter på inloggningen. Prova igen.',
+  'provider.WORKS': 'Det fungerar',
+  'provider.WORKS.lead': '{email} skulle loggas in i {organisation}. Roll: {role}.',
+  'provider.WORKS.save': 'Spara inloggningstjänsten, så kan den användas.',
+  'tried.title': 'Tillbaka från inloggningstjänsten',
+  'tried.lead': 'Fliken som du kom från visar hur provet gick. Du kan stänga den här.',
+  'tried.gone': 'Är den fliken borta? Börja om i inställningarna:',
   'log.title': 'Ändringslogg',
   'log.lead':
     'Vem som ändrade vad, och när. Posterna sparas i 400 dagar och innehåller inga hemligheter och inga handlingar.',

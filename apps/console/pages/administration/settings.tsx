@@ -12,6 +12,7 @@ import { useAnnounce } from '../../ui/live.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { SignInProvider } from './sign-in-provider.tsx';
 import './administration.css';
 
 type Settings = Schemas['OrganisationSettings'];
@@ -40,6 +41,7 @@ export function SettingsPage() {
               </Notice>
             )}
             <OwnSettings settings={read} />
+            <SignInProvider />
             <OperatorSettings settings={read} />
           </div>
         )}
