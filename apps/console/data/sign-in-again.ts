@@ -14,6 +14,8 @@ interface State {
 }
 
 let state: State = { asked: null, declined: false };
+/** True while the page is about to go, and its session is no longer its own. */
+let isQuiet = false;
 const listeners = new Set<() => void>();
 
 function enter(next: State): void {
@@ -45,9 +47,17 @@ export const signInAgain: SignInAgain = async ({ changes }) => {
   return state.asked?.answer.promise ?? false;
 };
 
+/** Asks nothing from now on, until the returned function is called. */
+export function goQuiet(): () => void {
+  isQuiet = true;
+  return () => {
+    isQuiet = false;
+  };
+}
+
 /** Opens the dialog; after an idle hour it covers the page and cannot be closed. */
 export function ask({ isIdle }: { isIdle: boolean }): void {
-  if (state.asked?.isIdle === true) return;
+  if (isQuiet || state.asked?.isIdle === true) return;
   const answer = state.asked?.answer ?? Promise.withResolvers<boolean>();
   enter({ asked: { isIdle, answer }, declined: false });
 }

@@ -1,12 +1,14 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { ApiRequestError } from '../../../shared/client/index.ts';
 import { readSession, type Session, signInTo } from '../data/client.ts';
+import { chooseOrganisation, goToOrganisation, hasUnsaved } from '../data/organisation.ts';
 import { keepSession } from '../data/session.tsx';
 import { isOfPage, settle, signedInChannel } from '../data/sign-in-again.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Problem } from '../ui/problem.tsx';
 
 /** Asks the person of the page to sign in again over it, so that nothing typed is lost; nobody else's session is taken for theirs. */
 export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boolean }) {
@@ -17,6 +19,7 @@ export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boo
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [other, setOther] = useState<Session | null>(null);
+  const [hasLooked, setLooked] = useState(false);
 
   const take = useCallback(
     (found: Session) => {
@@ -31,11 +34,13 @@ export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boo
   );
   useEffect(() => {
     const look = () =>
-      void readSession().then(
-        (found) => found !== null && take(found),
-        // The service is away, which the line on top says.
-        () => undefined,
-      );
+      void readSession()
+        .then(
+          (found) => found !== null && take(found),
+          // The service is away, which the line on top says.
+          () => undefined,
+        )
+        .finally(() => setLooked(true));
     look();
     const channel = signedInChannel();
     channel.addEventListener('message', look);
@@ -59,6 +64,12 @@ export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boo
     }
     setBusy(false);
   };
+  // Which of the two dialogs it is has to be known first; an idle page is covered at once.
+  if (!hasLooked && !isIdle) return null;
+  const isElsewhere =
+    other?.personId === session.personId &&
+    other.organisations.some(({ tenantId }) => tenantId === organisation.tenantId);
+  if (isElsewhere && !isIdle) return <ChangedElsewhere session={session} to={other.organisation} onBack={take} />;
   const elsewhere = signedInBy === 'oidc' ? '/console/sign-in/organisation' : '/console/sign-in';
   return (
     <Dialog
@@ -112,6 +123,79 @@ export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boo
           </Field>
         </form>
       )}
+    </Dialog>
+  );
+}
+
+interface ChangedProps {
+  session: Session;
+  to: Session['organisation'];
+  onBack: (session: Session) => void;
+}
+
+/** Asks which organisation to go on in where the person chose another one in another tab; the page does nothing until then. */
+function ChangedElsewhere({ session: { organisation }, to, onBack }: ChangedProps) {
+  const { t } = useI18n();
+  const [error, setError] = useState<unknown>(null);
+  const values = { organisation: to.name, shown: organisation.name };
+  const back = () => void chooseOrganisation(organisation.tenantId).then(onBack, setError);
+  return (
+    <Dialog
+      title={t('elsewhere.title', values)}
+      onClose={() => settle(false)}
+      isFirm
+      actions={
+        <>
+          <button type="button" className="btn" onClick={back}>
+            {t('elsewhere.back', values)}
+          </button>
+          <a className="btn primary" href="/console">
+            {t('elsewhere.goOn', values)}
+          </a>
+        </>
+      }
+    >
+      <p>{t('elsewhere.lead', values)}</p>
+      {error !== null && <Problem error={error} />}
+    </Dialog>
+  );
+}
+
+interface ChangeProps {
+  to: Session['organisation'];
+  onClose: () => void;
+}
+
+/** Goes over to another organisation; asks first where something on the page is not saved, and says why where it fails. */
+export function ChangeOrganisation({ to, onClose }: ChangeProps) {
+  const { t } = useI18n();
+  const [isAsking] = useState(hasUnsaved);
+  const [error, setError] = useState<unknown>(null);
+  const go = useCallback(() => {
+    setError(null);
+    goToOrganisation(to.tenantId).catch(setError);
+  }, [to.tenantId]);
+  useEffect(() => {
+    if (!isAsking) go();
+  }, [isAsking, go]);
+  if (!isAsking && error === null) return null;
+  return (
+    <Dialog
+      title={t('organisation.ask', { organisation: to.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {t('organisation.stay')}
+          </button>
+          <button type="button" className="btn primary" onClick={go}>
+            {t('organisation.go')}
+          </button>
+        </>
+      }
+    >
+      {isAsking && <p>{t('organisation.unsaved')}</p>}
+      {error !== null && <Problem error={error} />}
     </Dialog>
   );
 }

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { endSession } from '../data/client.ts';
+import { hasComeTo, watchOrganisation } from '../data/organisation.ts';
 import { useServiceState } from '../data/service-state.ts';
 import { useSession } from '../data/session.tsx';
 import { ask, useSignInAgain } from '../data/sign-in-again.ts';
@@ -21,6 +23,7 @@ export function SessionKeeper() {
   const { asked } = useSignInAgain();
   const isWatching = session !== null && asked === null;
   const { idleAt, stay } = useIdle(isWatching);
+  useOrganisation(session?.organisation ?? null);
   if (session === null) return null;
   return (
     <Suspense>
@@ -28,6 +31,29 @@ export function SessionKeeper() {
       {isWatching && idleAt !== null && <IdleWarning at={idleAt} onStay={stay} />}
     </Suspense>
   );
+}
+
+/** Says which organisation one has come to, and reads the session again where another tab has gone to another one. */
+function useOrganisation(organisation: { tenantId: string; name: string } | null): void {
+  const { t } = useI18n();
+  const announce = useAnnounce();
+  const queries = useQueryClient();
+  const { tenantId, name } = organisation ?? { tenantId: null, name: '' };
+  useEffect(() => {
+    if (tenantId !== null && hasComeTo(tenantId)) announce(t('organisation.changed', { organisation: name }));
+  }, [tenantId, name, announce, t]);
+  useEffect(() => {
+    if (tenantId === null) return;
+    const look = () => void queries.invalidateQueries({ queryKey: ['session'] });
+    // A page that the browser had put away has heard nothing meanwhile.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && look();
+    const unwatch = watchOrganisation(tenantId, look);
+    addEventListener('pageshow', shown);
+    return () => {
+      unwatch();
+      removeEventListener('pageshow', shown);
+    };
+  }, [tenantId, queries]);
 }
 
 /** Returns the time of the sign-out while it is near, and what puts it off; signs out then. */

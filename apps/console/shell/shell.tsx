@@ -2,6 +2,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import {
   BookText,
   Bot,
+  Building2,
   ChartColumn,
   Ellipsis,
   FilePlus,
@@ -22,7 +23,8 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { Session } from '../data/client.ts';
 import { signOut } from '../data/client.ts';
 import { useSession } from '../data/session.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
@@ -194,39 +196,67 @@ function More({ path }: { path: string }) {
   );
 }
 
-/** The menu of the signed-in person: name, organisation and sign-out. */
+const ChangeOrganisation = lazy(async () => ({
+  default: (await import('./session-dialogs.tsx')).ChangeOrganisation,
+}));
+
+/** The menu of the signed-in person: name, organisation, their other organisations, and sign-out. */
 function Person() {
   const { t } = useI18n();
   const session = useSession();
+  const [wanted, setWanted] = useState<Session['organisation'] | null>(null);
   if (session === null) return null;
   const { email, organisation } = session;
+  const others = session.organisations.filter(({ tenantId }) => tenantId !== organisation.tenantId);
   const leave = () => void signOut().finally(() => location.assign('/console/sign-in'));
   return (
-    <Menu
-      className="who"
-      button={
-        <>
-          <span className="avatar" aria-hidden="true">
-            {email.slice(0, 2).toUpperCase()}
-          </span>
-          <span className="small name">
-            <b>{email}</b>
-            <br />
-            <span className="soft">{organisation.name}</span>
-          </span>
-        </>
-      }
-    >
-      <p className="small soft">
-        {email}
-        <br />
-        {organisation.name} · {t(`role.${organisation.role}`)}
-      </p>
-      <button type="button" className="item" onClick={leave}>
-        <LogOut className="i" aria-hidden="true" />
-        {t('signOut')}
-      </button>
-    </Menu>
+    <>
+      <Menu
+        className="who"
+        button={
+          <>
+            <span className="avatar" aria-hidden="true">
+              {email.slice(0, 2).toUpperCase()}
+            </span>
+            <span className="small name">
+              <b>{email}</b>
+              <br />
+              <span className="soft">{organisation.name}</span>
+            </span>
+          </>
+        }
+      >
+        <p className="small soft">
+          {email}
+          <br />
+          {organisation.name} · {t(`role.${organisation.role}`)}
+        </p>
+        {others.length > 0 && (
+          <fieldset className="organisations">
+            <legend className="label">{t('organisation.change')}</legend>
+            {others.map((one) => (
+              <button key={one.tenantId} type="button" className="item" onClick={() => setWanted(one)}>
+                <Building2 className="i" aria-hidden="true" />
+                <span className="name">
+                  {one.name}
+                  <br />
+                  <span className="small soft">{t(`role.${one.role}`)}</span>
+                </span>
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <button type="button" className="item" onClick={leave}>
+          <LogOut className="i" aria-hidden="true" />
+          {t('signOut')}
+        </button>
+      </Menu>
+      {wanted !== null && (
+        <Suspense>
+          <ChangeOrganisation key={wanted.tenantId} to={wanted} onClose={() => setWanted(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

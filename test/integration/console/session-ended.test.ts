@@ -145,9 +145,10 @@ describe('a session of the console that ends while its page is open', () => {
     );
     assert.equal(changed, 200);
     await save(one.page);
-    await dialogOf(one.page).getByText('Nothing of this page is sent for them.').waitFor();
+    const dialog = one.page.getByRole('dialog', { name: 'You changed to Test organisation in another tab' });
+    await dialog.waitFor();
     assert.notEqual(await storedKind(one), TYPED);
-    await signInAgain(one.page);
+    await dialog.getByRole('button', { name: 'Back to Test organisation' }).click();
     await saved(one.page);
     assert.equal(await storedKind(one), TYPED, 'in the organisation that the page shows');
     await one.leave();

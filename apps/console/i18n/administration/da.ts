@@ -281,7 +281,7 @@ export const da: AdministrationMessages = {
   'provider.WORKS.save': 'Gem logintjenesten, så kan den bruges.',
   'tried.title': 'Tilbage fra logintjenesten',
   'tried.lead': 'Fanen, du kom fra, viser, hvordan prøven gik. Du kan lukke denne.',
-  'tried.gone': 'Er den fane væk? Begynd forfra i indstillingerne:',
+  'tried.gone': 'Er den fane væk? Begynd forfra:',
   'log.title': 'Ændringslog',
   'log.lead':
     'Hvem der ændrede hvad, og hvornår. Posterne opbevares i 400 dage og indeholder ingen hemmeligheder og ingen dokumenter.',

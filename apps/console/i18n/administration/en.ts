@@ -275,7 +275,7 @@ export const en = {
   'provider.WORKS.save': 'Save the provider, so that people can use it.',
   'tried.title': 'Back from the provider',
   'tried.lead': 'The tab that you came from shows what the trial came to. You can close this one.',
-  'tried.gone': 'Is that tab gone? Begin again in the settings:',
+  'tried.gone': 'Is that tab gone? Begin again:',
   'log.title': 'Change log',
   'log.lead': 'Who changed what, and when. Entries are kept for 400 days and hold no secret and no document.',
   'log.by': 'By',

@@ -281,7 +281,7 @@ export const nb: AdministrationMessages = {
   'provider.WORKS.save': 'Lagre innloggingstjenesten, så kan den brukes.',
   'tried.title': 'Tilbake fra innloggingstjenesten',
   'tried.lead': 'Fanen du kom fra, viser hvordan prøven gikk. Du kan lukke denne.',
-  'tried.gone': 'Er den fanen borte? Begynn på nytt i innstillingene:',
+  'tried.gone': 'Er den fanen borta? Begynn på nytt:',
   'log.title': 'Endringslogg',
   'log.lead':
     'Hvem som endret hva, og når. Postene oppbevares i 400 dager og inneholder ingen hemmeligheter og ingen dokumenter.',

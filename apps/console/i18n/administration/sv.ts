@@ -282,7 +282,7 @@ export const sv: AdministrationMessages = {
   'provider.WORKS.save': 'Spara inloggningstjänsten, så kan den användas.',
   'tried.title': 'Tillbaka från inloggningstjänsten',
   'tried.lead': 'Fliken som du kom från visar hur provet gick. Du kan stänga den här.',
-  'tried.gone': 'Är den fliken borta? Börja om i inställningarna:',
+  'tried.gone': 'Är den fliken borta? Börja om:',
   'log.title': 'Ändringslogg',
   'log.lead':
     'Vem som ändrade vad, och när. Posterna sparas i 400 dagar och innehåller inga hemligheter och inga handlingar.',

@@ -222,6 +222,17 @@ export const da: Messages = {
   'short.noneByRules': 'Ingen regel slog ud.',
   'short.notReview': 'Det er ingen gennemgang: de indbyggede regler finder kun det, der siges med bestemte ord.',
   'count.noStrengths': 'ingen styrker',
+  'organisation.change': 'Skift organisation',
+  'organisation.changed': 'Du er i {organisation} nu.',
+  'organisation.ask': 'Skifte til {organisation}?',
+  'organisation.unsaved': 'Gennemgangen på denne side er ikke gemt. Den vises ikke i den anden organisation.',
+  'organisation.stay': 'Bliv her',
+  'organisation.go': 'Skift',
+  'elsewhere.title': 'Du skiftede til {organisation} i en anden fane',
+  'elsewhere.lead':
+    'Denne side hører til {shown}. Intet fra den sendes, før du vælger; det, du skrev i en profil, er bevaret. Alle faner arbejder for én organisation ad gangen.',
+  'elsewhere.back': 'Tilbage til {shown}',
+  'elsewhere.goOn': 'Fortsæt i {organisation}',
   'signedOut.title': 'Din session er udløbet',
   'signedOut.idle': 'Du blev logget ud, fordi der ikke skete noget her i en time',
   'signedOut.lead':

@@ -223,6 +223,17 @@ export const en = {
   'short.noneByRules': 'No rule matched.',
   'short.notReview': 'That is no review: the built-in rules find only what is said in certain words.',
   'count.noStrengths': 'no strengths',
+  'organisation.change': 'Change organisation',
+  'organisation.changed': 'You are in {organisation} now.',
+  'organisation.ask': 'Change to {organisation}?',
+  'organisation.unsaved': 'The audit on this page is not saved. It is not shown in the other organisation.',
+  'organisation.stay': 'Stay here',
+  'organisation.go': 'Change',
+  'elsewhere.title': 'You changed to {organisation} in another tab',
+  'elsewhere.lead':
+    'This page is of {shown}. Nothing of it is sent before you choose; what you typed into a profile is kept. All tabs work for one organisation at a time.',
+  'elsewhere.back': 'Back to {shown}',
+  'elsewhere.goOn': 'Go on in {organisation}',
   'signedOut.title': 'Your session has ended',
   'signedOut.idle': 'You were signed out, because nothing was done here for an hour',
   'signedOut.lead':

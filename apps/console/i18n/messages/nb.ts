@@ -223,6 +223,17 @@ export const nb: Messages = {
   'short.noneByRules': 'Ingen regel slo ut.',
   'short.notReview': 'Det er ingen gjennomgang: de innebygde reglene finner bare det som sies med bestemte ord.',
   'count.noStrengths': 'ingen styrker',
+  'organisation.change': 'Bytt organisasjon',
+  'organisation.changed': 'Du er i {organisation} nå.',
+  'organisation.ask': 'Bytte til {organisation}?',
+  'organisation.unsaved': 'Gjennomgangen på denne siden er ikke lagret. Den vises ikke i den andre organisasjonen.',
+  'organisation.stay': 'Bli her',
+  'organisation.go': 'Bytt',
+  'elsewhere.title': 'Du byttet til {organisation} i en annen fane',
+  'elsewhere.lead':
+    'Denne siden hører til {shown}. Ingenting fra den sendes før du velger; det du skrev i en profil, er bevart. Alle faner arbeider for én organisasjon om gangen.',
+  'elsewhere.back': 'Tilbake til {shown}',
+  'elsewhere.goOn': 'Fortsett i {organisation}',
   'signedOut.title': 'Økten din er over',
   'signedOut.idle': 'Du ble logget ut, fordi ingenting ble gjort her på en time',
   'signedOut.lead':

@@ -222,6 +222,17 @@ export const sv: Messages = {
   'short.noneByRules': 'Ingen regel gav utslag.',
   'short.notReview': 'Det är ingen granskning: de inbyggda reglerna hittar bara det som sägs med vissa ord.',
   'count.noStrengths': 'inga styrkor',
+  'organisation.change': 'Byt organisation',
+  'organisation.changed': 'Du är i {organisation} nu.',
+  'organisation.ask': 'Byta till {organisation}?',
+  'organisation.unsaved': 'Granskningen på den här sidan är inte sparad. Den visas inte i den andra organisationen.',
+  'organisation.stay': 'Stanna här',
+  'organisation.go': 'Byt',
+  'elsewhere.title': 'Du bytte till {organisation} i en annan flik',
+  'elsewhere.lead':
+    'Den här sidan hör till {shown}. Inget från den skickas innan du väljer; det du skrev i en profil finns kvar. Alla flikar arbetar för en organisation i taget.',
+  'elsewhere.back': 'Tillbaka till {shown}',
+  'elsewhere.goOn': 'Fortsätt i {organisation}',
   'signedOut.title': 'Din session har gått ut',
   'signedOut.idle': 'Du loggades ut, eftersom inget gjordes här på en timme',
   'signedOut.lead':
