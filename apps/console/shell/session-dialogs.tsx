@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { ApiRequestError } from '../../../shared/client/index.ts';
 import { readSession, type Session, signInTo } from '../data/client.ts';
@@ -171,10 +172,16 @@ export function ChangeOrganisation({ to, onClose }: ChangeProps) {
   const { t } = useI18n();
   const [isAsking] = useState(hasUnsaved);
   const [error, setError] = useState<unknown>(null);
+  const queries = useQueryClient();
   const go = useCallback(() => {
     setError(null);
-    goToOrganisation(to.tenantId).catch(setError);
-  }, [to.tenantId]);
+    goToOrganisation(to.tenantId).catch((failure: unknown) => {
+      setError(failure);
+      // The menu may offer what the person has lost meanwhile.
+      void queries.invalidateQueries({ queryKey: ['session'] });
+    });
+  }, [to.tenantId, queries]);
+  const isLost = error instanceof ApiRequestError && error.status === 404;
   useEffect(() => {
     if (!isAsking) go();
   }, [isAsking, go]);
@@ -188,14 +195,17 @@ export function ChangeOrganisation({ to, onClose }: ChangeProps) {
           <button type="button" className="btn" onClick={onClose}>
             {t('organisation.stay')}
           </button>
-          <button type="button" className="btn primary" onClick={go}>
-            {t('organisation.go')}
-          </button>
+          {!isLost && (
+            <button type="button" className="btn primary" onClick={go}>
+              {t('organisation.go')}
+            </button>
+          )}
         </>
       }
     >
-      {isAsking && <p>{t('organisation.unsaved')}</p>}
-      {error !== null && <Problem error={error} />}
+      {isAsking && !isLost && <p>{t('organisation.unsaved')}</p>}
+      {isLost && <Notice tone="danger" isAlert title={t('organisation.lost', { organisation: to.name })} />}
+      {error !== null && !isLost && <Problem error={error} />}
     </Dialog>
   );
 }

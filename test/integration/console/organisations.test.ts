@@ -201,9 +201,12 @@ describe('a person of several organisations in the console', () => {
     await removeMember(service.platform, { tenantId: malmo.tenantId, email });
     await itemOf(page, 'Malmö stad').click();
     const dialog = page.getByRole('dialog', { name: 'Change to Malmö stad?' });
-    await dialog.getByRole('alert').waitFor();
+    await dialog.getByText('You are no longer listed in Malmö stad.').waitFor();
     await look('organisation-gone');
     await dialog.getByRole('button', { name: 'Stay here' }).click();
+    await menuOf(page).click();
+    await page.getByText('Change organisation').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
     assert.equal(await actsFor(page.context()), 'Lunds kommun');
     await page.getByRole('link', { name: 'Members' }).first().click();
     await page.getByText(email).first().waitFor();

@@ -228,6 +228,7 @@ export const da: Messages = {
   'organisation.unsaved': 'Gennemgangen på denne side er ikke gemt. Den vises ikke i den anden organisation.',
   'organisation.stay': 'Bliv her',
   'organisation.go': 'Skift',
+  'organisation.lost': 'Du står ikke længere opført i {organisation}.',
   'elsewhere.title': 'Du skiftede til {organisation} i en anden fane',
   'elsewhere.lead':
     'Denne side hører til {shown}. Intet fra den sendes, før du vælger; det, du skrev i en profil, er bevaret. Alle faner arbejder for én organisation ad gangen.',

@@ -229,9 +229,10 @@ export const en = {
   'organisation.unsaved': 'The audit on this page is not saved. It is not shown in the other organisation.',
   'organisation.stay': 'Stay here',
   'organisation.go': 'Change',
+  'organisation.lost': 'You are no longer listed in {organisation}.',
   'elsewhere.title': 'You changed to {organisation} in another tab',
   'elsewhere.lead':
-    'This page is of {shown}. Nothing of it is sent before you choose; what you typed into a profile is kept. All tabs work for one organisation at a time.',
+    'This page belongs to {shown}. Nothing of it is sent before you choose; what you typed into a profile is kept. All tabs work for one organisation at a time.',
   'elsewhere.back': 'Back to {shown}',
   'elsewhere.goOn': 'Go on in {organisation}',
   'signedOut.title': 'Your session has ended',

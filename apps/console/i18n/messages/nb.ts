@@ -229,6 +229,7 @@ export const nb: Messages = {
   'organisation.unsaved': 'Gjennomgangen på denne siden er ikke lagret. Den vises ikke i den andre organisasjonen.',
   'organisation.stay': 'Bli her',
   'organisation.go': 'Bytt',
+  'organisation.lost': 'Du står ikke lenger oppført i {organisation}.',
   'elsewhere.title': 'Du byttet til {organisation} i en annen fane',
   'elsewhere.lead':
     'Denne siden hører til {shown}. Ingenting fra den sendes før du velger; det du skrev i en profil, er bevart. Alle faner arbeider for én organisasjon om gangen.',

@@ -228,6 +228,7 @@ export const sv: Messages = {
   'organisation.unsaved': 'Granskningen på den här sidan är inte sparad. Den visas inte i den andra organisationen.',
   'organisation.stay': 'Stanna här',
   'organisation.go': 'Byt',
+  'organisation.lost': 'Du finns inte längre med i {organisation}.',
   'elsewhere.title': 'Du bytte till {organisation} i en annan flik',
   'elsewhere.lead':
     'Den här sidan hör till {shown}. Inget från den skickas innan du väljer; det du skrev i en profil finns kvar. Alla flikar arbetar för en organisation i taget.',
