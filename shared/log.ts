@@ -14,6 +14,7 @@ const REDACTED = [
   'uploadUrl',
   'masterKey',
   'password',
+  'draftKeys',
 ];
 
 /** Lines are buffered up to this size and interval, because a system call for each took a tenth of a busy gateway's time. */

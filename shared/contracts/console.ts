@@ -22,6 +22,10 @@ export const SessionAnswer = z
     organisations: z.array(Organisation),
     confirmedUntil: z.int().meta({ description: 'Until then, keys and people may be touched without the password.' }),
     expiresAt: z.int(),
+    draftKeys: z.array(z.string()).meta({
+      description:
+        'Keys of AES-256-GCM in base64, the same at each sign-in of the person to the organisation. The browser seals under the first what was typed and not saved; each one opens.',
+    }),
   })
   .meta({ id: 'Session' });
 export type SessionAnswer = z.infer<typeof SessionAnswer>;

@@ -48,6 +48,7 @@ const NO_MASTER_KEY: Keyring = {
   seal: refuse,
   open: refuse,
   isCurrent: () => false,
+  derive: refuse,
 };
 
 function refuse(): never {

@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHash,
   createSecretKey,
+  hkdfSync,
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
@@ -10,6 +11,7 @@ import {
 /** Format of values that name no key id: version, nonce, tag, body. Earlier releases wrote it. */
 const WITHOUT_KEY_ID = 1;
 const VERSION = 2;
+const KEY_BYTES = 32;
 const KEY_ID_BYTES = 8;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -24,6 +26,8 @@ export interface Keyring {
   open(sealed: Buffer, context: string): Buffer;
   /** True for a value that the first key sealed. */
   isCurrent(sealed: Buffer): boolean;
+  /** Keys of 256 bits for a purpose, one under each key, the first key's first (HKDF-SHA-256, RFC 5869). They say nothing of the keys themselves. */
+  derive(purpose: string): Buffer[];
 }
 
 /** The value was sealed under a key that this ring does not hold. */
@@ -85,6 +89,8 @@ export function createKeyring(...secrets: readonly [Buffer, ...Buffer[]]): Keyri
     isCurrent(sealed) {
       return sealed[0] === VERSION && sealed.subarray(1, 1 + KEY_ID_BYTES).equals(current.id);
     },
+
+    derive: (purpose) => keys.map(({ secret }) => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))),
   };
 }
 

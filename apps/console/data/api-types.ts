@@ -1348,6 +1348,8 @@ export interface components {
             /** @description Until then, keys and people may be touched without the password. */
             confirmedUntil: number;
             expiresAt: number;
+            /** @description Keys of AES-256-GCM in base64, the same at each sign-in of the person to the organisation. The browser seals under the first what was typed and not saved; each one opens. */
+            draftKeys: string[];
         };
         SessionOrganisation: {
             tenantId: string;

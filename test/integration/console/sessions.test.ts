@@ -31,8 +31,9 @@ describe('sessions of the console', () => {
     assert.equal(answer.status, 200, answer.text);
     const [cookie = ''] = answer.headers.getSetCookie();
     assert.match(cookie, /^docaudit_console=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
-    const { personId, ...session } = answer.body as SessionAnswer;
+    const { personId, draftKeys, ...session } = answer.body as SessionAnswer;
     assert.match(personId, /^per_/);
+    assert.equal(draftKeys.length, 1);
     const organisation = { tenantId: tenant.tenantId, name: 'Test organisation', role: 'administrator' };
     assert.deepEqual(session, {
       email,
@@ -44,6 +45,26 @@ describe('sessions of the console', () => {
       expiresAt: now + 12 * 60 * MINUTE,
     });
     assert.deepEqual(await one.ok('GET', WHO), answer.body);
+  });
+
+  it('hand out the keys of drafts, which are those of one person in one organisation at every sign-in', async () => {
+    const [email, second] = [address(), await service.tenant()];
+    for (const { tenantId } of [tenant, second]) {
+      await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
+    }
+    const keysOf = async (one: ConsolePage) => (await one.ok<SessionAnswer>('GET', WHO)).draftKeys;
+    const one = new ConsolePage(service);
+    await one.signIn(email);
+    const [key = ''] = await keysOf(one);
+    assert.equal(Buffer.from(key, 'base64').length, 32);
+    const again = new ConsolePage(service);
+    await again.signIn(email);
+    assert.deepEqual(await keysOf(again), [key]);
+    const change = { json: { tenantId: second.tenantId } };
+    const elsewhere = await again.ok<SessionAnswer>('PUT', `${WHO}/organisation`, change);
+    assert.notEqual(elsewhere.draftKeys[0], key);
+    assert.notDeepEqual(await keysOf(await page()), [key]);
+    assert.equal((await new ConsolePage(service).call('GET', WHO)).text.includes('draftKeys'), false);
   });
 
   it('begin anew at each sign-in and end with a sign-out, everywhere where that is asked', async () => {

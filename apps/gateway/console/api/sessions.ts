@@ -94,7 +94,7 @@ export function sessionRoutes(platform: Platform): Endpoint[] {
         answer: 'The person, the organisation that requests act on, and all organisations of the person.',
         errors: {},
       },
-      async (_input, _caller, exchange) => sessionAnswer(sessionOf(exchange)),
+      async (_input, _caller, exchange) => sessionAnswer(platform, sessionOf(exchange)),
     ),
     endpoint(
       {
@@ -226,7 +226,7 @@ export async function beginSession(
 export async function answerSession(platform: Platform, token: string): Promise<SessionAnswer> {
   const session = await readSession(platform, token);
   if (session === null) throw new ApiError('UNAUTHORIZED', 'Your session has ended. Sign in again.');
-  return sessionAnswer(session);
+  return sessionAnswer(platform, session);
 }
 
 /** The session of a request that only a session may make. */
@@ -247,7 +247,9 @@ export function tooManyAttempts(exchange: Exchange): ApiError {
   return new ApiError('TOO_MANY_REQUESTS', 'There were too many attempts. Wait a quarter of an hour, and try again.');
 }
 
-function sessionAnswer({ personId, email, hasPassword, method, ...session }: SignedIn): SessionAnswer {
-  const { organisation, organisations, confirmedUntil, expiresAt } = session;
-  return { personId, email, hasPassword, signedInBy: method, organisation, organisations, confirmedUntil, expiresAt };
+function sessionAnswer({ keyring }: Platform, signedIn: SignedIn): SessionAnswer {
+  const { personId, email, hasPassword, method, organisation, organisations, confirmedUntil, expiresAt } = signedIn;
+  const draftKeys = keyring.derive(`drafts:${organisation.tenantId}:${personId}`).map((key) => key.toString('base64'));
+  const about = { personId, email, hasPassword, signedInBy: method, organisation, organisations };
+  return { ...about, confirmedUntil, expiresAt, draftKeys };
 }

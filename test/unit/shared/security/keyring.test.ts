@@ -24,6 +24,14 @@ describe('the keyring', () => {
     assert.equal(one.includes('secret'), false);
   });
 
+  it('derives a key for each purpose under each of its keys, the same on every process', () => {
+    const older = randomBytes(32);
+    const derived = createKeyring(masterKey, older).derive('drafts:1');
+    assert.deepEqual(derived, [keyring.derive('drafts:1'), createKeyring(older).derive('drafts:1')].flat());
+    const all = [masterKey, older, ...derived, ...keyring.derive('drafts:2')].map((key) => key.toString('hex'));
+    assert.equal(new Set(all).size, 5);
+  });
+
   it('does not open a value in which any byte was changed', () => {
     const value = sealed();
     for (let at = 0; at < value.length; at++) {
