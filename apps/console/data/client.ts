@@ -1,6 +1,6 @@
 import { ApiRequestError, type Credential, createApi, createClient } from '../../../shared/client/index.ts';
-import { forgetDrafts } from '../profiles/kept-draft.ts';
 import type { components, paths } from './api-types.ts';
+import { forgetDrafts } from './kept.ts';
 import { watchedFetch } from './service-state.ts';
 
 /** Name the organisation and the person that this page shows, so that a tab does nothing in another one or as another one (decisions, "Console"). */

@@ -6,7 +6,7 @@ import { useSignedIn } from './session.tsx';
 export type PromptPreview = Schemas['PromptPreview'];
 
 /** What the reviewers of a draft are told, and what binds; the last answer stays while one types. */
-export function usePreview(draft: ProfileDraft) {
+export function usePreview(draft: Pick<ProfileDraft, 'documentType' | 'outputLanguage' | 'jurisdictions' | 'workers'>) {
   const { api } = useSignedIn();
   const { documentType, outputLanguage, jurisdictions, workers } = draft;
   const body = {

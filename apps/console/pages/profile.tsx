@@ -3,12 +3,15 @@ import { ChevronLeft, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Profile } from '../../../shared/client/index.ts';
 import { useConfiguration } from '../data/configuration.ts';
+import { placeOfProfile } from '../data/kept.ts';
 import { usePreview } from '../data/profile-editor.ts';
 import { useProfileChange, useProfiles } from '../data/profiles.ts';
 import { useSignedIn } from '../data/session.tsx';
+import { useKept } from '../data/use-kept.ts';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { isOrder } from '../laws/orders.ts';
+import { ChoiceNotice, ProfileComparison } from '../profiles/choice-notice.tsx';
 import {
   citesLaw,
   createBody,
@@ -19,11 +22,12 @@ import {
   type ProfileDraft,
   patchBody,
   type ReviewerDraft,
+  withStoredRuleSets,
 } from '../profiles/draft.ts';
 import { DryRun } from '../profiles/dry-run.tsx';
-import { Elsewhere, JumpLink, SaveBar, Summary, useSaveKey } from '../profiles/editing.tsx';
+import { JumpLink, SaveBar, Summary, useSaveKey } from '../profiles/editing.tsx';
 import { Field, FieldProblems } from '../profiles/field.tsx';
-import { placeOf } from '../profiles/kept-draft.ts';
+import type { KeptDraft } from '../profiles/kept-draft.ts';
 import { type Problem as FieldProblem, idOf, isTouched, problemsOf, problemsOfError } from '../profiles/problems.ts';
 import { ReviewerCard } from '../profiles/reviewer-card.tsx';
 import { WhatBinds, WhatIsTold } from '../profiles/side.tsx';
@@ -50,16 +54,17 @@ export function ProfilePage() {
   useLawTexts();
   const profiles = useProfiles();
   const configuration = useConfiguration();
+  const found = useKeptDraft(profileId);
   const profile = profiles.data?.find((one) => one.profileId === profileId && one.kind === 'PROFILE');
   if (profiles.data !== undefined && profile === undefined) return <NotFoundPage />;
-  if (profile === undefined || configuration.data === undefined) {
+  if (profile === undefined || configuration.data === undefined || found === undefined) {
     return (
       <Page title={t('edit.title')}>
         <Loaded query={profiles}>{() => <Loaded query={configuration}>{() => null}</Loaded>}</Loaded>
       </Page>
     );
   }
-  return <Editor key={profileId} profile={profile} configuration={configuration.data} />;
+  return <Editor key={profileId} profile={profile} configuration={configuration.data} found={found} />;
 }
 
 /** A new profile in its editor. */
@@ -67,29 +72,43 @@ export function NewProfilePage() {
   const t = useProfileTexts();
   useLawTexts();
   const configuration = useConfiguration();
-  if (configuration.data === undefined) {
+  const found = useKeptDraft('new');
+  if (configuration.data === undefined || found === undefined) {
     return (
       <Page title={t('new')}>
         <Loaded query={configuration}>{() => null}</Loaded>
       </Page>
     );
   }
-  return <Editor profile={null} configuration={configuration.data} />;
+  return <Editor profile={null} configuration={configuration.data} found={found} />;
+}
+
+/** What the person left unsaved; undefined while it is opened. */
+function useKeptDraft(profileId: string) {
+  const { session } = useSignedIn();
+  return useKept(placeOfProfile(session.personId, session.organisation.tenantId, profileId), PROFILE_DRAFTS.isKept);
 }
 
 /** What a preview is asked for once one stops typing. */
 const PREVIEW_MS = 500;
 
-function Editor({ profile, configuration }: { profile: Profile | null; configuration: Configuration }) {
+interface EditorProps {
+  /** Null for a new one. */
+  profile: Profile | null;
+  configuration: Configuration;
+  found: KeptDraft<ProfileDraft> | null;
+}
+
+function Editor({ profile, configuration, found }: EditorProps) {
   const t = useProfileTexts();
   const { client, session } = useSignedIn();
   const navigate = useNavigate();
   const announce = useAnnounce();
   const { limits, openJurisdictions } = configuration;
   const stored = useMemo(() => (profile === null ? emptyDraft() : draftOf(profile)), [profile]);
-  const place = placeOf(session.personId, session.organisation.tenantId, profile?.profileId ?? 'new');
-  const kept = useDraft(place, stored, PROFILE_DRAFTS);
-  const { draft, setDraft, isChanged } = kept;
+  const place = placeOfProfile(session.personId, session.organisation.tenantId, profile?.profileId ?? 'new');
+  const edited = useDraft({ place, stored, found, kind: PROFILE_DRAFTS });
+  const { draft, setDraft, isChanged, kept, choice, reset } = edited;
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(profile === null ? draft.workers.map(({ key }) => key) : []),
   );
@@ -109,7 +128,7 @@ function Editor({ profile, configuration }: { profile: Profile | null; configura
       workers: was.workers.map((worker) => (worker.key === key ? { ...worker, ...changes } : worker)),
     }));
   const refuse = (found: readonly FieldProblem[]) => {
-    setRefused({ draft, problems: found });
+    setRefused(found.length === 0 ? null : { draft, problems: found });
     // The cards with something to change are open, so that a link of the summary finds its field.
     setOpen((was) => {
       const bad = draft.workers.filter((_, index) => found.some(({ field }) => field?.startsWith(`workers[${index}]`)));
@@ -124,11 +143,8 @@ function Editor({ profile, configuration }: { profile: Profile | null; configura
     if (change.isPending) return;
     setFailure(null);
     const found = problemsOf(draft, profile === null ? null : stored, limits);
-    if (found.length > 0) {
-      refuse(found);
-      return;
-    }
-    setRefused(null);
+    refuse(found);
+    if (found.length > 0) return;
     const act = () =>
       profile === null
         ? client.post('/v1/profiles', { body: createBody(draft) })
@@ -140,7 +156,7 @@ function Editor({ profile, configuration }: { profile: Profile | null; configura
       onSuccess: ({ profileId }) => {
         announce(t('saved'));
         if (profile === null) {
-          kept.reset(emptyDraft());
+          reset(emptyDraft());
           void navigate({ to: '/console/profiles/$profileId', params: { profileId }, replace: true });
         }
       },
@@ -156,7 +172,7 @@ function Editor({ profile, configuration }: { profile: Profile | null; configura
   // biome-ignore lint/correctness/useExhaustiveDependencies: a profile that others change does not replace what is typed
   useEffect(() => {
     if (!isSaved || profile === null) return;
-    kept.reset(stored);
+    reset(stored);
     change.reset();
   }, [isSaved, stored]);
   useSaveKey(save);
@@ -169,6 +185,8 @@ function Editor({ profile, configuration }: { profile: Profile | null; configura
     setRefused(null);
     set({ workers });
   };
+  // The notice that had the focus is gone.
+  const goToForm = () => document.getElementById('basics')?.focus();
   const title = draft.name.trim() === '' ? t('new') : draft.name;
   return (
     <Page
@@ -194,8 +212,25 @@ function Editor({ profile, configuration }: { profile: Profile | null; configura
         <div className="stack loose">
           <Summary ref={summary} title={t('summary', { n: problems.length })} problems={problems} nameOf={fieldName} />
           {failure !== null && <Problem error={failure} onRetry={save} />}
-          <Elsewhere title={t('elsewhere')} kept={kept} />
-          {kept.isOutdated && <Notice tone="caution" title={t('outdated')} />}
+          {/* A save changes both versions, one after the other. */}
+          {choice !== null && !change.isPending && !isSaved && (
+            <ChoiceNotice
+              key={choice.why}
+              choice={choice}
+              onStay={() => {
+                edited.stay();
+                goToForm();
+              }}
+              onLeave={() => {
+                edited.leave();
+                setRefused(null);
+                if (choice.why !== 'elsewhere') announce(t('discarded'));
+                goToForm();
+              }}
+            >
+              <ProfileComparison choice={choice} />
+            </ChoiceNotice>
+          )}
           {profile !== null && profile.warnings.length > 0 && <Warnings profile={profile} />}
           <Basics draft={draft} set={set} problems={problems} configuration={configuration} />
           <section className="stack" id={idOf('workers')} tabIndex={-1} aria-labelledby="reviewers">
@@ -251,11 +286,11 @@ function Editor({ profile, configuration }: { profile: Profile | null; configura
           {!citesLaw(draft) && <Orders draft={draft} set={set} problems={problems} open={openJurisdictions} />}
           <WhoSees profile={profile} draft={draft} set={set} />
           <SaveBar
-            keptAtMs={kept.keptAtMs}
+            kept={kept}
             isChanged={isChanged}
             isSaving={change.isPending}
             onDiscard={() => {
-              kept.reset(stored);
+              reset(stored);
               setRefused(null);
             }}
             onSave={save}
@@ -268,7 +303,14 @@ function Editor({ profile, configuration }: { profile: Profile | null; configura
               <WhatIsTold preview={preview} draft={draft} />
             </>
           )}
-          <DryRun profileId={profile?.profileId ?? null} isChanged={isChanged} />
+          <DryRun
+            profileId={profile?.profileId ?? null}
+            draft={draft}
+            isChanged={isChanged}
+            onStored={(ruleSets) => setDraft((was) => withStoredRuleSets(was, ruleSets))}
+            problems={() => problemsOf(draft, null, limits)}
+            onRefused={refuse}
+          />
         </aside>
       </div>
     </Page>

@@ -16,13 +16,14 @@ import { useMemo, useState } from 'react';
 import type { Profile } from '../../../shared/client/index.ts';
 import type { CreateProfileBody } from '../../../shared/contracts/profile.ts';
 import { useQuotas } from '../data/configuration.ts';
+import { placeOfProfile } from '../data/kept.ts';
 import { useProfileChange, useProfiles } from '../data/profiles.ts';
 import { useSignedIn } from '../data/session.tsx';
+import { useKept } from '../data/use-kept.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { PROFILE_DRAFTS } from '../profiles/draft.ts';
 import { bodyOf, exported, profileIn } from '../profiles/exchange.ts';
-import { keptAt, placeOf } from '../profiles/kept-draft.ts';
 import { problemsOfError } from '../profiles/problems.ts';
 import { type Group, treeOf } from '../profiles/tree.ts';
 import { Page } from '../shell/page.tsx';
@@ -174,7 +175,8 @@ function ProfileRow({ profile }: { profile: Profile }) {
   const { session } = useSignedIn();
   const { name, documentType, kind, memberProfileIds, workers, warnings, jurisdictions } = profile;
   const sources = workers.reduce((sum, { rules, snippetIds }) => sum + rules.length + snippetIds.length, 0);
-  const kept = keptAt(placeOf(session.personId, session.organisation.tenantId, profile.profileId), PROFILE_DRAFTS);
+  const place = placeOfProfile(session.personId, session.organisation.tenantId, profile.profileId);
+  const kept = useKept(place, PROFILE_DRAFTS.isKept);
   const isOwn = session.organisation.role === 'administrator' && kind === 'PROFILE';
   return (
     <li className="profile-row" data-row>
@@ -197,7 +199,7 @@ function ProfileRow({ profile }: { profile: Profile }) {
           {' · '}
           {jurisdictions.join(', ')}
         </span>
-        {kept !== null && <span className="small unsaved">{t('unsaved', { clock: clock(kept.at) })}</span>}
+        {kept != null && <span className="small unsaved">{t('unsaved', { clock: clock(kept.at) })}</span>}
       </span>
       <span className="row states">
         {warnings.length > 0 && <span className="chip caution">{t('warnings', { n: warnings.length })}</span>}

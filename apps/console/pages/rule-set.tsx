@@ -5,18 +5,21 @@ import type { Profile } from '../../../shared/client/index.ts';
 import { codePoints } from '../../../shared/contracts/code-points.ts';
 import type { LegalSource } from '../../../shared/contracts/snippet.ts';
 import { useConfiguration } from '../data/configuration.ts';
+import { placeOfProfile } from '../data/kept.ts';
 import { useProfileChange, useProfiles } from '../data/profiles.ts';
 import { useRuleSets, useSource } from '../data/rule-sets.ts';
 import { useSignedIn } from '../data/session.tsx';
+import { useKept } from '../data/use-kept.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { useRuleSetTexts } from '../i18n/rule-sets.ts';
-import { Elsewhere, JumpLink, SaveBar, Summary, useSaveKey } from '../profiles/editing.tsx';
+import { ChoiceNotice, Comparison } from '../profiles/choice-notice.tsx';
+import { JumpLink, SaveBar, Summary, useSaveKey } from '../profiles/editing.tsx';
 import { Counter, Field } from '../profiles/field.tsx';
-import { placeOf } from '../profiles/kept-draft.ts';
+import type { KeptDraft } from '../profiles/kept-draft.ts';
 import { type Problem as FieldProblem, problemsOfError } from '../profiles/problems.ts';
-import { useDraft } from '../profiles/use-draft.ts';
+import { type Choice, useDraft } from '../profiles/use-draft.ts';
 import { languageOf } from '../reader/citations.ts';
 import { bindsIn } from '../rule-sets/binding.ts';
 import { bodyOf, draftName, draftOf, emptyDraft, RULE_SET_DRAFTS, type RuleSetDraft } from '../rule-sets/draft.ts';
@@ -60,7 +63,7 @@ export function RuleSetPage() {
     );
   }
   if (own === undefined || source.work !== undefined) return <ReadOnly source={source} />;
-  return <Editor key={own.id} stored={own} configuration={configuration.data} />;
+  return <Opened key={own.id} stored={own} configuration={configuration.data} />;
 }
 
 /** A new rule set in its editor. */
@@ -76,15 +79,30 @@ export function NewRuleSetPage() {
       </Page>
     );
   }
-  return <Editor stored={null} configuration={configuration.data} />;
+  return <Opened stored={null} configuration={configuration.data} />;
 }
 
-interface EditorProps {
+interface OpenedProps {
+  /** Null for a new one. */
   stored: LegalSource | null;
   configuration: Configuration;
 }
 
-function Editor({ stored: record, configuration }: EditorProps) {
+/** The editor, once what the person left unsaved has been opened. */
+function Opened(props: OpenedProps) {
+  const t = useRuleSetTexts();
+  const { session } = useSignedIn();
+  const name = draftName(props.stored?.id ?? 'new');
+  const found = useKept(placeOfProfile(session.personId, session.organisation.tenantId, name), RULE_SET_DRAFTS.isKept);
+  if (found === undefined) return <Page title={t('editor.title')}>{null}</Page>;
+  return <Editor {...props} found={found} />;
+}
+
+interface EditorProps extends OpenedProps {
+  found: KeptDraft<RuleSetDraft> | null;
+}
+
+function Editor({ stored: record, configuration, found }: EditorProps) {
   const t = useRuleSetTexts();
   const profileTexts = useProfileTexts();
   const { client, session } = useSignedIn();
@@ -92,9 +110,9 @@ function Editor({ stored: record, configuration }: EditorProps) {
   const announce = useAnnounce();
   const { limits, openJurisdictions } = configuration;
   const stored = useMemo(() => (record === null ? emptyDraft() : draftOf(record)), [record]);
-  const place = placeOf(session.personId, session.organisation.tenantId, draftName(record?.id ?? 'new'));
-  const kept = useDraft(place, stored, RULE_SET_DRAFTS);
-  const { draft, setDraft, isChanged } = kept;
+  const place = placeOfProfile(session.personId, session.organisation.tenantId, draftName(record?.id ?? 'new'));
+  const edited = useDraft({ place, stored, found, kind: RULE_SET_DRAFTS });
+  const { draft, setDraft, isChanged, kept, choice, reset } = edited;
   const [refused, setRefused] = useState<{ draft: RuleSetDraft; problems: readonly FieldProblem[] } | null>(null);
   const problems = useMemo(
     () => refused?.problems.filter((problem) => !isTouched(problem, refused.draft, draft)) ?? [],
@@ -127,7 +145,7 @@ function Editor({ stored: record, configuration }: EditorProps) {
       onSuccess: ({ id }) => {
         announce(t(record === null ? 'created' : 'saved'));
         if (record === null) {
-          kept.reset(emptyDraft());
+          reset(emptyDraft());
           void navigate({ to: '/console/rule-sets/$ruleSetId', params: { ruleSetId: id }, replace: true });
         }
       },
@@ -143,7 +161,7 @@ function Editor({ stored: record, configuration }: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a rule set that others change does not replace what is typed
   useEffect(() => {
     if (!isSaved || record === null) return;
-    kept.reset(stored);
+    reset(stored);
     change.reset();
   }, [isSaved, stored]);
   useSaveKey(save);
@@ -167,8 +185,22 @@ function Editor({ stored: record, configuration }: EditorProps) {
             nameOf={(field) => (names[field] === undefined ? '' : `${names[field]}: `)}
           />
           {failure !== null && <Problem error={failure} onRetry={save} />}
-          <Elsewhere title={t('elsewhere')} kept={kept} />
-          {kept.isOutdated && <Notice tone="caution" title={t('outdated')} />}
+          {/* A save changes both versions, one after the other. */}
+          {choice !== null && !change.isPending && !isSaved && (
+            <ChoiceNotice
+              key={choice.why}
+              title={choice.why === 'resumed' ? undefined : t(choice.why)}
+              choice={choice}
+              onStay={edited.stay}
+              onLeave={() => {
+                edited.leave();
+                setRefused(null);
+                if (choice.why !== 'elsewhere') announce(profileTexts('discarded'));
+              }}
+            >
+              <RuleSetComparison choice={choice} names={names} />
+            </ChoiceNotice>
+          )}
           <Fields
             draft={draft}
             set={set}
@@ -179,12 +211,12 @@ function Editor({ stored: record, configuration }: EditorProps) {
           />
           {isEffective && <TakesEffect published={published} />}
           <SaveBar
-            keptAtMs={kept.keptAtMs}
+            kept={kept}
             isChanged={isChanged}
             isSaving={change.isPending}
             note={isEffective && <JumpLink id={EFFECT}>{t('takesEffect.short', { n: published.length })}</JumpLink>}
             onDiscard={() => {
-              kept.reset(stored);
+              reset(stored);
               setRefused(null);
             }}
             onSave={save}
@@ -203,6 +235,27 @@ function Editor({ stored: record, configuration }: EditorProps) {
         </aside>
       </div>
     </Page>
+  );
+}
+
+/** Two versions of a rule set, field by field. */
+function RuleSetComparison({ choice, names }: { choice: Choice; names: Readonly<Record<string, string>> }) {
+  const { t: common } = useI18n();
+  const [before, after] = [choice.before, choice.after].map((saved) => JSON.parse(saved) as RuleSetDraft);
+  if (before === undefined || after === undefined) return null;
+  const shown = ({ authorityType, ...rest }: RuleSetDraft) => ({
+    ...rest,
+    authorityType: [common(`authority.${authorityType}`)],
+  });
+  const [was, is] = [shown(before), shown(after)];
+  const fields = Object.keys(names) as (keyof RuleSetDraft)[];
+  return (
+    <Comparison
+      why={choice.why}
+      differences={fields
+        .filter((field) => before[field] !== after[field])
+        .map((field) => ({ key: field, label: names[field], before: was[field], after: is[field] }))}
+    />
   );
 }
 

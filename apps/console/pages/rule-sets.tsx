@@ -4,12 +4,13 @@ import { useMemo, useState } from 'react';
 import type { Profile } from '../../../shared/client/index.ts';
 import type { LegalSource } from '../../../shared/contracts/snippet.ts';
 import { useQuotas } from '../data/configuration.ts';
+import { placeOfProfile } from '../data/kept.ts';
 import { useProfiles } from '../data/profiles.ts';
 import { useRuleSets, useSources } from '../data/rule-sets.ts';
 import { useSignedIn } from '../data/session.tsx';
+import { useKept } from '../data/use-kept.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useRuleSetTexts } from '../i18n/rule-sets.ts';
-import { keptAt, placeOf } from '../profiles/kept-draft.ts';
 import { languageOf } from '../reader/citations.ts';
 import { draftName, RULE_SET_DRAFTS } from '../rule-sets/draft.ts';
 import { foreignKeys, holdersOf, reviewersOf } from '../rule-sets/holders.ts';
@@ -116,8 +117,9 @@ function BegunNotice() {
   const t = useRuleSetTexts();
   const { clock } = useI18n();
   const { session } = useSignedIn();
-  const kept = keptAt(placeOf(session.personId, session.organisation.tenantId, draftName('new')), RULE_SET_DRAFTS);
-  if (kept === null) return null;
+  const place = placeOfProfile(session.personId, session.organisation.tenantId, draftName('new'));
+  const kept = useKept(place, RULE_SET_DRAFTS.isKept);
+  if (kept == null) return null;
   return (
     <Notice title={t('unsaved.new', { clock: clock(kept.at) })}>
       <p>
@@ -140,8 +142,9 @@ function SourceRow({ source, isOwn, profiles }: RowProps) {
   const { t: common, clock } = useI18n();
   const { session } = useSignedIn();
   const { id, snippetKey, name, authorityType, jurisdiction, work } = source;
-  const place = placeOf(session.personId, session.organisation.tenantId, draftName(id));
-  const kept = isOwn ? keptAt(place, RULE_SET_DRAFTS) : null;
+  const place = placeOfProfile(session.personId, session.organisation.tenantId, draftName(id));
+  const found = useKept(place, RULE_SET_DRAFTS.isKept);
+  const kept = isOwn ? found : null;
   const isProvision = work !== undefined;
   const Icon = isProvision ? Scale : BookText;
   const lang = languageOf(jurisdiction ?? null);
@@ -163,7 +166,7 @@ function SourceRow({ source, isOwn, profiles }: RowProps) {
           </span>
         )}
         <span className="small soft">{[heldBy, years].filter((fact) => fact !== null).join(' · ')}</span>
-        {kept !== null && <span className="small unsaved">{t('unsaved', { clock: clock(kept.at) })}</span>}
+        {kept != null && <span className="small unsaved">{t('unsaved', { clock: clock(kept.at) })}</span>}
       </span>
       <span className="row states">
         {isProvision && <span className="chip accent">{t('provision')}</span>}

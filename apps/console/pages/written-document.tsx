@@ -2,6 +2,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ApiRequestError } from '../../../shared/client/index.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { fileNameOf, useJob } from '../data/jobs.ts';
+import { placeOfDocument } from '../data/kept.ts';
+import { useKept } from '../data/use-kept.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
@@ -9,6 +11,7 @@ import { Page } from '../shell/page.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { DocumentEditor } from '../writing/document-editor.tsx';
+import { isDraft } from '../writing/use-draft.ts';
 import { FROM_FILE } from '../writing/use-source-audit.ts';
 
 const route = getRouteApi('/signed-in/console/documents/$jobId');
@@ -20,8 +23,9 @@ export function WrittenDocumentPage() {
   const { jobId } = route.useParams();
   const search = route.useSearch();
   const { data: job, error, refetch } = useJob(jobId);
+  const draft = useKept(placeOfDocument(jobId), isDraft);
   if (job === undefined && error instanceof ApiRequestError && error.status === 404) return <GonePage />;
-  if (job === undefined) {
+  if (job === undefined || draft === undefined) {
     return (
       <Page title={w('document')}>
         {error === null ? (
@@ -35,7 +39,7 @@ export function WrittenDocumentPage() {
   const from = search.from ?? job.metadata?.from ?? FROM_FILE;
   const written = job.result?.generatedDocument;
   if (job.status === 'COMPLETED' && written !== undefined) {
-    return <DocumentEditor key={jobId} job={job} written={written} from={from} />;
+    return <DocumentEditor key={jobId} job={job} written={written} from={from} found={draft} />;
   }
   return <NotWritten job={job} from={from} />;
 }

@@ -6,7 +6,7 @@ import type {
   PatchProfileBody,
 } from '../../../shared/contracts/profile.ts';
 import type { OutputLanguage } from '../../../shared/contracts/vocabulary.ts';
-import type { DraftKind } from './kept-draft.ts';
+import { draftKind } from './kept-draft.ts';
 
 /** A reviewer while it is edited; `snippetIds` are keys of stored sources and `ref`s of the draft's own. */
 export interface ReviewerDraft {
@@ -36,8 +36,11 @@ export interface ProfileDraft {
   workers: ReviewerDraft[];
 }
 
+/** A name that nothing else in the draft has. `randomUUID` is missing on plain http. */
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
+
 export const newReviewer = (): ReviewerDraft => ({
-  key: crypto.randomUUID(),
+  key: newKey(),
   name: '',
   instructions: '',
   rules: [],
@@ -83,10 +86,35 @@ export const citesLaw = ({ workers }: Pick<ProfileDraft, 'workers'>) => workers.
 const ordersOf = (draft: ProfileDraft) =>
   !citesLaw(draft) && draft.jurisdictions.length > 0 ? { jurisdictions: draft.jurisdictions } : {};
 
-/** Rule sets that a reviewer still holds; a refusal would name the others. */
-function snippetsOf({ snippets, workers }: ProfileDraft): { snippets?: InlineSource[] } {
-  const held = snippets.filter(({ ref }) => workers.some(({ snippetIds }) => snippetIds.includes(ref)));
+/** New rule sets that a reviewer still holds; a refusal would name the others. */
+const heldRuleSets = ({ snippets, workers }: ProfileDraft): InlineSource[] =>
+  snippets.filter(({ ref }) => workers.some(({ snippetIds }) => snippetIds.includes(ref)));
+
+export const hasNewRuleSets = (draft: ProfileDraft): boolean => heldRuleSets(draft).length > 0;
+
+function snippetsOf(draft: ProfileDraft): { snippets?: InlineSource[] } {
+  const held = heldRuleSets(draft);
   return held.length === 0 ? {} : { snippets: held };
+}
+
+/** A new rule set of a draft, by its name there and its key ever after. */
+export interface StoredRuleSet {
+  ref: string;
+  snippetKey: string;
+}
+
+/** The draft once its rule sets were stored: reviewers hold them by their keys. */
+export function withStoredRuleSets(draft: ProfileDraft, stored: readonly StoredRuleSet[]): ProfileDraft {
+  if (stored.length === 0) return draft;
+  const keys = new Map(stored.map(({ ref, snippetKey }) => [ref, snippetKey]));
+  return {
+    ...draft,
+    snippets: draft.snippets.filter(({ ref }) => !keys.has(ref)),
+    workers: draft.workers.map((worker) => ({
+      ...worker,
+      snippetIds: worker.snippetIds.map((key) => keys.get(key) ?? key),
+    })),
+  };
 }
 
 export function createBody(draft: ProfileDraft): CreateProfileBody {
@@ -127,10 +155,10 @@ export function patchBody(draft: ProfileDraft): PatchProfileBody {
 }
 
 /** Drafts of profiles, as they are kept. */
-export const PROFILE_DRAFTS: DraftKind<ProfileDraft> = {
-  isWhole: ({ workers, snippets }) => Array.isArray(workers) && Array.isArray(snippets),
-  baseOf: (draft) => JSON.stringify(patchBody(draft)),
-};
+export const PROFILE_DRAFTS = draftKind<ProfileDraft>(
+  (draft) => JSON.stringify(patchBody(draft)),
+  ({ workers, snippets }) => Array.isArray(workers) && Array.isArray(snippets),
+);
 
 export const sameReference = (one: LegalReference, other: LegalReference): boolean =>
   one.jurisdiction === other.jurisdiction && one.work === other.work && one.pinpoint === other.pinpoint;

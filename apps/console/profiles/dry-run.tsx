@@ -1,73 +1,107 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import type { ApiClient } from '../../../shared/client/index.ts';
 import { useQuotas } from '../data/configuration.ts';
 import { useSignedIn } from '../data/session.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { useHandover } from '../ui/handover.tsx';
 import { Problem } from '../ui/problem.tsx';
+import { createBody, hasNewRuleSets, type ProfileDraft, type StoredRuleSet } from './draft.ts';
+import { type Problem as FieldProblem, problemsOfError } from './problems.ts';
 
 /** The invented decision that ships with the product. */
 const EXAMPLE = new URL('../../stack/examples/sv-bostadsanpassning-beslut.txt', import.meta.url);
 const EXAMPLE_NAME = 'sv-bostadsanpassning-beslut.txt';
 
-/** Runs the stored profile on the bundled example; the audit opens on its own page. */
-export function DryRun({ profileId, isChanged }: { profileId: string | null; isChanged: boolean }) {
+interface Props {
+  /** Null before the profile is first saved. */
+  profileId: string | null;
+  draft: ProfileDraft;
+  isChanged: boolean;
+  /** Its new rule sets are stored, whatever becomes of the run. */
+  onStored: (ruleSets: readonly StoredRuleSet[]) => void;
+  /** What the browser knows to be refused. */
+  problems: () => readonly FieldProblem[];
+  onRefused: (problems: readonly FieldProblem[]) => void;
+}
+
+/** Runs what stands in the editor on the bundled example; the audit opens on its own page. */
+export function DryRun({ profileId, draft, isChanged, onStored, problems, onRefused }: Props) {
   const t = useProfileTexts();
   const { client, session } = useSignedIn();
   const queries = useQueryClient();
   const handover = useHandover();
   const navigate = useNavigate();
   const remaining = useQuotas().data?.usage.remainingRuns;
+  const isStored = profileId !== null && !isChanged;
   // Set at once, because a second press comes before the page is shown anew.
   const isStarting = useRef(false);
   const start = useMutation({
-    mutationFn: async (profile: string) => {
-      const [text, agreement] = await Promise.all([
-        fetch(EXAMPLE).then((answer) => answer.blob()),
-        client.legalAgreement(),
-      ]);
-      const file = new File([text], EXAMPLE_NAME, { type: 'text/plain' });
-      const version = agreement.currentVersion;
-      const attestation = version === null ? undefined : { agreementVersion: version, accepted: true as const };
-      const { jobId, uploadUrl } = await client.uploadUrl(attestation);
-      await client.putDocument(uploadUrl, file, 'text/plain');
-      await client.analyze({
-        jobId,
-        profileId: profile,
-        includeDiagnostics: true,
-        metadata: { fileName: EXAMPLE_NAME },
-      });
-      return { jobId, file };
+    mutationFn: async () => {
+      if (isStored) return runExample(client, profileId);
+      // A draft of its own, because only a stored profile can be run and what is published must stay as it is meanwhile.
+      const name = t('dryRun.copyOf', { name: draft.name });
+      const { urlSlug: _, ...body } = createBody({ ...draft, name });
+      const copy = await client.post('/v1/profiles', { body });
+      onStored(copy.snippets ?? []);
+      try {
+        return await runExample(client, copy.profileId);
+      } finally {
+        // The run has its own copy by now. A draft that could not be removed stands in the list, where one can delete it.
+        await client.delete('/v1/profiles/{id}', { params: { path: { id: copy.profileId } } }).catch(() => undefined);
+      }
     },
-    onError: () => {
+    onSettled: () => {
       isStarting.current = false;
+      for (const changed of ['jobs', 'quotas', 'profiles', 'rule-sets']) {
+        void queries.invalidateQueries({ queryKey: [changed, session.organisation.tenantId] });
+      }
     },
+    onError: (error) => onRefused(problemsOfError(error) ?? []),
     onSuccess: async ({ jobId, file }) => {
       handover.keep(jobId, file);
-      void queries.invalidateQueries({ queryKey: ['jobs', session.organisation.tenantId] });
       await navigate({ to: '/console/audits/$jobId', params: { jobId }, search: {} });
     },
   });
-  const canStart = profileId !== null && !isChanged && remaining !== 0;
-  const why = profileId === null || isChanged ? 'dryRun.saveFirst' : remaining === 0 ? 'dryRun.noRuns' : 'dryRun.lead';
+  const press = () => {
+    if (remaining === 0 || isStarting.current) return;
+    const found = isStored ? [] : problems();
+    onRefused(found);
+    if (found.length > 0) return;
+    isStarting.current = true;
+    start.mutate();
+  };
   return (
     <section className="card pad stack tight">
       <h2 className="sub-h">{t('dryRun.title')}</h2>
-      <p className="small soft">{t(why)}</p>
+      <p className="small soft">{t(remaining === 0 ? 'dryRun.noRuns' : 'dryRun.lead')}</p>
+      {remaining !== 0 && !isStored && (
+        <p className="small soft">{t(hasNewRuleSets(draft) ? 'dryRun.unsavedRuleSets' : 'dryRun.unsaved')}</p>
+      )}
       <button
         type="button"
         className="btn self-start"
-        aria-disabled={!canStart || start.isPending}
-        onClick={() => {
-          if (!canStart || isStarting.current || profileId === null) return;
-          isStarting.current = true;
-          start.mutate(profileId);
-        }}
+        aria-disabled={remaining === 0 || start.isPending}
+        onClick={press}
       >
         {t(start.isPending ? 'dryRun.starting' : 'dryRun.start')}
       </button>
-      {start.error !== null && <Problem error={start.error} />}
+      {start.error !== null && problemsOfError(start.error) === null && <Problem error={start.error} />}
     </section>
   );
+}
+
+async function runExample(client: ApiClient, profileId: string): Promise<{ jobId: string; file: File }> {
+  const [text, agreement] = await Promise.all([
+    fetch(EXAMPLE).then((answer) => answer.blob()),
+    client.legalAgreement(),
+  ]);
+  const file = new File([text], EXAMPLE_NAME, { type: 'text/plain' });
+  const version = agreement.currentVersion;
+  const attestation = version === null ? undefined : { agreementVersion: version, accepted: true as const };
+  const { jobId, uploadUrl } = await client.uploadUrl(attestation);
+  await client.putDocument(uploadUrl, file, 'text/plain');
+  await client.analyze({ jobId, profileId, includeDiagnostics: true, metadata: { fileName: EXAMPLE_NAME } });
+  return { jobId, file };
 }

@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { useAnnounce } from '../ui/live.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { idOf, type Problem } from './problems.ts';
 
 interface JumpProps {
@@ -77,31 +76,9 @@ export function Summary({ ref, title, problems, nameOf }: SummaryProps) {
   );
 }
 
-interface ElsewhereProps {
-  title: string;
-  kept: { elsewhere: unknown; settle: (isTaken: boolean) => void };
-}
-
-/** What another tab made of the draft, and the choice between both. */
-export function Elsewhere({ title, kept }: ElsewhereProps) {
-  const t = useProfileTexts();
-  if (kept.elsewhere === null) return null;
-  return (
-    <Notice tone="caution" isAlert title={title}>
-      <p className="row">
-        <button type="button" className="btn small" onClick={() => kept.settle(true)}>
-          {t('elsewhere.take')}
-        </button>
-        <button type="button" className="btn small" onClick={() => kept.settle(false)}>
-          {t('elsewhere.keep')}
-        </button>
-      </p>
-    </Notice>
-  );
-}
-
 interface SaveBarProps {
-  keptAtMs: number | null;
+  /** What the browser keeps of the draft; null where it keeps nothing. */
+  kept: { at: number; outlivesPage: boolean } | null;
   isChanged: boolean;
   isSaving: boolean;
   /** What saving leads to. */
@@ -111,7 +88,7 @@ interface SaveBarProps {
 }
 
 /** The bar under an editor: what the browser keeps, and the two ends of a draft. */
-export function SaveBar({ keptAtMs, isChanged, isSaving, note, onDiscard, onSave }: SaveBarProps) {
+export function SaveBar({ kept, isChanged, isSaving, note, onDiscard, onSave }: SaveBarProps) {
   const t = useProfileTexts();
   const { clock } = useI18n();
   const announce = useAnnounce();
@@ -120,11 +97,12 @@ export function SaveBar({ keptAtMs, isChanged, isSaving, note, onDiscard, onSave
       <div className="small">
         {note}
         <p className="soft" role="status">
-          {keptAtMs !== null && (
+          {kept?.outlivesPage === true && (
             <>
-              <Check className="i" aria-hidden="true" /> {t('kept', { clock: clock(keptAtMs) })}
+              <Check className="i" aria-hidden="true" /> {t('kept', { clock: clock(kept.at) })}
             </>
           )}
+          {kept?.outlivesPage === false && t('kept.page')}
         </p>
       </div>
       <span className="row">

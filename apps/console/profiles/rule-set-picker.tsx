@@ -8,6 +8,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { newKey } from './draft.ts';
 import { Counter } from './field.tsx';
 
 interface Props {
@@ -37,7 +38,7 @@ export function RuleSetPicker({ held, snippets, onAdd, onClose }: Props) {
   const own = snippets.filter(({ ref }) => !held.includes(ref));
   const add = () => {
     if (!canAdd) return;
-    const ref = `own-${crypto.randomUUID().slice(0, 8)}`;
+    const ref = `own-${newKey()}`;
     const written = isWritten ? [{ ref, name: name.trim(), content, authorityType }] : [];
     onAdd([...chosen, ...written.map((one) => one.ref)], written);
     onClose();

@@ -1,67 +1,128 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type DraftKind, type KeptDraft, keepAt, keptAt } from './kept-draft.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { keep, type Place, readKept } from '../data/kept.ts';
+import { useSignedIn } from '../data/session.tsx';
+import type { DraftKind, KeptDraft } from './kept-draft.ts';
 
 /** Milliseconds without a key before what was typed is kept. */
 const TYPING_MS = 300;
 
 /**
- * A draft that survives a reload; `stored` is the record as the service has it, or an empty one. `elsewhere` is what another tab made of the
- * draft meanwhile.
+ * Two versions of a record that the person chooses between: what they had not saved when they opened it and what is stored, what was stored
+ * when they began and what is stored now, or what is here and what another tab made of it.
  */
-export function useDraft<Draft>(place: string, stored: Draft, kind: DraftKind<Draft>) {
-  const { baseOf } = kind;
-  const [found] = useState(() => keptAt(place, kind));
+export interface Choice {
+  why: 'resumed' | 'outdated' | 'elsewhere';
+  /** As they would be saved (`DraftKind.baseOf`). */
+  before: string;
+  after: string;
+  /** Epoch ms of the last change of what is not saved. */
+  at: number | null;
+}
+
+interface Options<Draft> {
+  place: Place;
+  /** The record as the service has it, or an empty one. */
+  stored: Draft;
+  /** What this browser kept of an earlier visit. */
+  found: KeptDraft<Draft> | null;
+  kind: DraftKind<Draft>;
+}
+
+/** A draft that survives a reload, and what there is to choose about it. */
+export function useDraft<Draft>({ place: { storage, name }, stored, found, kind }: Options<Draft>) {
+  const { baseOf, isKept } = kind;
+  const { vault } = useSignedIn();
+  const place = useMemo(() => ({ storage, name }), [storage, name]);
   const [draft, setDraft] = useState(found?.draft ?? stored);
-  const [keptAtMs, setKeptAt] = useState(found?.at ?? null);
   const [base, setBase] = useState(() => found?.base ?? baseOf(stored));
+  const [kept, setKept] = useState(found === null ? null : { at: found.at, outlivesPage: vault !== null });
   const [elsewhere, setElsewhere] = useState<KeptDraft<Draft> | null>(null);
-  const isChanged = useMemo(() => baseOf(draft) !== baseOf(stored), [draft, stored, baseOf]);
+  const [isResumed, setResumed] = useState(found !== null);
+  const is = useMemo(() => baseOf(draft), [draft, baseOf]);
+  const was = useMemo(() => baseOf(stored), [stored, baseOf]);
+  const isChanged = is !== was;
+  /** What this page last kept; null where nothing of it is kept. */
+  const written = useRef(found === null ? null : baseOf(found.draft));
+  const write = useRef(() => {});
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!isChanged) {
-        keepAt(place, null);
-        setKeptAt(null);
-        return;
-      }
-      const was = keptAt(place, kind);
-      if (was !== null && baseOf(was.draft) === baseOf(draft)) return;
+    write.current = () => {
+      if (isChanged ? written.current === is : written.current === null) return;
+      written.current = isChanged ? is : null;
       const at = Date.now();
-      keepAt(place, { draft, at, base });
-      setKeptAt(at);
-    }, TYPING_MS);
+      void keep(vault, place, isChanged ? { draft, at, base } : null).then((outlivesPage) =>
+        setKept(isChanged ? { at, outlivesPage } : null),
+      );
+    };
+    const timer = setTimeout(() => write.current(), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [place, draft, isChanged, base, kind, baseOf]);
+  }, [vault, place, draft, is, isChanged, base, elsewhere]);
+  useEffect(() => () => write.current(), []);
   useEffect(() => {
-    const changed = ({ key }: StorageEvent) => {
-      if (key === place) setElsewhere(keptAt(place, kind));
+    let asked = 0;
+    const changed = async ({ key }: StorageEvent) => {
+      if (key !== place.name) return;
+      const turn = ++asked;
+      const other = await readKept(vault, place);
+      if (turn !== asked) return;
+      setElsewhere(isKept(other) ? other : null);
+      if (other !== null) return;
+      // Saved, discarded or signed out there: nothing of this page is kept either, until one types on.
+      written.current = null;
+      setKept(null);
     };
     addEventListener('storage', changed);
-    return () => removeEventListener('storage', changed);
-  }, [place, kind]);
-  const reset = useCallback(
-    (next: Draft) => {
-      keepAt(place, null);
-      setDraft(next);
-      setBase(baseOf(next));
-      setKeptAt(null);
-      setElsewhere(null);
-    },
-    [place, baseOf],
-  );
-  return {
-    draft,
-    setDraft,
-    isChanged,
-    /** When what was typed was last kept; null where nothing is. */
-    keptAtMs,
-    /** True where the stored profile changed since the draft was begun. */
-    isOutdated: isChanged && base !== baseOf(stored),
-    elsewhere,
-    /** Takes what another tab wrote, or stays with what is here. */
-    settle: (isTaken: boolean) => {
-      if (isTaken && elsewhere !== null) setDraft(elsewhere.draft);
-      setElsewhere(null);
-    },
-    reset,
+    return () => {
+      asked = 0;
+      removeEventListener('storage', changed);
+    };
+  }, [vault, place, isKept]);
+  useEffect(() => {
+    // Nothing was typed, so that the page goes on from what is stored now.
+    if (is !== base || base === was) return;
+    setDraft(stored);
+    setBase(was);
+  }, [is, base, was, stored]);
+
+  const choice = useMemo((): Choice | null => {
+    const other = elsewhere === null ? is : baseOf(elsewhere.draft);
+    if (elsewhere !== null && other !== is) {
+      return { why: 'elsewhere', before: is, after: other, at: elsewhere.at };
+    }
+    if (!isChanged) return null;
+    if (base !== was) return { why: 'outdated', before: base, after: was, at: kept?.at ?? null };
+    return isResumed ? { why: 'resumed', before: was, after: is, at: kept?.at ?? null } : null;
+  }, [elsewhere, is, was, base, isChanged, isResumed, kept, baseOf]);
+
+  const reset = (next: Draft) => {
+    written.current = null;
+    write.current = () => {};
+    void keep(vault, place, null);
+    setDraft(next);
+    setBase(baseOf(next));
+    setKept(null);
+    setElsewhere(null);
+    setResumed(false);
   };
+  /** Goes on with what is in the editor. */
+  const stay = () => {
+    // Kept again, because another tab has written over it or what it began from is another now.
+    if (choice?.why !== 'resumed') written.current = null;
+    setElsewhere(null);
+    setResumed(false);
+    if (choice?.why === 'outdated') setBase(was);
+  };
+  /** Takes the other version: what is stored, or what another tab wrote. */
+  const leave = () => {
+    if (choice?.why !== 'elsewhere' || elsewhere === null) {
+      reset(stored);
+      return;
+    }
+    written.current = baseOf(elsewhere.draft);
+    setDraft(elsewhere.draft);
+    setBase(elsewhere.base);
+    setKept({ at: elsewhere.at, outlivesPage: true });
+    setElsewhere(null);
+    setResumed(false);
+  };
+  return { draft, setDraft, isChanged, kept, choice, stay, leave, reset };
 }

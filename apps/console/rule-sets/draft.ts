@@ -1,5 +1,5 @@
 import type { CreateSnippetBody, LegalSource } from '../../../shared/contracts/snippet.ts';
-import type { DraftKind } from '../profiles/kept-draft.ts';
+import { draftKind } from '../profiles/kept-draft.ts';
 
 /** What one types in the editor of a rule set; an empty year is a side that is open. */
 export interface RuleSetDraft {
@@ -39,11 +39,15 @@ export const bodyOf = ({ validFromYear, validToYear, ...rest }: RuleSetDraft): C
 });
 
 /** Drafts of rule sets, as they are kept. They are compared as they were typed, because a year may not be one yet. */
-export const RULE_SET_DRAFTS: DraftKind<RuleSetDraft> = {
-  isWhole: (kept) => Object.keys(emptyDraft()).every((field) => typeof kept[field as keyof RuleSetDraft] === 'string'),
-  baseOf: ({ name, source, authorityType, validFromYear, validToYear, content }) =>
-    JSON.stringify([name, source, authorityType, validFromYear.trim(), validToYear.trim(), content]),
-};
+export const RULE_SET_DRAFTS = draftKind<RuleSetDraft>(
+  ({ name, source, authorityType, validFromYear, validToYear, content }) =>
+    JSON.stringify({
+      ...{ name, source, authorityType, content },
+      validFromYear: validFromYear.trim(),
+      validToYear: validToYear.trim(),
+    }),
+  (kept) => Object.keys(emptyDraft()).every((field) => typeof kept[field as keyof RuleSetDraft] === 'string'),
+);
 
 /** Names a draft of a rule set among those of profiles; `id` is `new` before it is first saved. */
 export const draftName = (id: string): string => `rule-set.${id}`;

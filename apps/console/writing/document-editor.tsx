@@ -18,7 +18,7 @@ import { DownloadMenu } from './download-menu.tsx';
 import { Blocks, Paper } from './paper.tsx';
 import { placeholdersIn } from './placeholders.ts';
 import { sectionsOf } from './sections.ts';
-import { useDraft } from './use-draft.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
 import { FROM_FILE, useSourceAudit } from './use-source-audit.ts';
 import { WriteAnew } from './write-anew.tsx';
@@ -30,15 +30,17 @@ interface Props {
   written: GeneratedDocument;
   /** Address of the audit that the document is written from. */
   from: string;
+  /** What the person made of it before the page was opened. */
+  found: Draft | null;
 }
 
 /** A written document: what it rests on and what is left to fill in, beside its source or its pages. */
-export function DocumentEditor({ job, written, from }: Props) {
+export function DocumentEditor({ job, written, from, found }: Props) {
   const { t, clock } = useI18n();
   const w = useWritingTexts();
   usePageTitle(written.title);
   const { source } = useSourceAudit(from);
-  const { draft, save, discard } = useDraft(job.jobId);
+  const { draft, isKept, save, discard } = useDraft(job.jobId, found);
   const content = draft?.content ?? written.content;
   const { language } = useMemo(() => writtenDocument(written), [written]);
   const findings = useMemo(() => (source === null ? [] : findingsOf(source.audit)), [source]);
@@ -69,7 +71,7 @@ export function DocumentEditor({ job, written, from }: Props) {
             <span>
               {draft === null
                 ? w('finished', { clock: clock(job.updatedAt) })
-                : w('kept', { clock: clock(draft.savedAt) })}
+                : w(isKept ? 'kept' : 'kept.page', { clock: clock(draft.savedAt) })}
             </span>
           </p>
         </div>

@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react';
+import { keep, placeOfDocument } from '../data/kept.ts';
+import { useSignedIn } from '../data/session.tsx';
 
 /** A document that a person has changed. */
 export interface Draft {
@@ -7,21 +9,25 @@ export interface Draft {
   savedAt: number;
 }
 
-/** Returns what the person has made of a document. The browser keeps it while the tab is open, so that a reload loses nothing. */
-export function useDraft(jobId: string) {
-  const key = `docaudit.document.${jobId}`;
-  const [draft, setDraft] = useState<Draft | null>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+export const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'content' in value && 'savedAt' in value;
+
+/** What the person makes of a document. The browser keeps it while the tab is open, so that a reload loses nothing; `found` is what it had. */
+export function useDraft(jobId: string, found: Draft | null) {
+  const { vault } = useSignedIn();
+  const [draft, setDraft] = useState(found);
+  const [isKept, setKept] = useState(vault !== null);
   const save = useCallback(
     (content: string) => {
       const next = { content, savedAt: Date.now() };
-      sessionStorage.setItem(key, JSON.stringify(next));
       setDraft(next);
+      void keep(vault, placeOfDocument(jobId), next).then(setKept);
     },
-    [key],
+    [vault, jobId],
   );
   const discard = useCallback(() => {
-    sessionStorage.removeItem(key);
+    void keep(vault, placeOfDocument(jobId), null);
     setDraft(null);
-  }, [key]);
-  return { draft, save, discard };
+  }, [vault, jobId]);
+  return { draft, isKept, save, discard };
 }

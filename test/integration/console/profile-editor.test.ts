@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import getPort from 'get-port';
+import { baseOf, draftOf } from '../../../apps/console/profiles/draft.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import {
   needChromium,
@@ -27,14 +29,14 @@ describe('the editor of a profile', () => {
 
   async function administrator(
     options: Parameters<typeof visit>[0] = {},
-  ): Promise<Visitor & { tenant: TestTenant; storage: string }> {
+  ): Promise<Visitor & { tenant: TestTenant; email: string }> {
     const tenant = await service.tenant();
     const email = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
     const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
     const visitor = await visit({ allowed: [storage], ...options });
     await signIn(visitor, email, '/console/profiles');
-    return { ...visitor, tenant, storage };
+    return { ...visitor, tenant, email };
   }
 
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
@@ -134,6 +136,66 @@ describe('the editor of a profile', () => {
     await leave();
   });
 
+  for (const window of Object.keys(WINDOWS) as WindowName[]) {
+    it(`shows by word what was left unsaved, to go on from or to discard (${window})`, async () => {
+      const { page, look, faults, tenant, leave } = await administrator({ window });
+      const profileId = await twoReviewers(tenant);
+      await page.goto(`/console/profiles/${profileId}`);
+      await whenKept(page, () => page.getByLabel('Help for whoever chooses it').fill('Beslut om tillsyn, inte råd.'));
+      await page.getByRole('button', { name: /^Motivering/ }).click();
+      const card = page.getByRole('region', { name: 'Motivering' });
+      await whenKept(page, () => card.getByLabel('Instruction').fill('Läs skälen noga. Rapportera varje lucka.'));
+      await whenKept(page, () => card.getByRole('button', { name: /^Remove 32 §/ }).click());
+      await page.reload();
+      const notice = page.locator('.notice', { hasText: 'You have changes that are not saved' });
+      await notice.getByText(/^Last changed .* They are in this browser only\.$/).waitFor();
+      await notice.getByText('3 changes').waitFor();
+      await notice.locator('ins', { hasText: 'Beslut om tillsyn, inte råd.' }).waitFor();
+      await notice.locator('ins', { hasText: 'varje lucka' }).waitFor();
+      await notice.locator('del', { hasText: 'bara luckor' }).waitFor();
+      await notice.locator('li del', { hasText: '32 § Förvaltningslag (2017:900)' }).waitFor();
+      assert.equal(await notice.locator('del', { hasText: 'skälen' }).count(), 0);
+      await look('profile-left');
+      await notice.getByRole('button', { name: 'Continue' }).press('Enter');
+      await notice.waitFor({ state: 'detached' });
+      await page.locator('#basics:focus').waitFor();
+      assert.equal(await page.getByLabel('Help for whoever chooses it').inputValue(), 'Beslut om tillsyn, inte råd.');
+      await page.reload();
+      await notice.getByRole('button', { name: 'Discard' }).press('Enter');
+      await notice.waitFor({ state: 'detached' });
+      assert.equal(await page.getByLabel('Help for whoever chooses it').inputValue(), '');
+      assert.deepEqual(await keptIn(page), []);
+      await page.reload();
+      await page.getByLabel('Kind of document').waitFor();
+      assert.equal(await notice.count(), 0);
+      assert.deepEqual(faults, []);
+      await leave();
+    });
+  }
+
+  it('shows what changed in the stored profile meanwhile, and goes on', async () => {
+    const { page, look, faults, tenant, leave } = await administrator();
+    const profileId = await twoReviewers(tenant);
+    await page.goto(`/console/profiles/${profileId}`);
+    await page.getByLabel('Kind of document').fill('Beslut om tillsyn');
+    await page.getByText('Kept in this browser').waitFor();
+    const params = { path: { id: profileId } };
+    await tenant.client.patch('/v1/profiles/{id}', { params, body: { name: 'Tillsyn av skolor' } });
+    await page.reload();
+    const notice = page.locator('.notice', { hasText: 'The stored profile was changed after you began' });
+    await notice.locator('ins', { hasText: 'av skolor' }).waitFor();
+    assert.equal(await notice.locator('ins').count(), 1);
+    await look('profile-outdated');
+    await notice.getByRole('button', { name: 'Continue' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('The profile is saved.').waitFor({ state: 'attached' });
+    const { profiles } = await tenant.client.get('/v1/profiles');
+    assert.equal(profiles.find((one) => one.profileId === profileId)?.documentType, 'Beslut om tillsyn');
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('shows what another tab wrote, and offers both', async () => {
     const { page, look, faults, tenant, leave } = await administrator();
     const address = `/console/profiles/${tenant.profileId}`;
@@ -142,10 +204,100 @@ describe('the editor of a profile', () => {
     const other = await page.context().newPage();
     await other.goto(address);
     await other.getByLabel('Kind of document').fill('Beslut i den andra fliken');
-    await page.getByText('This profile was changed in another tab.').waitFor();
+    const notice = page.locator('.notice', { hasText: 'This profile was changed in another tab' });
+    await notice.locator('ins', { hasText: 'den andra fliken' }).waitFor();
     await look('profile-elsewhere');
     await page.getByRole('button', { name: 'Take that version' }).click();
     assert.equal(await page.getByLabel('Kind of document').inputValue(), 'Beslut i den andra fliken');
+    await notice.waitFor({ state: 'detached' });
+    // The other way: the version that stays is the one that both tabs have from then on.
+    await page.getByLabel('Kind of document').fill('Beslut i den första fliken');
+    const there = other.locator('.notice', { hasText: 'This profile was changed in another tab' });
+    await there.locator('ins', { hasText: 'första' }).waitFor();
+    await other.getByRole('button', { name: 'Keep this one' }).click();
+    await notice.locator('ins', { hasText: 'andra' }).waitFor();
+    await other.getByRole('button', { name: 'Save changes' }).click();
+    await other.getByText('The profile is saved.').waitFor({ state: 'attached' });
+    await notice.waitFor({ state: 'detached' });
+    assert.deepEqual(await keptIn(page), []);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('seals what is not saved, so that only the same person in the same organisation reads it', async () => {
+    const { page, faults, tenant, email, leave } = await administrator({ expected: / 401 / });
+    const address = `/console/profiles/${tenant.profileId}`;
+    const field = page.getByLabel('Kind of document');
+    const notice = page.locator('.notice', { hasText: 'You have changes that are not saved' });
+    await page.goto(address);
+    await field.fill('Beslut om vite');
+    await page.getByText('Kept in this browser').waitFor();
+    const [[place = '', sealed = ''] = []] = await keptIn(page);
+    assert.match(sealed, /^[\w+/]+=*$/);
+    assert.equal(Buffer.from(sealed, 'base64').includes('vite'), false);
+
+    // The same person finds it after a new sign-in; a colleague does not, even at a place of their own.
+    await page.context().clearCookies();
+    await signIn({ page }, email, address);
+    await notice.waitFor();
+    assert.equal(await field.inputValue(), 'Beslut om vite');
+    await page.context().clearCookies();
+    const colleague = `${randomUUID()}@kommun.example`;
+    const { adminId } = await createAdministrator(service.platform, {
+      tenantId: tenant.tenantId,
+      email: colleague,
+      password: PASSWORD,
+    });
+    await signIn({ page }, colleague, address);
+    await field.waitFor();
+    assert.equal(await notice.count(), 0);
+    const own = place.replace(/per_[^.]+/, adminId);
+    await page.evaluate(`localStorage.setItem(${JSON.stringify(own)}, ${JSON.stringify(sealed)})`);
+    await page.reload();
+    await field.waitFor();
+    assert.equal(await notice.count(), 0);
+    assert.notEqual(await field.inputValue(), 'Beslut om vite');
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('takes over what an earlier release kept in the clear, once', async () => {
+    const { page, faults, tenant, leave } = await administrator();
+    const address = `/console/profiles/${tenant.profileId}`;
+    await page.goto(address);
+    await page.getByLabel('Kind of document').fill('Beslut om vite');
+    await page.getByText('Kept in this browser').waitFor();
+    const [[place = ''] = []] = await keptIn(page);
+    const { profiles } = await tenant.client.get('/v1/profiles');
+    const profile = profiles.find((one) => one.profileId === tenant.profileId);
+    assert.ok(profile);
+    const draft = { ...draftOf(profile), documentType: 'Beslut i klartext' };
+    const plain = JSON.stringify({ draft, at: Date.now(), base: baseOf(draftOf(profile)) });
+    await page.evaluate(`localStorage.setItem(${JSON.stringify(place)}, ${JSON.stringify(plain)})`);
+    await page.goto('/console/profiles');
+    await page.getByText(/Changed in this browser .*, not saved/).waitFor();
+    await page.goto(address);
+    await page.locator('.notice ins', { hasText: 'klartext' }).waitFor();
+    const [[, sealed = ''] = []] = await keptIn(page);
+    assert.equal(sealed.includes('klartext'), false);
+    assert.equal(await page.getByLabel('Kind of document').inputValue(), 'Beslut i klartext');
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('keeps a draft in the page alone where the browser cannot seal it, and says so', async () => {
+    const { page, look, faults, leave } = await administrator();
+    // As on plain http from another machine.
+    await page.addInitScript('delete Crypto.prototype.subtle; delete Crypto.prototype.randomUUID;');
+    await page.goto('/console/profiles/new');
+    await page.getByLabel('Kind of document').fill('Beslut om vite');
+    await page.getByText('Lost when the page is reloaded: save first').waitFor();
+    assert.deepEqual(await keptIn(page), []);
+    await look('profile-not-kept');
+    await page.getByRole('link', { name: 'Laws' }).click();
+    await page.goBack();
+    await page.locator('.notice', { hasText: 'You have changes that are not saved' }).waitFor();
+    assert.equal(await page.getByLabel('Kind of document').inputValue(), 'Beslut om vite');
     assert.deepEqual(faults, []);
     await leave();
   });
@@ -160,4 +312,73 @@ describe('the editor of a profile', () => {
     assert.deepEqual(faults, []);
     await leave();
   });
+
+  it('tries what stands in the editor, and leaves the published profile as it is', async () => {
+    const { page, look, faults, tenant, leave } = await administrator();
+    const profileId = await twoReviewers(tenant);
+    const params = { path: { id: profileId } };
+    await tenant.client.patch('/v1/profiles/{id}', { params, body: { status: 'PUBLISHED' } });
+    const before = (await tenant.client.get('/v1/profiles')).profiles;
+    await page.goto(`/console/profiles/${profileId}`);
+    await page.getByLabel('Kind of document').fill('');
+    const button = page.getByRole('button', { name: 'Try it: uses 1 run' });
+    await button.click();
+    await page.locator('[role=alert]:focus', { hasText: '1 thing to change' }).waitFor();
+    await page.getByLabel('Kind of document').fill('Beslut om bostadsanpassning');
+    await page.getByRole('button', { name: /^Motivering/ }).click();
+    const card = page.getByRole('region', { name: 'Motivering' });
+    await card.getByRole('button', { name: 'Add a rule set' }).click();
+    const sets = page.getByRole('dialog', { name: 'Add a rule set' });
+    await sets.getByLabel('Name').fill('Riktlinje');
+    await sets.getByLabel('Text').fill('Utred allsidigt.');
+    await sets.getByRole('button', { name: 'Add 1 rule set' }).click();
+    await page.getByText('Its new rule sets are saved, the profile is not.').waitFor();
+    await look('profile-dry-run');
+    await button.dblclick();
+    await page.getByRole('heading', { level: 1, name: 'sv-bostadsanpassning-beslut.txt' }).waitFor();
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    assert.equal(await service.usedRuns(tenant), 1);
+    assert.deepEqual((await tenant.client.get('/v1/profiles')).profiles, before);
+    // What was typed is still there, and holds the rule set that is stored by now.
+    await page.goto(`/console/profiles/${profileId}`);
+    const notice = page.locator('.notice', { hasText: 'You have changes that are not saved' });
+    await notice.locator('li ins', { hasText: 'Riktlinje' }).waitFor();
+    await notice.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('The profile is saved.').waitFor({ state: 'attached' });
+    const { snippets } = await tenant.client.get('/v1/quotas');
+    assert.equal(snippets.stored, 1);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
 });
+
+/** A profile whose first reviewer looks for gaps. */
+async function twoReviewers({ client }: TestTenant): Promise<string> {
+  const { profileId } = await client.post('/v1/profiles', {
+    body: {
+      name: 'Tillsyn',
+      documentType: 'Beslut',
+      workers: [
+        {
+          name: 'Motivering',
+          instructions: 'Läs skälen noga. Rapportera bara luckor.',
+          rules: [...RULES, { jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_5§' }],
+        },
+        { name: 'Rättslig grund', rules: RULES },
+      ],
+    },
+  });
+  return profileId;
+}
+
+/** Names and values of the drafts that the browser keeps. */
+const keptIn = (page: Visitor['page']): Promise<[name: string, value: string][]> =>
+  page.evaluate(`Object.entries(localStorage).filter(([name]) => name.startsWith('docaudit.profile.'))`);
+
+/** Does something that changes the draft, and waits until the browser keeps it. */
+async function whenKept(page: Visitor['page'], change: () => Promise<void>): Promise<void> {
+  const before = await keptIn(page);
+  await change();
+  while (isDeepStrictEqual(await keptIn(page), before)) await page.waitForTimeout(50);
+}

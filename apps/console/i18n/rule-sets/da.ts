@@ -43,8 +43,8 @@ export const da: RuleSetMessages = {
   'takesEffect.lead': 'Den næste gennemgang, der startes dér, læser den nye tekst:',
   saved: 'Regelsamlingen er gemt.',
   created: 'Regelsamlingen er gemt. Granskere kan bruge den fra nu af.',
-  elsewhere: 'Regelsamlingen blev ændret i en anden fane.',
-  outdated: 'Den gemte regelsamling blev ændret, efter at disse ændringer blev påbegyndt. At gemme erstatter den.',
+  elsewhere: 'Regelsamlingen blev ændret i en anden fane',
+  outdated: 'Den gemte regelsamling blev ændret, efter at du begyndte',
   summary: {
     one: '{n} ting at ændre, før regelsamlingen kan gemmes',
     other: '{n} ting at ændre, før regelsamlingen kan gemmes',

@@ -42,8 +42,8 @@ export const en = {
   'takesEffect.lead': 'The next audit that starts there reads the new text:',
   saved: 'The rule set is saved.',
   created: 'The rule set is saved. Reviewers can hold it from now on.',
-  elsewhere: 'This rule set was changed in another tab.',
-  outdated: 'The stored rule set was changed after these changes were begun. Saving replaces it.',
+  elsewhere: 'This rule set was changed in another tab',
+  outdated: 'The stored rule set was changed after you began',
   summary: {
     one: '{n} thing to change before the rule set can be saved',
     other: '{n} things to change before the rule set can be saved',

@@ -43,8 +43,8 @@ export const nb: RuleSetMessages = {
   'takesEffect.lead': 'Neste gjennomgang som startes der, leser den nye teksten:',
   saved: 'Regelsamlingen er lagret.',
   created: 'Regelsamlingen er lagret. Granskere kan bruke den fra nå av.',
-  elsewhere: 'Regelsamlingen ble endret i en annen fane.',
-  outdated: 'Den lagrede regelsamlingen ble endret etter at disse endringene ble påbegynt. Å lagre erstatter den.',
+  elsewhere: 'Regelsamlingen ble endret i en annen fane',
+  outdated: 'Den lagrede regelsamlingen ble endret etter at du begynte',
   summary: {
     one: '{n} ting å endre før regelsamlingen kan lagres',
     other: '{n} ting å endre før regelsamlingen kan lagres',

@@ -43,8 +43,8 @@ export const sv: RuleSetMessages = {
   'takesEffect.lead': 'Nästa granskning som startas där läser den nya texten:',
   saved: 'Regelsamlingen är sparad.',
   created: 'Regelsamlingen är sparad. Granskare kan använda den från och med nu.',
-  elsewhere: 'Regelsamlingen ändrades i en annan flik.',
-  outdated: 'Den sparade regelsamlingen ändrades efter att de här ändringarna påbörjades. Att spara ersätter den.',
+  elsewhere: 'Regelsamlingen ändrades i en annan flik',
+  outdated: 'Den sparade regelsamlingen ändrades efter att du började',
   summary: {
     one: '{n} sak att ändra innan regelsamlingen kan sparas',
     other: '{n} saker att ändra innan regelsamlingen kan sparas',

@@ -17,6 +17,7 @@ export const da: WritingMessages = {
   'gone.lead': 'Det kan være slettet, eller det blev startet af en anden.',
   finished: 'Skrevet {clock}',
   kept: 'Gemt i fanen {clock}',
+  'kept.page': 'Forsvinder, når siden genindlæses: hent teksten først',
   view: 'Sådan vises dokumentet',
   edit: 'Rediger',
   preview: 'Vis',

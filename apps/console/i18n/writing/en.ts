@@ -18,6 +18,7 @@ export const en = {
   'gone.lead': 'It may have been deleted, or it was started by someone else.',
   finished: 'Written {clock}',
   kept: 'Kept in this tab {clock}',
+  'kept.page': 'Lost when the page is reloaded: download the text first',
   view: 'How the document is shown',
   edit: 'Edit',
   preview: 'Preview',

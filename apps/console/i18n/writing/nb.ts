@@ -17,6 +17,7 @@ export const nb: WritingMessages = {
   'gone.lead': 'Det kan være slettet, eller det ble startet av noen andre.',
   finished: 'Skrevet {clock}',
   kept: 'Lagret i fanen {clock}',
+  'kept.page': 'Forsvinner når siden lastes på nytt: last ned teksten først',
   view: 'Slik vises dokumentet',
   edit: 'Rediger',
   preview: 'Forhåndsvis',

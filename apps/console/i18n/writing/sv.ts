@@ -17,6 +17,7 @@ export const sv: WritingMessages = {
   'gone.lead': 'Det kan ha raderats, eller så startades det av någon annan.',
   finished: 'Skrivet {clock}',
   kept: 'Sparat i fliken {clock}',
+  'kept.page': 'Försvinner när sidan laddas om: ladda ner texten först',
   view: 'Så visas dokumentet',
   edit: 'Redigera',
   preview: 'Förhandsgranska',

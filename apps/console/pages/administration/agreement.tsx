@@ -11,8 +11,8 @@ import { useAnnounce } from '../../ui/live.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { WordDiff } from '../../ui/word-diff.tsx';
 import { Choice } from './choice.tsx';
-import { WordDiff } from './word-diff.tsx';
 import './administration.css';
 
 type Agreement = Schemas['Agreement'];

@@ -6,10 +6,10 @@ import { useAdministrationTexts } from '../../i18n/administration.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { WordDiff } from '../../ui/word-diff.tsx';
 import { Older } from './older.tsx';
 import { Select } from './select.tsx';
 import { useRecordPages } from './use-record-pages.ts';
-import { WordDiff } from './word-diff.tsx';
 import './administration.css';
 
 const route = getRouteApi('/signed-in/administration/console/log');
