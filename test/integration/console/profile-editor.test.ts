@@ -148,7 +148,7 @@ describe('the editor of a profile', () => {
       await whenKept(page, () => card.getByRole('button', { name: /^Remove 32 §/ }).click());
       await page.reload();
       const notice = page.locator('.notice', { hasText: 'You have changes that are not saved' });
-      await notice.getByText(/^Last changed .* They are in this browser only\.$/).waitFor();
+      await notice.getByText(/^Your last change: .* They are in this browser only\.$/).waitFor();
       await notice.getByText('3 changes').waitFor();
       await notice.locator('ins', { hasText: 'Beslut om tillsyn, inte råd.' }).waitFor();
       await notice.locator('ins', { hasText: 'varje lucka' }).waitFor();

@@ -41,7 +41,7 @@ interface Options extends BrowserContextOptions {
 }
 
 /** Signs a person in on the sign-in page, which leads to the page at `address`. */
-export async function signIn({ page }: Visitor, email: string, address = '/console'): Promise<void> {
+export async function signIn({ page }: Pick<Visitor, 'page'>, email: string, address = '/console'): Promise<void> {
   await page.goto(`/console/sign-in?next=${encodeURIComponent(address)}`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
