@@ -18,6 +18,8 @@ const HEAP_LIMIT_FACTOR = 8;
 const YOUNG_GENERATION_MB = 16;
 /** Affinities remembered for a thread; its program should keep the data of as many. */
 export const MAX_AFFINITIES = 16;
+/** Milliseconds without a task after which a thread ends; longer than most calls of a model, between which a run comes back to its thread. */
+const IDLE_MS = 5 * 60_000;
 /** Milliseconds a thread may run on after its answer before it is ended. */
 const WIND_DOWN_MS = 1_000;
 
@@ -26,7 +28,10 @@ export interface ThreadLimits {
   threads: number;
   /** JavaScript heap and buffers of one thread together. A task may pass it for a moment, while a buffer doubles. */
   maxMemoryMb: number;
-  /** True to start one thread more than there are tasks ahead, up to the maximum; otherwise the first task of a thread waits for it. */
+  /**
+   * True to start one thread more than there are tasks ahead, up to the maximum, and to let the last one wait however long; otherwise the
+   * first task of a thread waits for it.
+   */
   warm: boolean;
 }
 
@@ -80,7 +85,7 @@ interface Thread {
   answer: Extract<ThreadMessage, { kind: 'done' | 'refused' }> | null;
   /** The error that nobody caught in the thread; null while there is none. */
   error: NodeJS.ErrnoException | null;
-  /** Ends the time limit and the memory watch. */
+  /** Ends the time limit and the memory watch, or the wait for a task. */
   unwatch: () => void;
 }
 
@@ -117,7 +122,7 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
       unwatch: () => undefined,
     };
     threads.add(thread);
-    idle.push(thread);
+    rest(thread);
     worker.on('message', (message: ThreadMessage) => onMessage(thread, message));
     // The error may arrive before the message that the program is loaded, so that the exit decides, before which every message is read.
     worker.on('error', (error: NodeJS.ErrnoException) => {
@@ -149,8 +154,18 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
   function finish(thread: Thread, usedBytes: number): void {
     settle(thread, new ThreadFailure('CRASH'));
     if (usedBytes > maxBytes * GROWN) end(thread, null);
-    else idle.push(thread);
+    else rest(thread);
     assign();
+  }
+
+  /** Lets a thread wait for its next task, and ends it if none comes, because it holds some 50 MB meanwhile. */
+  function rest(thread: Thread): void {
+    idle.push(thread);
+    const timer = setTimeout(() => {
+      if (limits.warm && idle.length === 1) timer.refresh();
+      else end(thread, null);
+    }, IDLE_MS).unref();
+    thread.unwatch = () => clearTimeout(timer);
   }
 
   /** Settles the job of a thread with the answer it gave, or else with the reason why there is none. */
@@ -207,6 +222,7 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
   }
 
   function run(thread: Thread, job: Job): void {
+    thread.unwatch();
     thread.job = job;
     if (job.affinity !== undefined) {
       thread.affinities = [...thread.affinities.filter((known) => known !== job.affinity), job.affinity];
@@ -218,7 +234,7 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
       thread.worker.postMessage(job.request, job.transfer);
     } catch (error) {
       settle(thread, error);
-      idle.push(thread);
+      rest(thread);
     }
     keepSpare();
   }

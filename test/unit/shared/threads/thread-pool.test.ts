@@ -198,6 +198,27 @@ describe('a thread of a pool', () => {
     assert.deepEqual(kept, [0, 0, 2 ** 20, 2 ** 20, 0]);
   });
 
+  for (const { warm, left } of [
+    { warm: false, left: 0 },
+    { warm: true, left: 2 ** 20 },
+  ]) {
+    it(`${warm ? 'stays as the spare of a warm pool' : 'ends'} when no task came for five minutes`, async () => {
+      const pool = own({ ...LIMITS, threads: 1, warm });
+      mock.timers.enable({ apis: ['setTimeout'] });
+      try {
+        await pool.run('keep', 1, options());
+        mock.timers.tick(299_999);
+        assert.equal(await pool.run('kept', null, options()), 2 ** 20);
+        mock.timers.tick(299_999);
+        assert.equal(await pool.run('kept', null, options()), 2 ** 20);
+        mock.timers.tick(300_000);
+        assert.equal(await pool.run('kept', null, options()), left);
+      } finally {
+        mock.timers.reset();
+      }
+    });
+  }
+
   it('collects its garbage soon after its program is loaded or a task is done, where Node.js lets it', async () => {
     setFlagsFromString('--expose-gc');
     try {
