@@ -4,8 +4,8 @@ import { RunFailure } from '../errors/run-failure.ts';
 import type { TaskRequest, TaskTable, ThreadMessage } from './messages.ts';
 import { usedBytesOf } from './thread-memory.ts';
 
-/** Milliseconds after its latest task when a thread collects its garbage; it takes some 50, which tasks that follow each other need not wait for. */
-const QUIET_MS = 1_000;
+/** Milliseconds after its latest task when a thread collects its garbage; that takes some 50, so that it costs one hundredth of a core at most. */
+const QUIET_MS = 5_000;
 
 // A parser's warnings may quote the document, so they go nowhere. The streams are silenced here, because a pool that reads them instead
 // would keep its process alive.
