@@ -44,6 +44,8 @@ const ofPerson = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/audits/new',
+    validateSearch: ({ profile }: Record<string, unknown>): { profile?: string } =>
+      typeof profile === 'string' ? { profile } : {},
     component: lazyRouteComponent(() => import('./pages/new-audit.tsx'), 'NewAuditRoute'),
   }),
   createRoute({

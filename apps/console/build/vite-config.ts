@@ -24,7 +24,7 @@ const repairPdfjs: Plugin = {
 
 /** Folders of small modules that most pages share. */
 const SHARED = ['/lucide-react/dist/esm/icons/', '/apps/console/ui/', '/apps/console/data/'];
-/** Read by the pages of laws and profiles alone. */
+/** Read by the pages of laws and profiles, and by a dialog, alone. */
 const APART = '/apps/console/data/laws.ts';
 const isShared = (id: string) => SHARED.some((folder) => id.includes(folder)) && !id.endsWith(APART);
 

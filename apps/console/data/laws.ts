@@ -1,8 +1,16 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LegalReference } from '../../../shared/contracts/profile.ts';
 import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
-import type { Schemas } from './client.ts';
+import type { ConsoleApi, Schemas } from './client.ts';
 import { useSignedIn } from './session.tsx';
 
 export type LawStanding = Schemas['LawStanding'];
@@ -22,14 +30,23 @@ const MAX_STANDINGS = 500;
 /** Provisions that are read without being asked for; the rest of a longer law is read when one comes to its end. */
 const MAX_AHEAD = 2_000;
 
-/** The laws of a legal order that the library holds. */
-export function useHeldLaws(jurisdiction: LegalOrder) {
-  const { api } = useSignedIn();
-  return useQuery({
+const heldLaws = (api: ConsoleApi, jurisdiction: LegalOrder) =>
+  queryOptions({
     queryKey: ['held-laws', jurisdiction],
     queryFn: ({ signal }) => api.get('/console/api/laws', { params: { query: { jurisdiction } }, signal }),
     select: ({ laws }) => laws,
   });
+
+/** The laws of a legal order that the library holds. */
+export function useHeldLaws(jurisdiction: LegalOrder) {
+  const { api } = useSignedIn();
+  return useQuery(heldLaws(api, jurisdiction));
+}
+
+/** The laws that the library holds, of one legal order after the other. */
+export function useAllHeldLaws(orders: readonly LegalOrder[]) {
+  const { api } = useSignedIn();
+  return useQueries({ queries: orders.map((order) => heldLaws(api, order)) });
 }
 
 /** Hits of a national register. The last hits stay while the next are awaited. */

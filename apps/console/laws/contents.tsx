@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { Provision } from '../../../shared/client/index.ts';
 import { useLawTexts } from '../i18n/laws.ts';
+import { useSearchKey } from '../keys/keys.ts';
 import type { Group } from './outline.ts';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** Headings and provisions of a law as links; a number or a word leaves those that it fits. */
 export function Contents({ groups, found, query, onQuery, target, lang }: Props) {
   const t = useLawTexts();
+  const field = useSearchKey();
   const isFiltered = query.trim() !== '';
   const isEmpty = isFiltered && found.size === 0;
   return (
@@ -23,6 +25,7 @@ export function Contents({ groups, found, query, onQuery, target, lang }: Props)
       <div className="search">
         <Search className="i" aria-hidden="true" />
         <input
+          ref={field}
           className="input"
           type="search"
           autoComplete="off"

@@ -6,6 +6,7 @@ import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
 import { MAX_HITS, MIN_QUERY, useHeldLaws, useLawSearch } from '../data/laws.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useLawTexts } from '../i18n/laws.ts';
+import { useSearchKey } from '../keys/keys.ts';
 import { EXAMPLES, HOME_ORDER, isOrder, ORDERS } from '../laws/orders.ts';
 import { languageOf } from '../reader/citations.ts';
 import { Page } from '../shell/page.tsx';
@@ -27,6 +28,7 @@ export function LawsPage() {
   const navigate = route.useNavigate();
   const order = j !== undefined && isOrder(j) ? j : HOME_ORDER[language];
   const [text, setText] = useState(q);
+  const field = useSearchKey();
   const asked = useDebounced(text.trim(), TYPING_MS);
   // The address follows what is typed, and what is typed follows an address that something else set.
   const written = useRef(q);
@@ -66,6 +68,7 @@ export function LawsPage() {
             <span className="search">
               <Search className="i" aria-hidden="true" />
               <input
+                ref={field}
                 id="query"
                 className="input"
                 type="search"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { FileText, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiRequestError, contentTypeOf } from '../../../shared/client/index.ts';
@@ -20,6 +20,8 @@ import { useHandover } from '../ui/handover.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
+
+const route = getRouteApi('/signed-in/console/audits/new');
 
 type Profile = Schemas['Profile'];
 
@@ -58,11 +60,19 @@ const ACCEPTED_MS = 5_000;
 const MAX_METADATA = 200;
 
 export function NewAuditRoute() {
-  return <NewAuditPage />;
+  const { profile } = route.useSearch();
+  return <NewAuditPage key={profile} wanted={profile ?? null} />;
 }
 
-/** Document, profile and agreement on one page; `profile` is the only choice where it is given. */
-export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
+interface Props {
+  /** The only choice where it is given. */
+  profile?: Profile;
+  /** `profileId` of the one that is chosen at first; another where it does not exist. */
+  wanted?: string | null;
+}
+
+/** Document, profile and agreement on one page. */
+export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
   const { t } = useI18n();
   const a = useAuditingTexts();
   const handover = useHandover();
@@ -167,6 +177,7 @@ export function NewAuditPage({ profile: fixed }: { profile?: Profile }) {
               profiles={profiles.data}
               language={language}
               value={profileId}
+              wanted={wanted}
               onChange={setProfileId}
               onLoad={(first) => setProfileId((was) => was ?? first)}
             />
@@ -285,16 +296,18 @@ function ProfileField(props: {
   profiles: readonly Profile[] | undefined;
   language: Language | null;
   value: string | null;
+  wanted: string | null;
   onChange: (profileId: string) => void;
   onLoad: (first: string) => void;
 }) {
   const a = useAuditingTexts();
-  const { profiles, language, value, onChange, onLoad } = props;
+  const { profiles, language, value, wanted, onChange, onLoad } = props;
   const order = language === null ? null : ORDER_OF[language];
   const fits = ({ jurisdictions }: Profile) => order === null || jurisdictions.includes(order);
   const first = profiles?.filter(fits) ?? [];
   const rest = profiles?.filter((profile) => !fits(profile)) ?? [];
-  const preferred = (first[0] ?? rest[0])?.profileId;
+  const isWanted = ({ profileId }: Profile) => profileId === wanted;
+  const preferred = (profiles?.find(isWanted) ?? first[0] ?? rest[0])?.profileId;
   useEffect(() => {
     if (preferred !== undefined) onLoad(preferred);
   }, [preferred, onLoad]);
@@ -323,7 +336,7 @@ function ProfileField(props: {
       {profiles?.length === 0 && <p className="card pad soft">{a('new.noProfile')}</p>}
       {first.map(choice)}
       {rest.length > 0 && (
-        <details open={first.length === 0}>
+        <details open={first.length === 0 || rest.some(isWanted)}>
           <summary className="btn quiet small">{a('new.otherProfiles', { n: rest.length })}</summary>
           <div className="stack tight note">{rest.map(choice)}</div>
         </details>

@@ -10,6 +10,7 @@ import { useSignedIn } from '../data/session.tsx';
 import { useKept } from '../data/use-kept.ts';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
+import { useKeys } from '../keys/keys.ts';
 import { isOrder } from '../laws/orders.ts';
 import { ChoiceNotice, ProfileComparison } from '../profiles/choice-notice.tsx';
 import {
@@ -25,7 +26,7 @@ import {
   withStoredRuleSets,
 } from '../profiles/draft.ts';
 import { DryRun } from '../profiles/dry-run.tsx';
-import { JumpLink, SaveBar, Summary, useSaveKey } from '../profiles/editing.tsx';
+import { JumpLink, SaveBar, Summary } from '../profiles/editing.tsx';
 import { Field, FieldProblems } from '../profiles/field.tsx';
 import type { KeptDraft } from '../profiles/kept-draft.ts';
 import { type Problem as FieldProblem, idOf, isTouched, problemsOf, problemsOfError } from '../profiles/problems.ts';
@@ -175,7 +176,7 @@ function Editor({ profile, configuration, found }: EditorProps) {
     reset(stored);
     change.reset();
   }, [isSaved, stored]);
-  useSaveKey(save);
+  useKeys([{ does: 'saveChanges', on: { 'mod+s': save } }]);
   const fieldName = useFieldName(draft);
   const move = (index: number, by: -1 | 1) => {
     const workers = [...draft.workers];

@@ -22,6 +22,7 @@ import { useSignedIn } from '../data/session.tsx';
 import { useKept } from '../data/use-kept.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
+import { useSearchKey } from '../keys/keys.ts';
 import { PROFILE_DRAFTS } from '../profiles/draft.ts';
 import { bodyOf, exported, profileIn } from '../profiles/exchange.ts';
 import { problemsOfError } from '../profiles/problems.ts';
@@ -47,6 +48,7 @@ export function ProfilesPage() {
   const profiles = useProfiles();
   const held = useQuotas().data?.profiles;
   const [query, setQuery] = useState('');
+  const field = useSearchKey();
   const [isNoProfile, setNoProfile] = useState(false);
   const importing = useProfileChange((client, body: CreateProfileBody) => client.post('/v1/profiles', { body }));
   const refused = problemsOfError(importing.error);
@@ -111,6 +113,7 @@ export function ProfilesPage() {
                   <span className="search grow profile-search">
                     <Search className="i" aria-hidden="true" />
                     <input
+                      ref={field}
                       className="input"
                       type="search"
                       aria-label={t('search')}

@@ -14,8 +14,9 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { useRuleSetTexts } from '../i18n/rule-sets.ts';
+import { useKeys } from '../keys/keys.ts';
 import { ChoiceNotice, Comparison } from '../profiles/choice-notice.tsx';
-import { JumpLink, SaveBar, Summary, useSaveKey } from '../profiles/editing.tsx';
+import { JumpLink, SaveBar, Summary } from '../profiles/editing.tsx';
 import { Counter, Field } from '../profiles/field.tsx';
 import type { KeptDraft } from '../profiles/kept-draft.ts';
 import { type Problem as FieldProblem, problemsOfError } from '../profiles/problems.ts';
@@ -164,7 +165,7 @@ function Editor({ stored: record, configuration, found }: EditorProps) {
     reset(stored);
     change.reset();
   }, [isSaved, stored]);
-  useSaveKey(save);
+  useKeys([{ does: 'saveChanges', on: { 'mod+s': save } }]);
   const set = (changes: Partial<RuleSetDraft>) => setDraft((was) => ({ ...was, ...changes }));
   const names: Record<string, string> = {
     name: profileTexts('name'),

@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Files, PenLine } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../data/session.tsx';
@@ -27,6 +27,7 @@ export function SavedAuditPage() {
   const a = useAuditingTexts();
   const search = route.useSearch();
   const handover = useHandover();
+  const navigate = useNavigate();
   const session = useSession();
   const [saved, setSaved] = useState<SavedAudit | null>(null);
   const [savedName, setSavedName] = useState('');
@@ -70,6 +71,10 @@ export function SavedAuditPage() {
   if (saved !== null) {
     const { audit, panel, profileId, name, finishedAt } = saved;
     const title = name ?? file.document?.name ?? savedName;
+    const keepForWriting =
+      session !== null && profileId !== null
+        ? () => handover.keepAudit(FROM_FILE, { auditId: savedName, audit, profileId, title })
+        : null;
     return (
       <>
         <Reader
@@ -87,15 +92,16 @@ export function SavedAuditPage() {
           file={file}
           search={search}
           {...(sources !== null && { provisionOf })}
+          {...(keepForWriting !== null && {
+            onWrite: () => {
+              keepForWriting();
+              void navigate({ to: '/console/documents/new', search: { from: FROM_FILE } });
+            },
+          })}
           tools={
             <>
-              {session !== null && profileId !== null && (
-                <Link
-                  className="btn"
-                  to="/console/documents/new"
-                  search={{ from: FROM_FILE }}
-                  onClick={() => handover.keepAudit(FROM_FILE, { auditId: savedName, audit, profileId, title })}
-                >
+              {keepForWriting !== null && (
+                <Link className="btn" to="/console/documents/new" search={{ from: FROM_FILE }} onClick={keepForWriting}>
                   <PenLine className="i" aria-hidden="true" />
                   {t('write')}
                 </Link>

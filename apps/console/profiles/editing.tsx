@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { useAnnounce } from '../ui/live.tsx';
@@ -129,19 +129,4 @@ export function SaveBar({ kept, isChanged, isSaving, note, onDiscard, onSave }: 
       </span>
     </div>
   );
-}
-
-/** Saves on Ctrl S and ⌘ S, in place of the browser's own saving of the page. */
-export function useSaveKey(save: () => void): void {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  }, []);
 }

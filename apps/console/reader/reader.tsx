@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { openDialog, useSingleKeys } from '../keys/state.ts';
 import type { ReaderSearch } from '../router.tsx';
 import { Heading } from '../shell/heading.tsx';
 import { usePageTitle } from '../shell/page.tsx';
@@ -13,12 +14,12 @@ import { FilterBar } from './filter-bar.tsx';
 import { type CardContext, FindingCard, useCopy } from './finding-card.tsx';
 import { type Filter, findingsOf, NO_FILTER, shown } from './findings.ts';
 import { InShort } from './in-short.tsx';
-import { useKeys } from './keys.ts';
 import type { Panel } from './panel.ts';
 import type { PlacedPassage, Places } from './pieces.ts';
 import { useFindingName } from './text-pages.tsx';
 import type { DocumentFile } from './use-document.ts';
 import { scrollToPage, scrollToPassage, tint, useMarks } from './use-marks.ts';
+import { useReaderKeys } from './use-reader-keys.ts';
 import { useLeftOut, usePlaces, useSelection, useStoredZoom } from './use-reader-state.ts';
 import './reader.css';
 
@@ -43,7 +44,6 @@ export interface ReaderProps {
 // Loaded when they are first shown, because the findings can be read before.
 const Apart = lazy(() => import('./apart.tsx').then((module) => ({ default: module.Apart })));
 const Peek = lazy(() => import('./peek.tsx').then((module) => ({ default: module.Peek })));
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
 const MarginMap = lazy(() => import('./margin-map.tsx').then((module) => ({ default: module.MarginMap })));
 
 const NO_PLACES: Places = new Map();
@@ -67,7 +67,7 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
   const [mode, setMode] = useState<DocumentMode>(() => (isPhone() ? 'text' : 'pages'));
   const [zoom, setZoom] = useStoredZoom();
   const [leftOut, setLeftOut] = useLeftOut(auditId);
-  const [helpOpen, setHelpOpen] = useState(false);
+  const areKeysOn = useSingleKeys();
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -86,17 +86,21 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
   const applyMarks = useMarks(scroller, { selected, visible, places });
 
   const showPassage = useCallback(
-    (id: string) => {
+    (id: string, then?: () => void) => {
       if (scroller.current === null) return;
-      if (scrollToPassage(scroller.current, id)) return;
+      if (scrollToPassage(scroller.current, id)) {
+        then?.();
+        return;
+      }
       // A page of a PDF is drawn once it is near the view; its marks come a moment later.
       const [first] = places?.get(id)?.[0] ?? [];
       if (first === undefined) return;
       scrollToPage(scroller.current, first.page);
       let tries = 0;
       const again = () => {
-        if (scroller.current === null || scrollToPassage(scroller.current, id) || ++tries > 100) return;
-        setTimeout(again, 30);
+        if (scroller.current === null) return;
+        if (scrollToPassage(scroller.current, id)) then?.();
+        else if (++tries < 100) setTimeout(again, 30);
       };
       again();
     },
@@ -128,11 +132,19 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
     },
     [select, showPassage, showCard, byId, announce, findingName],
   );
+  /** Opens a finding from the document, which stays where it is. */
+  const openAside = (id: string) => {
+    select(id);
+    showCard(id);
+    const finding = byId.get(id);
+    if (finding !== undefined) announce(findingName(finding));
+  };
   const step = (by: 1 | -1) => {
     const at = listed.findIndex(({ id }) => id === selected);
     const next = at < 0 ? (by === 1 ? 0 : listed.length - 1) : Math.min(listed.length - 1, Math.max(0, at + by));
     const finding = listed[next];
     if (finding !== undefined) open(finding.id, view === 'findings' || !isPhone());
+    return next !== at;
   };
   /** Closes the open finding and stands at its head; false if none is open. */
   const leave = (): boolean => {
@@ -163,28 +175,29 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
   }, [places, showPassage, showCard]);
 
   const current = selected === null ? undefined : byId.get(selected);
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    ['Escape']: leave,
-    '/': () => searchField.current?.focus(),
-    '?': () => setHelpOpen(true),
-    d: () => jump(scroller.current, list.current, selected),
-    r: () => {
-      const card = list.current?.querySelector(`[data-card="${CSS.escape(selected ?? '')}"]`);
-      card?.querySelector<HTMLElement>('[data-ground]')?.click();
+  useReaderKeys({
+    scroller,
+    list,
+    searchField,
+    current,
+    isLeftOut: selected !== null && leftOut.has(selected),
+    zoom,
+    isPhone,
+    step,
+    leave,
+    openAside,
+    showPassage,
+    setView,
+    showKind: (kind) => {
+      const next = { ...filter, kind };
+      setFilter(next);
+      announce(t('filter.shown', { k: shown(findings, next, nameOf).length, n: findings.length }));
     },
-    c: () => (current === undefined ? false : copy.finding(current)),
-    x: () => (selected === null ? false : toggleLeftOut(selected)),
-    1: () => setFilter({ ...filter, kind: null }),
-    2: () => setFilter({ ...filter, kind: 'FLAW' }),
-    3: () => setFilter({ ...filter, kind: 'STRENGTH' }),
-    '[': () => turn(scroller.current, -1),
-    ']': () => turn(scroller.current, 1),
-    '+': () => setZoom(zoom + 0.1),
-    '-': () => setZoom(zoom - 0.1),
-    s: rest.onSave ?? (() => false),
-    w: rest.onWrite ?? (() => false),
+    setZoom,
+    copy: copy.finding,
+    toggleLeftOut,
+    onSave: rest.onSave,
+    onWrite: rest.onWrite,
   });
 
   const written = audit.detected_language;
@@ -246,12 +259,7 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
           zoom={zoom}
           onZoom={setZoom}
           scroller={scroller}
-          onMark={(id) => {
-            select(id);
-            showCard(id);
-            const finding = byId.get(id);
-            if (finding !== undefined) announce(findingName(finding));
-          }}
+          onMark={openAside}
           onDrawn={applyMarks}
         />
         {document === null ? (
@@ -295,14 +303,18 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
             </Suspense>
           </section>
           <p className="rfoot not-phone">
-            <span>
-              <kbd>J</kbd> <kbd>K</kbd> {t('keys.step')}
-            </span>
-            <span>
-              <kbd>/</kbd> {t('keys.search')}
-            </span>
-            <button type="button" className="btn quiet small" onClick={() => setHelpOpen(true)}>
-              <kbd>?</kbd> {t('keys.all')}
+            {areKeysOn && (
+              <>
+                <span>
+                  <kbd>J</kbd> <kbd>K</kbd> {t('keys.step')}
+                </span>
+                <span>
+                  <kbd>/</kbd> {t('keys.search')}
+                </span>
+              </>
+            )}
+            <button type="button" className="btn quiet small" onClick={() => openDialog('keys')}>
+              {areKeysOn && <kbd>?</kbd>} {t('keys.all')}
             </button>
           </p>
         </section>
@@ -312,32 +324,6 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
           </Suspense>
         )}
       </div>
-      {helpOpen && (
-        <Suspense>
-          <KeysDialog onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
     </main>
   );
-}
-
-/** Moves the focus from the list to the open finding's mark in the document, and back. */
-function jump(scroller: HTMLElement | null, list: HTMLElement | null, selected: string | null): boolean {
-  if (selected === null) return false;
-  const id = CSS.escape(selected);
-  const isInDocument = scroller?.contains(document.activeElement) === true;
-  const target = isInDocument
-    ? list?.querySelector<HTMLElement>(`[data-card="${id}"] > button`)
-    : scroller?.querySelector<HTMLElement>(`[data-mark="${id}"]`);
-  target?.focus();
-  return target !== null;
-}
-
-/** Turns a page forward or back. */
-function turn(scroller: HTMLElement | null, by: 1 | -1): void {
-  if (scroller === null) return;
-  const sheets = [...scroller.querySelectorAll<HTMLElement>('[data-page]')];
-  const at = sheets.findLastIndex(({ offsetTop }) => offsetTop <= scroller.scrollTop + 24);
-  const sheet = sheets[Math.min(sheets.length - 1, Math.max(0, at + by))];
-  if (sheet !== undefined) scroller.scrollTo({ top: sheet.offsetTop - 16 });
 }

@@ -29,6 +29,7 @@ import { signOut } from '../data/client.ts';
 import { useSession } from '../data/session.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { isLanguage, LANGUAGES, type MessageKey } from '../i18n/translate.ts';
+import { KeysPreference, ShellKeys } from '../keys/shell-keys.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useAwaitedHeading } from './heading.tsx';
 import { SessionKeeper, StatusLine } from './session-keeper.tsx';
@@ -87,6 +88,7 @@ export function Shell() {
       </a>
       <StatusLine />
       <SessionKeeper />
+      <ShellKeys pages={PLACES} ofAdministrators={OF_ADMINISTRATORS} />
       <div className={isWork ? 'shell slim' : 'shell'}>
         <nav className="rail" aria-label={t('nav.main')}>
           <Brand />
@@ -262,7 +264,7 @@ function Person() {
 
 const THEME_ICONS: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon };
 
-/** Language and theme, which belong to this browser. */
+/** Language, theme and keys, which belong to this browser. */
 function Preferences() {
   const { t, chosen, setLanguage } = useI18n();
   const [theme, setTheme] = useState(storedTheme);
@@ -314,6 +316,7 @@ function Preferences() {
           );
         })}
       </fieldset>
+      <KeysPreference />
     </Menu>
   );
 }

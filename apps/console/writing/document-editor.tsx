@@ -6,9 +6,10 @@ import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { readMarkdown, writtenDocument } from '../../../shared/exports/read-markdown.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
+import { useKeys } from '../keys/keys.ts';
+import { useSingleKeys } from '../keys/state.ts';
 import { Countdown } from '../pages/countdown.tsx';
 import { findingsOf } from '../reader/findings.ts';
-import { useKeys } from '../reader/keys.ts';
 import { Heading } from '../shell/heading.tsx';
 import { usePageTitle } from '../shell/page.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -49,11 +50,13 @@ export function DocumentEditor({ job, written, from, found }: Props) {
   const editor = useEditor(content);
   const { isEditing, setEditing } = editor;
   const [asked, setAsked] = useState<FileFormat | null>(null);
-  useKeys({
-    n: () => (empty > 0 ? editor.goToNext() : false),
-    e: () => setEditing(true),
-    p: () => setEditing(false),
-  });
+  const areKeysOn = useSingleKeys();
+  useKeys([
+    // Also where none is left, because the key leads to a new audit elsewhere.
+    { does: 'nextPlace', on: { n: () => void (empty > 0 && editor.goToNext()) } },
+    { does: 'edit', on: { e: () => setEditing(true) } },
+    { does: 'preview', on: { p: () => setEditing(false) } },
+  ]);
   const downloadAs = (format: FileFormat) =>
     void import('./download-document.ts').then(({ downloadDocument }) =>
       downloadDocument({ ...written, content }, format),
@@ -95,7 +98,7 @@ export function DocumentEditor({ job, written, from, found }: Props) {
             <Notice tone="caution" title={w('toFill', { n: empty })}>
               <p>
                 <button type="button" className="btn small" onClick={editor.goToNext}>
-                  {w('next')} <kbd className="not-phone">N</kbd>
+                  {w('next')} {areKeysOn && <kbd className="not-phone">N</kbd>}
                 </button>
               </p>
             </Notice>

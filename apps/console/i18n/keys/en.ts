@@ -1,0 +1,48 @@
+import type { Message } from '../translate.ts';
+
+/** Texts of the dialogs that keys open; the keys of the other languages are these. */
+export const en = {
+  goTo: 'Go to',
+  audits: 'Audits',
+  profiles: 'Profiles',
+  laws: 'Laws',
+  usage: 'Usage',
+  newAudit: 'New audit',
+  keys: 'All keys',
+  onPage: 'On this page',
+  everywhere: 'Everywhere',
+  followedBy: 'then',
+  'single.about':
+    'Turn them off if you dictate, or if keys are easily pressed by mistake. Keys with {mod}, the arrows, Enter and Esc stay.',
+  step: 'Next, previous finding',
+  stepInList: 'The same, in the list',
+  open: 'Open; from a mark in the document to its finding',
+  close: 'Close; back to the mark',
+  jump: 'Between document and finding',
+  rule: 'First provision of the finding',
+  copy: 'Copy with citation',
+  leaveOut: 'Leave out, take in again',
+  kinds: 'All, flaws, strengths',
+  page: 'Page back, forward',
+  size: 'Text size',
+  search: 'Search on this page',
+  save: 'Save',
+  saveChanges: 'Save changes',
+  write: 'Write from the audit',
+  nextPlace: 'Next place to fill in',
+  edit: 'Edit',
+  preview: 'Preview',
+  'goTo.query': 'Page, audit, profile or law',
+  'goTo.pages': 'Pages',
+  'goTo.audits': 'Kept now',
+  'goTo.found': { one: '{n} found', other: '{n} found' },
+  'goTo.most': '{n} found, the first {k} are shown',
+  'goTo.none': 'Nothing here has this name',
+  'goTo.unread': 'Not everything could be read just now',
+  'goTo.search': 'Search the laws for {query}',
+  'goTo.choose': 'choose',
+  'goTo.open': 'open',
+  'goTo.close': 'close',
+} as const satisfies Readonly<Record<string, Message>>;
+
+export type KeyMessages = Readonly<Record<keyof typeof en, Message>>;
