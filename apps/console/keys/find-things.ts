@@ -1,7 +1,10 @@
+/** As they are listed: what is kept for minutes before what stays. */
+export const KINDS = ['audit', 'page', 'profile', 'law'] as const;
+
 /** Something that one can go to. */
 export interface Thing {
   id: string;
-  kind: 'page' | 'audit' | 'profile' | 'law';
+  kind: (typeof KINDS)[number];
   name: string;
   /** Language of the name, where it is not that of the page. */
   lang?: string | undefined;
@@ -30,7 +33,7 @@ export function findThings(
   const first = fitting.filter(({ name }) => name.startsWith(asked));
   const things = [...first, ...fitting.filter((one) => !first.includes(one))].map(({ thing }) => thing);
   const kinds = Object.groupBy(things, ({ kind }) => kind);
-  const shown = (['page', 'audit', 'profile', 'law'] as const).flatMap((kind) => {
+  const shown = KINDS.flatMap((kind) => {
     const all = kinds[kind] ?? [];
     return asked === '' ? all : all.slice(0, MAX_SHOWN);
   });

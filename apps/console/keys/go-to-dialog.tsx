@@ -13,7 +13,7 @@ import type { MessageKey } from '../i18n/translate.ts';
 import { ORDERS } from '../laws/orders.ts';
 import { languageOf } from '../reader/citations.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { findThings, indexThings, type Thing } from './find-things.ts';
+import { findThings, indexThings, KINDS, type Thing } from './find-things.ts';
 import './keys.css';
 
 /** A page of the frame. */
@@ -235,7 +235,7 @@ function Finder({ entries, isReading = false, isPartial = false, onSearch, onClo
         {said()}
       </p>
       <div ref={list} id={id} className="options" role="listbox" aria-label={k('goTo')}>
-        {(['page', 'audit', 'profile', 'law'] as const).map((kind) => {
+        {KINDS.map((kind) => {
           const options = shown.flatMap((entry, position) =>
             entry.kind === kind
               ? [

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyText } from '../i18n/keys.ts';
-import { areSingleKeysOn } from './state.ts';
+import { areSingleKeysOn, isDialogOpen } from './state.ts';
 
 /** Keys that do one thing, or its two directions. */
 export interface KeyRow {
@@ -74,7 +74,7 @@ export function workingKeys(): readonly (readonly KeyRow[])[] {
 function press(event: KeyboardEvent): void {
   const name = nameOf(event);
   if (name === null || event.defaultPrevented || event.isComposing) return;
-  const isModal = document.querySelector('dialog[open], :popover-open') !== null;
+  const isModal = isDialogOpen() || document.querySelector(':popover-open') !== null;
   if (!name.startsWith('mod+') && (isModal || isTyping(event) || (isSingle(name) && !areSingleKeysOn()))) return;
   const names = event.timeStamp - begun.at < FOLLOWS_MS ? [`${begun.key} ${name}`, name] : [name];
   begun = { key: '', at: Number.NEGATIVE_INFINITY };

@@ -28,6 +28,9 @@ addEventListener('storage', tell);
 type Opened = 'keys' | 'go-to' | null;
 let opened: Opened = null;
 
+/** Also while its code is under way. */
+export const isDialogOpen = () => opened !== null || document.querySelector('dialog[open]') !== null;
+
 /** The dialog of the frame that is open. */
 export const useOpened = () => useSyncExternalStore(listen, () => opened);
 

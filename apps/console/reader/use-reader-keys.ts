@@ -62,8 +62,10 @@ export function useReaderKeys(context: Context): void {
     const { id } = current;
     const isBack = isIn(scroller);
     if (context.isPhone()) setView(isBack ? 'findings' : 'document');
-    if (isBack) requestAnimationFrame(() => headOf(id)?.focus());
-    else context.showPassage(id, () => markOf(id)?.focus());
+    requestAnimationFrame(() => {
+      if (isBack) headOf(id)?.focus();
+      else context.showPassage(id, () => markOf(id)?.focus());
+    });
     return true;
   };
   const readRule = () => {

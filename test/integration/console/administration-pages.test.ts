@@ -702,7 +702,7 @@ describe('the pages for administrators', () => {
     await page.goBack();
     await page.locator('h1:focus', { hasText: 'Audits' }).waitFor();
     await page.goForward();
-    await page.getByRole('button', { name: 'Language, appearance, keyboard' }).first().click();
+    await page.getByRole('button', { name: 'Preferences' }).first().click();
     await page.getByRole('radio', { name: 'Dansk' }).check();
     await page.getByRole('heading', { level: 1, name: 'Assistenter' }).waitFor();
     await page.getByText('Tilslut en assistent').waitFor();

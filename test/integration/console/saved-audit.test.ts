@@ -243,7 +243,7 @@ describe('the reader over a saved audit', () => {
     const { page } = visitor;
     await page.goto('/console/compare');
     await page.getByRole('heading', { level: 1, name: 'Sammenlign to gjennomganger' }).waitFor();
-    await page.getByRole('button', { name: 'Språk, utseende, tastatur' }).first().click();
+    await page.getByRole('button', { name: 'Tilpass' }).first().click();
     await page.getByRole('radio', { name: 'Svenska' }).check();
     await page.getByRole('heading', { level: 1, name: 'Jämför två granskningar' }).waitFor();
     assert.equal(await page.locator('html').getAttribute('lang'), 'sv');

@@ -24,7 +24,7 @@ export const da: Messages = {
   'nav.agreement': 'Uploadaftale',
   'nav.settings': 'Indstillinger',
   'nav.log': 'Ændringslog',
-  preferences: 'Sprog, udseende, tastatur',
+  preferences: 'Tilpas',
   language: 'Sprog',
   theme: 'Udseende',
   'theme.system': 'Som systemet',

@@ -25,7 +25,7 @@ export const en = {
   'nav.agreement': 'Upload agreement',
   'nav.settings': 'Settings',
   'nav.log': 'Change log',
-  preferences: 'Language, appearance, keyboard',
+  preferences: 'Preferences',
   language: 'Language',
   theme: 'Appearance',
   'theme.system': 'As the system',

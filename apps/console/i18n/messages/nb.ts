@@ -24,7 +24,7 @@ export const nb: Messages = {
   'nav.agreement': 'Opplastingsavtale',
   'nav.settings': 'Innstillinger',
   'nav.log': 'Endringslogg',
-  preferences: 'Språk, utseende, tastatur',
+  preferences: 'Tilpass',
   language: 'Språk',
   theme: 'Utseende',
   'theme.system': 'Som systemet',

@@ -24,7 +24,7 @@ export const sv: Messages = {
   'nav.agreement': 'Uppladdningsavtal',
   'nav.settings': 'Inställningar',
   'nav.log': 'Ändringslogg',
-  preferences: 'Språk, utseende, tangentbord',
+  preferences: 'Anpassa',
   language: 'Språk',
   theme: 'Utseende',
   'theme.system': 'Som systemet',
