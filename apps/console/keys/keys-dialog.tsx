@@ -14,7 +14,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [ofPage = [], everywhere = []] = workingKeys();
   return (
     <Dialog title={t('keys.all')} onClose={onClose}>
-      <div>
+      <div className="single">
         <SingleKeys />
         <p className="small soft single-about">{k('single.about', { mod: MOD })}</p>
       </div>

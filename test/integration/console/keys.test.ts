@@ -115,7 +115,10 @@ describe('the keys of the console', () => {
 
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
     it(`open what leads to anything by its name (${window})`, async () => {
-      const { page, look, faults, tenant, leave } = await administrator('/console', { window, expected: / (404|503) / });
+      const { page, look, faults, tenant, leave } = await administrator('/console', {
+        window,
+        expected: / (404|503) /,
+      });
       const now = Date.now();
       const job = {
         jobId: 'job_kept',

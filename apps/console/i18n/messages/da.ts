@@ -169,7 +169,7 @@ export const da: Messages = {
   'cited.UNKNOWN_LAW': 'Biblioteket har ikke loven, som den var den dag.',
   'cited.differs': 'Ordene, der citeres ved siden af, afviger fra loven.',
   keys: 'Tastatur',
-  'keys.single': 'Genveje med én tast, som J og ?',
+  'keys.single': 'Genveje med én tast, som J\u00a0og\u00a0?',
   'keys.all': 'Alle taster',
   'keys.step': 'næste, forrige',
   'keys.search': 'søg',

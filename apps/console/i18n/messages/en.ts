@@ -170,7 +170,7 @@ export const en = {
   'cited.UNKNOWN_LAW': 'The library does not hold the act as it was on that day.',
   'cited.differs': 'The words quoted beside it differ from the law.',
   keys: 'Keyboard',
-  'keys.single': 'Single-key shortcuts, such as J and ?',
+  'keys.single': 'Single-key shortcuts, such as J\u00a0and\u00a0?',
   'keys.all': 'All keys',
   'keys.step': 'next, previous',
   'keys.search': 'search',

@@ -170,7 +170,7 @@ export const nb: Messages = {
   'cited.UNKNOWN_LAW': 'Biblioteket har ikke loven slik den var den dagen.',
   'cited.differs': 'Ordene som siteres ved siden av, avviker fra loven.',
   keys: 'Tastatur',
-  'keys.single': 'Hurtigtaster med én tast, som J og ?',
+  'keys.single': 'Hurtigtaster med én tast, som J\u00a0og\u00a0?',
   'keys.all': 'Alle taster',
   'keys.step': 'neste, forrige',
   'keys.search': 'søk',

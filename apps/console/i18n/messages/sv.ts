@@ -169,7 +169,7 @@ export const sv: Messages = {
   'cited.UNKNOWN_LAW': 'Biblioteket har inte författningen som den var den dagen.',
   'cited.differs': 'Orden som citeras bredvid skiljer sig från lagen.',
   keys: 'Tangentbord',
-  'keys.single': 'Kortkommandon med en tangent, som J och ?',
+  'keys.single': 'Kortkommandon med en tangent, som J\u00a0och\u00a0?',
   'keys.all': 'Alla tangenter',
   'keys.step': 'nästa, föregående',
   'keys.search': 'sök',
