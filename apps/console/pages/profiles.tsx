@@ -12,7 +12,7 @@ import {
   Search,
   Trash2,
 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Profile } from '../../../shared/client/index.ts';
 import type { CreateProfileBody } from '../../../shared/contracts/profile.ts';
 import { useQuotas } from '../data/configuration.ts';
@@ -60,7 +60,20 @@ export function ProfilesPage() {
       importing.mutate(body, { onSuccess: () => announce(t('imported', { name: body.name })) });
     }
   };
-  const shown = useMemo(() => profiles.data?.filter((profile) => fits(profile, query)) ?? [], [profiles.data, query]);
+  // The field shows each key at once; the list follows when there is time.
+  const asked = useDeferredValue(query);
+  const index = useMemo(
+    () => profiles.data?.map((profile) => ({ profile, text: textOf(profile) })) ?? [],
+    [profiles.data],
+  );
+  const groups = useMemo(() => {
+    const words = asked.toLowerCase().split(/\s+/u);
+    const fitting = index.filter(({ text }) => words.every((word) => text.includes(word)));
+    return treeOf(
+      fitting.map(({ profile }) => profile),
+      language,
+    );
+  }, [index, asked, language]);
   return (
     <Page
       title={t('title')}
@@ -126,12 +139,12 @@ export function ProfilesPage() {
                     <span className="small soft num">{t('held', { n: held.stored, max: held.max })}</span>
                   )}
                 </div>
-                {shown.length === 0 && (
+                {groups.length === 0 && (
                   <p className="card pad soft" role="status">
                     {t('noneFits')}
                   </p>
                 )}
-                {treeOf(shown, language).map((group) => (
+                {groups.map((group) => (
                   <GroupSection key={group.path} group={group} level={2} />
                 ))}
               </>
@@ -143,14 +156,10 @@ export function ProfilesPage() {
   );
 }
 
-function fits(profile: Profile, query: string): boolean {
-  const { name, documentType, categoryPath, jurisdictions, workers } = profile;
+/** What of a profile is searched. */
+function textOf({ name, documentType, categoryPath, jurisdictions, workers }: Profile): string {
   const laws = workers.flatMap(({ rules }) => rules.map(({ work }) => work));
-  const text = [name, documentType, categoryPath, ...jurisdictions, ...laws].join(' ').toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/u)
-    .every((word) => text.includes(word));
+  return [name, documentType, categoryPath, ...jurisdictions, ...laws].join(' ').toLowerCase();
 }
 
 function GroupSection({ group, level }: { group: Group; level: 2 | 3 | 4 }) {
@@ -172,7 +181,8 @@ function GroupSection({ group, level }: { group: Group; level: 2 | 3 | 4 }) {
   );
 }
 
-function ProfileRow({ profile }: { profile: Profile }) {
+// Rows that stay are not drawn anew with each key of a search.
+const ProfileRow = memo(function ProfileRow({ profile }: { profile: Profile }) {
   const t = useProfileTexts();
   const { clock } = useI18n();
   const { session } = useSignedIn();
@@ -211,7 +221,7 @@ function ProfileRow({ profile }: { profile: Profile }) {
       {isOwn && <RowMenu profile={profile} />}
     </li>
   );
-}
+});
 
 function StateChips({ profile: { status, unlisted } }: { profile: Profile }) {
   const t = useProfileTexts();

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Props {
   /** Name of a button whose content does not name it. */
@@ -8,11 +9,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that opens a small panel of actions beside it; the browser's popover closes it on Escape and on a press elsewhere. */
+/**
+ * A button that opens a small panel of actions beside it; the browser's popover closes it on Escape and on a press elsewhere. The actions
+ * are there only while it is open, because a list may have hundreds of menus.
+ */
 export function Menu({ label, button, className = 'btn', children }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const place = (open: boolean) => {
     const [at, own] = [opener.current?.getBoundingClientRect(), panel.current];
     if (!open || at === undefined || own === null) return;
@@ -33,12 +38,19 @@ export function Menu({ label, button, className = 'btn', children }: Props) {
         id={id}
         popover="auto"
         className="menu"
-        onToggle={(event) => place(event.newState === 'open')}
+        onBeforeToggle={({ newState }) => {
+          // At once, because the panel is placed by its size and the focus may go into it.
+          if (newState === 'open') flushSync(() => setOpen(true));
+        }}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          place(newState === 'open');
+        }}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('button, a')) panel.current?.hidePopover();
         }}
       >
-        {children}
+        {isOpen && children}
       </div>
     </>
   );

@@ -156,6 +156,18 @@ describe('large things in the console', () => {
     await page.getByRole('link', { name: 'New audit', exact: true }).first().click();
     await page.getByRole('radio').first().waitFor();
     await report(page, `going to the list of ${count} profiles and back`, 2);
+    await page.getByRole('link', { name: 'Profiles', exact: true }).first().click();
+    await page.getByText('Profil 1', { exact: true }).waitFor();
+    await page.evaluate('window.waits.splice(0)');
+    await page.keyboard.press('/');
+    await page.keyboard.type('profil 259');
+    await page.getByText('Profil 1', { exact: true }).waitFor({ state: 'detached' });
+    for (const _ of '259') await page.keyboard.press('Backspace');
+    await page.getByText('Profil 1', { exact: true }).waitFor();
+    await report(page, `searching ${count} profiles`, 14);
+    await page.getByRole('button', { name: 'More on Profil 1', exact: true }).click();
+    await page.getByRole('button', { name: 'Duplicate' }).waitFor();
+    assert.equal(await page.locator('.profile-row .item').count(), 4, 'only the open menu has its actions');
     assert.deepEqual(faults, []);
     await leave();
   });
