@@ -94,7 +94,7 @@ export function Comparison({ why, differences }: { why: Choice['why']; differenc
       {isOpen && (
         <>
           <p className="small soft">{t(`choice.${why}.marks`)}</p>
-          <dl className="changes">
+          <dl className="differences">
             {differences.map((difference) => (
               <div key={difference.key}>
                 <dt className="small soft">{difference.label}</dt>

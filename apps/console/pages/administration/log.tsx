@@ -147,7 +147,7 @@ function Changes({ changes }: Pick<Entry, 'changes'>) {
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="small">{t('log.fields', { n: changes.length })}</summary>
       {isOpen && (
-        <dl className="changes">
+        <dl className="differences">
           {changes.map(({ field, before, after }) => (
             <div key={field}>
               <dt>
