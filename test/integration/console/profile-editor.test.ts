@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import getPort from 'get-port';
-import { baseOf, draftOf } from '../../../apps/console/profiles/draft.ts';
+import { draftOf, PROFILE_DRAFTS } from '../../../apps/console/profiles/draft.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import {
   needChromium,
@@ -272,7 +272,7 @@ describe('the editor of a profile', () => {
     const profile = profiles.find((one) => one.profileId === tenant.profileId);
     assert.ok(profile);
     const draft = { ...draftOf(profile), documentType: 'Beslut i klartext' };
-    const plain = JSON.stringify({ draft, at: Date.now(), base: baseOf(draftOf(profile)) });
+    const plain = JSON.stringify({ draft, at: Date.now(), base: PROFILE_DRAFTS.baseOf(draftOf(profile)) });
     await page.evaluate(`localStorage.setItem(${JSON.stringify(place)}, ${JSON.stringify(plain)})`);
     await page.goto('/console/profiles');
     await page.getByText(/Changed in this browser .*, not saved/).waitFor();

@@ -82,10 +82,13 @@ describe('a rule set in its editor', () => {
   });
 
   it('differs from what is stored as soon as something was typed, also what is no year yet', () => {
-    const { baseOf, isWhole } = RULE_SET_DRAFTS;
+    const { baseOf, isKept } = RULE_SET_DRAFTS;
     assert.equal(baseOf(draft()), baseOf(draftOf(STORED)));
     assert.notEqual(baseOf(draft({ validToYear: 'x' })), baseOf(draft()));
-    assert.deepEqual([isWhole(emptyDraft()), isWhole({ name: 'Of an earlier release' })], [true, false]);
+    assert.deepEqual(
+      [emptyDraft(), { name: 'Of an earlier release' }].map((kept) => isKept({ draft: kept, at: 0, base: '' })),
+      [true, false],
+    );
   });
 
   it('binds in some legal orders and guides in others; those without law here are left out', () => {
