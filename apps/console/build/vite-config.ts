@@ -24,9 +24,21 @@ const repairPdfjs: Plugin = {
 
 /** Folders of small modules that most pages share. */
 const SHARED = ['/lucide-react/dist/esm/icons/', '/apps/console/ui/', '/apps/console/data/'];
-/** Read by the pages of laws and profiles, and by a dialog, alone. */
-const APART = '/apps/console/data/laws.ts';
-const isShared = (id: string) => SHARED.some((folder) => id.includes(folder)) && !id.endsWith(APART);
+/** Modules that the page of a run does not need, with the packages behind them. */
+const APART = [
+  'data/confirmation.ts',
+  'data/laws.ts',
+  'data/records.ts',
+  'data/rule-sets.ts',
+  'data/use-kept.ts',
+  'data/use-vault.ts',
+  'data/vault.ts',
+  'ui/ask.tsx',
+  'ui/copy-line.tsx',
+  'ui/field.tsx',
+  'ui/word-diff.tsx',
+].map((file) => `/apps/console/${file}`);
+const isShared = (id: string) => SHARED.some((folder) => id.includes(folder)) && !APART.some((end) => id.endsWith(end));
 
 export const VITE_CONFIG: InlineConfig = {
   root: ROOT,
@@ -44,7 +56,14 @@ export const VITE_CONFIG: InlineConfig = {
     assetsInlineLimit: 0,
     // The licences of the packages whose code the files hold.
     license: { fileName: 'licences.md' },
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Only the pages of an audit name their files ahead, because the list of all of them stands in the first file that a browser loads.
+      resolveDependencies: (file, needed) =>
+        /\/(?:audits|job|new-audit|saved-audit)-[^/]*$/.test(file)
+          ? needed
+          : needed.filter((one) => one.endsWith('.css')),
+    },
     chunkSizeWarningLimit: 3_000,
     rolldownOptions: {
       output: {

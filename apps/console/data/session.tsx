@@ -5,7 +5,6 @@ import { FailedPage } from '../shell/problem-page.tsx';
 import { type ConsoleApi, clientsOf, readSession, type Session } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { isOfPage, signedInChannel, signInAgain } from './sign-in-again.ts';
-import { createVault, type Vault } from './vault.ts';
 
 interface SignedIn {
   session: Session;
@@ -13,8 +12,6 @@ interface SignedIn {
   client: ApiClient;
   /** The console's own routes. */
   api: ConsoleApi;
-  /** Seals what the person has not saved; null where the browser cannot. */
-  vault: Vault | null;
 }
 
 const Context = createContext<SignedIn | null>(null);
@@ -51,12 +48,10 @@ async function readOwnSession(): Promise<Session | null> {
 /** Shows a page to someone who is signed in, and takes everyone else to the sign-in and back. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { data: session, error } = useSessionQuery();
-  const draftKeys = session?.draftKeys;
-  const vault = useMemo(() => (draftKeys === undefined ? null : createVault(draftKeys)), [draftKeys]);
   const signedIn = useMemo(() => {
     if (session == null) return null;
-    return { session, vault, ...clientsOf(session, signInAgain) };
-  }, [session, vault]);
+    return { session, ...clientsOf(session, signInAgain) };
+  }, [session]);
   useEffect(() => {
     if (session !== null) return;
     const { pathname, search, hash } = location;

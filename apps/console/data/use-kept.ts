@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Place, readKept } from './kept.ts';
-import { useSignedIn } from './session.tsx';
+import { useVault } from './use-vault.ts';
 
 /** What the browser keeps at a place: undefined while it is opened, null where nothing is kept that fits. */
 export function useKept<T>({ storage, name }: Place, fits: (value: unknown) => value is T): T | null | undefined {
-  const { vault } = useSignedIn();
+  const vault = useVault();
   const [found, setFound] = useState<{ name: string; value: T | null } | null>(null);
   useEffect(() => {
     let isCurrent = true;

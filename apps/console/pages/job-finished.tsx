@@ -12,7 +12,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/translate.ts';
 import type { Ground } from '../reader/citations.ts';
 import { panelOf } from '../reader/panel.ts';
-import { ProvisionText } from '../reader/provision-text.tsx';
+import { Provision } from '../reader/provision.tsx';
 import { Reader } from '../reader/reader.tsx';
 import { useDocument } from '../reader/use-document.ts';
 import type { ReaderSearch } from '../router.tsx';
@@ -42,7 +42,7 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   const { data: sources, isError } = useCitedSources(job.jobId);
   // The same function as long as the texts are the same, because every finding is drawn anew with another one.
   const provisionOf = useCallback(
-    (ground: Ground) => <ProvisionText ground={ground} sources={sources} isFailed={isError} />,
+    (ground: Ground) => <Provision ground={ground} sources={sources} isFailed={isError} />,
     [sources, isError],
   );
   const file = useDocument(name, job.documentSha256);

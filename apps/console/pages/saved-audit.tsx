@@ -5,7 +5,7 @@ import { useSession } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { Ground } from '../reader/citations.ts';
-import { ProvisionText } from '../reader/provision-text.tsx';
+import { Provision } from '../reader/provision.tsx';
 import { Reader } from '../reader/reader.tsx';
 import { readSavedAudit, type SavedAudit } from '../reader/saved-audit.ts';
 import { useDocument } from '../reader/use-document.ts';
@@ -35,10 +35,7 @@ export function SavedAuditPage() {
   const file = useDocument(saved?.name ?? null, saved?.sha256 ?? null);
   const { open } = file;
   const sources = saved?.sources ?? null;
-  const provisionOf = useCallback(
-    (ground: Ground) => <ProvisionText ground={ground} sources={sources ?? []} />,
-    [sources],
-  );
+  const provisionOf = useCallback((ground: Ground) => <Provision ground={ground} sources={sources ?? []} />, [sources]);
 
   const takeFiles = useCallback(
     (files: readonly File[]) => {

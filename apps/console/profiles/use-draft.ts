@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { keep, type Place, readKept } from '../data/kept.ts';
-import { useSignedIn } from '../data/session.tsx';
+import { useVault } from '../data/use-vault.ts';
 import type { DraftKind, KeptDraft } from './kept-draft.ts';
 
 /** Milliseconds without a key before what was typed is kept. */
@@ -31,7 +31,7 @@ interface Options<Draft> {
 /** A draft that survives a reload, and what there is to choose about it. */
 export function useDraft<Draft>({ place: { storage, name }, stored, found, kind }: Options<Draft>) {
   const { baseOf, isKept } = kind;
-  const { vault } = useSignedIn();
+  const vault = useVault();
   const place = useMemo(() => ({ storage, name }), [storage, name]);
   const [draft, setDraft] = useState(found?.draft ?? stored);
   const [base, setBase] = useState(() => found?.base ?? baseOf(stored));

@@ -6,6 +6,7 @@ import { chooseOrganisation, goToOrganisation, hasUnsaved } from '../data/organi
 import { keepSession } from '../data/session.tsx';
 import { isOfPage, settle, signedInChannel } from '../data/sign-in-again.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { useSessionTexts } from '../i18n/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -14,6 +15,7 @@ import { Problem } from '../ui/problem.tsx';
 /** Asks the person of the page to sign in again over it, so that nothing typed is lost; nobody else's session is taken for theirs. */
 export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boolean }) {
   const { t } = useI18n();
+  const s = useSessionTexts();
   const form = useId();
   const { email, hasPassword, signedInBy, organisation } = session;
   const [password, setPassword] = useState('');
@@ -61,7 +63,7 @@ export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boo
       take(await signInTo(email, password, organisation.tenantId));
     } catch (error) {
       const status = error instanceof ApiRequestError ? error.status : null;
-      setProblem(t(status === 401 ? 'signedOut.wrong' : status === 429 ? 'signedOut.tooMany' : 'problem.busy'));
+      setProblem(status === 401 ? s('signedOut.wrong') : status === 429 ? s('signedOut.tooMany') : t('problem.busy'));
     }
     setBusy(false);
   };
@@ -74,18 +76,18 @@ export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boo
   const elsewhere = signedInBy === 'oidc' ? '/console/sign-in/organisation' : '/console/sign-in';
   return (
     <Dialog
-      title={t(isIdle ? 'signedOut.idle' : 'signedOut.title')}
+      title={isIdle ? s('signedOut.idle') : t('signedOut.title')}
       onClose={() => settle(false)}
       isFirm={isIdle}
       actions={
         <>
           {other !== null && (
             <a className="btn" href="/console">
-              {t('signedOut.goOnAs', { email: other.email })}
+              {s('signedOut.goOnAs', { email: other.email })}
             </a>
           )}
           <a className="btn" href={`${elsewhere}?next=/console`} target="_blank" rel="noreferrer">
-            {t('signedOut.otherTab')}
+            {s('signedOut.otherTab')}
           </a>
           {hasPassword && (
             <button type="submit" form={form} className="btn primary" aria-disabled={isBusy}>
@@ -95,21 +97,21 @@ export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boo
         </>
       }
     >
-      <p>{t('signedOut.lead', { email, organisation: organisation.name })}</p>
+      <p>{s('signedOut.lead', { email, organisation: organisation.name })}</p>
       {other !== null && (
         <Notice
           tone="caution"
           isAlert
-          title={t('signedOut.other', { email: other.email, organisation: other.organisation.name })}
+          title={s('signedOut.other', { email: other.email, organisation: other.organisation.name })}
         >
-          <p>{t('signedOut.other.lead')}</p>
+          <p>{s('signedOut.other.lead')}</p>
         </Notice>
       )}
       {hasPassword && (
         <form id={form} className="stack" onSubmit={(event) => void submit(event)}>
           {/* Password managers look for the name that belongs to the password. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <Field label={t('signedOut.password')} error={problem}>
+          <Field label={s('signedOut.password')} error={problem}>
             {(props) => (
               <input
                 {...props}
@@ -136,27 +138,27 @@ interface ChangedProps {
 
 /** Asks which organisation to go on in where the person chose another one in another tab; the page does nothing until then. */
 function ChangedElsewhere({ session: { organisation }, to, onBack }: ChangedProps) {
-  const { t } = useI18n();
+  const s = useSessionTexts();
   const [error, setError] = useState<unknown>(null);
   const values = { organisation: to.name, shown: organisation.name };
   const back = () => void chooseOrganisation(organisation.tenantId).then(onBack, setError);
   return (
     <Dialog
-      title={t('elsewhere.title', values)}
+      title={s('elsewhere.title', values)}
       onClose={() => settle(false)}
       isFirm
       actions={
         <>
           <button type="button" className="btn" onClick={back}>
-            {t('elsewhere.back', values)}
+            {s('elsewhere.back', values)}
           </button>
           <a className="btn primary" href="/console">
-            {t('elsewhere.goOn', values)}
+            {s('elsewhere.goOn', values)}
           </a>
         </>
       }
     >
-      <p>{t('elsewhere.lead', values)}</p>
+      <p>{s('elsewhere.lead', values)}</p>
       {error !== null && <Problem error={error} />}
     </Dialog>
   );
@@ -169,7 +171,7 @@ interface ChangeProps {
 
 /** Goes over to another organisation; asks first where something on the page is not saved, and says why where it fails. */
 export function ChangeOrganisation({ to, onClose }: ChangeProps) {
-  const { t } = useI18n();
+  const s = useSessionTexts();
   const [isAsking] = useState(hasUnsaved);
   const [error, setError] = useState<unknown>(null);
   const queries = useQueryClient();
@@ -188,23 +190,23 @@ export function ChangeOrganisation({ to, onClose }: ChangeProps) {
   if (!isAsking && error === null) return null;
   return (
     <Dialog
-      title={t('organisation.ask', { organisation: to.name })}
+      title={s('organisation.ask', { organisation: to.name })}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="btn" onClick={onClose}>
-            {t('organisation.stay')}
+            {s('organisation.stay')}
           </button>
           {!isLost && (
             <button type="button" className="btn primary" onClick={go}>
-              {t('organisation.go')}
+              {s('organisation.go')}
             </button>
           )}
         </>
       }
     >
-      {isAsking && !isLost && <p>{t('organisation.unsaved')}</p>}
-      {isLost && <Notice tone="danger" isAlert title={t('organisation.lost', { organisation: to.name })} />}
+      {isAsking && !isLost && <p>{s('organisation.unsaved')}</p>}
+      {isLost && <Notice tone="danger" isAlert title={s('organisation.lost', { organisation: to.name })} />}
       {error !== null && !isLost && <Problem error={error} />}
     </Dialog>
   );
@@ -212,18 +214,19 @@ export function ChangeOrganisation({ to, onClose }: ChangeProps) {
 
 /** Asks, shortly before the sign-out, whether someone is there; any key or press is the answer. */
 export function IdleWarning({ at, onStay }: { at: number; onStay: () => void }) {
-  const { t, clock } = useI18n();
+  const { clock } = useI18n();
+  const s = useSessionTexts();
   return (
     <Dialog
-      title={t('idle.title', { clock: clock(at) })}
+      title={s('idle.title', { clock: clock(at) })}
       onClose={onStay}
       actions={
         <button type="button" className="btn primary" onClick={onStay}>
-          {t('idle.stay')}
+          {s('idle.stay')}
         </button>
       }
     >
-      <p>{t('idle.lead')}</p>
+      <p>{s('idle.lead')}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { keep, placeOfDocument } from '../data/kept.ts';
-import { useSignedIn } from '../data/session.tsx';
+import { useVault } from '../data/use-vault.ts';
 
 /** A document that a person has changed. */
 export interface Draft {
@@ -14,7 +14,7 @@ export const isDraft = (value: unknown): value is Draft =>
 
 /** What the person makes of a document. The browser keeps it while the tab is open, so that a reload loses nothing; `found` is what it had. */
 export function useDraft(jobId: string, found: Draft | null) {
-  const { vault } = useSignedIn();
+  const vault = useVault();
   const [draft, setDraft] = useState(found);
   const [isKept, setKept] = useState(vault !== null);
   const save = useCallback(
