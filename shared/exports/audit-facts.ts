@@ -1,6 +1,8 @@
 import type { Audit, CitedSource, Flaw, RelatedQuote, Strength } from '../contracts/audit.ts';
 import { SEVERITIES, type Severity } from '../contracts/vocabulary.ts';
+import { LANGUAGES } from '../languages/languages.ts';
 import type { ReportWording } from '../languages/report-wording.ts';
+import { writtenLanguage } from '../languages/written-language.ts';
 import { printable } from './printable.ts';
 
 export interface ReportContext {
@@ -15,6 +17,13 @@ export interface ReportContext {
   /** The words of the cited sources by their keys, as the run used them; the report holds those that are here. */
   texts?: Readonly<Record<string, string>>;
 }
+
+/** The words of the report in the terminal: commands speak English, whatever language an audit is written in. */
+export const TERMINAL_WORDING: ReportWording = LANGUAGES.English.reportWording;
+
+/** The name of a file that holds an audit, without an ending, in the language the audit is written in. */
+export const fileNameOf = ({ executive_summary: summary }: Pick<Audit, 'executive_summary'>, name: string): string =>
+  writtenLanguage(summary).reportWording.fileName(name);
 
 /** Where a quotation stands, with a warning where its words were recognised in an image. */
 export function pageOf(

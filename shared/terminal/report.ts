@@ -12,9 +12,9 @@ import {
   type ReportContext,
   resultLine,
   reviewerName,
+  TERMINAL_WORDING,
 } from '../exports/audit-facts.ts';
 import { printable } from '../exports/printable.ts';
-import { LANGUAGES } from '../languages/languages.ts';
 import { categoryLabel } from '../rules/categories.ts';
 import { checkNotes, wordingOf } from '../rules/check-notes.ts';
 import { columnsOf, painter, type Style, type TerminalLike, wantsColours, wrapped } from './terminal-text.ts';
@@ -27,8 +27,7 @@ export interface ReportLayout {
 
 type Finding = Flaw | Strength;
 
-/** The commands speak English, whatever language an audit is written in. */
-const WORDING = LANGUAGES.English.reportWording;
+const WORDING = TERMINAL_WORDING;
 const FACTS = WORDING.facts;
 
 const LABEL_COLUMNS = 16;

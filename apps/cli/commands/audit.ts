@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { ReportContext } from '../../../shared/exports/audit-facts.ts';
-import { citedTexts } from '../../../shared/terminal/cited-texts.ts';
+
 import { namesIn } from '../../../shared/terminal/names-in-diagnostics.ts';
 import { columnsOf, wantsColours } from '../../../shared/terminal/terminal-text.ts';
+import { citedTexts } from '../cited-texts.ts';
 import { usageError } from '../cli-error.ts';
 import { type ConnectionFlags, connect, resolveProfile, withConnection } from '../connection.ts';
 import { interruptible } from '../interruptible.ts';

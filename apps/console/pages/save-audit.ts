@@ -19,9 +19,8 @@ interface Saved {
 
 /** Writes an audit to a file of the person's computer. The JSON is the job's own answer, which opens again in the reader. */
 export async function saveAs(format: Format, { job, audit, panel, sources, sha256, title }: Saved): Promise<void> {
-  const { writtenLanguage } = await import('../../../shared/languages/written-language.ts');
-  const { fileName } = writtenLanguage(audit.executive_summary).reportWording;
-  const name = fileName(title.replace(/\.\w{1,5}$/, ''));
+  const { fileNameOf } = await import('../../../shared/exports/audit-facts.ts');
+  const name = fileNameOf(audit, title.replace(/\.\w{1,5}$/, ''));
   if (format === 'json') {
     const saved = JSON.stringify({ ...job, document: { name: title, sha256 }, sources }, null, 2);
     download(`${name}.json`, saved, 'application/json');

@@ -1,5 +1,5 @@
-import { type ApiClient, ApiRequestError } from '../client/index.ts';
-import type { Audit } from '../contracts/audit.ts';
+import { type ApiClient, ApiRequestError } from '../../shared/client/index.ts';
+import type { Audit } from '../../shared/contracts/audit.ts';
 
 /** Texts that are asked for at once. */
 const AT_ONCE = 4;
