@@ -44,6 +44,8 @@ export function useDraft<Draft>({ place: { storage, name }, stored, found, kind 
   /** What this page last kept; null where nothing of it is kept. */
   const written = useRef(found === null ? null : baseOf(found.draft));
   const write = useRef(() => {});
+  const latest = useRef(is);
+  latest.current = is;
   useEffect(() => {
     write.current = () => {
       if (isChanged ? written.current === is : written.current === null) return;
@@ -67,7 +69,7 @@ export function useDraft<Draft>({ place: { storage, name }, stored, found, kind 
       setElsewhere(isKept(other) ? other : null);
       if (other !== null) return;
       // Saved, discarded or signed out there: nothing of this page is kept either, until one types on.
-      written.current = null;
+      written.current = latest.current;
       setKept(null);
     };
     addEventListener('storage', changed);
