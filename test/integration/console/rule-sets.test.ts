@@ -260,7 +260,7 @@ describe('the rule sets of an organisation', () => {
     await page.reload();
     await page.getByText('Kept in this browser').waitFor();
     assert.equal(await name(page).inputValue(), 'Påbörjad');
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.locator('.savebar').getByRole('button', { name: 'Discard' }).click();
     assert.equal(await name(page).inputValue(), '');
 
     const { id } = await write(tenant, 'Riktlinje');
@@ -296,14 +296,16 @@ describe('the rule sets of an organisation', () => {
     const other = await page.context().newPage();
     await other.goto(`/console/rule-sets/${id}`);
     await text(other).fill('Av den andra fliken');
-    await page.getByText('This rule set was changed in another tab.').waitFor();
+    const notice = page.locator('.notice', { hasText: 'This rule set was changed in another tab' });
+    await notice.locator('ins', { hasText: 'fliken' }).waitFor();
     await look('rule-set-elsewhere');
     await page.getByRole('button', { name: 'Take that version' }).click();
     assert.equal(await text(page).inputValue(), 'Av den andra fliken');
     await other.close();
     await tenant.client.patch('/v1/snippets/{id}', { params: { path: { id } }, body: { source: 'Ny utgåva' } });
     await page.reload();
-    await page.getByText('The stored rule set was changed after these changes were begun.').waitFor();
+    const outdated = page.locator('.notice', { hasText: 'The stored rule set was changed after you began' });
+    await outdated.locator('ins', { hasText: 'Ny utgåva' }).waitFor();
     await look('rule-set-outdated');
     assert.deepEqual(faults, []);
     await leave();
