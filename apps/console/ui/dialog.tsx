@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 
 interface Props {
@@ -32,12 +32,20 @@ export function Dialog({ title, onClose, children, actions, isFull = false, isFi
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
+  // The browser's own close event comes later, and keys that are pressed meanwhile would go to a dialog that nobody sees any more.
+  const cancelled = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // A file field within the dialog cancels its own choice.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (!isFirm) onClose();
+  };
   return (
     <dialog
       ref={ref}
       className={isFull ? 'dialog full' : isFirm ? 'dialog firm' : 'dialog'}
       aria-labelledby={heading}
       closedby={isFirm ? 'none' : undefined}
+      onCancel={cancelled}
       onClose={onClose}
     >
       <header>
