@@ -27,7 +27,7 @@ describe('a run in the console', () => {
   const visit = useVisits(service);
 
   /** Someone who has signed in, from an organisation of its own. */
-  async function signedIn(window: WindowName = 'light'): Promise<Visitor & { storage: string }> {
+  async function signedIn(window: WindowName = 'desktop'): Promise<Visitor & { storage: string }> {
     const tenant = await service.tenant();
     const email = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });

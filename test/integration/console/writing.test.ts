@@ -33,7 +33,7 @@ describe('documents written in the console', () => {
   const visit = useVisits(service);
 
   /** Someone who reads a finished audit. */
-  async function withAudit(window: WindowName = 'light'): Promise<Visitor> {
+  async function withAudit(window: WindowName = 'desktop'): Promise<Visitor> {
     const { tenantId } = await service.tenant();
     const email = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
