@@ -346,7 +346,7 @@ export const CallbackPage = z
         canRedeliver: z.boolean(),
       }),
     ),
-    nextCursor: z.int().nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last.' }),
+    nextCursor: z.string().nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last.' }),
   })
   .meta({ id: 'CallbackPage' });
 export type CallbackPage = z.infer<typeof CallbackPage>;

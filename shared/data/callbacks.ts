@@ -43,8 +43,8 @@ export interface Callback {
 
 /** Bounds a listing of callbacks. */
 export interface CallbackSelection {
-  /** Leaves out those from that time on, epoch ms. */
-  before?: number | undefined;
+  /** Begins behind this callback. */
+  after?: Pick<Callback, 'createdAt' | 'jobId'> | undefined;
   state?: CallbackState | undefined;
   limit: number;
 }
@@ -54,8 +54,8 @@ type Stored = Omit<Callback, 'jobId'> & { _id: string };
 export const callbacksSpec: CollectionSpec = {
   name: 'callbacks',
   indexes: [
-    { key: { tenantId: 1, createdAt: -1 }, name: 'byTenant' },
-    { key: { tenantId: 1, state: 1, createdAt: -1 }, name: 'byTenantAndState' },
+    { key: { tenantId: 1, createdAt: -1, _id: -1 }, name: 'newestOfTenant' },
+    { key: { tenantId: 1, state: 1, createdAt: -1, _id: -1 }, name: 'newestOfTenantAndState' },
     { key: { state: 1, updatedAt: 1 }, name: 'byStateAndAge' },
     { key: { createdAt: 1 }, name: 'byAge' },
   ],
@@ -108,13 +108,18 @@ export function createCallbacks(database: Database) {
     },
 
     /** The delivery log of an organisation, newest first. */
-    async list(tenantId: string, { before, state, limit }: CallbackSelection): Promise<Callback[]> {
+    async list(tenantId: string, { after, state, limit }: CallbackSelection): Promise<Callback[]> {
       const filter: Filter<Stored> = {
         tenantId,
         ...(state !== undefined && { state }),
-        ...(before !== undefined && { createdAt: { $lt: before } }),
+        // Many jobs end within one millisecond.
+        ...(after !== undefined && {
+          createdAt: { $lte: after.createdAt },
+          $or: [{ createdAt: { $lt: after.createdAt } }, { _id: { $lt: after.jobId } }],
+        }),
       };
-      return (await callbacks.find(filter).sort({ createdAt: -1 }).limit(limit).toArray()).map(toCallback);
+      const found = await callbacks.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
+      return found.map(toCallback);
     },
 
     /** The tenant of a callback, or null without one. Operators need it, because they name a job by its id alone. */

@@ -823,7 +823,7 @@ export interface components {
                 canRedeliver: boolean;
             }[];
             /** @description Send it as `cursor` for the next page; null on the last. */
-            nextCursor: number | null;
+            nextCursor: string | null;
         };
         ChangeLogPage: {
             entries: {
@@ -4779,7 +4779,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `nextCursor` of the page before. */
-                cursor?: number;
+                cursor?: string;
                 /** @description Entries of the page, at most 100. */
                 limit?: number;
                 /** @description Only callbacks in this state. */
@@ -4801,7 +4801,7 @@ export interface operations {
                     "application/json": components["schemas"]["CallbackPage"];
                 };
             };
-            /** @description [`BAD_REQUEST`](https://document-audit.test/docs/errors#BAD_REQUEST) `cursor` or `limit` is out of bounds, or `state` is none. Correct the field that the message names, or the rule that `details.refusal` names. */
+            /** @description [`BAD_REQUEST`](https://document-audit.test/docs/errors#BAD_REQUEST) `cursor` is no `nextCursor`, `limit` is out of bounds, or `state` is none. Correct the field that the message names, or the rule that `details.refusal` names. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

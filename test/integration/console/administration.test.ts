@@ -372,9 +372,11 @@ describe('administration in the console', () => {
     const states = ['DELIVERED', 'DROPPED', 'DELIVERED', 'PENDING', 'DELIVERED'] as const;
     const jobIds: string[] = [];
     for (const [index, state] of states.entries()) {
-      const jobId = `job_${randomUUID()}`;
+      const jobId = `job_${index}_${randomUUID()}`;
       jobIds.unshift(jobId);
-      const times = { createdAt: now + index, updatedAt: now + index };
+      // The last three end within one millisecond.
+      const endedAt = now + Math.min(index, 2);
+      const times = { createdAt: endedAt, updatedAt: endedAt };
       const target = { url: 'https://cases.example.org/hook?secret', webhookId: jobId, body: Buffer.from('{}') };
       const rest = { sealedSecret: null, signed: false, attempts: [], attemptsBefore: 0 };
       const callback = { jobId, tenantId: tenant.tenantId, state, ...times, ...target, ...rest };
@@ -389,6 +391,17 @@ describe('administration in the console', () => {
     assert.ok(!JSON.stringify(all).includes('secret'));
     const first = await list('?state=DELIVERED&limit=2');
     const last = await list(`?state=DELIVERED&limit=2&cursor=${first.nextCursor}`);
+    const pages: string[] = [];
+    for (let query = '?limit=1'; query !== ''; ) {
+      const { callbacks, nextCursor } = await list(query);
+      pages.push(...callbacks.map(({ jobId }) => jobId));
+      query = nextCursor === null ? '' : `?limit=1&cursor=${nextCursor}`;
+    }
+    assert.deepEqual(pages, jobIds);
+    for (const cursor of ['1', '1.', '.job_1', 'x.job_1', '1.a b', `${'9'.repeat(16)}.job_1`]) {
+      const answer = await page.call('GET', `${API}/callbacks?cursor=${encodeURIComponent(cursor)}`);
+      assert.equal(codeOf(answer), 'BAD_REQUEST', cursor);
+    }
     assert.deepEqual(
       [...first.callbacks, ...last.callbacks].map(({ jobId }) => jobId),
       [jobIds[0], jobIds[2], jobIds[4]],

@@ -58,7 +58,7 @@ export function CallbacksPage() {
     (api, cursor, signal) =>
       api.get('/console/api/callbacks', {
         params: {
-          query: { ...(cursor !== null && { cursor: Number(cursor) }), ...(state !== undefined && { state }) },
+          query: { ...(cursor !== null && { cursor }), ...(state !== undefined && { state }) },
         },
         signal,
       }),

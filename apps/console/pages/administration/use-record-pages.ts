@@ -3,7 +3,7 @@ import type { ConsoleApi } from '../../data/client.ts';
 import { useSignedIn } from '../../data/session.tsx';
 
 /** Where a page begins; null for the first. */
-type Cursor = string | number | null;
+type Cursor = string | null;
 
 interface Paged {
   nextCursor: Cursor;

@@ -380,14 +380,14 @@ function callbackRoutes(platform: Platform): Endpoint[] {
         description: 'Use it to see whether receivers answered. The log is kept for 30 days.',
         request: z.object({
           query: z.object({
-            cursor: z.coerce.number().int().optional().meta({ description: '`nextCursor` of the page before.' }),
+            cursor: z.string().max(100).optional().meta({ description: '`nextCursor` of the page before.' }),
             limit,
             state: CallbackStateName.optional().meta({ description: 'Only callbacks in this state.' }),
           }),
         }),
         response: CallbackPage,
         answer: 'The callbacks, newest first.',
-        errors: { BAD_REQUEST: '`cursor` or `limit` is out of bounds, or `state` is none.' },
+        errors: { BAD_REQUEST: '`cursor` is no `nextCursor`, `limit` is out of bounds, or `state` is none.' },
       },
       ({ query }, caller) => listCallbacks(platform, caller, query),
     ),
