@@ -10,10 +10,10 @@ export interface Place {
   name: string;
 }
 
-/** The place of a person's draft of a profile; `profileId` is `new` before it is first saved. */
-export const placeOfProfile = (personId: string, tenantId: string, profileId: string): Place => ({
+/** The place of a person's draft of a profile or a rule set. */
+export const placeOfProfile = (personId: string, tenantId: string, draft: string): Place => ({
   storage: 'localStorage',
-  name: `${PROFILE}${personId}.${tenantId}.${profileId}`,
+  name: `${PROFILE}${personId}.${tenantId}.${draft}`,
 });
 
 /** The place of what a person has made of a written document. */

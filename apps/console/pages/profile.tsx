@@ -1,16 +1,13 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Profile } from '../../../shared/client/index.ts';
 import { useConfiguration } from '../data/configuration.ts';
-import { placeOfProfile } from '../data/kept.ts';
 import { usePreview } from '../data/profile-editor.ts';
 import { useProfileChange, useProfiles } from '../data/profiles.ts';
 import { useSignedIn } from '../data/session.tsx';
-import { useKept } from '../data/use-kept.ts';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
-import { useKeys } from '../keys/keys.ts';
 import { isOrder } from '../laws/orders.ts';
 import { ChoiceNotice, ProfileComparison } from '../profiles/choice-notice.tsx';
 import {
@@ -29,10 +26,11 @@ import { DryRun } from '../profiles/dry-run.tsx';
 import { JumpLink, SaveBar, Summary } from '../profiles/editing.tsx';
 import { Field, FieldProblems } from '../profiles/field.tsx';
 import type { KeptDraft } from '../profiles/kept-draft.ts';
-import { type Problem as FieldProblem, idOf, isTouched, problemsOf, problemsOfError } from '../profiles/problems.ts';
+import { type Problem as FieldProblem, idOf, isTouched, problemsOf } from '../profiles/problems.ts';
 import { ReviewerCard } from '../profiles/reviewer-card.tsx';
 import { WhatBinds, WhatIsTold } from '../profiles/side.tsx';
-import { useDraft } from '../profiles/use-draft.ts';
+import { useKeptDraft } from '../profiles/use-kept-draft.ts';
+import { useSave } from '../profiles/use-save.ts';
 import { Page } from '../shell/page.tsx';
 import { NotFoundPage } from '../shell/problem-page.tsx';
 import { useAnnounce } from '../ui/live.tsx';
@@ -55,7 +53,7 @@ export function ProfilePage() {
   useLawTexts();
   const profiles = useProfiles();
   const configuration = useConfiguration();
-  const found = useKeptDraft(profileId);
+  const found = useKeptDraft(PROFILE_DRAFTS, profileId);
   const profile = profiles.data?.find((one) => one.profileId === profileId && one.kind === 'PROFILE');
   if (profiles.data !== undefined && profile === undefined) return <NotFoundPage />;
   if (profile === undefined || configuration.data === undefined || found === undefined) {
@@ -73,7 +71,7 @@ export function NewProfilePage() {
   const t = useProfileTexts();
   useLawTexts();
   const configuration = useConfiguration();
-  const found = useKeptDraft('new');
+  const found = useKeptDraft(PROFILE_DRAFTS, 'new');
   if (configuration.data === undefined || found === undefined) {
     return (
       <Page title={t('new')}>
@@ -82,12 +80,6 @@ export function NewProfilePage() {
     );
   }
   return <Editor profile={null} configuration={configuration.data} found={found} />;
-}
-
-/** What the person left unsaved; undefined while it is opened. */
-function useKeptDraft(profileId: string) {
-  const { session } = useSignedIn();
-  return useKept(placeOfProfile(session.personId, session.organisation.tenantId, profileId), PROFILE_DRAFTS.isKept);
 }
 
 /** What a preview is asked for once one stops typing. */
@@ -102,88 +94,53 @@ interface EditorProps {
 
 function Editor({ profile, configuration, found }: EditorProps) {
   const t = useProfileTexts();
-  const { client, session } = useSignedIn();
   const navigate = useNavigate();
   const announce = useAnnounce();
   const { limits, openJurisdictions } = configuration;
   const stored = useMemo(() => (profile === null ? emptyDraft() : draftOf(profile)), [profile]);
-  const place = placeOfProfile(session.personId, session.organisation.tenantId, profile?.profileId ?? 'new');
-  const edited = useDraft({ place, stored, found, kind: PROFILE_DRAFTS });
-  const { draft, setDraft, isChanged, kept, choice, reset } = edited;
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(profile === null ? draft.workers.map(({ key }) => key) : []),
+    () => new Set(profile === null ? (found?.draft ?? stored).workers.map(({ key }) => key) : []),
   );
-  const [refused, setRefused] = useState<{ draft: ProfileDraft; problems: readonly FieldProblem[] } | null>(null);
-  const problems = useMemo(
-    () => refused?.problems.filter((problem) => !isTouched(problem, refused.draft, draft)) ?? [],
-    [refused, draft],
-  );
-  const [failure, setFailure] = useState<unknown>(null);
-  const summary = useRef<HTMLElement>(null);
-  const preview = usePreview(useDebounced(draft, PREVIEW_MS)).data;
-
-  const set = (changes: Partial<ProfileDraft>) => setDraft((was) => ({ ...was, ...changes }));
-  const setReviewer = (key: string, changes: Partial<ReviewerDraft>) =>
-    setDraft((was) => ({
-      ...was,
-      workers: was.workers.map((worker) => (worker.key === key ? { ...worker, ...changes } : worker)),
-    }));
-  const refuse = (found: readonly FieldProblem[]) => {
-    setRefused(found.length === 0 ? null : { draft, problems: found });
-    // The cards with something to change are open, so that a link of the summary finds its field.
-    setOpen((was) => {
-      const bad = draft.workers.filter((_, index) => found.some(({ field }) => field?.startsWith(`workers[${index}]`)));
-      return new Set([...was, ...bad.map(({ key }) => key)]);
-    });
-  };
-  useEffect(() => {
-    if (refused !== null) summary.current?.focus();
-  }, [refused]);
-  const change = useProfileChange((_client, act: () => Promise<{ profileId: string; workerIds: string[] }>) => act());
-  const save = () => {
-    if (change.isPending) return;
-    setFailure(null);
-    const found = problemsOf(draft, profile === null ? null : stored, limits);
-    refuse(found);
-    if (found.length > 0) return;
-    const act = () =>
+  const { draft, set, problems, ...edited } = useSave({
+    kind: PROFILE_DRAFTS,
+    id: profile?.profileId ?? null,
+    ...{ stored, found, isTouched },
+    problemsOf: (draft, before) => problemsOf(draft, before, limits),
+    send: (client, draft): Promise<{ profileId: string }> =>
       profile === null
         ? client.post('/v1/profiles', { body: createBody(draft) })
         : client.patch('/v1/profiles/{id}', {
             params: { path: { id: profile.profileId } },
             body: patchBody(draft),
-          });
-    change.mutate(act, {
-      onSuccess: ({ profileId }) => {
-        announce(t('saved'));
-        if (profile === null) {
-          reset(emptyDraft());
-          void navigate({ to: '/console/profiles/$profileId', params: { profileId }, replace: true });
-        }
-      },
-      onError: (error) => {
-        const refused = problemsOfError(error);
-        if (refused === null) setFailure(error);
-        else refuse(refused);
-      },
-    });
-  };
-  // After a save the list has been read anew, and the draft begins from what is stored.
-  const isSaved = change.isSuccess && !change.isPending;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a profile that others change does not replace what is typed
-  useEffect(() => {
-    if (!isSaved || profile === null) return;
-    reset(stored);
-    change.reset();
-  }, [isSaved, stored]);
-  useKeys([{ does: 'saveChanges', on: { 'mod+s': save } }]);
+          }),
+    onSaved: ({ profileId }) => {
+      announce(t('saved'));
+      if (profile === null) {
+        void navigate({ to: '/console/profiles/$profileId', params: { profileId }, replace: true });
+      }
+    },
+    // The cards with something to change are open, so that a link of the summary finds its field.
+    onRefused: (found, draft) =>
+      setOpen((was) => {
+        const bad = draft.workers.filter((_, index) =>
+          found.some(({ field }) => field?.startsWith(`workers[${index}]`)),
+        );
+        return new Set([...was, ...bad.map(({ key }) => key)]);
+      }),
+  });
+  const preview = usePreview(useDebounced(draft, PREVIEW_MS)).data;
+  const setReviewer = (key: string, changes: Partial<ReviewerDraft>) =>
+    edited.setDraft((was) => ({
+      ...was,
+      workers: was.workers.map((worker) => (worker.key === key ? { ...worker, ...changes } : worker)),
+    }));
   const fieldName = useFieldName(draft);
   const move = (index: number, by: -1 | 1) => {
     const workers = [...draft.workers];
     const [moved] = workers.splice(index, 1);
     if (moved === undefined || index + by < 0 || index + by > workers.length) return;
     workers.splice(index + by, 0, moved);
-    setRefused(null);
+    edited.forgetProblems();
     set({ workers });
   };
   // The notice that had the focus is gone.
@@ -211,25 +168,27 @@ function Editor({ profile, configuration, found }: EditorProps) {
       <div className="editor">
         <Outline draft={draft} problems={problems} onOpen={(key) => setOpen((was) => new Set([...was, key]))} />
         <div className="stack loose">
-          <Summary ref={summary} title={t('summary', { n: problems.length })} problems={problems} nameOf={fieldName} />
-          {failure !== null && <Problem error={failure} onRetry={save} />}
-          {/* A save changes both versions, one after the other. */}
-          {choice !== null && !change.isPending && !isSaved && (
+          <Summary
+            ref={edited.summary}
+            title={t('summary', { n: problems.length })}
+            problems={problems}
+            nameOf={fieldName}
+          />
+          {edited.failure !== null && <Problem error={edited.failure} onRetry={edited.save} />}
+          {edited.choice !== null && (
             <ChoiceNotice
-              key={choice.why}
-              choice={choice}
+              key={edited.choice.why}
+              choice={edited.choice}
               onStay={() => {
                 edited.stay();
                 goToForm();
               }}
               onLeave={() => {
                 edited.leave();
-                setRefused(null);
-                if (choice.why !== 'elsewhere') announce(t('discarded'));
                 goToForm();
               }}
             >
-              <ProfileComparison choice={choice} />
+              <ProfileComparison choice={edited.choice} />
             </ChoiceNotice>
           )}
           {profile !== null && profile.warnings.length > 0 && <Warnings profile={profile} />}
@@ -260,7 +219,7 @@ function Editor({ profile, configuration, found }: EditorProps) {
                 onChange={(changes) => setReviewer(reviewer.key, changes)}
                 onMove={(by) => move(index, by)}
                 onRemove={() => {
-                  setRefused(null);
+                  edited.forgetProblems();
                   set({ workers: draft.workers.filter((worker) => worker !== reviewer) });
                 }}
                 problems={problems}
@@ -287,14 +246,11 @@ function Editor({ profile, configuration, found }: EditorProps) {
           {!citesLaw(draft) && <Orders draft={draft} set={set} problems={problems} open={openJurisdictions} />}
           <WhoSees profile={profile} draft={draft} set={set} />
           <SaveBar
-            kept={kept}
-            isChanged={isChanged}
-            isSaving={change.isPending}
-            onDiscard={() => {
-              reset(stored);
-              setRefused(null);
-            }}
-            onSave={save}
+            kept={edited.kept}
+            isChanged={edited.isChanged}
+            isSaving={edited.isSaving}
+            onDiscard={edited.discard}
+            onSave={edited.save}
           />
         </div>
         <aside className="side stack" aria-label={t('side')}>
@@ -307,10 +263,10 @@ function Editor({ profile, configuration, found }: EditorProps) {
           <DryRun
             profileId={profile?.profileId ?? null}
             draft={draft}
-            isChanged={isChanged}
-            onStored={(ruleSets) => setDraft((was) => withStoredRuleSets(was, ruleSets))}
+            isChanged={edited.isChanged}
+            onStored={(ruleSets) => edited.setDraft((was) => withStoredRuleSets(was, ruleSets))}
             problems={() => problemsOf(draft, null, limits)}
-            onRefused={refuse}
+            onRefused={edited.refuse}
           />
         </aside>
       </div>

@@ -16,10 +16,8 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Profile } from '../../../shared/client/index.ts';
 import type { CreateProfileBody } from '../../../shared/contracts/profile.ts';
 import { useQuotas } from '../data/configuration.ts';
-import { placeOfProfile } from '../data/kept.ts';
 import { useProfileChange, useProfiles } from '../data/profiles.ts';
 import { useSignedIn } from '../data/session.tsx';
-import { useKept } from '../data/use-kept.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { useSearchKey } from '../keys/keys.ts';
@@ -27,6 +25,7 @@ import { PROFILE_DRAFTS } from '../profiles/draft.ts';
 import { bodyOf, exported, profileIn } from '../profiles/exchange.ts';
 import { problemsOfError } from '../profiles/problems.ts';
 import { type Group, treeOf } from '../profiles/tree.ts';
+import { useKeptDraft } from '../profiles/use-kept-draft.ts';
 import { Page } from '../shell/page.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { download } from '../ui/download.ts';
@@ -188,8 +187,7 @@ const ProfileRow = memo(function ProfileRow({ profile }: { profile: Profile }) {
   const { session } = useSignedIn();
   const { name, documentType, kind, memberProfileIds, workers, warnings, jurisdictions } = profile;
   const sources = workers.reduce((sum, { rules, snippetIds }) => sum + rules.length + snippetIds.length, 0);
-  const place = placeOfProfile(session.personId, session.organisation.tenantId, profile.profileId);
-  const kept = useKept(place, PROFILE_DRAFTS.isKept);
+  const kept = useKeptDraft(PROFILE_DRAFTS, profile.profileId);
   const isOwn = session.organisation.role === 'administrator' && kind === 'PROFILE';
   return (
     <li className="profile-row" data-row>

@@ -4,15 +4,13 @@ import { useMemo, useState } from 'react';
 import type { Profile } from '../../../shared/client/index.ts';
 import type { LegalSource } from '../../../shared/contracts/snippet.ts';
 import { useQuotas } from '../data/configuration.ts';
-import { placeOfProfile } from '../data/kept.ts';
 import { useProfiles } from '../data/profiles.ts';
 import { useRuleSets, useSources } from '../data/rule-sets.ts';
-import { useSignedIn } from '../data/session.tsx';
-import { useKept } from '../data/use-kept.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useRuleSetTexts } from '../i18n/rule-sets.ts';
+import { useKeptDraft } from '../profiles/use-kept-draft.ts';
 import { languageOf } from '../reader/citations.ts';
-import { draftName, RULE_SET_DRAFTS } from '../rule-sets/draft.ts';
+import { RULE_SET_DRAFTS } from '../rule-sets/draft.ts';
 import { foreignKeys, holdersOf, reviewersOf } from '../rule-sets/holders.ts';
 import { Page } from '../shell/page.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -116,9 +114,7 @@ function fits({ name, source, content }: LegalSource, query: string): boolean {
 function BegunNotice() {
   const t = useRuleSetTexts();
   const { clock } = useI18n();
-  const { session } = useSignedIn();
-  const place = placeOfProfile(session.personId, session.organisation.tenantId, draftName('new'));
-  const kept = useKept(place, RULE_SET_DRAFTS.isKept);
+  const kept = useKeptDraft(RULE_SET_DRAFTS, 'new');
   if (kept == null) return null;
   return (
     <Notice title={t('unsaved.new', { clock: clock(kept.at) })}>
@@ -140,10 +136,8 @@ interface RowProps {
 function SourceRow({ source, isOwn, profiles }: RowProps) {
   const t = useRuleSetTexts();
   const { t: common, clock } = useI18n();
-  const { session } = useSignedIn();
   const { id, snippetKey, name, authorityType, jurisdiction, work } = source;
-  const place = placeOfProfile(session.personId, session.organisation.tenantId, draftName(id));
-  const found = useKept(place, RULE_SET_DRAFTS.isKept);
+  const found = useKeptDraft(RULE_SET_DRAFTS, id);
   const kept = isOwn ? found : null;
   const isProvision = work !== undefined;
   const Icon = isProvision ? Scale : BookText;

@@ -42,7 +42,14 @@ export function ChoiceNotice({ title: own, choice, onStay, onLeave, children }: 
         <button type="button" className="btn small" onClick={onStay}>
           {t(isOther ? 'elsewhere.keep' : 'continue')}
         </button>
-        <button type="button" className="btn small" onClick={onLeave}>
+        <button
+          type="button"
+          className="btn small"
+          onClick={() => {
+            onLeave();
+            if (!isOther) announce(t('discarded'));
+          }}
+        >
           {t(isOther ? 'elsewhere.take' : 'discard')}
         </button>
       </p>

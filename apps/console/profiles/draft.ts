@@ -155,10 +155,11 @@ export function patchBody(draft: ProfileDraft): PatchProfileBody {
 }
 
 /** Drafts of profiles, as they are kept. */
-export const PROFILE_DRAFTS = draftKind<ProfileDraft>(
-  (draft) => JSON.stringify(patchBody(draft)),
-  ({ workers, snippets }) => Array.isArray(workers) && Array.isArray(snippets),
-);
+export const PROFILE_DRAFTS = draftKind<ProfileDraft>({
+  prefix: '',
+  baseOf: (draft) => JSON.stringify(patchBody(draft)),
+  isWhole: ({ workers, snippets }) => Array.isArray(workers) && Array.isArray(snippets),
+});
 
 export const sameReference = (one: LegalReference, other: LegalReference): boolean =>
   one.jurisdiction === other.jurisdiction && one.work === other.work && one.pinpoint === other.pinpoint;

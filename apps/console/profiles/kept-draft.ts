@@ -7,19 +7,23 @@ export interface KeptDraft<Draft> {
   base: string;
 }
 
-/** What tells drafts of one kind, such as profiles, apart. */
+/** Drafts of one kind of record, such as profiles. */
 export interface DraftKind<Draft> {
+  /** Begins the names under which the browser keeps drafts of this kind. */
+  prefix: string;
   /** A draft as it would be saved, for comparisons. */
   baseOf: (draft: Draft) => string;
   /** False for what an earlier release kept in another form. */
   isKept: (value: unknown) => value is KeptDraft<Draft>;
 }
 
-/** `isWhole` is false for a draft of an earlier release. */
-export const draftKind = <Draft>(
-  baseOf: (draft: Draft) => string,
-  isWhole: (draft: Partial<Draft>) => boolean,
-): DraftKind<Draft> => ({
+interface Options<Draft> extends Pick<DraftKind<Draft>, 'prefix' | 'baseOf'> {
+  /** False for a draft of an earlier release. */
+  isWhole: (draft: Partial<Draft>) => boolean;
+}
+
+export const draftKind = <Draft>({ prefix, baseOf, isWhole }: Options<Draft>): DraftKind<Draft> => ({
+  prefix,
   baseOf,
   isKept: (value): value is KeptDraft<Draft> => {
     const { draft, at, base } = (value ?? {}) as Partial<KeptDraft<Draft>>;

@@ -39,15 +39,13 @@ export const bodyOf = ({ validFromYear, validToYear, ...rest }: RuleSetDraft): C
 });
 
 /** Drafts of rule sets, as they are kept. They are compared as they were typed, because a year may not be one yet. */
-export const RULE_SET_DRAFTS = draftKind<RuleSetDraft>(
-  ({ name, source, authorityType, validFromYear, validToYear, content }) =>
+export const RULE_SET_DRAFTS = draftKind<RuleSetDraft>({
+  prefix: 'rule-set.',
+  baseOf: ({ name, source, authorityType, validFromYear, validToYear, content }) =>
     JSON.stringify({
       ...{ name, source, authorityType, content },
       validFromYear: validFromYear.trim(),
       validToYear: validToYear.trim(),
     }),
-  (kept) => Object.keys(emptyDraft()).every((field) => typeof kept[field as keyof RuleSetDraft] === 'string'),
-);
-
-/** Names a draft of a rule set among those of profiles; `id` is `new` before it is first saved. */
-export const draftName = (id: string): string => `rule-set.${id}`;
+  isWhole: (kept) => Object.keys(emptyDraft()).every((field) => typeof kept[field as keyof RuleSetDraft] === 'string'),
+});

@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ApiClient } from '../../../shared/client/index.ts';
+import { useProfileChange } from '../data/profiles.ts';
+import { useKeys } from '../keys/keys.ts';
+import type { DraftKind, KeptDraft } from './kept-draft.ts';
+import { type Problem, problemsOfError } from './problems.ts';
+import { useDraft } from './use-draft.ts';
+import { useDraftPlace } from './use-kept-draft.ts';
+
+interface Options<Draft, Answer> {
+  kind: DraftKind<Draft>;
+  /** Null for a new record. */
+  id: string | null;
+  /** The record as the service has it, or an empty one. */
+  stored: Draft;
+  /** What this browser kept of an earlier visit. */
+  found: KeptDraft<Draft> | null;
+  /** Everything that the browser can know to be refused; `before` is null for a new record. */
+  problemsOf: (draft: Draft, before: Draft | null) => readonly Problem[];
+  /** True where what a problem is about was changed since the draft was refused. */
+  isTouched: (problem: Problem, refused: Draft, draft: Draft) => boolean;
+  send: (client: ApiClient, draft: Draft) => Promise<Answer>;
+  onSaved: (answer: Answer) => void;
+  onRefused?: (problems: readonly Problem[], draft: Draft) => void;
+}
+
+/** The draft of an editor, and saving it: by the button and by Ctrl S, with what was refused until it is changed. */
+export function useSave<Draft, Answer>(options: Options<Draft, Answer>) {
+  const { kind, id, stored, found, problemsOf, isTouched, send, onSaved, onRefused } = options;
+  const place = useDraftPlace(kind, id ?? 'new');
+  const edited = useDraft({ place, stored, found, kind });
+  const { draft, setDraft, isChanged, kept, reset, stay } = edited;
+  const [refused, setRefused] = useState<{ draft: Draft; problems: readonly Problem[] } | null>(null);
+  const problems = useMemo(
+    () => refused?.problems.filter((problem) => !isTouched(problem, refused.draft, draft)) ?? [],
+    [refused, draft, isTouched],
+  );
+  const [failure, setFailure] = useState<unknown>(null);
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (refused !== null) summary.current?.focus();
+  }, [refused]);
+  const change = useProfileChange(send);
+  const refuse = (found: readonly Problem[]) => {
+    setRefused(found.length === 0 ? null : { draft, problems: found });
+    onRefused?.(found, draft);
+  };
+  const save = () => {
+    if (change.isPending || !isChanged) return;
+    setFailure(null);
+    const found = problemsOf(draft, id === null ? null : stored);
+    refuse(found);
+    if (found.length > 0) return;
+    change.mutate(draft, {
+      onSuccess: (answer) => {
+        if (id === null) reset(stored);
+        onSaved(answer);
+      },
+      onError: (error) => {
+        const found = problemsOfError(error);
+        if (found === null) setFailure(error);
+        else refuse(found);
+      },
+    });
+  };
+  // After a save the list has been read anew, and the draft begins from what is stored. Only then, because a record that others change does
+  // not replace what is typed.
+  const isSaved = change.isSuccess && !change.isPending;
+  useEffect(() => {
+    if (!isSaved || id === null) return;
+    reset(stored);
+    change.reset();
+  }, [isSaved, stored]);
+  useKeys([{ does: 'saveChanges', on: { 'mod+s': save } }]);
+  return {
+    draft,
+    setDraft,
+    set: (changes: Partial<Draft>) => setDraft((was) => ({ ...was, ...changes })),
+    isChanged,
+    kept,
+    problems,
+    /** Takes the focus when a draft is refused. */
+    summary,
+    refuse,
+    /** Forgets what was refused, because its fields have moved. */
+    forgetProblems: () => setRefused(null),
+    failure,
+    isSaving: change.isPending,
+    save,
+    discard: () => {
+      reset(stored);
+      setRefused(null);
+    },
+    // A save changes both versions, one after the other.
+    choice: change.isPending || isSaved ? null : edited.choice,
+    stay,
+    leave: () => {
+      edited.leave();
+      setRefused(null);
+    },
+  };
+}
