@@ -1,8 +1,9 @@
+import { broadcast } from './broadcast.ts';
 import { type Session, sessionApi } from './client.ts';
 import { goQuiet } from './sign-in-again.ts';
 
 /** The channel on which a page tells the other tabs that the session acts for another organisation now. */
-const channel = () => new BroadcastChannel('docaudit.organisation');
+const chosen = broadcast<string>('docaudit.organisation');
 /** Where a page leaves word for the one that it loads. */
 const CHANGED = 'docaudit.organisation-changed';
 
@@ -15,19 +16,15 @@ addEventListener('beforeunload', (event) => {
 
 /** Calls `onChange` where another tab has chosen another organisation than `tenantId`, until the returned function is called. */
 export function watchOrganisation(tenantId: string, onChange: () => void): () => void {
-  const open = channel();
-  open.addEventListener('message', ({ data }) => {
-    if (data !== tenantId) onChange();
+  return chosen.listen((other) => {
+    if (other !== tenantId) onChange();
   });
-  return () => open.close();
 }
 
 /** Makes the session act for an organisation of the person, in every tab. */
 export async function chooseOrganisation(tenantId: string): Promise<Session> {
   const session = await sessionApi.put('/console/api/session/organisation', { body: { tenantId } });
-  const open = channel();
-  open.postMessage(tenantId);
-  open.close();
+  chosen.tell(tenantId);
   return session;
 }
 

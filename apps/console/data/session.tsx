@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../shared/client/index.ts';
 import { FailedPage } from '../shell/problem-page.tsx';
 import { type ConsoleApi, clientsOf, readSession, type Session } from './client.ts';
 import { queryClient } from './query-client.ts';
-import { isOfPage, signedInChannel, signInAgain } from './sign-in-again.ts';
+import { isOfPage, signInAgain, signIns } from './sign-in-again.ts';
 
 interface SignedIn {
   session: Session;
@@ -58,10 +58,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     location.assign(`/console/sign-in?next=${encodeURIComponent(`${pathname}${search}${hash}`)}`);
   }, [session]);
   useEffect(() => {
-    if (signedIn === null) return;
-    const channel = signedInChannel();
-    channel.postMessage('');
-    channel.close();
+    if (signedIn !== null) signIns.tell(null);
   }, [signedIn]);
   if (error !== null && session === undefined) return <FailedPage />;
   if (signedIn === null) return null;

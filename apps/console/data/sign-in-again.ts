@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { broadcast } from './broadcast.ts';
 import type { Session, SignInAgain } from './client.ts';
 
 /** Why someone is asked to sign in again, and what waits for the answer. */
@@ -35,7 +36,7 @@ export const isOfPage = (session: Session, shown: Session): boolean =>
   session.personId === shown.personId && session.organisation.tenantId === shown.organisation.tenantId;
 
 /** The channel on which a page tells the other tabs that someone has signed in. */
-export const signedInChannel = () => new BroadcastChannel('docaudit.signed-in');
+export const signIns = broadcast<null>('docaudit.signed-in');
 
 /** Requests that are interrupted together wait for one answer. */
 export const signInAgain: SignInAgain = async ({ changes }) => {

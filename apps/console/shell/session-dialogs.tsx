@@ -4,7 +4,7 @@ import { ApiRequestError } from '../../../shared/client/index.ts';
 import { readSession, type Session, signInTo } from '../data/client.ts';
 import { chooseOrganisation, goToOrganisation, hasUnsaved } from '../data/organisation.ts';
 import { keepSession } from '../data/session.tsx';
-import { isOfPage, settle, signedInChannel } from '../data/sign-in-again.ts';
+import { isOfPage, settle, signIns } from '../data/sign-in-again.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useSessionTexts } from '../i18n/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -45,11 +45,10 @@ export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boo
         )
         .finally(() => setLooked(true));
     look();
-    const channel = signedInChannel();
-    channel.addEventListener('message', look);
+    const close = signIns.listen(look);
     addEventListener('focus', look);
     return () => {
-      channel.close();
+      close();
       removeEventListener('focus', look);
     };
   }, [take]);

@@ -57,7 +57,7 @@ export function Trial({ begun, issuer, isSaved }: Props) {
     if (address === null) return;
     const state = new URL(address).searchParams.get('state');
     // Another tab of the settings has a trial of its own.
-    return providerAnswers((answer) => {
+    return providerAnswers.listen((answer) => {
       if (new URLSearchParams(answer).get('state') === state) end(answer);
     });
   }, [address, end]);

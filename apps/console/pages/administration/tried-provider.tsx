@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { handOverAnswer } from '../../data/provider-answers.ts';
+import { providerAnswers } from '../../data/provider-answers.ts';
 import { useAdministrationTexts } from '../../i18n/administration.ts';
 import { Page } from '../../shell/page.tsx';
 
@@ -12,7 +12,7 @@ export function TriedProviderPage() {
     if (answer === '') return;
     // Neither the history nor a second look at this page should hold it.
     history.replaceState(history.state, '', location.pathname);
-    handOverAnswer(answer);
+    providerAnswers.tell(answer);
   }, []);
   return (
     <Page title={t('tried.title')} width="narrow">
