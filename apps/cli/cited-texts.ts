@@ -1,7 +1,7 @@
 import { type ApiClient, ApiRequestError } from '../../shared/client/index.ts';
 import type { Audit } from '../../shared/contracts/audit.ts';
 
-/** Texts that are asked for at once. */
+/** This many texts are asked for at the same time. */
 const AT_ONCE = 4;
 
 /**

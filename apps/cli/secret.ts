@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { usageError } from './cli-error.ts';
 import { textOption } from './options.ts';
 
-/** Far above any secret; a longer file was named by mistake. */
+/** A longer file was named by mistake, because no secret comes near this length. */
 const MAX_BYTES = 65_536;
 const STDIN = '-';
 

@@ -16,9 +16,9 @@ const TRACING = fileURLToPath(
   import.meta.resolve('@temporalio/interceptors-opentelemetry/lib/workflow-interceptors.js'),
 );
 const BUILD_ID_LENGTH = 16;
-/** Folder of the bundles that were made before, each named by what it was made of. */
+/** Folder of the bundles that were made before, each named by the digest of its sources. */
 const KEPT = path.join(ROOT, 'node_modules', '.cache', 'workflows');
-/** Bundles kept, those used last: of a few branches, traced and not. */
+/** Only the bundles that were used last are kept, so many: those of a few branches, with and without tracing. */
 const MAX_KEPT = 8;
 /** Everything that a bundle can be made of: workflows import nothing else of the project, and packages stand in the lock file. */
 const SOURCES = ['package-lock.json', 'apps/worker/bundle.ts', 'workflows', 'shared'];
@@ -78,7 +78,7 @@ function absent(err: NodeJS.ErrnoException): null {
   throw err;
 }
 
-/** Lets a folder be that nothing can be written to, as in an image, or a file that another worker removed, because the bundle is there all the same. */
+/** Passes over a folder that cannot be written to, as in an image, and a file that another worker removed: the bundle is there already. */
 function unwritable(err: NodeJS.ErrnoException): void {
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'ENOENT', 'EEXIST'].includes(err.code ?? '')) throw err;
 }

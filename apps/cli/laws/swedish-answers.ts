@@ -8,7 +8,7 @@ export interface SwedishAnswer {
   isFallback: boolean;
 }
 
-/** Deeper wrappings are not opened. */
+/** An answer that is wrapped deeper than this is not opened. */
 const MAX_WRAPPINGS = 6;
 
 /**

@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type Payload, verifyCallback } from './verify.ts';
 
-/** A callback is a few hundred bytes. */
+/** The receiver keeps no more of a body, because a callback has a few hundred bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** A callback that was received and answered. */

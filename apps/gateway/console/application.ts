@@ -45,7 +45,7 @@ const ENCODINGS = [
  * names carry a hash of their content. `storage` is the origin that files are sent to.
  */
 export function applicationRoutes(router: Router, storage: string): void {
-  // Read with the first request, because `npm start` builds the application while the gateway starts.
+  // The files are listed with the first request, because `npm start` builds the application while the gateway starts.
   let built: ReadonlySet<string> = new Set();
   const files = () => {
     if (!built.has(PAGE)) built = builtFiles();

@@ -50,7 +50,7 @@ export function organisationSignInRoutes(router: Router, deps: Deps): void {
   function answer(res: Response, begun: Begun, { email, next }: { email: string; next: string }): void {
     if (begun.outcome === 'REDIRECT') {
       res.append('Set-Cookie', signInFlowCookie(baseUrl, begun.flow));
-      // The header and not a redirect, because browsers refuse a form whose answer redirects to another origin.
+      // A header leads on and not a redirect, because browsers refuse a form whose answer redirects to another origin.
       res.set('Refresh', `0; url=${begun.url.href}`);
       sendPage(res, 200, leavePage(begun.url));
     } else if (begun.outcome === 'CHOOSE') {
@@ -81,7 +81,7 @@ export function organisationSignInRoutes(router: Router, deps: Deps): void {
   router.get(CALLBACK_PATH, async (req, res) => {
     const url = new URL(req.originalUrl, baseUrl);
     if (isOfTrial(url.searchParams.get('state'))) {
-      // Behind the hash, because the page hands it over and no server needs to read it.
+      // The answer stands behind the hash, because the page hands it over and no server needs to read it.
       res.redirect(303, `${TRIED_PAGE}#${url.search.slice(1)}`);
       return;
     }

@@ -6,9 +6,9 @@ import { htmlPage } from '../../../shared/html-page.ts';
 export const HOME = '/console';
 /** The pages that a sign-in may lead to, because an address that a stranger chose must not be one; the sign-in itself is none. */
 const OWN_PAGE = /^\/(?:console(?!\/(?:api|sign-in)\b)(?:\/[\w.:%~-]+)*|p\/[\w-]+)$/;
-/** Characters of the longest address; a sign-in through a provider keeps it in a cookie. */
+/** Characters that such an address may have, because a sign-in through a provider keeps it in a cookie. */
 const MAX_ADDRESS = 1000;
-/** Any origin serves: an address that names one of its own has another one than this. */
+/** An origin that nobody has: an address without an origin gets this one, and every other origin is foreign. */
 const ORIGIN = 'https://console.invalid';
 
 /** The page that a sign-in was asked to lead to, with its query and anchor; the first page for any address that is none of the console's. */

@@ -27,7 +27,7 @@ export interface ChildSpec {
 
 export interface ChildEvents {
   say(line: string): void;
-  /** Called with the new process behind the name; null while none runs. */
+  /** Called with the number of the new process, and with null once it has ended. */
   onPid(pid: number | null): void;
 }
 
