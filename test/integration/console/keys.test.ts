@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import type { Page } from 'playwright-core';
-import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
-import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
+import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
-import {
-  needChromium,
-  signIn,
-  useVisits,
-  type Visitor,
-  WINDOWS,
-  type WindowName,
-} from '../../support/console/visitor.ts';
-import { PASSWORD } from '../../support/requests/console.ts';
-import type { TestTenant } from '../../support/service/service.ts';
+import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const LAW = 'Förvaltningslag (2017:900)';
@@ -28,19 +17,8 @@ describe('the keys of the console', () => {
     return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
   });
   const visit = useVisits(service);
-
-  async function administrator(
-    address: string,
-    options: Parameters<typeof visit>[0] = {},
-  ): Promise<Visitor & { tenant: TestTenant }> {
-    const tenant = await service.tenant();
-    const email = `${randomUUID()}@kommun.example`;
-    await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
-    const visitor = await visit(options);
-    await signIn(visitor, email, address);
-    await visitor.page.locator('h1').waitFor();
-    return { ...visitor, tenant };
-  }
+  const administrator = administratorVisits(service, visit);
+  const member = memberVisits(service, visit);
 
   /** Opens the sample audit with its document, which has two pages. */
   async function reading(page: Page): Promise<void> {
@@ -88,13 +66,7 @@ describe('the keys of the console', () => {
   });
 
   it('do not lead a member to the usage, which is for administrators', async () => {
-    const { tenantId } = await service.tenant();
-    const email = `${randomUUID()}@kommun.example`;
-    await createMember(service.platform, { tenantId, email });
-    const { page, faults, leave } = await visit();
-    await page.goto((await createSignInLink(service.platform, { tenantId, email })).signIn);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await title(page, 'Audits');
+    const { page, faults, leave } = await member();
     await press(page, '?');
     await page.getByRole('dialog').getByText('Laws', { exact: true }).waitFor();
     assert.equal(await page.getByRole('dialog').getByText('Usage', { exact: true }).count(), 0);

@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import getPort from 'get-port';
 import type { BrowserContext, Page } from 'playwright-core';
-import { createAdministrator, createMember, removeMember } from '../../../shared/services/tenants/people.ts';
-import {
-  needChromium,
-  signIn,
-  useVisits,
-  type Visitor,
-  WINDOWS,
-  type WindowName,
-} from '../../support/console/visitor.ts';
+import { createMember, removeMember } from '../../../shared/services/tenants/people.ts';
+import { administratorVisits } from '../../support/console/people.ts';
+import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
-import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
 
@@ -25,6 +17,7 @@ describe('a person of several organisations in the console', () => {
     return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
   });
   const visit = useVisits(service);
+  const administrator = administratorVisits(service, visit);
 
   async function organisation(name: string): Promise<TestTenant> {
     const tenant = await service.tenant();
@@ -44,12 +37,12 @@ describe('a person of several organisations in the console', () => {
     options: Parameters<typeof visit>[0] = {},
   ): Promise<Person> {
     const [lund, malmo] = [await organisation('Lunds kommun'), await organisation('Malmö stad')];
-    const email = `anna.${randomUUID().slice(0, 8)}@kommun.example`;
-    await createAdministrator(service.platform, { tenantId: lund.tenantId, email, password: PASSWORD });
-    await createMember(service.platform, { tenantId: malmo.tenantId, email });
-    const visitor = await visit(options);
-    await signIn(visitor, email, address(lund));
-    return { ...visitor, email, lund, malmo };
+    const visitor = await administrator(address(lund), {
+      tenant: lund,
+      prepare: ({ email }) => createMember(service.platform, { tenantId: malmo.tenantId, email }),
+      ...options,
+    });
+    return { ...visitor, lund, malmo };
   }
 
   const menuOf = (page: Page) => page.locator('button.who:visible[popovertarget]', { has: page.locator('.avatar') });
@@ -77,11 +70,7 @@ describe('a person of several organisations in the console', () => {
   }
 
   it('who has one is offered no other', async () => {
-    const { tenantId } = await organisation('Lunds kommun');
-    const email = `bo.${randomUUID().slice(0, 8)}@kommun.example`;
-    await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
-    const visitor = await visit();
-    await signIn(visitor, email);
+    const visitor = await administrator('/console', { tenant: await organisation('Lunds kommun') });
     await menuOf(visitor.page).click();
     await visitor.page.getByRole('button', { name: 'Sign out' }).waitFor();
     assert.equal(await visitor.page.getByText('Change organisation').count(), 0);

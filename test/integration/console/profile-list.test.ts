@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import getPort from 'get-port';
-import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
-import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
-import {
-  needChromium,
-  signIn,
-  useVisits,
-  type Visitor,
-  WINDOWS,
-  type WindowName,
-} from '../../support/console/visitor.ts';
-import { PASSWORD } from '../../support/requests/console.ts';
+import { administratorVisits, memberVisits } from '../../support/console/people.ts';
+import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const RULES = [{ jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_32§' }];
+const LIST = '/console/profiles';
 const HOSTILE = 'Bygglov <script>alert(1)</script>';
 
 describe('the list of profiles', () => {
@@ -26,19 +17,8 @@ describe('the list of profiles', () => {
     return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
   });
   const visit = useVisits(service);
-
-  async function administrator(
-    prepare: (tenant: TestTenant) => Promise<unknown>,
-    options: Parameters<typeof visit>[0] = {},
-  ): Promise<Visitor & { tenant: TestTenant }> {
-    const tenant = await service.tenant();
-    await prepare(tenant);
-    const email = `${randomUUID()}@kommun.example`;
-    await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
-    const visitor = await visit(options);
-    await signIn(visitor, email, '/console/profiles');
-    return { ...visitor, tenant };
-  }
+  const administrator = administratorVisits(service, visit);
+  const member = memberVisits(service, visit);
 
   const create = ({ client }: TestTenant, name: string, fields: Record<string, unknown> = {}) =>
     client.post('/v1/profiles', {
@@ -47,13 +27,13 @@ describe('the list of profiles', () => {
 
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
     it(`shows every profile in its category, and publishes, duplicates and deletes one (${window})`, async () => {
-      const visitor = await administrator(
-        async (tenant) => {
+      const visitor = await administrator(LIST, {
+        window,
+        prepare: async ({ tenant }) => {
           await create(tenant, HOSTILE, { categoryPath: 'Plan och bygg/Lov' });
           await create(tenant, 'Tillsyn', { categoryPath: 'Plan och bygg/Tillsyn', unlisted: true });
         },
-        { window },
-      );
+      });
       const { page, look, faults } = visitor;
       const row = (name: string) => page.locator('.profile-row').filter({ has: page.getByText(name, { exact: true }) });
       await row(HOSTILE).getByText('Draft').waitFor();
@@ -88,13 +68,14 @@ describe('the list of profiles', () => {
   }
 
   it('exports a profile with its rule sets, and imports it in another organisation', async () => {
-    const { page, faults, leave } = await administrator((tenant) =>
-      create(tenant, 'Med riktlinje', {
-        urlSlug: 'riktlinje',
-        snippets: [{ ref: 'own', name: 'Riktlinje', content: 'Utred allsidigt.', authorityType: 'GUIDANCE' }],
-        workers: [{ name: 'Saklighet', instructions: 'Läs noga.', rules: RULES, snippetIds: ['own'] }],
-      }),
-    );
+    const { page, faults, leave } = await administrator(LIST, {
+      prepare: ({ tenant }) =>
+        create(tenant, 'Med riktlinje', {
+          urlSlug: 'riktlinje',
+          snippets: [{ ref: 'own', name: 'Riktlinje', content: 'Utred allsidigt.', authorityType: 'GUIDANCE' }],
+          workers: [{ name: 'Saklighet', instructions: 'Läs noga.', rules: RULES, snippetIds: ['own'] }],
+        }),
+    });
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'More on Med riktlinje' }).click();
     await page.getByRole('button', { name: 'Export as JSON' }).click();
@@ -105,7 +86,7 @@ describe('the list of profiles', () => {
     assert.equal(body.snippets[0].content, 'Utred allsidigt.');
     assert.deepEqual(faults, []);
     await leave();
-    const other = await administrator(async () => undefined, { expected: / 40[09] / });
+    const other = await administrator(LIST, { expected: / 40[09] / });
     const input = other.page.locator('input[type=file]');
     await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('[]') });
     await other.page.getByText('The file is not an exported profile.').waitFor();
@@ -123,13 +104,8 @@ describe('the list of profiles', () => {
   });
 
   it('shows a member what can be chosen, and nothing to change', async () => {
-    const { tenantId } = await service.tenant();
-    const email = `${randomUUID()}@kommun.example`;
-    await createMember(service.platform, { tenantId, email });
-    const visitor = await visit();
+    const visitor = await member();
     const { page, look, faults } = visitor;
-    await page.goto((await createSignInLink(service.platform, { tenantId, email })).signIn);
-    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Profiles' }).first().click();
     await page.locator('.profile-row').first().waitFor();
     assert.equal(await page.getByRole('button', { name: /^More on/ }).count(), 0);

@@ -1,33 +1,20 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import getPort from 'get-port';
 import type { Page } from 'playwright-core';
-import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
 import { signOutEverywhere } from '../../../shared/services/tenants/sessions.ts';
-import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
+import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { tabTo } from '../../support/console/tab-to.ts';
-import {
-  needChromium,
-  signIn,
-  useVisits,
-  type Visitor,
-  WINDOWS,
-  type WindowName,
-} from '../../support/console/visitor.ts';
+import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
 
+const LIST = '/console/rule-sets';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const RULES = [{ jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_32§' }];
 const TEXT = 'Nämnden ska höra den enskilde innan den avslår en ansökan.';
 const windows = Object.keys(WINDOWS) as WindowName[];
-
-interface Administrator extends Visitor {
-  tenant: TestTenant;
-  personId: string;
-}
 
 describe('the rule sets of an organisation', () => {
   needChromium();
@@ -36,23 +23,8 @@ describe('the rule sets of an organisation', () => {
     return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
   });
   const visit = useVisits(service);
-
-  async function administrator(
-    options: Parameters<typeof visit>[0] = {},
-    limits: Parameters<typeof service.tenant>[0] = {},
-  ): Promise<Administrator> {
-    const tenant = await service.tenant(limits);
-    const email = `${randomUUID()}@kommun.example`;
-    const { adminId } = await createAdministrator(service.platform, {
-      tenantId: tenant.tenantId,
-      email,
-      password: PASSWORD,
-    });
-    const visitor = await visit(options);
-    await signIn(visitor, email, '/console/rule-sets');
-    await visitor.page.getByRole('heading', { level: 1, name: 'Rule sets' }).waitFor();
-    return { ...visitor, tenant, personId: adminId };
-  }
+  const administrator = administratorVisits(service, visit);
+  const member = memberVisits(service, visit);
 
   const stored = async ({ client }: TestTenant) => {
     const answer = await client.get('/v1/snippets');
@@ -78,7 +50,7 @@ describe('the rule sets of an organisation', () => {
 
   for (const window of windows) {
     it(`are written, listed and changed, and a change says where it takes effect (${window})`, async () => {
-      const visitor = await administrator({ window });
+      const visitor = await administrator(LIST, { window });
       const { page, look, faults, tenant } = visitor;
       await page.getByText('There is no rule set yet.').waitFor();
       await look('rule-sets-empty');
@@ -162,7 +134,7 @@ describe('the rule sets of an organisation', () => {
 
   for (const window of windows) {
     it(`show what is awaited and what failed (${window})`, async () => {
-      const { page, look, tenant, leave } = await administrator({ window, expected: / 500 / });
+      const { page, look, tenant, leave } = await administrator(LIST, { window, expected: / 500 / });
       const { id } = await write(tenant, 'Riktlinje');
       const held = Promise.withResolvers<void>();
       await page.route(/\/v1\/snippets(\?|$)/, async (route) => {
@@ -225,7 +197,10 @@ describe('the rule sets of an organisation', () => {
   ];
   for (const { what, limits = {}, before: change, field, says } of REFUSALS) {
     it(`are refused with ${what}, where one mends it`, async () => {
-      const { page, look, faults, tenant, leave } = await administrator({ expected: / 40[09] / }, limits);
+      const { page, look, faults, tenant, leave } = await administrator(LIST, {
+        expected: / 40[09] /,
+        tenant: await service.tenant(limits),
+      });
       await page.goto('/console/rule-sets/new');
       await name(page).fill('Riktlinje');
       await text(page).fill(TEXT);
@@ -246,7 +221,7 @@ describe('the rule sets of an organisation', () => {
   }
 
   it('keep what was typed over a reload, another page and the end of the session', async () => {
-    const visitor = await administrator({ expected: / 401 / });
+    const visitor = await administrator(LIST, { expected: / 401 / });
     const { page, look, faults, tenant } = visitor;
     await page.getByRole('link', { name: 'New rule set' }).click();
     await name(page).fill('Påbörjad');
@@ -289,7 +264,7 @@ describe('the rule sets of an organisation', () => {
   });
 
   it('say what others changed meanwhile, in another tab or elsewhere', async () => {
-    const { page, look, faults, tenant, leave } = await administrator();
+    const { page, look, faults, tenant, leave } = await administrator(LIST);
     const { id } = await write(tenant, 'Riktlinje');
     await page.goto(`/console/rule-sets/${id}`);
     await text(page).waitFor();
@@ -313,7 +288,7 @@ describe('the rule sets of an organisation', () => {
 
   for (const window of windows) {
     it(`show a provision that a reviewer holds by its key as one, and nothing to edit (${window})`, async () => {
-      const { page, look, faults, tenant, leave } = await administrator({ window });
+      const { page, look, faults, tenant, leave } = await administrator(LIST, { window });
       const [address] = RULES;
       const provision = await tenant.client.get('/v1/snippets', { params: { query: address } });
       assert.ok('snippetKey' in provision);
@@ -345,7 +320,7 @@ describe('the rule sets of an organisation', () => {
   }
 
   it('show one of the service as such, and an address that names none as no page', async () => {
-    const { page, look, faults, tenant, leave } = await administrator({ expected: / 404 / });
+    const { page, look, faults, tenant, leave } = await administrator(LIST, { expected: / 404 / });
     const { id, snippetKey } = await write(tenant, 'Tjänstens riktlinje');
     await service.platform.data.snippets.update(tenant.tenantId, id, { tenantId: null } as object);
     await page.goto(`/console/rule-sets/${snippetKey}`);
@@ -358,7 +333,7 @@ describe('the rule sets of an organisation', () => {
   });
 
   it('are written and changed by keys alone', async () => {
-    const { page, faults, tenant, leave } = await administrator();
+    const { page, faults, tenant, leave } = await administrator(LIST);
     await tabTo(page, 'main a', /New rule set/);
     await page.keyboard.press('Enter');
     await page.locator('h1:focus', { hasText: 'New rule set' }).waitFor();
@@ -380,7 +355,7 @@ describe('the rule sets of an organisation', () => {
   });
 
   it('need no sideways scrolling from 360 pixels on', async () => {
-    const { page, tenant, leave } = await administrator({ viewport: { width: 360, height: 740 } });
+    const { page, tenant, leave } = await administrator(LIST, { viewport: { width: 360, height: 740 } });
     const { id, snippetKey } = await write(tenant, 'Riktlinje'.repeat(40), { source: 'x'.repeat(1_000) });
     await hold(tenant, 'Profil'.repeat(40), [snippetKey], true);
     for (const address of ['', '/new', `/${id}`]) {
@@ -394,13 +369,7 @@ describe('the rule sets of an organisation', () => {
   });
 
   it('are no pages of a member, and no place in their menu', async () => {
-    const { tenantId } = await service.tenant();
-    const email = `${randomUUID()}@kommun.example`;
-    await createMember(service.platform, { tenantId, email });
-    const { page, look, faults, leave } = await visit();
-    await page.goto((await createSignInLink(service.platform, { tenantId, email })).signIn);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('link', { name: 'Profiles' }).first().waitFor();
+    const { page, look, faults, leave } = await member();
     assert.equal(await page.getByRole('link', { name: 'Rule sets' }).count(), 0);
     for (const address of ['', '/new', '/snip_x']) {
       await page.goto(`/console/rule-sets${address}`);
