@@ -4,7 +4,7 @@ import type { LegalSource } from '../../../shared/contracts/snippet.ts';
 import { useSignedIn } from './session.tsx';
 
 /** The organisation's own rule sets. */
-export function useRuleSets() {
+export function useRuleSets({ enabled = true } = {}) {
   const { client, session } = useSignedIn();
   return useQuery({
     queryKey: ['rule-sets', session.organisation.tenantId],
@@ -12,6 +12,7 @@ export function useRuleSets() {
       const answer = await client.get('/v1/snippets', { signal });
       return 'snippets' in answer ? answer.snippets : [];
     },
+    enabled,
   });
 }
 

@@ -1,5 +1,5 @@
-/** As they are listed: what is kept for minutes before what stays. */
-export const KINDS = ['audit', 'page', 'profile', 'law'] as const;
+/** The order in which kinds of things are listed: audits first, because they are kept for minutes only. */
+export const KINDS = ['audit', 'page', 'profile', 'ruleSet', 'law'] as const;
 
 /** Something that one can go to. */
 export interface Thing {
@@ -12,7 +12,7 @@ export interface Thing {
   open: () => unknown;
 }
 
-/** Things of one kind that are shown; who looks for another writes more of its name. */
+/** At most this many things of one kind are shown; whoever misses one writes more of its name. */
 const MAX_SHOWN = 6;
 
 /** Letters without their accents, so that "forvaltning" finds "förvaltning". */

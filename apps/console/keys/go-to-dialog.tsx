@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FileText, Layers, type LucideIcon, PenLine, Scale, Search } from 'lucide-react';
+import { BookText, FileText, Layers, type LucideIcon, PenLine, Scale, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { fileNameOf, useJobs } from '../data/jobs.ts';
 import { MIN_QUERY, useAllHeldLaws } from '../data/laws.ts';
 import { useProfiles } from '../data/profiles.ts';
+import { useRuleSets } from '../data/rule-sets.ts';
 import { RequireSession, useSession, useSignedIn } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
@@ -28,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Goes to a page, an audit that is kept now, a profile or a law by a part of its name. */
+/** Goes to a page, an audit that is kept now, a profile, a rule set or a law by a part of its name. */
 export function GoToDialog({ pages, onClose }: Props) {
   const { t } = useI18n();
   const k = useKeyTexts();
@@ -81,7 +82,8 @@ function AllThings({ pages, onClose }: { pages: readonly Entry[]; onClose: () =>
   const jobs = useJobs();
   const profiles = useProfiles();
   const laws = useAllHeldLaws(ORDERS);
-  const queries = [jobs, profiles, ...laws];
+  const ruleSets = useRuleSets({ enabled: isAdministrator });
+  const queries = [jobs, profiles, ruleSets, ...laws];
   const read = queries.map(({ data }) => data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is the dependency, and the rest follows the language
   const entries = useMemo((): Entry[] => {
@@ -111,6 +113,16 @@ function AllThings({ pages, onClose }: { pages: readonly Entry[]; onClose: () =>
             : navigate({ to: '/console/audits/new', search: { profile: profileId } }),
       };
     });
+    const ofRuleSets = ruleSets.data?.map(
+      ({ id, name, source }): Entry => ({
+        id,
+        kind: 'ruleSet',
+        name,
+        about: source === '' ? undefined : source,
+        icon: BookText,
+        open: () => navigate({ to: '/console/rule-sets/$ruleSetId', params: { ruleSetId: id } }),
+      }),
+    );
     const ofLaws = laws.flatMap(({ data = [] }) =>
       data.map(
         ({ jurisdiction, work, name }): Entry => ({
@@ -124,12 +136,12 @@ function AllThings({ pages, onClose }: { pages: readonly Entry[]; onClose: () =>
         }),
       ),
     );
-    return [...pages, ...(ofAudits ?? []), ...(ofProfiles ?? []), ...ofLaws];
+    return [...pages, ...(ofAudits ?? []), ...(ofProfiles ?? []), ...(ofRuleSets ?? []), ...ofLaws];
   }, [pages, ...read, a, l, clock, navigate, isAdministrator]);
   return (
     <Finder
       entries={entries}
-      isReading={queries.some(({ isPending, error }) => isPending && error === null)}
+      isReading={queries.some(({ isEnabled, isPending, error }) => isEnabled && isPending && error === null)}
       isPartial={queries.some(({ error, data }) => error !== null && data === undefined)}
       onSearch={(query) => navigate({ to: '/console/laws', search: { q: query } })}
       onClose={onClose}
@@ -148,7 +160,13 @@ interface FinderProps {
   onClose: () => void;
 }
 
-const TITLES = { page: 'goTo.pages', audit: 'goTo.audits', profile: 'profiles', law: 'laws' } as const;
+const TITLES = {
+  page: 'goTo.pages',
+  audit: 'goTo.audits',
+  profile: 'profiles',
+  ruleSet: 'ruleSets',
+  law: 'laws',
+} as const;
 
 /** A field with the list of what fits it; the arrows choose in the list while the field keeps the focus. */
 function Finder({ entries, isReading = false, isPartial = false, onSearch, onClose }: FinderProps) {
@@ -161,7 +179,7 @@ function Finder({ entries, isReading = false, isPartial = false, onSearch, onClo
   const asked = query.trim();
   const index = useMemo(() => indexThings(entries), [entries]);
   const { shown, count } = useMemo(() => {
-    // Nobody looks through all profiles and laws without a word of a name.
+    // Without a query only pages and audits are listed, because nobody looks through all the others.
     const found = findThings(asked === '' ? index.filter(({ thing }) => isAtHand(thing)) : index, asked);
     return { ...found, shown: found.shown as readonly Entry[] };
   }, [index, asked]);

@@ -8,6 +8,7 @@ import { useProfiles } from '../data/profiles.ts';
 import { useRuleSets, useSources } from '../data/rule-sets.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useRuleSetTexts } from '../i18n/rule-sets.ts';
+import { useSearchKey } from '../keys/keys.ts';
 import { useKeptDraft } from '../profiles/use-kept-draft.ts';
 import { languageOf } from '../reader/citations.ts';
 import { RULE_SET_DRAFTS } from '../rule-sets/draft.ts';
@@ -27,6 +28,7 @@ export function RuleSetsPage() {
   const profiles = useProfiles();
   const stored = useQuotas().data?.snippets;
   const [query, setQuery] = useState('');
+  const field = useSearchKey();
   const own = ruleSets.data;
   const keys = useMemo(
     () => (own === undefined ? NONE : foreignKeys(profiles.data ?? NONE, own)),
@@ -65,6 +67,7 @@ export function RuleSetsPage() {
                   <span className="search grow profile-search">
                     <Search className="i" aria-hidden="true" />
                     <input
+                      ref={field}
                       className="input"
                       type="search"
                       aria-label={t('search')}

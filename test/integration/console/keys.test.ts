@@ -5,9 +5,11 @@ import type { Page } from 'playwright-core';
 import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
 import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const LAW = 'Förvaltningslag (2017:900)';
+const TEXT = 'Nämnden ska höra den enskilde innan den avslår en ansökan.';
 const READER = '/console/audits/file';
 
 describe('the keys of the console', () => {
@@ -33,6 +35,10 @@ describe('the keys of the console', () => {
     await page.locator('[data-mark="fnd_flaw2"]').waitFor({ state: 'attached' });
   }
 
+  const writeRuleSet = ({ client }: TestTenant) =>
+    client.post('/v1/snippets', {
+      body: { name: 'Riktlinje om hörande', source: 'Kommunens riktlinjer', content: TEXT, authorityType: 'GUIDANCE' },
+    });
   const pathOf = (page: Page) => new URL(page.url()).pathname;
   const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const said = (page: Page, text: string | RegExp) => page.locator('.said', { hasText: text }).waitFor();
@@ -67,6 +73,8 @@ describe('the keys of the console', () => {
 
   it('do not lead a member to the usage, which is for administrators', async () => {
     const { page, faults, leave } = await member();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await press(page, '?');
     await page.getByRole('dialog').getByText('Laws', { exact: true }).waitFor();
     assert.equal(await page.getByRole('dialog').getByText('Usage', { exact: true }).count(), 0);
@@ -81,6 +89,7 @@ describe('the keys of the console', () => {
     await title(page, 'New audit');
     await page.getByRole('radio', { checked: true }).waitFor();
     assert.match(page.url(), /\?profile=/);
+    assert.ok(!asked.includes('/v1/snippets'), 'rule sets are for administrators');
     assert.deepEqual(faults, []);
     await leave();
   });
@@ -91,6 +100,7 @@ describe('the keys of the console', () => {
         window,
         expected: / (404|503) /,
       });
+      const ruleSet = await writeRuleSet(tenant);
       const now = Date.now();
       const job = {
         jobId: 'job_kept',
@@ -142,6 +152,14 @@ describe('the keys of the console', () => {
         await press(page, 'Enter');
         await page.waitForURL(({ pathname }) => decodeURIComponent(pathname) === path);
       }
+      await press(page, 'ControlOrMeta+k');
+      await field(page).fill('kommunens riktlinje');
+      await page.getByRole('group', { name: 'Rule sets' }).waitFor();
+      await chosen(page, /^Riktlinje om hörande/);
+      await look('go-to-rule-set');
+      await press(page, 'Enter');
+      await page.waitForURL(`/console/rule-sets/${ruleSet.id}`);
+      await title(page, 'Riktlinje om hörande');
       await press(page, 'ControlOrMeta+k');
       await field(page).fill('zz zz');
       await page.getByRole('status').getByText('Nothing here has this name').waitFor();
@@ -275,8 +293,9 @@ describe('the keys of the console', () => {
   });
 
   it('search a page that has a search', async () => {
-    const { page, faults, leave } = await administrator('/console/profiles');
-    for (const address of ['/console/profiles', '/console/laws', '/console/laws/SE/2017%3A900']) {
+    const { page, faults, tenant, leave } = await administrator('/console/profiles');
+    await writeRuleSet(tenant);
+    for (const address of ['/console/profiles', '/console/rule-sets', '/console/laws', '/console/laws/SE/2017%3A900']) {
       await page.goto(address);
       await page.locator('main [type=search]').waitFor();
       await press(page, '/');

@@ -4,6 +4,7 @@ export const da: KeyMessages = {
   goTo: 'Gå til',
   audits: 'Gennemgange',
   profiles: 'Profiler',
+  ruleSets: 'Regelsamlinger',
   laws: 'Love',
   usage: 'Forbrug',
   newAudit: 'Ny gennemgang',

@@ -5,6 +5,7 @@ export const en = {
   goTo: 'Go to',
   audits: 'Audits',
   profiles: 'Profiles',
+  ruleSets: 'Rule sets',
   laws: 'Laws',
   usage: 'Usage',
   newAudit: 'New audit',

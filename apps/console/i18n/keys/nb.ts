@@ -4,6 +4,7 @@ export const nb: KeyMessages = {
   goTo: 'Gå til',
   audits: 'Gjennomganger',
   profiles: 'Profiler',
+  ruleSets: 'Regelsamlinger',
   laws: 'Lover',
   usage: 'Bruk',
   newAudit: 'Ny gjennomgang',

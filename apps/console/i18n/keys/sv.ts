@@ -4,6 +4,7 @@ export const sv: KeyMessages = {
   goTo: 'Gå till',
   audits: 'Granskningar',
   profiles: 'Profiler',
+  ruleSets: 'Regelsamlingar',
   laws: 'Lagar',
   usage: 'Användning',
   newAudit: 'Ny granskning',

@@ -14,6 +14,7 @@ const THINGS = [
   thing('audit', 'beslut.pdf', 'Tillsyn'),
   thing('profile', 'Tillsyn', 'Beslut'),
   thing('profile', 'Ny tillsyn'),
+  thing('ruleSet', 'Riktlinje', 'Nämndens tillsyn'),
   thing('law', 'Lag (1990:52) om vård', undefined),
   thing('law', 'Förvaltningslag', '2017:900'),
   ...Array.from({ length: 8 }, (_, n) => thing('law', `Skollag ${n}`)),
@@ -22,7 +23,7 @@ const THINGS = [
 describe('finding something to go to', () => {
   const index = indexThings(THINGS);
   const CASES: [query: string, names: string[], count?: number][] = [
-    ['tillsyn', ['beslut.pdf', 'Tillsyn', 'Ny tillsyn']],
+    ['tillsyn', ['beslut.pdf', 'Tillsyn', 'Ny tillsyn', 'Riktlinje']],
     ['TILLSYN ny', ['Ny tillsyn']],
     ['forvaltningslag', ['Förvaltningslag']],
     ['förvaltningslag 900', ['Förvaltningslag']],
