@@ -4,7 +4,7 @@ import { useSignedIn } from './session.tsx';
 
 /** An audit that a document is written from. */
 export interface SourceAudit {
-  /** Names what is left out of it, for as long as the tab is open. */
+  /** The tab remembers under this id which findings are left out. */
   auditId: string;
   audit: Audit;
   profileId: string;

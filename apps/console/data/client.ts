@@ -3,7 +3,7 @@ import type { components, paths } from './api-types.ts';
 import { forgetDrafts } from './kept.ts';
 import { watchedFetch } from './service-state.ts';
 
-/** Name the organisation and the person that this page shows, so that a tab does nothing in another one or as another one (decisions, "Console"). */
+/** Headers that name organisation and person of this page, so that it never acts in another one or as another one (decisions, "Console"). */
 const ORGANISATION = 'X-Console-Organisation';
 const PERSON = 'X-Console-Person';
 
@@ -11,7 +11,7 @@ export type Schemas = components['schemas'];
 export type Session = Schemas['Session'];
 export type ConsoleApi = ReturnType<typeof createApi<paths>>;
 
-/** Asks the person of a page to sign in again, after a request that only changes of theirs may interrupt; true once they have. */
+/** Asks the person of a page to sign in again; true once they have. `changes` is true where the interrupted request changes something. */
 export type SignInAgain = (interrupted: { changes: boolean }) => Promise<boolean>;
 
 /** The session's cookie, and the headers that a page of another site cannot send. */
@@ -24,7 +24,7 @@ const cookieOf =
       headers.set(PERSON, personId);
     },
     renew: async ({ method }, { status }) => {
-      // 409 has other reasons too: it is the session alone where that acts for another organisation now.
+      // A 409 has other reasons too. The session is its reason only where the session acts for another organisation by now.
       if (status === 409 && (await readSession())?.organisation.tenantId === tenantId) return false;
       return signInAgain({ changes: method !== 'GET' });
     },
@@ -38,7 +38,7 @@ export function clientsOf(session: Session, signInAgain: SignInAgain) {
   return { client: createClient(ofPerson), api: createApi<paths>(ofPerson) };
 }
 
-/** Calls that no page's person and organisation stand behind, such as those around a sign-in. */
+/** Calls that name neither a person nor an organisation, such as those around a sign-in. */
 export const sessionApi = createApi<paths>(
   options(() => ({ cookies: 'same-origin', authorize: ({ headers }) => headers.set(ORGANISATION, 'none') })),
 );

@@ -3,7 +3,7 @@ import type { Vault } from './vault.ts';
 const PROFILE = 'docaudit.profile.';
 const DOCUMENT = 'docaudit.document.';
 
-/** Where the browser keeps something unfinished. */
+/** The key and the storage under which the browser keeps something that the person has not finished. */
 export interface Place {
   /** The whole browser shares `localStorage`; `sessionStorage` is a tab's own and ends with it. */
   storage: 'localStorage' | 'sessionStorage';
@@ -16,12 +16,12 @@ export const placeOfProfile = (personId: string, tenantId: string, draft: string
   name: `${PROFILE}${personId}.${tenantId}.${draft}`,
 });
 
-/** The place of what a person has made of a written document. */
+/** The place of a written document with the person's changes. */
 export const placeOfDocument = (jobId: string): Place => ({ storage: 'sessionStorage', name: `${DOCUMENT}${jobId}` });
 
-/** What this page alone keeps, because the browser cannot seal it or has no room for it. */
+/** Values that only the memory of this page holds, because the browser cannot seal them or has no room for them. */
 const ofPage = new Map<string, unknown>();
-/** The latest writing of each place, because sealing takes a moment and a value must not come back after it was replaced or forgotten. */
+/** The latest call of `keep` for each place: sealing takes a moment, and a value must not come back after it was replaced or forgotten. */
 const latest = new Map<string, symbol>();
 
 /** Keeps a value, or removes it with null. True where it outlives this page. */
@@ -40,7 +40,7 @@ export async function keep(vault: Vault | null, { storage, name }: Place, value:
     globalThis[storage].setItem(name, sealed);
     return true;
   } catch {
-    // There is no room. What stands there is older than what the page has.
+    // The storage is full. The value that it holds is older than that of the page.
     globalThis[storage].removeItem(name);
     ofPage.set(name, value);
     return false;

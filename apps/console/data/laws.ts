@@ -21,13 +21,13 @@ interface LawAddress {
   work: string;
 }
 
-/** Fewer characters find nothing. */
+/** A query of fewer characters finds nothing. */
 export const MIN_QUERY = 2;
 /** The largest number of hits that a search answers. */
 export const MAX_HITS = 50;
-/** References of one request for their standing. */
+/** One request asks for the standing of at most this many references. */
 const MAX_STANDINGS = 500;
-/** Provisions that are read without being asked for; the rest of a longer law is read when one comes to its end. */
+/** This many provisions are read at once; the rest of a longer law is read when the person comes to the end of these. */
 const MAX_AHEAD = 2_000;
 
 const heldLaws = (api: ConsoleApi, jurisdiction: LegalOrder) =>

@@ -4,12 +4,12 @@ import { goQuiet } from './sign-in-again.ts';
 
 /** The channel on which a page tells the other tabs that the session acts for another organisation now. */
 const chosen = broadcast<string>('docaudit.organisation');
-/** Where a page leaves word for the one that it loads. */
+/** Key of the session storage under which a page tells the page that it loads which organisation was chosen. */
 const CHANGED = 'docaudit.organisation-changed';
 
-/** True where the person has said that the page may go. */
+/** True once the person has agreed to leave the page. */
 let isLeaving = false;
-// Before any page begins to listen, because browsers ask the listeners of a window in their order.
+// This listener is added before that of any page, because browsers call the listeners of a window in their order.
 addEventListener('beforeunload', (event) => {
   if (isLeaving) event.stopImmediatePropagation();
 });
@@ -28,12 +28,12 @@ export async function chooseOrganisation(tenantId: string): Promise<Session> {
   return session;
 }
 
-/** True where leaving the page would lose something: a part of it asks the browser to ask. */
+/** True where leaving the page would lose something, because a part of the page then cancels this event. */
 export const hasUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Goes over to another organisation. The page is loaded anew, because nothing that it knows of the one before may stay. */
 export async function goToOrganisation(tenantId: string): Promise<void> {
-  // What the page still asks for in the meantime is refused, and it is about to go.
+  // Requests that the page still makes are refused, and nobody is asked to sign in for them, because the page is about to go.
   const speak = goQuiet();
   try {
     await chooseOrganisation(tenantId);

@@ -5,7 +5,7 @@ import { useSignedIn } from './session.tsx';
 
 export type PromptPreview = Schemas['PromptPreview'];
 
-/** What the reviewers of a draft are told, and what binds; the last answer stays while one types. */
+/** Reads what the reviewers of a draft are told and which sources bind; the last answer stays while one types. */
 export function usePreview(draft: Pick<ProfileDraft, 'documentType' | 'outputLanguage' | 'jurisdictions' | 'workers'>) {
   const { api } = useSignedIn();
   const { documentType, outputLanguage, jurisdictions, workers } = draft;

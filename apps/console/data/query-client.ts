@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiRequestError } from '../../../shared/client/index.ts';
 
-/** Milliseconds after which something is read again that could not be read for now. */
+/** A reading that failed for now is repeated after this many milliseconds. */
 const AGAIN_MS = 5_000;
 
 /** Milliseconds to wait until the same request may succeed; null for a failure that stays. */

@@ -5,9 +5,9 @@ export type ServiceState = 'fine' | 'busy' | 'tooMany' | 'away';
 
 /** Milliseconds between two looks whether a service that did not answer is back. */
 const LOOK_MS = 2_000;
-/** Milliseconds that a request for later is shown after the time that it named, so that the line does not flicker between two attempts. */
+/** The line stays for this many milliseconds after the time at which the service asked to be asked again, so that it does not flicker. */
 const GRACE_MS = 1_500;
-/** Seconds of the longest wait that is the service's and not the person's own. */
+/** A wait of more seconds is no state of the service: the person has used up an allowance. */
 const MAX_SECONDS = 60;
 
 let state: ServiceState = 'fine';
@@ -49,7 +49,7 @@ export async function watchedFetch(request: Request, init?: RequestInit): Promis
 function note({ status, headers }: Response): void {
   if (status === 502 || status === 504) enter('away', LOOK_MS, look);
   else if (status === 503 || status === 429) {
-    // A refusal for long, or without a time, is no state of the service: the place that asked says it.
+    // The place that asked says a refusal that is longer, or names no time.
     const seconds = Number(headers.get('retry-after') ?? (status === 503 ? 1 : Number.NaN));
     if (seconds <= MAX_SECONDS)
       enter(status === 503 ? 'busy' : 'tooMany', seconds * 1000 + GRACE_MS, () => enter('fine'));

@@ -36,7 +36,7 @@ const useSessionQuery = (enabled = true) =>
 /** Takes the session of someone who has signed in again, or whose organisation gave them another role. */
 export const keepSession = (session: Session) => queryClient.setQueryData(SESSION, session);
 
-/** The page stays that of the person who opened it: where their session is over, it asks them and keeps what it shows. */
+/** Reads the session. Where it is over or another person's, the page keeps the one that it shows and asks its person to sign in again. */
 async function readOwnSession(): Promise<Session | null> {
   const shown = queryClient.getQueryData<Session | null>(SESSION) ?? null;
   const session = await readSession();

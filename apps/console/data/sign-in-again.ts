@@ -15,7 +15,7 @@ interface State {
 }
 
 let state: State = { asked: null, declined: false };
-/** True while the page is about to go, and its session is no longer its own. */
+/** True while the page is about to go and its session acts for another organisation already. */
 let isQuiet = false;
 const listeners = new Set<() => void>();
 
@@ -48,7 +48,7 @@ export const signInAgain: SignInAgain = async ({ changes }) => {
   return state.asked?.answer.promise ?? false;
 };
 
-/** Asks nothing from now on, until the returned function is called. */
+/** Keeps the page from asking for a sign-in, until the returned function is called. */
 export function goQuiet(): () => void {
   isQuiet = true;
   return () => {

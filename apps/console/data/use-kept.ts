@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Place, readKept } from './kept.ts';
 import { useVault } from './use-vault.ts';
 
-/** What the browser keeps at a place: undefined while it is opened, null where nothing is kept that fits. */
+/** Reads what the browser keeps at a place; undefined while it is opened, null where nothing that fits is kept. */
 export function useKept<T>({ storage, name }: Place, fits: (value: unknown) => value is T): T | null | undefined {
   const vault = useVault();
   const [found, setFound] = useState<{ name: string; value: T | null } | null>(null);

@@ -32,7 +32,7 @@ interface I18n {
   bytes: (count: number) => string;
 }
 
-/** English is written as in Europe, because its law and days are. */
+/** English dates and figures are written as in Britain, because people in Europe read them. */
 const LOCALES: Record<Language, string> = { sv: 'sv', nb: 'nb', da: 'da', en: 'en-GB' };
 
 const Context = createContext<I18n | null>(null);
@@ -48,7 +48,7 @@ function initialLanguage(): Language {
   return isLanguage(stored) ? stored : chooseLanguage(navigator.languages);
 }
 
-/** Shows nothing until the language's table is loaded, because a page that changes its language while one reads is worse than a moment. */
+/** Shows nothing until the language's table is loaded, because a page that changes its language while one reads is worse than a wait. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(initialLanguage);
   const [loaded, setLoaded] = useState<{ language: Language; messages: Messages } | null>(null);

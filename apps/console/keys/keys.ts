@@ -6,8 +6,8 @@ import { areSingleKeysOn, isDialogOpen } from './state.ts';
 export interface KeyRow {
   does: KeyText;
   /**
-   * What each does, by its name in `KeyboardEvent.key`, letters small. `mod+k` is pressed with Ctrl, on a Mac with ⌘; `g a` is one after the
-   * other. An answer of false leaves the key to others.
+   * The action of each key, by the key's name in `KeyboardEvent.key` in small letters. `mod+k` is K with Ctrl, on a Mac with ⌘; `g a` is G
+   * and then A. An action that returns false leaves the key to others.
    */
   on: Readonly<Record<string, () => unknown>>;
 }
@@ -82,7 +82,7 @@ function press(event: KeyboardEvent): void {
   for (const one of names) {
     for (const { on } of rows) {
       const handler = on[one];
-      // Behind a dialog the page does nothing, and neither does the browser what the page does not mean.
+      // Behind a dialog the action is not taken, but the browser does not act on the key either: Ctrl S would save the page as a file.
       if (handler === undefined || (!isModal && handler() === false)) continue;
       event.preventDefault();
       return;
@@ -93,7 +93,7 @@ function press(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** True while a letter means itself. */
+/** True where a letter is typed into a field. */
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));

@@ -28,7 +28,7 @@ addEventListener('storage', tell);
 type Opened = 'keys' | 'go-to' | null;
 let opened: Opened = null;
 
-/** Also while its code is under way. */
+/** True while a dialog is open, or is about to open because its code is still loading. */
 export const isDialogOpen = () => opened !== null || document.querySelector('dialog[open]') !== null;
 
 /** The dialog of the frame that is open. */

@@ -11,8 +11,8 @@ export interface Group {
 }
 
 /**
- * Divides a law by its headings. Registers print them in two ways: with every provision the name of its chapter first, or each heading where
- * it begins, so that a line alone belongs to its provision and not to a group.
+ * Divides a law by its headings. Some registers print the name of its chapter with every provision. Others print a heading once, where it
+ * begins: a single line is then the heading of its provision and not of a group.
  */
 export function outlineOf(provisions: readonly Provision[]): Group[] {
   const lines = provisions.map(({ heading }) => linesOf(heading));

@@ -5,7 +5,7 @@ import { useLawTexts } from '../i18n/laws.ts';
 
 interface Props {
   standing: ProvisionStanding | undefined;
-  /** Whether what is usual, that a provision is in force, is said too. */
+  /** True where it is also said of a provision that it is in force, which is usual. */
   isUsual: boolean;
 }
 

@@ -180,7 +180,7 @@ function useAccept(accept: () => Promise<void>, onStale: () => void) {
     mutationFn: accept,
     onSuccess: () => location.assign('/console'),
     onError: (error) => {
-      // Spent, withdrawn, or the account was made meanwhile.
+      // The invitation is spent or withdrawn, or the account was made meanwhile.
       if (error instanceof ApiRequestError && [401, 404].includes(error.status)) onStale();
     },
   });

@@ -40,7 +40,7 @@ interface Begun {
   isAsked: boolean;
 }
 
-/** False for what does not exist. */
+/** True where a reading finds something, false where it answers 404. */
 async function isThere(reading: Promise<unknown>): Promise<boolean> {
   try {
     await reading;
@@ -65,9 +65,9 @@ export function NewAuditRoute() {
 }
 
 interface Props {
-  /** The only choice where it is given. */
+  /** The only profile that can be chosen, where it is given. */
   profile?: Profile;
-  /** `profileId` of the one that is chosen at first; another where it does not exist. */
+  /** `profileId` of the profile that is chosen at first, if it exists. */
   wanted?: string | null;
 }
 

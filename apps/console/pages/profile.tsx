@@ -82,7 +82,7 @@ export function NewProfilePage() {
   return <Editor profile={null} configuration={configuration.data} found={found} />;
 }
 
-/** What a preview is asked for once one stops typing. */
+/** A preview is asked for once nobody has typed for this many milliseconds. */
 const PREVIEW_MS = 500;
 
 interface EditorProps {
@@ -143,7 +143,7 @@ function Editor({ profile, configuration, found }: EditorProps) {
     edited.forgetProblems();
     set({ workers });
   };
-  // The notice that had the focus is gone.
+  // The form takes the focus, because the notice that had it is gone.
   const goToForm = () => document.getElementById('basics')?.focus();
   const title = draft.name.trim() === '' ? t('new') : draft.name;
   return (

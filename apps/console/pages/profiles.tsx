@@ -155,7 +155,7 @@ export function ProfilesPage() {
   );
 }
 
-/** What of a profile is searched. */
+/** The text of a profile in which the search looks. */
 function textOf({ name, documentType, categoryPath, jurisdictions, workers }: Profile): string {
   const laws = workers.flatMap(({ rules }) => rules.map(({ work }) => work));
   return [name, documentType, categoryPath, ...jurisdictions, ...laws].join(' ').toLowerCase();

@@ -11,7 +11,7 @@ import { changedSources, type Difference, differencesOf, type Names, type SavedP
 import type { Choice } from './use-draft.ts';
 
 interface Props {
-  /** Of a record that is no profile, where the usual one names it. */
+  /** The title for a record that is no profile, because the usual title speaks of a profile. */
   title?: string | undefined;
   choice: Choice;
   onStay: () => void;
@@ -147,7 +147,7 @@ function Change({ before, after }: Pick<Shown, 'before' | 'after'>) {
   return <ListDiff before={[before].flat()} after={[after].flat()} />;
 }
 
-/** Reviewers whose sources a request for their names may hold. */
+/** A request for the names of sources may hold the sources of this many reviewers. */
 const MAX_NAMED = 25;
 
 /** Names sources as the service does, and by their address until it has answered. */

@@ -18,7 +18,7 @@ export type Difference = {
   | { field: List; before: readonly string[]; after: readonly string[] }
 );
 
-/** How lists name what they hold. */
+/** The names of what lists hold. */
 export interface Names {
   source: (source: LegalReference | string) => string;
   order: (code: string) => string;
@@ -44,7 +44,7 @@ export function differencesOf(before: SavedProfile, after: SavedProfile, names: 
   const languages = ({ outputLanguage }: SavedProfile) => (outputLanguage == null ? [] : [outputLanguage]);
   list('outputLanguage', languages(before), languages(after));
   const [were, are] = [reviewersOf(before), reviewersOf(after)];
-  // Named alike in both, so that they differ in their places alone.
+  // Both lists call the reviewers by the names of the second version, because only their order is compared here.
   const places = (these: Map<string, Reviewer>) =>
     [...these.keys()].flatMap((key) => (were.has(key) && are.get(key)?.name) || []);
   list('reviewers', places(were), places(are));
@@ -60,7 +60,7 @@ export function differencesOf(before: SavedProfile, after: SavedProfile, names: 
     text('ruleSet', written(was), written(is), is?.name ?? was?.name ?? '', `snippets.${ref}`);
   }
   const orders = (saved: SavedProfile) => (saved.jurisdictions ?? []).map(names.order);
-  // Those of a profile that cites law follow from it.
+  // The legal orders of a profile that cites law follow from that law, so that they are no change of their own.
   if (![...are.values()].some(({ rules = [] }) => rules.length > 0)) list('orders', orders(before), orders(after));
   const unlisted = (saved: SavedProfile) => (saved.unlisted === true ? [names.unlisted] : []);
   list('unlisted', unlisted(before), unlisted(after));
@@ -88,7 +88,7 @@ function reviewersOf({ workers = [] }: SavedProfile): Map<string, Reviewer> {
 
 const ruleSetsOf = ({ snippets = [] }: SavedProfile) => new Map(snippets.map((snippet) => [snippet.ref, snippet]));
 
-/** Both maps' entries by key: those of the second in its order, then those that it lost. */
+/** The entries of both maps by key: first those of the second map in its order, then those that only the first has. */
 function paired<T>(
   before: Map<string, T>,
   after: Map<string, T>,

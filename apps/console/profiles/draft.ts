@@ -36,7 +36,7 @@ export interface ProfileDraft {
   workers: ReviewerDraft[];
 }
 
-/** A name that nothing else in the draft has. `randomUUID` is missing on plain http. */
+/** A name that nothing else in the draft has, made without `randomUUID`, because that is missing on plain http. */
 export const newKey = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 export const newReviewer = (): ReviewerDraft => ({

@@ -27,7 +27,7 @@ interface Props {
   /** Name of the reviewer, who will hold what is added. */
   reviewer: string;
   held: readonly LegalReference[];
-  /** Sources that still fit. */
+  /** The number of sources that the reviewer can still take. */
   room: number;
   max: number;
   /** Legal orders that are open to the organisation. */

@@ -28,7 +28,7 @@ interface Options<Draft> {
   kind: DraftKind<Draft>;
 }
 
-/** A draft that survives a reload, and what there is to choose about it. */
+/** Holds a draft that survives a reload, and the choice between its versions. */
 export function useDraft<Draft>({ place: { storage, name }, stored, found, kind }: Options<Draft>) {
   const { baseOf, isKept } = kind;
   const vault = useVault();
@@ -41,7 +41,7 @@ export function useDraft<Draft>({ place: { storage, name }, stored, found, kind 
   const is = useMemo(() => baseOf(draft), [draft, baseOf]);
   const was = useMemo(() => baseOf(stored), [stored, baseOf]);
   const isChanged = is !== was;
-  /** What this page last kept; null where nothing of it is kept. */
+  /** The draft that this page kept last, as it would be saved; null where none is kept. */
   const written = useRef(found === null ? null : baseOf(found.draft));
   const write = useRef(() => {});
   const latest = useRef(is);
@@ -68,7 +68,7 @@ export function useDraft<Draft>({ place: { storage, name }, stored, found, kind 
       if (turn !== asked) return;
       setElsewhere(isKept(other) ? other : null);
       if (other !== null) return;
-      // Saved, discarded or signed out there: nothing of this page is kept either, until one types on.
+      // The person saved, discarded or signed out in the other tab. This page keeps nothing either, until one types on.
       written.current = latest.current;
       setKept(null);
     };
@@ -107,7 +107,7 @@ export function useDraft<Draft>({ place: { storage, name }, stored, found, kind 
   };
   /** Goes on with what is in the editor. */
   const stay = () => {
-    // Kept again, because another tab has written over it or what it began from is another now.
+    // The draft is kept again, because another tab has written over it, or because it begins from another version now.
     if (choice?.why !== 'resumed') written.current = null;
     setElsewhere(null);
     setResumed(false);

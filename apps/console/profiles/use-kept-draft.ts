@@ -9,7 +9,7 @@ export function useDraftPlace({ prefix }: { prefix: string }, id: string): Place
   return placeOfProfile(session.personId, session.organisation.tenantId, `${prefix}${id}`);
 }
 
-/** What the person left unsaved of a record: undefined while it is opened, null where that is nothing. */
+/** Reads the draft of a record that the person left unsaved; undefined while it is opened, null where there is none. */
 export function useKeptDraft<Draft>(kind: DraftKind<Draft>, id: string) {
   return useKept(useDraftPlace(kind, id), kind.isKept);
 }

@@ -24,7 +24,7 @@ interface Options<Draft, Answer> {
   onRefused?: (problems: readonly Problem[], draft: Draft) => void;
 }
 
-/** The draft of an editor, and saving it: by the button and by Ctrl S, with what was refused until it is changed. */
+/** Holds the draft of an editor and saves it, by the button and by Ctrl S. What was refused is listed until its field is changed. */
 export function useSave<Draft, Answer>(options: Options<Draft, Answer>) {
   const { kind, id, stored, found, problemsOf, isTouched, send, onSaved, onRefused } = options;
   const place = useDraftPlace(kind, id ?? 'new');

@@ -28,7 +28,7 @@ interface Props {
   context: CardContext;
 }
 
-/** A finding in the list: closed its head, open everything that is known of it. */
+/** A finding in the list: only its head while it is closed, everything that is known of it while it is open. */
 export const FindingCard = memo(function FindingCard({ finding, isOpen, isLeftOut, places, context }: Props) {
   const { t, list } = useI18n();
   const { id, kind, mark, title, severity, passages, workerIds } = finding;

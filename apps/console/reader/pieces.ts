@@ -52,12 +52,12 @@ interface Break {
 
 /** Share of the page's usual line below which a line ends on purpose, as in an address. */
 const SHORT = 0.72;
-/** Lines from which a page shows how long its lines usually are. */
+/** A page of fewer lines does not show how long its lines usually are. */
 const ENOUGH_LINES = 4;
 
 /**
- * Decides how each line break of a page is shown: an empty line ends a paragraph, a short line ends on purpose, and every other break is only where
- * the sheet ended. A word that was hyphenated there is shown whole.
+ * Decides how each line break of a page is shown: an empty line ends a paragraph, a short line ends on purpose, and every other break is only
+ * where the sheet ended. A word that was hyphenated there is shown whole.
  */
 export function breaksOf(text: string): Break[] {
   const lines = text.split('\n');

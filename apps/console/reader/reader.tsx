@@ -24,7 +24,7 @@ import { useLeftOut, usePlaces, useSelection, useStoredZoom } from './use-reader
 import './reader.css';
 
 export interface ReaderProps {
-  /** Names what is left out, for as long as the tab is open. */
+  /** The tab remembers under this id which findings are left out. */
   auditId: string;
   title: string;
   meta: readonly ReactNode[];

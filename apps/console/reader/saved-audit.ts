@@ -25,7 +25,7 @@ const SavedJob = z.object({
   updatedAt: z.int().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
   document: z.object({ name: z.string().max(1_000), sha256: z.string().max(100).nullable() }).optional(),
-  // A file is an audit also where its texts are not those of this release.
+  // A file whose sources have the form of another release is still an audit, without their texts.
   sources: z.array(CitedSourceText).optional().catch(undefined),
 });
 

@@ -4,7 +4,7 @@ interface State {
   selected: string | null;
   /** Findings that the filter shows. */
   visible: ReadonlySet<string>;
-  /** New places bring new marks. */
+  /** The places of the passages. Where they change, the marks are set again, because they were drawn anew. */
   places: unknown;
 }
 

@@ -81,7 +81,7 @@ export function useReaderKeys(context: Context): void {
     return true;
   };
   const resize = (by: number) => context.setZoom(zoom + by);
-  // Where the arrows would not scroll, because the head of a finding has the focus.
+  // The arrows step only while the head of a finding has the focus; elsewhere they scroll.
   const stepInList = (by: 1 | -1) => list.current?.querySelector('[data-card] > button:focus') != null && step(by);
   const leaveOut = () => {
     if (current === undefined) return false;
@@ -121,7 +121,7 @@ function turn(scroller: HTMLElement | null, by: 1 | -1): [page?: number, count?:
   if (scroller === null || sheets.length === 0) return [];
   const at = sheets.findLastIndex(({ offsetTop }) => offsetTop <= scroller.scrollTop + 24);
   const next = Math.min(sheets.length - 1, Math.max(0, at + by));
-  // At once, because the next press counts from where the last one arrived.
+  // The page is turned at once, because the next press counts from where the last one arrived.
   scroller.scrollTo({ top: (sheets[next]?.offsetTop ?? 0) - 16, behavior: 'instant' });
   return [next + 1, sheets.length];
 }

@@ -18,7 +18,7 @@ interface FieldsProps {
   limit: number;
 }
 
-/** What one types of a rule set. */
+/** The fields of a rule set. */
 export function Fields({ draft, set, problems, orders, types, limit }: FieldsProps) {
   const t = useRuleSetTexts();
   const profileTexts = useProfileTexts();

@@ -44,7 +44,7 @@ export function TakesEffect({ published }: { published: readonly Profile[] }) {
   );
 }
 
-/** Leads from the save bar to what saving leads to. */
+/** A link from the save bar to the notice. */
 export function TakesEffectLink({ published }: { published: readonly Profile[] }) {
   const t = useRuleSetTexts();
   return <JumpLink id={EFFECT}>{t('takesEffect.short', { n: published.length })}</JumpLink>;

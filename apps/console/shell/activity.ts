@@ -1,11 +1,11 @@
 /** Milliseconds without a key, a press or scrolling in any tab after which someone is signed out. */
 const IDLE_MS = 60 * 60_000;
-/** Milliseconds between two notes, because a wheel speaks a hundred times a second. */
+/** Milliseconds between two notes, because a mouse wheel sends a hundred events a second. */
 const NOTE_MS = 1_000;
 const PLACE = 'docaudit.active';
 const SIGNS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
-/** The last sign of someone at this browser; the tabs share it, because one that is read keeps the others. */
+/** The time of the last sign of someone at this browser. The tabs share it, because whoever reads in one tab stays signed in in all. */
 const lastAt = () => Number(localStorage.getItem(PLACE) ?? Date.now());
 
 export const msUntilIdle = (): number => lastAt() + IDLE_MS - Date.now();

@@ -22,7 +22,7 @@ export function useAwaitedHeading(): void {
  */
 export function Heading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
-  // Once the address is that of a page, its heading is shown or still to come, and the one before is gone.
+  // The effect waits for the resolved address, because until then the heading of the page before may still be there.
   const address = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address may change while the heading stays
   useLayoutEffect(() => {

@@ -66,7 +66,7 @@ export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boo
     }
     setBusy(false);
   };
-  // Which of the two dialogs it is has to be known first; an idle page is covered at once.
+  // Nothing is shown until it is known which of the two dialogs it is, except on an idle page, which is covered at once.
   if (!hasLooked && !isIdle) return null;
   const isElsewhere =
     other?.personId === session.personId &&

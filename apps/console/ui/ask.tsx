@@ -9,7 +9,7 @@ interface Props {
   /** The button's name, which says what it acts on. */
   name: string;
   question: string;
-  /** What follows. */
+  /** What follows from going ahead. */
   children: ReactNode;
   /** What stands on the button that goes ahead, and on the one that does not. */
   yes: string;
@@ -17,9 +17,9 @@ interface Props {
   onYes: () => Promise<unknown>;
   /** Said once it is done. */
   done: string;
-  /** Ends nothing, so that the button that goes ahead is not one of danger. */
+  /** True where nothing ends, so that the button that goes ahead does not warn. */
   isMild?: boolean;
-  /** Id of what takes the focus then; the row itself or its neighbour unless given. */
+  /** Id of the element that takes the focus afterwards; the row or its neighbour unless given. */
   focusAfter?: string;
 }
 
@@ -40,7 +40,7 @@ export function Ask({ button, name, question, children, yes, no, onYes, done, is
       await onYes();
       setOpen(false);
       announce(done);
-      // After the dialog has given the focus back to its opener, which may be gone.
+      // The focus is set after the dialog has given it back to its opener, because the opener may be gone.
       setTimeout(() => {
         const shown = focusAfter === undefined ? null : document.getElementById(focusAfter);
         const left = shown ?? (row?.isConnected === true ? row : next);

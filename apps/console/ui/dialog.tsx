@@ -25,7 +25,7 @@ export function Dialog({ title, onClose, children, actions, isFull = false, isFi
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
-    // The browser's own choice is the first button, which closes the dialog.
+    // The first field takes the focus, because the browser would give it to the first button, which closes the dialog.
     dialog?.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus();
     return () => {
       dialog?.close();

@@ -5,6 +5,6 @@ export function download(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Later than the browser begins to read it.
+  // The address is kept for a minute, because the browser begins to read it later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -8,7 +8,7 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a query read; its place while it is read, and what failed. What was read before stays when a later reading fails. */
+/** Shows what a query read, its place while it is read, and why it failed. What was read before stays when a later reading fails. */
 export function Loaded<T>({ query, children }: Props<T>) {
   const { data, error } = query;
   if (data === undefined && error === null) return <Skeleton />;

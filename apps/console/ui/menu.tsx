@@ -39,7 +39,7 @@ export function Menu({ label, button, className = 'btn', children }: Props) {
         popover="auto"
         className="menu"
         onBeforeToggle={({ newState }) => {
-          // At once, because the panel is placed by its size and the focus may go into it.
+          // Rendered at once, because the panel is placed by its size and the focus may go into it.
           if (newState === 'open') flushSync(() => setOpen(true));
         }}
         onToggle={({ newState }) => {

@@ -52,7 +52,7 @@ export function DocumentEditor({ job, written, from, found }: Props) {
   const [asked, setAsked] = useState<FileFormat | null>(null);
   const areKeysOn = useSingleKeys();
   useKeys([
-    // Also where none is left, because the key leads to a new audit elsewhere.
+    // The key is taken also where no place is left, because elsewhere it leads to a new audit.
     { does: 'nextPlace', on: { n: () => void (empty > 0 && editor.goToNext()) } },
     { does: 'edit', on: { e: () => setEditing(true) } },
     { does: 'preview', on: { p: () => setEditing(false) } },

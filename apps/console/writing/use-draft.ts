@@ -12,7 +12,7 @@ export interface Draft {
 export const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'content' in value && 'savedAt' in value;
 
-/** What the person makes of a document. The browser keeps it while the tab is open, so that a reload loses nothing; `found` is what it had. */
+/** Holds a document with the person's changes. The tab keeps them, so that a reload loses nothing; `found` is what it kept before. */
 export function useDraft(jobId: string, found: Draft | null) {
   const vault = useVault();
   const [draft, setDraft] = useState(found);

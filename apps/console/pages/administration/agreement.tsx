@@ -20,7 +20,7 @@ type Agreement = Schemas['Agreement'];
 /** Under which terms documents are uploaded: the text, what changed in it, and who accepted which version. */
 export function AgreementPage() {
   const t = useAdministrationTexts();
-  // The subject is that of the new audit's page too, which waits for the acceptance.
+  // The page of a new audit reads the same subject, because it waits for the acceptance.
   const agreement = useRecords('agreement', (api, signal) => api.get('/console/api/agreement', { signal }), [
     'history',
   ]);

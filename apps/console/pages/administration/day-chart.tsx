@@ -7,7 +7,7 @@ const HEIGHT = 240;
 const LEFT = 64;
 const BOTTOM = 28;
 const TOP = 12;
-/** Most days of a month: an open month keeps the place of the days to come. */
+/** Every month has room for 31 days, so that the days to come of an open month have their place. */
 const SLOTS = 31;
 
 interface Props {

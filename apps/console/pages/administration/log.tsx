@@ -141,7 +141,7 @@ function EntryRow({ entry: { at, actor, verb, subject, changes } }: { entry: Ent
 
 function Changes({ changes }: Pick<Entry, 'changes'>) {
   const t = useAdministrationTexts();
-  // Compared once they are looked at, because a page holds many and long ones.
+  // The texts are compared only once they are opened, because a page holds many and long ones.
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -69,7 +69,7 @@ export function Trial({ begun, issuer, isSaved }: Props) {
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
 
-  // What cannot be reached at the end has described itself at the beginning.
+  // A provider that cannot be reached at the end answered at the beginning, and the person has signed in there.
   const done = verdict?.outcome === 'UNREACHABLE' ? 2 : DONE[outcome];
   const values = {
     email: verdict?.email ?? '',

@@ -54,7 +54,7 @@ function ProviderForm({ read: { provider, redirectAddress } }: { read: Provider 
   const isChanged = !isStored || secret !== '';
   const isBusy = save.isPending || trial.isPending;
 
-  /** A result stands only beside what it was reached with. */
+  /** Removes the result of a trial, because it says nothing of other settings. */
   const type = (set: (value: string) => void) => (value: string) => {
     set(value);
     save.reset();

@@ -4,13 +4,13 @@ import { providerAnswers } from '../../data/provider-answers.ts';
 import { useAdministrationTexts } from '../../i18n/administration.ts';
 import { Page } from '../../shell/page.tsx';
 
-/** Where a provider sends a person back who tries it: hands the answer to the settings, in the tab that they came from. */
+/** The page to which a provider sends a person back after a trial. It hands the answer to the tab of the settings that began the trial. */
 export function TriedProviderPage() {
   const t = useAdministrationTexts();
   useEffect(() => {
     const answer = location.hash.slice(1);
     if (answer === '') return;
-    // Neither the history nor a second look at this page should hold it.
+    // The answer is removed from the address, so that neither the history nor a second look at this page holds it.
     history.replaceState(history.state, '', location.pathname);
     providerAnswers.tell(answer);
   }, []);
