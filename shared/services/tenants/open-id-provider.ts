@@ -1,5 +1,5 @@
 import type { Caller } from '../../contracts/caller.ts';
-import type { ProviderBody, ProviderSettings } from '../../contracts/console.ts';
+import type { ProviderBody, ProviderSettings } from '../../contracts/sign-in-provider.ts';
 import type { Actor } from '../../data/change-log.ts';
 import type { OpenIdProvider, StoredProvider, Tenant } from '../../data/tenants.ts';
 import { ApiError } from '../../errors/api-error.ts';

@@ -1,7 +1,12 @@
 import { ResponseBodyError, randomState, WWWAuthenticateChallengeError } from 'openid-client';
 import { z } from 'zod';
 import type { Caller } from '../../contracts/caller.ts';
-import type { ProviderAnswerBody, ProviderBody, ProviderTrial, ProviderVerdict } from '../../contracts/console.ts';
+import type {
+  ProviderAnswerBody,
+  ProviderBody,
+  ProviderTrial,
+  ProviderVerdict,
+} from '../../contracts/sign-in-provider.ts';
 import type { Egress } from '../../security/egress.ts';
 import { EgressFailed, EgressRefused } from '../../security/egress-errors.ts';
 import type { Platform } from '../platform.ts';

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import tls from 'node:tls';
 import getPort from 'get-port';
-import type { ProviderBody, ProviderTrial, ProviderVerdict, SessionAnswer } from '../../../shared/contracts/console.ts';
+import type { SessionAnswer } from '../../../shared/contracts/console.ts';
+import type { ProviderBody, ProviderTrial, ProviderVerdict } from '../../../shared/contracts/sign-in-provider.ts';
 import { setOpenIdProvider } from '../../../shared/services/tenants/open-id-provider.ts';
 import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
 import {

@@ -5,7 +5,7 @@ import {
   ProviderSettings,
   ProviderTrial,
   ProviderVerdict,
-} from '../../../../shared/contracts/console.ts';
+} from '../../../../shared/contracts/sign-in-provider.ts';
 import type { Egress } from '../../../../shared/security/egress.ts';
 import type { Platform } from '../../../../shared/services/platform.ts';
 import {
