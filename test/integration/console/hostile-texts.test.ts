@@ -39,8 +39,7 @@ describe(`${HOSTILE_TEXTS.length} hostile texts in the console`, () => {
     const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
     const visitor = await visit({ allowed: [storage], expected });
     await visitor.page.addInitScript('window.hits = 0; window.hit = () => { window.hits++; }');
-    await signIn(visitor, email, '/console');
-    await visitor.page.goto(address);
+    await signIn(visitor, email, address);
     return { ...visitor, tenant };
   }
 

@@ -69,8 +69,7 @@ describe('the law browser', () => {
     const email = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
     const visitor = await visit(options);
-    await signIn(visitor, email, '/console');
-    await visitor.page.goto(address);
+    await signIn(visitor, email, address);
     return visitor;
   }
 

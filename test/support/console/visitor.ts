@@ -117,9 +117,10 @@ async function visit(browser: Browser, baseUrl: string, options: Options = {}): 
 }
 
 async function lookAt(page: Page, picture: string): Promise<void> {
-  // A colour on its way from light to dark has no contrast yet.
-  await page.evaluate(`Promise.all(document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity)
-    .map(({ finished }) => finished.catch(() => null)))`);
+  // A colour on its way from light to dark has no contrast yet, and one of a part that is scrolled away never comes to its end.
+  await page.evaluate(`document.getAnimations().forEach((animation) => {
+    if (animation.effect.getComputedTiming().endTime < Infinity) animation.finish();
+  })`);
   await page.screenshot({ path: path.join(PICTURES, `${picture}.png`) });
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(await readFile(AXE, 'utf8'));
   const violations = await page.evaluate<{ id: string; targets: string[] }[]>(
