@@ -25,7 +25,7 @@ interface LawAddress {
 export const MIN_QUERY = 2;
 /** The largest number of hits that a search answers. */
 export const MAX_HITS = 50;
-/** One request asks for the standing of at most this many references. */
+/** References whose standing a request asks for, at most. */
 const MAX_STANDINGS = 500;
 /** This many provisions are read at once; the rest of a longer law is read when the person comes to the end of these. */
 const MAX_AHEAD = 2_000;

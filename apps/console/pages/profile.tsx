@@ -98,9 +98,6 @@ function Editor({ profile, configuration, found }: EditorProps) {
   const announce = useAnnounce();
   const { limits, openJurisdictions } = configuration;
   const stored = useMemo(() => (profile === null ? emptyDraft() : draftOf(profile)), [profile]);
-  const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(profile === null ? (found?.draft ?? stored).workers.map(({ key }) => key) : []),
-  );
   const { draft, set, problems, ...edited } = useSave({
     kind: PROFILE_DRAFTS,
     id: profile?.profileId ?? null,
@@ -128,6 +125,9 @@ function Editor({ profile, configuration, found }: EditorProps) {
         return new Set([...was, ...bad.map(({ key }) => key)]);
       }),
   });
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(profile === null ? draft.workers.map(({ key }) => key) : []),
+  );
   const preview = usePreview(useDebounced(draft, PREVIEW_MS)).data;
   const setReviewer = (key: string, changes: Partial<ReviewerDraft>) =>
     edited.setDraft((was) => ({

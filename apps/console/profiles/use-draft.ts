@@ -23,7 +23,7 @@ interface Options<Draft> {
   place: Place;
   /** The record as the service has it, or an empty one. */
   stored: Draft;
-  /** What this browser kept of an earlier visit. */
+  /** The draft that this browser kept from an earlier visit; null where it kept none. */
   found: KeptDraft<Draft> | null;
   kind: DraftKind<Draft>;
 }

@@ -13,7 +13,7 @@ interface Options<Draft, Answer> {
   id: string | null;
   /** The record as the service has it, or an empty one. */
   stored: Draft;
-  /** What this browser kept of an earlier visit. */
+  /** The draft that this browser kept from an earlier visit; null where it kept none. */
   found: KeptDraft<Draft> | null;
   /** Everything that the browser can know to be refused; `before` is null for a new record. */
   problemsOf: (draft: Draft, before: Draft | null) => readonly Problem[];
