@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -85,11 +85,14 @@ async function prepare(): Promise<void> {
   await console;
 }
 
-/** Files that run at once, each process with servers of its own, because tests mostly wait. */
-const JOBS = 4;
+const GIB = 2 ** 30;
+/** Files that run at once: two for each core, because tests often wait, each process with servers of its own, which take up to 2 GiB. */
+const JOBS = Math.max(2, Math.min(2 * availableParallelism(), Math.floor(totalmem() / (2 * GIB))));
 
 /** Beginnings of paths in the order in which files start; long ones come first, so that no process is left alone with one in the end. */
 const ORDER = [
+  // The first of all, because it searches every file of its servers, which grow with each test.
+  'test/integration/operations/sealing',
   'test/integration/stack/',
   'test/integration/operations/deploys',
   'test/unit/shared/extraction/pdf-scan',

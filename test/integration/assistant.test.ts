@@ -7,7 +7,6 @@ import {
   StreamableHTTPClientTransport,
   UnauthorizedError,
 } from '@modelcontextprotocol/client';
-import getPort from 'get-port';
 import { chromium } from 'playwright-core';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
 import { createAdministrator } from '../../shared/services/tenants/people.ts';
@@ -68,10 +67,7 @@ class Connection implements OAuthClientProvider {
 }
 
 describe('an assistant with the official client', () => {
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ ownAddress: true });
 
   it('is approved in a real browser, without scripts', async function () {
     const executablePath = installedChromium();

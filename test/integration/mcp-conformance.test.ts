@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import getPort from 'get-port';
 import { childEnvironment } from '../../shared/config.ts';
 import { useService, useTenant } from '../support/service/use-service.ts';
 
@@ -84,10 +83,7 @@ const NOT_OFFERED = {
 };
 
 describe('the conformance suite of the Model Context Protocol', () => {
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ withWorker: false, ownAddress: true });
   const tenant = useTenant(service);
   let proxy: Server;
   let folder: string;

@@ -69,18 +69,14 @@ async function replayAll(subjects: readonly Subject[]): Promise<Replayed[]> {
   // Nothing is loaded for no history, because the SDK's runtime keeps a process alive until a worker has run in it.
   if (subjects.length === 0) return [];
   // Loaded here, because bundler and worker take seconds to load and no other command needs them.
-  const [{ bundleWorkflows }, { replayFault }] = await Promise.all([
+  const [{ bundleWorkflows }, { replayed }] = await Promise.all([
     import('../../worker/bundle.ts'),
     import('../../worker/replay.ts'),
   ]);
   await quietRuntime();
   const bundle = await bundleWorkflows({ traced: loadConfig().tracing !== null });
-  const replayed: Replayed[] = [];
-  for (const { workflowId, history } of subjects) {
-    const fault = await replayFault(bundle, history, workflowId);
-    replayed.push({ workflowId, replays: fault === null, fault });
-  }
-  return replayed;
+  const answers = await Array.fromAsync(replayed(bundle, subjects));
+  return answers.map(({ workflowId, fault }) => ({ workflowId, replays: fault === null, fault }));
 }
 
 /** Silences the SDK's log, because it repeats our answer in many lines. */

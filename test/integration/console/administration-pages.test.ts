@@ -1,27 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import getPort from 'get-port';
 import type { CallbackState } from '../../../shared/data/callbacks.ts';
 import { logChange } from '../../../shared/services/change-log.ts';
 import { publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { createLegacyKey } from '../../../shared/services/tenants/legacy-keys.ts';
 import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
 import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
-import {
-  needChromium,
-  signIn,
-  useVisits,
-  type Visitor,
-  WINDOWS,
-  type WindowName,
-} from '../../support/console/visitor.ts';
+import { administratorVisits } from '../../support/console/people.ts';
+import { needChromium, signIn, useVisits } from '../../support/console/visitor.ts';
 import { request } from '../../support/requests/api.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const windows = Object.keys(WINDOWS) as WindowName[];
 
 interface CalledBack {
   state: CallbackState;
@@ -37,34 +29,18 @@ describe('the pages for administrators', () => {
   afterEach(() => {
     aheadMs = 0;
   });
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return {
-      withWorker: false,
-      clock: () => Date.now() + aheadMs,
-      environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` },
-    };
+  const service = useService({
+    withWorker: false,
+    clock: () => Date.now() + aheadMs,
+    ownAddress: true,
   });
   const visit = useVisits(service);
 
-  interface Administrator extends Visitor {
-    tenantId: string;
-    email: string;
-    personId: string;
-  }
-
-  /** An administrator of an organisation of its own, on the page at `address`. */
-  async function administrator(address: string, options: Parameters<typeof visit>[0] = {}): Promise<Administrator> {
-    const { tenantId } = await service.tenant();
-    const email = `anna.${randomUUID().slice(0, 8)}@kommun.example`;
-    const { adminId } = await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
-    const visitor = await visit(options);
-    await signIn(visitor, email, address);
-    return { ...visitor, tenantId, email, personId: adminId };
-  }
+  const administrator = administratorVisits(service, visit);
+  type Administrator = Awaited<ReturnType<typeof administrator>>;
 
   /** Connects an assistant as the consent page does. */
-  async function connect({ tenantId, personId }: Administrator, clientName: string): Promise<void> {
+  async function connect({ tenant: { tenantId }, personId }: Administrator, clientName: string): Promise<void> {
     const { data } = service.platform;
     const now = Date.now();
     await data.transact((session) =>
@@ -84,88 +60,93 @@ describe('the pages for administrators', () => {
     );
   }
 
-  for (const window of windows) {
-    it(`list assistants, and disconnect one (${window})`, async () => {
-      const visitor = await administrator('/console/assistants', { window });
-      const { page, look, faults } = visitor;
-      await page.getByText('No assistant has been connected.').waitFor();
-      await look('assistants-empty');
-      await connect(visitor, 'Case assistant');
-      await connect(visitor, 'Drafting assistant <b>');
-      await page.reload();
-      await page.getByRole('button', { name: 'Disconnect Case assistant' }).waitFor();
-      await look('assistants');
-      await page.getByRole('button', { name: 'Disconnect Case assistant' }).click();
-      await page.getByRole('dialog', { name: 'Disconnect Case assistant?' }).waitFor();
-      await look('assistants-disconnect');
-      await page.keyboard.press('Escape');
-      await page.locator('button:focus', { hasText: 'Disconnect' }).waitFor();
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
-      await page.locator('tr:focus', { hasText: 'Ended' }).getByText('Case assistant').waitFor();
-      await page.getByText('Case assistant is disconnected.').waitFor();
-      assert.equal(await page.getByRole('button', { name: /^Disconnect/ }).count(), 1);
-      assert.deepEqual(faults, []);
-      await visitor.leave();
-    });
-  }
+  it('list assistants, and disconnect one', async () => {
+    const visitor = await administrator('/console/assistants');
+    const { page, look, faults } = visitor;
+    await page.getByText('No assistant has been connected.').waitFor();
+    await look('assistants-empty');
+    await connect(visitor, 'Case assistant');
+    await connect(visitor, 'Drafting assistant <b>');
+    await page.reload();
+    await page.getByRole('button', { name: 'Disconnect Case assistant' }).waitFor();
+    await look('assistants');
+    await page.getByRole('button', { name: 'Disconnect Case assistant' }).click();
+    await page.getByRole('dialog', { name: 'Disconnect Case assistant?' }).waitFor();
+    await look('assistants-disconnect');
+    await page.keyboard.press('Escape');
+    await page.locator('button:focus', { hasText: 'Disconnect' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+    await page.locator('tr:focus', { hasText: 'Ended' }).getByText('Case assistant').waitFor();
+    await page.getByText('Case assistant is disconnected.').waitFor();
+    assert.equal(await page.getByRole('button', { name: /^Disconnect/ }).count(), 1);
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
 
-  for (const window of windows) {
-    it(`create a key whose secret is shown once, and deactivate it (${window})`, async () => {
-      // Refused once, until the password is given again.
-      const visitor = await administrator('/console/keys', { window, expected: / 403 / });
-      const { page, look, faults, tenantId } = visitor;
-      await page.getByText('Test key').waitFor();
-      await look('keys');
-      aheadMs = 11 * MINUTE;
-      await page.getByRole('button', { name: 'Create a key' }).click();
-      await page.locator('input:focus').fill('Case system <i>');
-      await look('keys-new');
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
-      await page.keyboard.type('not my password');
-      await page.keyboard.press('Enter');
-      await page.getByText('This is not your password.').waitFor();
-      await look('confirm');
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(PASSWORD);
-      await page.keyboard.press('Enter');
-      await page.locator('h2:focus', { hasText: 'Copy the secret now' }).waitFor();
-      await look('keys-secret');
-      await page.getByRole('button', { name: 'Copy the client secret' }).click();
-      await page.waitForFunction("navigator.clipboard.readText().then((text) => text.startsWith('das_'))");
-      const copied = await page.evaluate('navigator.clipboard.readText()');
-      const [clientId, secret] = await page.locator('.copyline code').allTextContents();
-      assert.equal(copied, secret);
-      const issued = await request(service, 'POST', '/v1/oauth/token', {
-        json: { grant_type: 'client_credentials', client_id: clientId, client_secret: secret },
-      });
-      assert.equal(issued.status, 200);
-      await page.getByRole('button', { name: 'Done' }).click({ force: true });
-      assert.equal(await page.locator('.copyline code').count(), 2, 'the box is not ticked');
-      await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Done' }).click();
-      await page.locator('button:focus', { hasText: 'Create a key' }).waitFor();
-      assert.ok(!(await page.content()).includes(String(secret)));
-      await page.getByRole('button', { name: 'Deactivate Case system' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-      await page.locator('tr:focus', { hasText: 'Deactivated' }).waitFor();
-      const keys = await service.platform.data.credentials.list(tenantId);
-      assert.deepEqual(
-        keys.map(({ name, active }) => [name, active]),
-        [
-          ['Test key', true],
-          ['Case system <i>', false],
-        ],
-      );
-      assert.deepEqual(faults, []);
-      await visitor.leave();
+  it('create a key whose secret is shown once, and deactivate it', async () => {
+    // Refused once, until the password is given again.
+    const visitor = await administrator('/console/keys', { expected: / 403 / });
+    const {
+      page,
+      look,
+      faults,
+      tenant: { tenantId },
+    } = visitor;
+    await page.getByText('Test key').waitFor();
+    await look('keys');
+    aheadMs = 11 * MINUTE;
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.locator('input:focus').fill('Case system <i>');
+    await look('keys-new');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+    await page.keyboard.type('not my password');
+    await page.keyboard.press('Enter');
+    await page.getByText('This is not your password.').waitFor();
+    await look('confirm');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.locator('h2:focus', { hasText: 'Copy the secret now' }).waitFor();
+    await look('keys-secret');
+    await page.getByRole('button', { name: 'Copy the client secret' }).click();
+    await page.waitForFunction("navigator.clipboard.readText().then((text) => text.startsWith('das_'))");
+    const copied = await page.evaluate('navigator.clipboard.readText()');
+    const [clientId, secret] = await page.locator('.copyline code').allTextContents();
+    assert.equal(copied, secret);
+    const issued = await request(service, 'POST', '/v1/oauth/token', {
+      json: { grant_type: 'client_credentials', client_id: clientId, client_secret: secret },
     });
-  }
+    assert.equal(issued.status, 200);
+    await page.getByRole('button', { name: 'Done' }).click({ force: true });
+    assert.equal(await page.locator('.copyline code').count(), 2, 'the box is not ticked');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.locator('button:focus', { hasText: 'Create a key' }).waitFor();
+    assert.ok(!(await page.content()).includes(String(secret)));
+    await page.getByRole('button', { name: 'Deactivate Case system' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await page.locator('tr:focus', { hasText: 'Deactivated' }).waitFor();
+    const keys = await service.platform.data.credentials.list(tenantId);
+    assert.deepEqual(
+      keys.map(({ name, active }) => [name, active]),
+      [
+        ['Test key', true],
+        ['Case system <i>', false],
+      ],
+    );
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
 
   it('create nothing where the password is not given', async () => {
     const visitor = await administrator('/console/keys', { expected: / 403 / });
-    const { page, faults, tenantId } = visitor;
+    const {
+      page,
+      faults,
+      tenant: { tenantId },
+    } = visitor;
     await page.getByText('Test key').waitFor();
     aheadMs = 11 * MINUTE;
     await page.getByRole('button', { name: 'Create a key' }).click();
@@ -182,7 +163,12 @@ describe('the pages for administrators', () => {
 
   it('rotate and revoke keys of the key-based variant', async () => {
     const visitor = await administrator('/console/keys');
-    const { page, look, faults, tenantId } = visitor;
+    const {
+      page,
+      look,
+      faults,
+      tenant: { tenantId },
+    } = visitor;
     await page.getByText('Test key').waitFor();
     assert.equal(await page.getByRole('heading', { name: 'Keys of the key-based variant' }).count(), 0);
     const { apiKey } = await createLegacyKey(service.platform, { tenantId, name: 'Archive', scopes: ['jobs.read'] });
@@ -226,34 +212,37 @@ describe('the pages for administrators', () => {
     return { runs };
   }
 
-  for (const window of windows) {
-    it(`show the usage of a month as a chart and as a table (${window})`, async () => {
-      const visitor = await administrator('/console/usage', { window });
-      const { page, look, faults, tenantId } = visitor;
-      await page.getByText(/^Nothing was used in/).waitFor();
-      await look('usage-empty');
-      const { runs } = await use(tenantId);
-      await page.reload();
-      await page.getByRole('img', { name: new RegExp(`^Runs: ${runs} in all, most on`) }).waitFor();
-      await page.getByText('The hatched column is today').waitFor();
-      await look('usage');
-      await page.getByRole('button', { name: 'Cost of the model' }).click();
-      await page.getByRole('img', { name: /^Cost of the model: US\$[\d.]+ in all/ }).waitFor();
-      await page.getByRole('button', { name: 'Table' }).click();
-      await page.getByRole('columnheader', { name: 'Tokens' }).waitFor();
-      const days = await page.locator('tbody').first().locator('tr').count();
-      assert.equal(days, new Date().getUTCDate());
-      await look('usage-table');
-      const months = page.getByLabel('Month', { exact: true });
-      assert.equal(await months.locator('option').count(), 13);
-      const earliest = (await months.locator('option').last().getAttribute('value')) ?? '';
-      await months.selectOption(earliest);
-      await page.getByText(/^Nothing was used in/).waitFor();
-      assert.match(page.url(), new RegExp(`month=${earliest}$`));
-      assert.deepEqual(faults, []);
-      await visitor.leave();
-    });
-  }
+  it('show the usage of a month as a chart and as a table', async () => {
+    const visitor = await administrator('/console/usage');
+    const {
+      page,
+      look,
+      faults,
+      tenant: { tenantId },
+    } = visitor;
+    await page.getByText(/^Nothing was used in/).waitFor();
+    await look('usage-empty');
+    const { runs } = await use(tenantId);
+    await page.reload();
+    await page.getByRole('img', { name: new RegExp(`^Runs: ${runs} in all, most on`) }).waitFor();
+    await page.getByText('The hatched column is today').waitFor();
+    await look('usage');
+    await page.getByRole('button', { name: 'Cost of the model' }).click();
+    await page.getByRole('img', { name: /^Cost of the model: US\$[\d.]+ in all/ }).waitFor();
+    await page.getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('columnheader', { name: 'Tokens' }).waitFor();
+    const days = await page.locator('tbody').first().locator('tr').count();
+    assert.equal(days, new Date().getUTCDate());
+    await look('usage-table');
+    const months = page.getByLabel('Month', { exact: true });
+    assert.equal(await months.locator('option').count(), 13);
+    const earliest = (await months.locator('option').last().getAttribute('value')) ?? '';
+    await months.selectOption(earliest);
+    await page.getByText(/^Nothing was used in/).waitFor();
+    assert.match(page.url(), new RegExp(`month=${earliest}$`));
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
 
   it('lead from a month that is not kept to the first that is', async () => {
     const visitor = await administrator('/console/usage', { expected: / 409 / });
@@ -267,75 +256,82 @@ describe('the pages for administrators', () => {
     await visitor.leave();
   });
 
-  for (const window of windows) {
-    it(`invite a person, change the role and remove them (${window})`, async () => {
-      const visitor = await administrator('/console/members', { window, expected: / (?:400|403|409) / });
-      const { page, look, faults, tenantId, email } = visitor;
-      const invited = `bo.${randomUUID().slice(0, 8)}@kommun.example`;
-      await page.getByText('Nobody else is here yet.').waitFor();
-      await page.getByText('The only administrator.').waitFor();
-      await look('members-empty');
-      aheadMs = 11 * MINUTE;
-      await page.getByRole('button', { name: 'Invite a person' }).click();
-      await page.locator('input:focus').fill('bo');
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
-      await page.keyboard.type(PASSWORD);
-      await page.keyboard.press('Enter');
-      await page.getByText('Write a whole e-mail address').waitFor();
-      await look('members-refused');
-      const field = page.getByLabel('E-mail address');
-      await field.fill(email);
-      await page.keyboard.press('Enter');
-      await page.getByText(`${email} is in the organisation already.`).waitFor();
-      await field.fill(` ${invited.toUpperCase()}`);
-      await page.keyboard.press('Enter');
-      await page.locator('h2:focus', { hasText: 'Copy the address now' }).waitFor();
-      await look('members-invited');
-      const address = (await page.locator('.copyline code').textContent()) ?? '';
-      await page.getByRole('button', { name: 'Copy the address of the invitation' }).click();
-      await page.waitForFunction(
-        "navigator.clipboard.readText().then((text) => text.includes('/console/invitation#'))",
-      );
-      assert.equal(await page.evaluate('navigator.clipboard.readText()'), address);
-      await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Done' }).click();
-      await page.locator('button:focus', { hasText: 'Invite a person' }).waitFor();
-      assert.ok(!(await page.content()).includes(address));
-      await page.keyboard.press('Enter');
-      await page.locator('input:focus').fill(invited);
-      await page.keyboard.press('Enter');
-      await page.getByText(`${invited} is invited already.`).waitFor();
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: `Withdraw the invitation of ${invited}` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-      await page.locator('h1:focus', { hasText: 'Members' }).waitFor();
-      await page.getByText(`The invitation of ${invited} is withdrawn.`).waitFor();
+  it('invite a person, change the role and remove them', async () => {
+    const visitor = await administrator('/console/members', { expected: / (?:400|403|409) / });
+    const {
+      page,
+      look,
+      faults,
+      tenant: { tenantId },
+      email,
+    } = visitor;
+    const invited = `bo.${randomUUID().slice(0, 8)}@kommun.example`;
+    await page.getByText('Nobody else is here yet.').waitFor();
+    await page.getByText('The only administrator.').waitFor();
+    await look('members-empty');
+    aheadMs = 11 * MINUTE;
+    await page.getByRole('button', { name: 'Invite a person' }).click();
+    await page.locator('input:focus').fill('bo');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Write a whole e-mail address').waitFor();
+    await look('members-refused');
+    const field = page.getByLabel('E-mail address');
+    await field.fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByText(`${email} is in the organisation already.`).waitFor();
+    await field.fill(` ${invited.toUpperCase()}`);
+    await page.keyboard.press('Enter');
+    await page.locator('h2:focus', { hasText: 'Copy the address now' }).waitFor();
+    await look('members-invited');
+    const address = (await page.locator('.copyline code').textContent()) ?? '';
+    await page.getByRole('button', { name: 'Copy the address of the invitation' }).click();
+    await page.waitForFunction("navigator.clipboard.readText().then((text) => text.includes('/console/invitation#'))");
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), address);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.locator('button:focus', { hasText: 'Invite a person' }).waitFor();
+    assert.ok(!(await page.content()).includes(address));
+    await page.keyboard.press('Enter');
+    await page.locator('input:focus').fill(invited);
+    await page.keyboard.press('Enter');
+    await page.getByText(`${invited} is invited already.`).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `Withdraw the invitation of ${invited}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await page.locator('h1:focus', { hasText: 'Members' }).waitFor();
+    await page.getByText(`The invitation of ${invited} is withdrawn.`).waitFor();
 
-      await createMember(service.platform, { tenantId, email: invited });
-      await page.reload();
-      await page.getByRole('button', { name: `Make administrator: ${invited}` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click();
-      await page.locator('tr:focus', { hasText: invited }).getByText('Administrator', { exact: true }).waitFor();
-      await look('members');
-      await page.getByRole('button', { name: `Remove ${invited}` }).click();
-      await page.getByRole('dialog', { name: `Remove ${invited}?` }).waitFor();
-      await look('members-remove');
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-      await page.locator('tr:focus', { hasText: email }).waitFor();
-      const people = await service.platform.data.people.ofTenant(tenantId);
-      assert.deepEqual(
-        people.map((person) => person.email),
-        [email],
-      );
-      assert.deepEqual(faults, []);
-      await visitor.leave();
-    });
-  }
+    await createMember(service.platform, { tenantId, email: invited });
+    await page.reload();
+    await page.getByRole('button', { name: `Make administrator: ${invited}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click();
+    await page.locator('tr:focus', { hasText: invited }).getByText('Administrator', { exact: true }).waitFor();
+    await look('members');
+    await page.getByRole('button', { name: `Remove ${invited}` }).click();
+    await page.getByRole('dialog', { name: `Remove ${invited}?` }).waitFor();
+    await look('members-remove');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.locator('tr:focus', { hasText: email }).waitFor();
+    const people = await service.platform.data.people.ofTenant(tenantId);
+    assert.deepEqual(
+      people.map((person) => person.email),
+      [email],
+    );
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
 
   it('show the pages of a member to an administrator who gives up the role, and let them leave', async () => {
     const visitor = await administrator('/console/members', { expected: / 40[13] / });
-    const { page, faults, tenantId, email } = visitor;
+    const {
+      page,
+      faults,
+      tenant: { tenantId },
+      email,
+    } = visitor;
     const second = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId, email: second, password: PASSWORD });
     await page.reload();
@@ -355,7 +351,7 @@ describe('the pages for administrators', () => {
 
   /** Invites an address to the visitor's organisation, as the page of members does. */
   async function invitation(
-    { page, tenantId }: Administrator,
+    { page, tenant: { tenantId } }: Administrator,
     email: string,
     role: 'member' | 'administrator' = 'member',
   ): Promise<string> {
@@ -367,40 +363,38 @@ describe('the pages for administrators', () => {
     return ((await answer.json()) as { address: string }).address;
   }
 
-  for (const window of windows) {
-    it(`let an invited person choose a password and come in (${window})`, async () => {
-      const owner = await administrator('/console');
-      const email = `bo.${randomUUID().slice(0, 8)}@kommun.example`;
-      const address = await invitation(owner, email);
-      const visitor = await visit({ window, expected: / 404 / });
-      const { page, look, faults } = visitor;
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1, name: 'You are invited to Test organisation' }).waitFor();
-      assert.equal(await page.getByRole('navigation').count(), 0);
-      assert.equal(await page.getByLabel('Your e-mail address').inputValue(), email);
-      await look('invitation');
-      await page.getByLabel('Choose a password').fill('elva tecken');
-      await page.keyboard.press('Enter');
-      await page.getByText('Choose a password of at least 12 characters.').waitFor();
-      await look('invitation-short');
-      await page.getByLabel('Choose a password').fill(PASSWORD);
-      await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
-      await page.goto('about:blank');
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1, name: 'This invitation is over' }).waitFor();
-      await look('invitation-over');
-      await signIn(visitor, email);
-      assert.deepEqual(faults, []);
-      await owner.leave();
-      await visitor.leave();
-    });
-  }
+  it('let an invited person choose a password and come in', async () => {
+    const owner = await administrator('/console');
+    const email = `bo.${randomUUID().slice(0, 8)}@kommun.example`;
+    const address = await invitation(owner, email);
+    const visitor = await visit({ expected: / 404 / });
+    const { page, look, faults } = visitor;
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: 'You are invited to Test organisation' }).waitFor();
+    assert.equal(await page.getByRole('navigation').count(), 0);
+    assert.equal(await page.getByLabel('Your e-mail address').inputValue(), email);
+    await look('invitation');
+    await page.getByLabel('Choose a password').fill('elva tecken');
+    await page.keyboard.press('Enter');
+    await page.getByText('Choose a password of at least 12 characters.').waitFor();
+    await look('invitation-short');
+    await page.getByLabel('Choose a password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: 'This invitation is over' }).waitFor();
+    await look('invitation-over');
+    await signIn(visitor, email);
+    assert.deepEqual(faults, []);
+    await owner.leave();
+    await visitor.leave();
+  });
 
   it('let someone with an account come in once signed in to it, and show the organisation that invited', async () => {
     const owner = await administrator('/console');
     const guest = await administrator('/console');
-    await service.platform.data.tenants.update(owner.tenantId, { name: 'Lunds kommun' });
+    await service.platform.data.tenants.update(owner.tenant.tenantId, { name: 'Lunds kommun' });
     const address = await invitation(owner, guest.email, 'administrator');
     const { page, look, faults } = owner;
     await page.goto(address);
@@ -425,37 +419,40 @@ describe('the pages for administrators', () => {
     await guest.leave();
   });
 
-  for (const window of windows) {
-    it(`change the name and language of the organisation, and show its limits (${window})`, async () => {
-      const visitor = await administrator('/console/settings', { window, expected: / 403 / });
-      const { page, look, faults, tenantId } = visitor;
-      await page.getByText('Legal orders', { exact: true }).waitFor();
-      await look('settings');
-      const save = page.getByRole('button', { name: 'Save changes' });
-      assert.equal(await save.getAttribute('aria-disabled'), 'true');
-      const name = page.getByLabel('Name');
-      await name.fill(' ');
-      await page.keyboard.press('Enter');
-      await page.getByText('Write a name.').waitFor();
-      await name.fill('Lunds kommun');
-      await page.getByLabel('Language of results').selectOption('Swedish');
-      aheadMs = 11 * MINUTE;
-      await save.click();
-      await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
-      await page.keyboard.type(PASSWORD);
-      await page.keyboard.press('Enter');
-      await page.getByText('Saved', { exact: true }).first().waitFor();
-      if (window !== 'phone') await page.locator('.rail .group', { hasText: 'Lunds kommun' }).waitFor();
-      await look('settings-saved');
-      const tenant = await service.platform.data.tenants.find(tenantId);
-      assert.deepEqual([tenant?.name, tenant?.outputLanguage], ['Lunds kommun', 'Swedish']);
-      assert.deepEqual(faults, []);
-      await visitor.leave();
-    });
-  }
+  it('change the name and language of the organisation, and show its limits', async () => {
+    const visitor = await administrator('/console/settings', { expected: / 403 / });
+    const {
+      page,
+      look,
+      faults,
+      tenant: { tenantId },
+    } = visitor;
+    await page.getByText('Legal orders', { exact: true }).waitFor();
+    await look('settings');
+    const save = page.getByRole('button', { name: 'Save changes' });
+    assert.equal(await save.getAttribute('aria-disabled'), 'true');
+    const name = page.getByLabel('Name');
+    await name.fill(' ');
+    await page.keyboard.press('Enter');
+    await page.getByText('Write a name.').waitFor();
+    await name.fill('Lunds kommun');
+    await page.getByLabel('Language of results').selectOption('Swedish');
+    aheadMs = 11 * MINUTE;
+    await save.click();
+    await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await page.locator('.rail .group', { hasText: 'Lunds kommun' }).waitFor();
+    await look('settings-saved');
+    const tenant = await service.platform.data.tenants.find(tenantId);
+    assert.deepEqual([tenant?.name, tenant?.outputLanguage], ['Lunds kommun', 'Swedish']);
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
 
   /** Writes the entries of changes that were made one after another, the first of them first. */
-  async function log({ tenantId, personId }: Administrator, count: number): Promise<void> {
+  async function log({ tenant: { tenantId }, personId }: Administrator, count: number): Promise<void> {
     const { clock, data } = service.platform;
     for (let number = 1; number <= count; number++) {
       const change = {
@@ -470,41 +467,39 @@ describe('the pages for administrators', () => {
     }
   }
 
-  for (const window of windows) {
-    it(`show who changed what, by person and kind, page by page (${window})`, async () => {
-      const visitor = await administrator('/console/log', { window });
-      const { page, look, faults, email, personId } = visitor;
-      // The operator made the key of every test organisation.
-      await page.getByText('created the API key').waitFor();
-      await page.getByLabel('What').selectOption('profile');
-      await page.getByText('No entry fits this choice.').waitFor();
-      await look('log-empty');
-      await log(visitor, 51);
-      await page.reload();
-      await page.getByText('Profil 51 <i>').waitFor();
-      const entries = page.locator('.logged');
-      assert.equal(await entries.count(), 50);
-      await entries.first().getByText('2 fields').click();
-      await page.locator('ins', { hasText: 'beslutet' }).waitFor();
-      await page.locator('del', { hasText: 'DRAFT' }).waitFor();
-      await look('log');
-      await page.getByRole('button', { name: 'Show older ones' }).click();
-      await page.getByText('Profil 1 <i>').waitFor();
-      assert.equal(await entries.count(), 51);
-      assert.equal(await page.getByRole('button', { name: 'Show older ones' }).count(), 0);
-      await page.getByLabel('What').selectOption('key');
-      await page.getByText('created the API key').waitFor();
-      await page.getByLabel('By').selectOption(email);
-      await page.getByText('No entry fits this choice.').waitFor();
-      assert.match(page.url(), new RegExp(`by=${personId}`));
-      assert.deepEqual(faults, []);
-      await visitor.leave();
-    });
-  }
+  it('show who changed what, by person and kind, page by page', async () => {
+    const visitor = await administrator('/console/log');
+    const { page, look, faults, email, personId } = visitor;
+    // The operator made the key of every test organisation.
+    await page.getByText('created the API key').waitFor();
+    await page.getByLabel('What').selectOption('profile');
+    await page.getByText('No entry fits this choice.').waitFor();
+    await look('log-empty');
+    await log(visitor, 51);
+    await page.reload();
+    await page.getByText('Profil 51 <i>').waitFor();
+    const entries = page.locator('.logged');
+    assert.equal(await entries.count(), 50);
+    await entries.first().getByText('2 fields').click();
+    await page.locator('ins', { hasText: 'beslutet' }).waitFor();
+    await page.locator('del', { hasText: 'DRAFT' }).waitFor();
+    await look('log');
+    await page.getByRole('button', { name: 'Show older ones' }).click();
+    await page.getByText('Profil 1 <i>').waitFor();
+    assert.equal(await entries.count(), 51);
+    assert.equal(await page.getByRole('button', { name: 'Show older ones' }).count(), 0);
+    await page.getByLabel('What').selectOption('key');
+    await page.getByText('created the API key').waitFor();
+    await page.getByLabel('By').selectOption(email);
+    await page.getByText('No entry fits this choice.').waitFor();
+    assert.match(page.url(), new RegExp(`by=${personId}`));
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
 
   /** Writes a callback to the delivery log; each attempt is the status of its answer or what it failed with. */
   async function calledBack(
-    { tenantId }: Administrator,
+    { tenant: { tenantId } }: Administrator,
     { state, attempts, signed = false, url = 'https://cases.example.org/hooks/audit?token=hidden' }: CalledBack,
   ): Promise<string> {
     const { data } = service.platform;
@@ -531,48 +526,51 @@ describe('the pages for administrators', () => {
     return jobId;
   }
 
-  for (const window of windows) {
-    it(`list callbacks with their attempts, and deliver one again (${window})`, async () => {
-      const visitor = await administrator('/console/callbacks', { window });
-      const { page, look, faults, tenantId } = visitor;
-      await page.getByText('No callback in the last 30 days.').waitFor();
-      await look('callbacks-empty');
-      const dropped = await calledBack(visitor, {
-        state: 'DROPPED',
-        attempts: ['NOT_HTTPS'],
-        url: 'http://10.0.0.12/hook',
-      });
-      const unsigned = await calledBack(visitor, { state: 'DELIVERED', attempts: [503, 204], signed: true });
-      const pending = await calledBack(visitor, { state: 'PENDING', attempts: ['TIMEOUT'] });
-      const failed = await calledBack(visitor, { state: 'EXHAUSTED', attempts: [500, 'CONNECT', 'TIMEOUT'] });
-      await page.reload();
-      const row = (jobId: string) => page.locator('details', { hasText: jobId });
-      await row(failed).locator('summary').click();
-      await row(failed).getByText('no connection').waitFor();
-      await look('callbacks');
-      assert.ok(!(await page.content()).includes('token=hidden'), 'of an address only the host is shown');
-      await row(dropped).locator('summary').click();
-      await page.getByText('the address is not https').waitFor();
-      await row(unsigned).locator('summary').click();
-      await row(unsigned).getByText('It cannot be delivered again').waitFor();
-      assert.equal(await page.getByRole('button', { name: `Deliver again: ${unsigned}` }).count(), 0);
-      assert.equal(await page.getByRole('button', { name: `Deliver again: ${pending}` }).count(), 0);
-      await page.getByRole('button', { name: `Deliver again: ${failed}` }).click();
-      await row(failed).locator('summary:focus', { hasText: 'Being delivered' }).waitFor();
-      const callback = await service.platform.data.callbacks.find(tenantId, failed);
-      assert.deepEqual([callback?.state, callback?.attemptsBefore], ['PENDING', 3]);
-      await page.getByLabel('Show').selectOption('DROPPED');
-      await row(failed).waitFor({ state: 'detached' });
-      // The list is empty while it is read anew.
-      await row(dropped).waitFor();
-      assert.deepEqual(await page.locator('summary code').allTextContents(), [dropped]);
-      await page.getByLabel('Show').selectOption('EXHAUSTED');
-      await page.getByText('No callback fits this choice.').waitFor();
-      assert.match(page.url(), /state=EXHAUSTED$/);
-      assert.deepEqual(faults, []);
-      await visitor.leave();
+  it('list callbacks with their attempts, and deliver one again', async () => {
+    const visitor = await administrator('/console/callbacks');
+    const {
+      page,
+      look,
+      faults,
+      tenant: { tenantId },
+    } = visitor;
+    await page.getByText('No callback in the last 30 days.').waitFor();
+    await look('callbacks-empty');
+    const dropped = await calledBack(visitor, {
+      state: 'DROPPED',
+      attempts: ['NOT_HTTPS'],
+      url: 'http://10.0.0.12/hook',
     });
-  }
+    const unsigned = await calledBack(visitor, { state: 'DELIVERED', attempts: [503, 204], signed: true });
+    const pending = await calledBack(visitor, { state: 'PENDING', attempts: ['TIMEOUT'] });
+    const failed = await calledBack(visitor, { state: 'EXHAUSTED', attempts: [500, 'CONNECT', 'TIMEOUT'] });
+    await page.reload();
+    const row = (jobId: string) => page.locator('details', { hasText: jobId });
+    await row(failed).locator('summary').click();
+    await row(failed).getByText('no connection').waitFor();
+    await look('callbacks');
+    assert.ok(!(await page.content()).includes('token=hidden'), 'of an address only the host is shown');
+    await row(dropped).locator('summary').click();
+    await page.getByText('the address is not https').waitFor();
+    await row(unsigned).locator('summary').click();
+    await row(unsigned).getByText('It cannot be delivered again').waitFor();
+    assert.equal(await page.getByRole('button', { name: `Deliver again: ${unsigned}` }).count(), 0);
+    assert.equal(await page.getByRole('button', { name: `Deliver again: ${pending}` }).count(), 0);
+    await page.getByRole('button', { name: `Deliver again: ${failed}` }).click();
+    await row(failed).locator('summary:focus', { hasText: 'Being delivered' }).waitFor();
+    const callback = await service.platform.data.callbacks.find(tenantId, failed);
+    assert.deepEqual([callback?.state, callback?.attemptsBefore], ['PENDING', 3]);
+    await page.getByLabel('Show').selectOption('DROPPED');
+    await row(failed).waitFor({ state: 'detached' });
+    // The list is empty while it is read anew.
+    await row(dropped).waitFor();
+    assert.deepEqual(await page.locator('summary code').allTextContents(), [dropped]);
+    await page.getByLabel('Show').selectOption('EXHAUSTED');
+    await page.getByText('No callback fits this choice.').waitFor();
+    assert.match(page.url(), /state=EXHAUSTED$/);
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
 
   it('say that no agreement is published', async () => {
     const visitor = await administrator('/console/agreement');
@@ -591,53 +589,61 @@ describe('the pages for administrators', () => {
     return version;
   }
 
-  for (const window of windows) {
-    it(`show the agreement and what changed in it, and accept it (${window})`, async () => {
-      const first = await publish('Handlingen raderas inom en timme.');
-      const visitor = await administrator('/console/agreement', { window, expected: / 409 / });
-      const { page, look, faults, tenantId, email } = visitor;
-      await page.getByText('Handlingen raderas inom en timme.').waitFor();
-      await page.getByText('Not accepted yet').waitFor();
-      await look('agreement');
-      const accept = page.getByRole('button', { name: 'Accept for Test organisation' });
-      await accept.click();
-      await page.locator('h2:focus', { hasText: 'Avtal om uppladdning' }).waitFor();
-      await page.getByText('The agreement is accepted.').waitFor();
-      await page.locator('tr', { hasText: first }).getByText(email).waitFor();
-      await look('agreement-accepted');
-      assert.equal(await accept.count(), 0);
+  it('show the agreement and what changed in it, and accept it', async () => {
+    const first = await publish('Handlingen raderas inom en timme.');
+    const visitor = await administrator('/console/agreement', { expected: / 409 / });
+    const {
+      page,
+      look,
+      faults,
+      tenant: { tenantId },
+      email,
+    } = visitor;
+    await page.getByText('Handlingen raderas inom en timme.').waitFor();
+    await page.getByText('Not accepted yet').waitFor();
+    await look('agreement');
+    const accept = page.getByRole('button', { name: 'Accept for Test organisation' });
+    await accept.click();
+    await page.locator('h2:focus', { hasText: 'Avtal om uppladdning' }).waitFor();
+    await page.getByText('The agreement is accepted.').waitFor();
+    await page.locator('tr', { hasText: first }).getByText(email).waitFor();
+    await look('agreement-accepted');
+    assert.equal(await accept.count(), 0);
 
-      await publish('Handlingen raderas inom trettio minuter.');
-      await page.goto('/console/audits/new');
-      await page.getByText('An administrator has to accept the upload agreement first.').waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'Upload agreement' }).click();
-      await page.getByRole('button', { name: `Changes since ${first}` }).click();
-      await page.locator('ins', { hasText: 'trettio' }).waitFor();
-      await page.locator('del', { hasText: 'en' }).first().waitFor();
-      await look('agreement-changes');
+    await publish('Handlingen raderas inom trettio minuter.');
+    await page.goto('/console/audits/new');
+    await page.getByText('An administrator has to accept the upload agreement first.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Upload agreement' }).click();
+    await page.getByRole('button', { name: `Changes since ${first}` }).click();
+    await page.locator('ins', { hasText: 'trettio' }).waitFor();
+    await page.locator('del', { hasText: 'en' }).first().waitFor();
+    await look('agreement-changes');
 
-      const last = await publish('Handlingen raderas inom en halvtimme.');
-      await accept.click();
-      await page.getByText('A newer version was published meanwhile.').waitFor();
-      await page.getByText(`Version ${last}`).waitFor();
-      await look('agreement-stale');
-      assert.equal((await service.platform.data.tenants.find(tenantId))?.agreement?.version, first);
-      await accept.click();
-      await page.locator('tr', { hasText: last }).getByText(email).waitFor();
-      assert.equal((await service.platform.data.tenants.find(tenantId))?.agreement?.version, last);
-      await page.goto('/console/audits/new');
-      await page.getByText(`(version ${last})`).waitFor();
-      assert.equal(await page.getByText('An administrator has to accept').count(), 0);
-      assert.deepEqual(faults, []);
-      await visitor.leave();
-    });
-  }
+    const last = await publish('Handlingen raderas inom en halvtimme.');
+    await accept.click();
+    await page.getByText('A newer version was published meanwhile.').waitFor();
+    await page.getByText(`Version ${last}`).waitFor();
+    await look('agreement-stale');
+    assert.equal((await service.platform.data.tenants.find(tenantId))?.agreement?.version, first);
+    await accept.click();
+    await page.locator('tr', { hasText: last }).getByText(email).waitFor();
+    assert.equal((await service.platform.data.tenants.find(tenantId))?.agreement?.version, last);
+    await page.goto('/console/audits/new');
+    await page.getByText(`(version ${last})`).waitFor();
+    assert.equal(await page.getByText('An administrator has to accept').count(), 0);
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
 
   const PAGES = ['callbacks', 'members', 'agreement', 'settings', 'log'] as const;
 
   it('fit a narrow phone in every language, with all that they can hold', async () => {
     const visitor = await administrator('/console', { window: 'phone', viewport: { width: 360, height: 740 } });
-    const { page, faults, tenantId } = visitor;
+    const {
+      page,
+      faults,
+      tenant: { tenantId },
+    } = visitor;
     await publish('Handlingen raderas inom en timme.');
     await log(visitor, 3);
     await calledBack(visitor, { state: 'EXHAUSTED', attempts: [500, 'PRIVATE_ADDRESS'] });
@@ -712,7 +718,7 @@ describe('the pages for administrators', () => {
 
   it('tell a member whom to ask', async () => {
     const owner = await administrator('/console');
-    const { tenantId } = owner;
+    const { tenantId } = owner.tenant;
     await owner.leave();
     const email = `${randomUUID()}@kommun.example`;
     await createMember(service.platform, { tenantId, email });

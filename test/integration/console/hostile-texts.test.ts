@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
 import type { Page } from 'playwright-core';
 import type { Schemas } from '../../../shared/client/types.ts';
 import { provisionKey } from '../../../shared/ids.ts';
 import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import { HOSTILE_TEXTS } from '../../support/console/hostile-texts.ts';
+import { storageOf } from '../../support/console/people.ts';
 import { sampleAudit } from '../../support/console/sample-audit.ts';
 import { needChromium, signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
 import { headOf, provision } from '../../support/laws/fake-law-source.ts';
@@ -26,17 +26,14 @@ const words = (text: string) => text.replace(/\s+/g, ' ');
 
 describe(`${HOSTILE_TEXTS.length} hostile texts in the console`, () => {
   needChromium();
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { lawSources: [], environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ lawSources: [], ownAddress: true });
   const visit = useVisits(service);
 
   async function administrator(address: string, expected = / 404 /): Promise<Visitor & { tenant: TestTenant }> {
     const tenant = await service.tenant();
     const email = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
-    const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
+    const storage = storageOf(service);
     const visitor = await visit({ allowed: [storage], expected });
     await visitor.page.addInitScript('window.hits = 0; window.hit = () => { window.hits++; }');
     await signIn(visitor, email, address);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
 import type { Page } from 'playwright-core';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../shared/extraction/read-document.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
+import { storageOf } from '../../support/console/people.ts';
 import { tabTo } from '../../support/console/tab-to.ts';
 import { needChromium, signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
@@ -18,17 +18,14 @@ const DOCUMENT = fileURLToPath(new URL(`../../../apps/stack/examples/${NAME}`, i
 
 describe('the console without a mouse, and in two tabs', () => {
   needChromium();
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ ownAddress: true });
   const visit = useVisits(service);
 
   async function person(): Promise<Visitor & { tenant: TestTenant; email: string }> {
     const tenant = await service.tenant();
     const email = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
-    const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
+    const storage = storageOf(service);
     return { ...(await visit({ allowed: [storage], expected: / 401 / })), tenant, email };
   }
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
 import type { Page } from 'playwright-core';
 import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
-import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { needChromium, useVisits } from '../../support/console/visitor.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
 
@@ -14,10 +13,7 @@ const READER = '/console/audits/file';
 
 describe('the keys of the console', () => {
   needChromium();
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ withWorker: false, ownAddress: true });
   const visit = useVisits(service);
   const administrator = administratorVisits(service, visit);
   const member = memberVisits(service, visit);
@@ -94,132 +90,129 @@ describe('the keys of the console', () => {
     await leave();
   });
 
-  for (const window of Object.keys(WINDOWS) as WindowName[]) {
-    it(`open what leads to anything by its name (${window})`, async () => {
-      const { page, look, faults, tenant, leave } = await administrator('/console', {
-        window,
-        expected: / (404|503) /,
-      });
-      const ruleSet = await writeRuleSet(tenant);
-      const now = Date.now();
-      const job = {
-        jobId: 'job_kept',
-        kind: 'ANALYSIS',
-        status: 'COMPLETED',
-        profileId: 'prf_gone',
-        progress: { done: 1, total: 1 },
-        metadata: { fileName: 'bygglov-avslag.pdf' },
-        createdAt: now,
-        updatedAt: now,
-        deadlineAt: now + 60_000,
-        keptUntil: now + 60_000,
-      };
-      await page.route(/\/v1\/jobs\?/, (route) => route.fulfill({ json: { jobs: [job], nextCursor: null } }));
-      await page.reload();
-      await page.getByText('bygglov-avslag.pdf').waitFor();
-      await press(page, 'ControlOrMeta+k');
-      await page.locator('[role=combobox]:focus').waitFor();
-      await page
-        .getByRole('status')
-        .getByText(/\d+ found/)
-        .waitFor();
-      await chosen(page, /^bygglov-avslag/);
-      await look('go-to');
-      await page.keyboard.type('2017:900');
-      await page.getByRole('status').getByText('1 found').waitFor();
-      await chosen(page, new RegExp(LAW.replace(/[()]/g, '.')));
-      await look('go-to-law');
-      // The register finds what the library does not hold.
-      await press(page, 'ArrowDown');
-      await chosen(page, /^Search the laws for “2017:900”$/);
-      await press(page, 'ArrowDown');
-      await chosen(page, /2017:900.$/);
-      await press(page, 'Enter');
-      await title(page, LAW);
-      await goTo(page).waitFor({ state: 'detached' });
-      for (const [query, option, path] of [
-        ['avslag', /bygglov-avslag/, '/console/audits/job_kept'],
-        ['objektivitet', /bjektivitet/, `/console/profiles/${tenant.profileId}`],
-        ['API', /^API keys$/, '/console/keys'],
-        // Written without its dots, as on a keyboard that has none.
-        ['forvaltningslag 2017', /^Förvaltningslag .2017:900.$/, '/console/laws/SE/2017:900'],
-        ['saved', /^Open a saved audit$/, READER],
-      ] as const) {
-        await page.locator('h1').waitFor();
-        await press(page, 'ControlOrMeta+k');
-        await field(page).fill(query);
-        await chosen(page, option);
-        await press(page, 'Enter');
-        await page.waitForURL(({ pathname }) => decodeURIComponent(pathname) === path);
-      }
-      await press(page, 'ControlOrMeta+k');
-      await field(page).fill('kommunens riktlinje');
-      await page.getByRole('group', { name: 'Rule sets' }).waitFor();
-      await chosen(page, /^Riktlinje om hörande/);
-      await look('go-to-rule-set');
-      await press(page, 'Enter');
-      await page.waitForURL(`/console/rule-sets/${ruleSet.id}`);
-      await title(page, 'Riktlinje om hörande');
-      await press(page, 'ControlOrMeta+k');
-      await field(page).fill('zz zz');
-      await page.getByRole('status').getByText('Nothing here has this name').waitFor();
-      await look('go-to-none');
-      await press(page, 'Enter');
-      await title(page, 'Laws');
-      await page.waitForURL(/q=zz/);
-      assert.deepEqual(faults, []);
-      await leave();
+  it('open what leads to anything by its name', async () => {
+    const { page, look, faults, tenant, leave } = await administrator('/console', {
+      expected: / (404|503) /,
     });
+    const ruleSet = await writeRuleSet(tenant);
+    const now = Date.now();
+    const job = {
+      jobId: 'job_kept',
+      kind: 'ANALYSIS',
+      status: 'COMPLETED',
+      profileId: 'prf_gone',
+      progress: { done: 1, total: 1 },
+      metadata: { fileName: 'bygglov-avslag.pdf' },
+      createdAt: now,
+      updatedAt: now,
+      deadlineAt: now + 60_000,
+      keptUntil: now + 60_000,
+    };
+    await page.route(/\/v1\/jobs\?/, (route) => route.fulfill({ json: { jobs: [job], nextCursor: null } }));
+    await page.reload();
+    await page.getByText('bygglov-avslag.pdf').waitFor();
+    await press(page, 'ControlOrMeta+k');
+    await page.locator('[role=combobox]:focus').waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/\d+ found/)
+      .waitFor();
+    await chosen(page, /^bygglov-avslag/);
+    await look('go-to');
+    await page.keyboard.type('2017:900');
+    await page.getByRole('status').getByText('1 found').waitFor();
+    await chosen(page, new RegExp(LAW.replace(/[()]/g, '.')));
+    await look('go-to-law');
+    // The register finds what the library does not hold.
+    await press(page, 'ArrowDown');
+    await chosen(page, /^Search the laws for “2017:900”$/);
+    await press(page, 'ArrowDown');
+    await chosen(page, /2017:900.$/);
+    await press(page, 'Enter');
+    await title(page, LAW);
+    await goTo(page).waitFor({ state: 'detached' });
+    for (const [query, option, path] of [
+      ['avslag', /bygglov-avslag/, '/console/audits/job_kept'],
+      ['objektivitet', /bjektivitet/, `/console/profiles/${tenant.profileId}`],
+      ['API', /^API keys$/, '/console/keys'],
+      // Written without its dots, as on a keyboard that has none.
+      ['forvaltningslag 2017', /^Förvaltningslag .2017:900.$/, '/console/laws/SE/2017:900'],
+      ['saved', /^Open a saved audit$/, READER],
+    ] as const) {
+      await page.locator('h1').waitFor();
+      await press(page, 'ControlOrMeta+k');
+      await field(page).fill(query);
+      await chosen(page, option);
+      await press(page, 'Enter');
+      await page.waitForURL(({ pathname }) => decodeURIComponent(pathname) === path);
+    }
+    await press(page, 'ControlOrMeta+k');
+    await field(page).fill('kommunens riktlinje');
+    await page.getByRole('group', { name: 'Rule sets' }).waitFor();
+    await chosen(page, /^Riktlinje om hörande/);
+    await look('go-to-rule-set');
+    await press(page, 'Enter');
+    await page.waitForURL(`/console/rule-sets/${ruleSet.id}`);
+    await title(page, 'Riktlinje om hörande');
+    await press(page, 'ControlOrMeta+k');
+    await field(page).fill('zz zz');
+    await page.getByRole('status').getByText('Nothing here has this name').waitFor();
+    await look('go-to-none');
+    await press(page, 'Enter');
+    await title(page, 'Laws');
+    await page.waitForURL(/q=zz/);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
 
-    it(`are listed by ? on every page, and turned off (${window})`, async () => {
-      const { page, look, faults, leave } = await administrator('/console/profiles', { window });
-      await page.locator('.profile-row').first().waitFor();
-      const dialog = page.getByRole('dialog', { name: 'All keys' });
-      await press(page, '?');
-      await dialog.getByText('Search on this page').waitFor();
-      await dialog.getByText('New audit').waitFor();
-      await look('keys');
-      // They are the page's own: a page without a search does not list one.
-      await press(page, 'Escape', 'g', 'a');
-      await title(page, 'Audits');
-      await press(page, '?');
-      await dialog.getByText('New audit').waitFor();
-      assert.equal(await dialog.getByText('Search on this page').count(), 0);
-      await dialog.getByRole('checkbox', { name: /^Single-key/ }).press('Space');
-      await dialog.getByText('New audit').waitFor({ state: 'detached' });
-      await dialog.getByText('Go to').waitFor();
-      await look('keys-off');
-      await press(page, 'Escape', 'n', '?', 'g', 'l', 'ControlOrMeta+k');
-      await goTo(page).waitFor();
-      assert.equal(pathOf(page), '/console');
-      await press(page, 'Escape');
-      // The browser keeps it, and every page respects it.
-      await reading(page);
-      await press(page, 'j', '3', 's', 'd', 'ControlOrMeta+k');
-      await goTo(page).waitFor();
-      assert.equal(await page.locator('.finding.open').count(), 0);
-      assert.equal(await page.locator('kbd', { hasText: /^J$/ }).count(), 0);
-      await press(page, 'Escape');
-      await goTo(page).waitFor({ state: 'detached' });
-      await page.goto('/console/laws');
-      await title(page, 'Laws');
-      const preferences = page.getByRole('button', { name: 'Preferences' }).filter({ visible: true });
-      await preferences.click();
-      await page
-        .getByRole('checkbox', { name: /^Single-key/ })
-        .filter({ visible: true })
-        .check();
-      await look('preferences');
-      await page.getByRole('button', { name: 'All keys' }).filter({ visible: true }).click();
-      await dialog.getByText('New audit').waitFor();
-      await press(page, 'Escape');
-      await dialog.waitFor({ state: 'detached' });
-      await press(page, 'n');
-      await title(page, 'New audit');
-      assert.deepEqual(faults, []);
-      await leave();
-    });
-  }
+  it('are listed by ? on every page, and turned off', async () => {
+    const { page, look, faults, leave } = await administrator('/console/profiles');
+    await page.locator('.profile-row').first().waitFor();
+    const dialog = page.getByRole('dialog', { name: 'All keys' });
+    await press(page, '?');
+    await dialog.getByText('Search on this page').waitFor();
+    await dialog.getByText('New audit').waitFor();
+    await look('keys');
+    // They are the page's own: a page without a search does not list one.
+    await press(page, 'Escape', 'g', 'a');
+    await title(page, 'Audits');
+    await press(page, '?');
+    await dialog.getByText('New audit').waitFor();
+    assert.equal(await dialog.getByText('Search on this page').count(), 0);
+    await dialog.getByRole('checkbox', { name: /^Single-key/ }).press('Space');
+    await dialog.getByText('New audit').waitFor({ state: 'detached' });
+    await dialog.getByText('Go to').waitFor();
+    await look('keys-off');
+    await press(page, 'Escape', 'n', '?', 'g', 'l', 'ControlOrMeta+k');
+    await goTo(page).waitFor();
+    assert.equal(pathOf(page), '/console');
+    await press(page, 'Escape');
+    // The browser keeps it, and every page respects it.
+    await reading(page);
+    await press(page, 'j', '3', 's', 'd', 'ControlOrMeta+k');
+    await goTo(page).waitFor();
+    assert.equal(await page.locator('.finding.open').count(), 0);
+    assert.equal(await page.locator('kbd', { hasText: /^J$/ }).count(), 0);
+    await press(page, 'Escape');
+    await goTo(page).waitFor({ state: 'detached' });
+    await page.goto('/console/laws');
+    await title(page, 'Laws');
+    const preferences = page.getByRole('button', { name: 'Preferences' }).filter({ visible: true });
+    await preferences.click();
+    await page
+      .getByRole('checkbox', { name: /^Single-key/ })
+      .filter({ visible: true })
+      .check();
+    await look('preferences');
+    await page.getByRole('button', { name: 'All keys' }).filter({ visible: true }).click();
+    await dialog.getByText('New audit').waitFor();
+    await press(page, 'Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await press(page, 'n');
+    await title(page, 'New audit');
+    assert.deepEqual(faults, []);
+    await leave();
+  });
 
   it('mean themselves where one types, with another key held, behind a dialog and in an open menu', async () => {
     const { page, faults, tenant, leave } = await administrator('/console/laws');

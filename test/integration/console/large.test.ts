@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import getPort from 'get-port';
 import type { Page } from 'playwright-core';
 import type { Schemas } from '../../../shared/client/types.ts';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
@@ -23,10 +22,7 @@ const lineOf = (page: number, line: number) =>
 
 describe('large things in the console', () => {
   needChromium();
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ withWorker: false, ownAddress: true });
   const visit = useVisits(service);
 
   /** Notes how long the page takes from each key or press to its next picture. */

@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
-import getPort from 'get-port';
 import type { CatalogueEntry } from '../../../shared/contracts/law-catalogue.ts';
 import { provisionKey } from '../../../shared/ids.ts';
 import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { SourceUnavailable } from '../../../shared/laws/source.ts';
-import { createAdministrator } from '../../../shared/services/tenants/people.ts';
-import {
-  needChromium,
-  signIn,
-  useVisits,
-  type Visitor,
-  WINDOWS,
-  type WindowName,
-} from '../../support/console/visitor.ts';
+import { administratorVisits } from '../../support/console/people.ts';
+import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { fakeLawSource, headOf, provision } from '../../support/laws/fake-law-source.ts';
-import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const FL = '2017:900';
@@ -44,34 +34,24 @@ describe('the law browser', () => {
   needChromium();
   const sweden = fakeLawSource('SE');
   let isAway = false;
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return {
-      environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` },
-      lawSources: [
-        {
-          ...sweden.source,
-          search: async (query: string) => {
-            if (isAway) throw new SourceUnavailable('se', 'it is down');
-            return CATALOGUE.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
-          },
+  const service = useService({
+    ownAddress: true,
+    lawSources: [
+      {
+        ...sweden.source,
+        search: async (query: string) => {
+          if (isAway) throw new SourceUnavailable('se', 'it is down');
+          return CATALOGUE.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
         },
-      ],
-    };
+      },
+    ],
   });
   const visit = useVisits(service);
   beforeEach(() => {
     isAway = false;
   });
 
-  async function reader(address: string, options: Parameters<typeof visit>[0] = {}): Promise<Visitor> {
-    const { tenantId } = await service.tenant();
-    const email = `${randomUUID()}@kommun.example`;
-    await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
-    const visitor = await visit(options);
-    await signIn(visitor, email, address);
-    return visitor;
-  }
+  const reader = administratorVisits(service, visit);
 
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
     it(`finds a law as one types, and a provision in it (${window})`, async () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import getPort from 'get-port';
 import type { SessionAnswer } from '../../../shared/contracts/console.ts';
 import { createKeyring } from '../../../shared/security/keyring.ts';
 import { rotateKeys } from '../../../shared/services/operations/rotate-keys.ts';
@@ -18,10 +17,7 @@ const address = () => `${randomUUID()}@kommun.example`;
 
 describe("signing in through an organisation's own provider", () => {
   let now = Date.now();
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { withWorker: false, clock: () => now, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ withWorker: false, clock: () => now, ownAddress: true });
   let provider: LocalProvider;
   before(async () => {
     provider = await startOpenIdProvider(service.baseUrl);

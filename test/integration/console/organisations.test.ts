@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import getPort from 'get-port';
 import type { BrowserContext, Page } from 'playwright-core';
 import { createMember, removeMember } from '../../../shared/services/tenants/people.ts';
 import { administratorVisits } from '../../support/console/people.ts';
-import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { needChromium, useVisits, type Visitor } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -12,10 +11,7 @@ const TYPED = 'Beslut om bygglov, med alla skäl';
 
 describe('a person of several organisations in the console', () => {
   needChromium();
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ withWorker: false, ownAddress: true });
   const visit = useVisits(service);
   const administrator = administratorVisits(service, visit);
 
@@ -77,70 +73,68 @@ describe('a person of several organisations in the console', () => {
     await visitor.leave();
   });
 
-  for (const window of Object.keys(WINDOWS) as WindowName[]) {
-    it(`goes over by the keyboard, to pages that know nothing of the one before (${window})`, async () => {
-      const { page, look, faults, leave, lund, malmo } = await person(() => '/console/profiles', { window });
-      await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
-      const ofLund = page.locator(`a[href="/console/profiles/${lund.profileId}"]`).first();
-      await ofLund.waitFor();
-      await menuOf(page).focus();
-      await page.keyboard.press('Enter');
-      await itemOf(page, 'Malmö stad').waitFor();
-      await look('organisation-menu');
-      await page.keyboard.press('Tab');
-      await page.locator('button.item:focus', { hasText: 'Malmö stad' }).waitFor();
-      await page.keyboard.press('Enter');
-      await isIn(page, 'Malmö stad');
-      assert.equal(new URL(page.url()).pathname, '/console');
-      assert.equal(await actsFor(page.context()), 'Malmö stad');
-      assert.equal(await page.getByText('Lunds kommun').filter({ visible: true }).count(), 0);
-      await page.evaluate(
-        "history.pushState(null, '', '/console/profiles'); dispatchEvent(new PopStateEvent('popstate'))",
-      );
-      await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
-      assert.equal(await ofLund.count(), 0);
-      assert.notEqual(lund.profileId, malmo.profileId);
-      await page.reload();
-      await menuOf(page).waitFor();
-      assert.equal(await page.getByText(/^You are in/).count(), 0, 'said once');
-      assert.deepEqual(faults, []);
-      await leave();
-    });
+  it('goes over by the keyboard, to pages that know nothing of the one before', async () => {
+    const { page, look, faults, leave, lund, malmo } = await person(() => '/console/profiles');
+    await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
+    const ofLund = page.locator(`a[href="/console/profiles/${lund.profileId}"]`).first();
+    await ofLund.waitFor();
+    await menuOf(page).focus();
+    await page.keyboard.press('Enter');
+    await itemOf(page, 'Malmö stad').waitFor();
+    await look('organisation-menu');
+    await page.keyboard.press('Tab');
+    await page.locator('button.item:focus', { hasText: 'Malmö stad' }).waitFor();
+    await page.keyboard.press('Enter');
+    await isIn(page, 'Malmö stad');
+    assert.equal(new URL(page.url()).pathname, '/console');
+    assert.equal(await actsFor(page.context()), 'Malmö stad');
+    assert.equal(await page.getByText('Lunds kommun').filter({ visible: true }).count(), 0);
+    await page.evaluate(
+      "history.pushState(null, '', '/console/profiles'); dispatchEvent(new PopStateEvent('popstate'))",
+    );
+    await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
+    assert.equal(await ofLund.count(), 0);
+    assert.notEqual(lund.profileId, malmo.profileId);
+    await page.reload();
+    await menuOf(page).waitFor();
+    assert.equal(await page.getByText(/^You are in/).count(), 0, 'said once');
+    assert.deepEqual(faults, []);
+    await leave();
+  });
 
-    it(`is asked in the other tab, which writes nothing until then (${window})`, async () => {
-      const one = await person(({ profileId }) => `/console/profiles/${profileId}`, { window, expected: / 409 / });
-      const { page, look, lund, malmo } = one;
-      const context = page.context();
-      const [kindOfLund, kindOfMalmo] = [await storedKind(lund), await storedKind(malmo)];
-      await page.getByLabel('Kind of document').fill(TYPED);
-      const other = await context.newPage();
-      await other.goto('/console');
-      await change(other, 'Malmö stad');
-      await isIn(other, 'Malmö stad');
-      const dialog = page.getByRole('dialog', { name: 'You changed to Malmö stad in another tab' });
-      await dialog.waitFor();
-      await look('organisation-elsewhere');
-      await page.getByRole('button', { name: 'Save changes' }).dispatchEvent('click');
-      await page.keyboard.press('Escape');
-      assert.equal(await dialog.isVisible(), true);
-      assert.deepEqual([await storedKind(lund), await storedKind(malmo)], [kindOfLund, kindOfMalmo]);
-      await dialog.getByRole('button', { name: 'Back to Lunds kommun' }).click();
-      await page.getByText('The profile is saved.').waitFor({ state: 'attached' });
-      assert.deepEqual([await storedKind(lund), await storedKind(malmo)], [TYPED, kindOfMalmo]);
-      assert.equal(await actsFor(context), 'Lunds kommun');
-      await other
-        .getByRole('dialog', { name: 'You changed to Lunds kommun in another tab' })
-        .getByRole('link', { name: 'Go on in Lunds kommun' })
-        .click();
-      await other
-        .locator('.name:visible, .rail .group', { hasText: 'Lunds kommun' })
-        .first()
-        .waitFor({ state: 'attached' });
-      assert.equal(await other.getByRole('dialog').count(), 0);
-      assert.deepEqual(one.faults, []);
-      await one.leave();
-    });
-  }
+  it('is asked in the other tab, which writes nothing until then', async () => {
+    const one = await person(({ profileId }) => `/console/profiles/${profileId}`, { expected: / 409 / });
+    const { page, look, lund, malmo } = one;
+    const context = page.context();
+    const [kindOfLund, kindOfMalmo] = [await storedKind(lund), await storedKind(malmo)];
+    await page.getByLabel('Kind of document').fill(TYPED);
+    const other = await context.newPage();
+    await other.goto('/console');
+    await change(other, 'Malmö stad');
+    await isIn(other, 'Malmö stad');
+    const dialog = page.getByRole('dialog', { name: 'You changed to Malmö stad in another tab' });
+    await dialog.waitFor();
+    await look('organisation-elsewhere');
+    await page.getByRole('button', { name: 'Save changes' }).dispatchEvent('click');
+    await page.keyboard.press('Escape');
+    assert.equal(await dialog.isVisible(), true);
+    assert.deepEqual([await storedKind(lund), await storedKind(malmo)], [kindOfLund, kindOfMalmo]);
+    await dialog.getByRole('button', { name: 'Back to Lunds kommun' }).click();
+    await page.getByText('The profile is saved.').waitFor({ state: 'attached' });
+    assert.deepEqual([await storedKind(lund), await storedKind(malmo)], [TYPED, kindOfMalmo]);
+    assert.equal(await actsFor(context), 'Lunds kommun');
+    await other
+      .getByRole('dialog', { name: 'You changed to Lunds kommun in another tab' })
+      .getByRole('link', { name: 'Go on in Lunds kommun' })
+      .click();
+    await other
+      .locator('.name:visible, .rail .group', { hasText: 'Lunds kommun' })
+      .first()
+      .waitFor({ state: 'attached' });
+    assert.equal(await other.getByRole('dialog').count(), 0);
+    assert.deepEqual(one.faults, []);
+    await one.leave();
+  });
 
   it('finds what was typed when coming back', async () => {
     const { page, faults, leave, lund, malmo } = await person(({ profileId }) => `/console/profiles/${profileId}`);

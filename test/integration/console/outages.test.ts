@@ -4,12 +4,10 @@ import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import type { Page } from 'playwright-core';
 import { acceptAgreement, publishAgreement } from '../../../shared/services/tenants/agreements.ts';
-import { createAdministrator } from '../../../shared/services/tenants/people.ts';
-import { needChromium, signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
+import { administratorVisits, storageOf } from '../../support/console/people.ts';
+import { needChromium, useVisits } from '../../support/console/visitor.ts';
 import { useGatedEngine } from '../../support/model/gated-engine.ts';
-import { PASSWORD } from '../../support/requests/console.ts';
 import { startGatewayProcess } from '../../support/service/gateway-process.ts';
-import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const DOCUMENT = fileURLToPath(
@@ -44,15 +42,9 @@ describe('the console while the service is away', () => {
   after(() => gateway.stop());
   const visit = useVisits(gateway);
 
-  async function signedIn(address = '/console/audits/new'): Promise<Visitor & { tenant: TestTenant }> {
-    const tenant = await service.tenant();
-    const email = `${randomUUID()}@kommun.example`;
-    await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
-    const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
-    const visitor = await visit({ allowed: [storage], expected: /Failed to load resource|ERR_/ });
-    await signIn(visitor, email, address);
-    return { ...visitor, tenant };
-  }
+  const administrator = administratorVisits(service, visit);
+  const signedIn = (address = '/console/audits/new') =>
+    administrator(address, { allowed: [storageOf(service)], expected: /Failed to load resource|ERR_/ });
 
   async function chosen(page: Page): Promise<void> {
     await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import getPort from 'get-port';
 import { draftOf, PROFILE_DRAFTS } from '../../../apps/console/profiles/draft.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
-import {
-  needChromium,
-  signIn,
-  useVisits,
-  type Visitor,
-  WINDOWS,
-  type WindowName,
-} from '../../support/console/visitor.ts';
+import { administratorVisits, storageOf } from '../../support/console/people.ts';
+import { needChromium, signIn, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -21,23 +14,12 @@ const RULES = [{ jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_32§' }];
 
 describe('the editor of a profile', () => {
   needChromium();
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ ownAddress: true });
   const visit = useVisits(service);
 
-  async function administrator(
-    options: Parameters<typeof visit>[0] = {},
-  ): Promise<Visitor & { tenant: TestTenant; email: string }> {
-    const tenant = await service.tenant();
-    const email = `${randomUUID()}@kommun.example`;
-    await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
-    const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
-    const visitor = await visit({ allowed: [storage], ...options });
-    await signIn(visitor, email, '/console/profiles');
-    return { ...visitor, tenant, email };
-  }
+  const visitAsAdministrator = administratorVisits(service, visit);
+  const administrator = (options: Parameters<typeof visit>[0] = {}) =>
+    visitAsAdministrator('/console/profiles', { allowed: [storageOf(service)], ...options });
 
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
     it(`makes a profile with a reviewer, a provision and a rule set (${window})`, async () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import getPort from 'get-port';
 import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import type { TestTenant } from '../../support/service/service.ts';
@@ -12,10 +11,7 @@ const HOSTILE = 'Bygglov <script>alert(1)</script>';
 
 describe('the list of profiles', () => {
   needChromium();
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ withWorker: false, ownAddress: true });
   const visit = useVisits(service);
   const administrator = administratorVisits(service, visit);
   const member = memberVisits(service, visit);

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import getPort from 'get-port';
 import type { Page } from 'playwright-core';
 import { signOutEverywhere } from '../../../shared/services/tenants/sessions.ts';
 import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { tabTo } from '../../support/console/tab-to.ts';
-import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { needChromium, useVisits } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
@@ -14,14 +13,10 @@ const LIST = '/console/rule-sets';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const RULES = [{ jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_32§' }];
 const TEXT = 'Nämnden ska höra den enskilde innan den avslår en ansökan.';
-const windows = Object.keys(WINDOWS) as WindowName[];
 
 describe('the rule sets of an organisation', () => {
   needChromium();
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ withWorker: false, ownAddress: true });
   const visit = useVisits(service);
   const administrator = administratorVisits(service, visit);
   const member = memberVisits(service, visit);
@@ -48,120 +43,114 @@ describe('the rule sets of an organisation', () => {
   const saved = (page: Page) => page.getByText('The rule set is saved.').waitFor({ state: 'attached' });
   const summary = (page: Page) => page.locator('[role=alert]:focus');
 
-  for (const window of windows) {
-    it(`are written, listed and changed, and a change says where it takes effect (${window})`, async () => {
-      const visitor = await administrator(LIST, { window });
-      const { page, look, faults, tenant } = visitor;
-      await page.getByText('There is no rule set yet.').waitFor();
-      await look('rule-sets-empty');
-      await page.getByRole('link', { name: 'New rule set' }).click();
-      await page.getByRole('heading', { level: 1, name: 'New rule set' }).waitFor();
-      await name(page).waitFor();
-      await look('rule-set-new');
-      // What a kind means is said with the kind, for every legal order that is open.
-      await page.getByText(/^Guides in .*Sweden/).waitFor();
-      await page.getByLabel('Kind').selectOption('Agency regulation');
-      await page.getByText(/^Binds in .*Sweden/).waitFor();
-      await page.getByText('RF 8 kap. 1 §, 10 § och 11 §').waitFor();
-      // Found before anything is sent.
-      await page.getByLabel('First year').fill('2024');
-      await page.getByLabel('Last year').fill('2019');
-      await text(page).fill('😀'.repeat(2_501));
-      await page.getByText('2,501 of 2,500 characters').waitFor();
-      await save(page).click();
-      await summary(page).getByText('3 things to change').waitFor();
-      await page.locator('#field-name-problems').getByText('Fill this in.').waitFor();
-      await page.locator('#field-validToYear-problems').getByText('The last year is before the first.').waitFor();
-      await page.locator('#field-content-problems').getByText('At most 2,500 characters; this has 2,501.').waitFor();
-      await look('rule-set-refused');
-      assert.deepEqual(await stored(tenant), []);
-      await name(page).fill(`Riktlinje ${HOSTILE}`);
-      await page.getByLabel('Source').fill('Socialnämndens riktlinjer, dnr 2019/44');
-      await page.getByLabel('Last year').fill('');
-      await text(page).fill(TEXT);
-      assert.equal(await page.locator('main [role=alert]').count(), 0, 'what was filled in is no longer refused');
-      await save(page).click();
-      await page.waitForURL(/rule-sets\/snip_/);
-      await saved(page);
-      const [made] = await stored(tenant);
-      assert.ok(made);
-      const { id, snippetKey, ...fields } = made;
-      assert.deepEqual(fields, {
-        name: `Riktlinje ${HOSTILE}`,
-        source: 'Socialnämndens riktlinjer, dnr 2019/44',
-        content: TEXT,
-        authorityType: 'AGENCY_REGULATION',
-        validFromYear: 2024,
-        validToYear: null,
-      });
-      await page.getByText('No reviewer holds it yet.').waitFor();
-
-      await hold(tenant, 'Barnutredning', [snippetKey], true);
-      await hold(tenant, 'Bygglov', [snippetKey]);
-      await page.goto('/console/rule-sets');
-      await row(page, `Riktlinje ${HOSTILE}`).getByText('Held by 2 reviewers · from 2024').waitFor();
-      await page.getByText('1 of 500 rule sets').waitFor();
-      await look('rule-sets');
-      await page.getByLabel('Name, source or text').fill('skatt');
-      await page.getByText('No rule set has this name, source or text.').waitFor();
-      await look('rule-sets-none-fits');
-      await page.getByLabel('Name, source or text').fill('2019/44 enskilde');
-      await page.getByRole('link', { name: `Riktlinje ${HOSTILE}` }).click();
-      await page.getByRole('heading', { level: 1, name: `Riktlinje ${HOSTILE}` }).waitFor();
-      const holders = page.getByRole('complementary');
-      await holders.getByRole('link', { name: 'Bygglov' }).waitFor();
-      await look('rule-set');
-      const effect = page
-        .locator('.notice')
-        .filter({ hasText: 'Once saved, the change applies in 1 published profile' });
-      assert.equal(await effect.count(), 0, 'nothing is changed yet');
-      await text(page).fill(`${TEXT} Skälen ska anges.`);
-      await effect.getByRole('link', { name: 'Barnutredning' }).waitFor();
-      assert.equal(await effect.getByText('Bygglov').count(), 0, 'a draft is run by nobody');
-      await page.getByRole('link', { name: 'Applies in 1 published profile' }).click();
-      await page.locator('#takes-effect:focus').waitFor();
-      await look('rule-set-changed');
-      await save(page).click();
-      await saved(page);
-      await effect.waitFor({ state: 'detached' });
-      assert.equal((await stored(tenant))[0]?.content, `${TEXT} Skälen ska anges.`);
-      assert.equal((await stored(tenant))[0]?.id, id);
-      assert.equal(await page.locator('main img').count(), 0);
-      assert.deepEqual(faults, []);
-      await visitor.leave();
+  it('are written, listed and changed, and a change says where it takes effect', async () => {
+    const visitor = await administrator(LIST);
+    const { page, look, faults, tenant } = visitor;
+    await page.getByText('There is no rule set yet.').waitFor();
+    await look('rule-sets-empty');
+    await page.getByRole('link', { name: 'New rule set' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New rule set' }).waitFor();
+    await name(page).waitFor();
+    await look('rule-set-new');
+    // What a kind means is said with the kind, for every legal order that is open.
+    await page.getByText(/^Guides in .*Sweden/).waitFor();
+    await page.getByLabel('Kind').selectOption('Agency regulation');
+    await page.getByText(/^Binds in .*Sweden/).waitFor();
+    await page.getByText('RF 8 kap. 1 §, 10 § och 11 §').waitFor();
+    // Found before anything is sent.
+    await page.getByLabel('First year').fill('2024');
+    await page.getByLabel('Last year').fill('2019');
+    await text(page).fill('😀'.repeat(2_501));
+    await page.getByText('2,501 of 2,500 characters').waitFor();
+    await save(page).click();
+    await summary(page).getByText('3 things to change').waitFor();
+    await page.locator('#field-name-problems').getByText('Fill this in.').waitFor();
+    await page.locator('#field-validToYear-problems').getByText('The last year is before the first.').waitFor();
+    await page.locator('#field-content-problems').getByText('At most 2,500 characters; this has 2,501.').waitFor();
+    await look('rule-set-refused');
+    assert.deepEqual(await stored(tenant), []);
+    await name(page).fill(`Riktlinje ${HOSTILE}`);
+    await page.getByLabel('Source').fill('Socialnämndens riktlinjer, dnr 2019/44');
+    await page.getByLabel('Last year').fill('');
+    await text(page).fill(TEXT);
+    assert.equal(await page.locator('main [role=alert]').count(), 0, 'what was filled in is no longer refused');
+    await save(page).click();
+    await page.waitForURL(/rule-sets\/snip_/);
+    await saved(page);
+    const [made] = await stored(tenant);
+    assert.ok(made);
+    const { id, snippetKey, ...fields } = made;
+    assert.deepEqual(fields, {
+      name: `Riktlinje ${HOSTILE}`,
+      source: 'Socialnämndens riktlinjer, dnr 2019/44',
+      content: TEXT,
+      authorityType: 'AGENCY_REGULATION',
+      validFromYear: 2024,
+      validToYear: null,
     });
-  }
+    await page.getByText('No reviewer holds it yet.').waitFor();
 
-  for (const window of windows) {
-    it(`show what is awaited and what failed (${window})`, async () => {
-      const { page, look, tenant, leave } = await administrator(LIST, { window, expected: / 500 / });
-      const { id } = await write(tenant, 'Riktlinje');
-      const held = Promise.withResolvers<void>();
-      await page.route(/\/v1\/snippets(\?|$)/, async (route) => {
-        await held.promise;
-        await route.fulfill({
-          status: 500,
-          json: { success: false, error: { code: 'INTERNAL_ERROR', message: 'It failed.' } },
-        });
+    await hold(tenant, 'Barnutredning', [snippetKey], true);
+    await hold(tenant, 'Bygglov', [snippetKey]);
+    await page.goto('/console/rule-sets');
+    await row(page, `Riktlinje ${HOSTILE}`).getByText('Held by 2 reviewers · from 2024').waitFor();
+    await page.getByText('1 of 500 rule sets').waitFor();
+    await look('rule-sets');
+    await page.getByLabel('Name, source or text').fill('skatt');
+    await page.getByText('No rule set has this name, source or text.').waitFor();
+    await look('rule-sets-none-fits');
+    await page.getByLabel('Name, source or text').fill('2019/44 enskilde');
+    await page.getByRole('link', { name: `Riktlinje ${HOSTILE}` }).click();
+    await page.getByRole('heading', { level: 1, name: `Riktlinje ${HOSTILE}` }).waitFor();
+    const holders = page.getByRole('complementary');
+    await holders.getByRole('link', { name: 'Bygglov' }).waitFor();
+    await look('rule-set');
+    const effect = page.locator('.notice').filter({ hasText: 'Once saved, the change applies in 1 published profile' });
+    assert.equal(await effect.count(), 0, 'nothing is changed yet');
+    await text(page).fill(`${TEXT} Skälen ska anges.`);
+    await effect.getByRole('link', { name: 'Barnutredning' }).waitFor();
+    assert.equal(await effect.getByText('Bygglov').count(), 0, 'a draft is run by nobody');
+    await page.getByRole('link', { name: 'Applies in 1 published profile' }).click();
+    await page.locator('#takes-effect:focus').waitFor();
+    await look('rule-set-changed');
+    await save(page).click();
+    await saved(page);
+    await effect.waitFor({ state: 'detached' });
+    assert.equal((await stored(tenant))[0]?.content, `${TEXT} Skälen ska anges.`);
+    assert.equal((await stored(tenant))[0]?.id, id);
+    assert.equal(await page.locator('main img').count(), 0);
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('show what is awaited and what failed', async () => {
+    const { page, look, tenant, leave } = await administrator(LIST, { expected: / 500 / });
+    const { id } = await write(tenant, 'Riktlinje');
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/v1\/snippets(\?|$)/, async (route) => {
+      await held.promise;
+      await route.fulfill({
+        status: 500,
+        json: { success: false, error: { code: 'INTERNAL_ERROR', message: 'It failed.' } },
       });
-      await page.goto('/console/rule-sets');
-      await page.locator('.skeleton').waitFor();
-      await look('rule-sets-loading');
-      await page.goto(`/console/rule-sets/${id}`);
-      await page.locator('.skeleton').waitFor();
-      await look('rule-set-loading');
-      held.resolve();
-      await page.getByRole('alert').waitFor();
-      await look('rule-set-failed');
-      await page.goto('/console/rule-sets');
-      await page.getByRole('alert').waitFor();
-      await look('rule-sets-failed');
-      await page.unroute(/\/v1\/snippets(\?|$)/);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await row(page, 'Riktlinje').waitFor();
-      await leave();
     });
-  }
+    await page.goto('/console/rule-sets');
+    await page.locator('.skeleton').waitFor();
+    await look('rule-sets-loading');
+    await page.goto(`/console/rule-sets/${id}`);
+    await page.locator('.skeleton').waitFor();
+    await look('rule-set-loading');
+    held.resolve();
+    await page.getByRole('alert').waitFor();
+    await look('rule-set-failed');
+    await page.goto('/console/rule-sets');
+    await page.getByRole('alert').waitFor();
+    await look('rule-sets-failed');
+    await page.unroute(/\/v1\/snippets(\?|$)/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await row(page, 'Riktlinje').waitFor();
+    await leave();
+  });
 
   const REFUSALS: {
     what: string;
@@ -286,38 +275,36 @@ describe('the rule sets of an organisation', () => {
     await leave();
   });
 
-  for (const window of windows) {
-    it(`show a provision that a reviewer holds by its key as one, and nothing to edit (${window})`, async () => {
-      const { page, look, faults, tenant, leave } = await administrator(LIST, { window });
-      const [address] = RULES;
-      const provision = await tenant.client.get('/v1/snippets', { params: { query: address } });
-      assert.ok('snippetKey' in provision);
-      const { snippetKey } = await write(tenant, 'Riktlinje');
-      const profileId = await hold(tenant, 'Bygglov', [provision.snippetKey, snippetKey]);
-      await page.goto('/console/rule-sets');
-      const listed = page.locator('.profile-row').filter({ hasText: 'Provision of a law' });
-      await listed.getByText('Held by 1 reviewer').waitFor();
-      await look('rule-sets-provision');
-      await listed.getByRole('link').click();
-      await page.getByText('This is a provision of a law').waitFor();
-      await page.getByText('klargörande motivering').waitFor();
-      await page.getByRole('complementary').getByRole('link', { name: 'Bygglov' }).waitFor();
-      assert.equal(await page.locator('main :is(input, select, textarea)').count(), 0);
-      await look('rule-set-provision');
-      await page.getByRole('link', { name: 'Open in the law' }).click();
-      await page.waitForURL(/\/console\/laws\/SE\/2017(?::|%3A)900#par_32/);
+  it('show a provision that a reviewer holds by its key as one, and nothing to edit', async () => {
+    const { page, look, faults, tenant, leave } = await administrator(LIST);
+    const [address] = RULES;
+    const provision = await tenant.client.get('/v1/snippets', { params: { query: address } });
+    assert.ok('snippetKey' in provision);
+    const { snippetKey } = await write(tenant, 'Riktlinje');
+    const profileId = await hold(tenant, 'Bygglov', [provision.snippetKey, snippetKey]);
+    await page.goto('/console/rule-sets');
+    const listed = page.locator('.profile-row').filter({ hasText: 'Provision of a law' });
+    await listed.getByText('Held by 1 reviewer').waitFor();
+    await look('rule-sets-provision');
+    await listed.getByRole('link').click();
+    await page.getByText('This is a provision of a law').waitFor();
+    await page.getByText('klargörande motivering').waitFor();
+    await page.getByRole('complementary').getByRole('link', { name: 'Bygglov' }).waitFor();
+    assert.equal(await page.locator('main :is(input, select, textarea)').count(), 0);
+    await look('rule-set-provision');
+    await page.getByRole('link', { name: 'Open in the law' }).click();
+    await page.waitForURL(/\/console\/laws\/SE\/2017(?::|%3A)900#par_32/);
 
-      // From the card of the reviewer that holds them.
-      await page.goto(`/console/profiles/${profileId}`);
-      await page.getByRole('button', { name: /^Saklighet/ }).click();
-      await page.getByRole('button', { name: 'Add a rule set' }).waitFor();
-      await page.locator('.srcs').getByRole('link', { name: 'Riktlinje' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Riktlinje' }).waitFor();
-      assert.equal(await text(page).inputValue(), TEXT);
-      assert.deepEqual(faults, []);
-      await leave();
-    });
-  }
+    // From the card of the reviewer that holds them.
+    await page.goto(`/console/profiles/${profileId}`);
+    await page.getByRole('button', { name: /^Saklighet/ }).click();
+    await page.getByRole('button', { name: 'Add a rule set' }).waitFor();
+    await page.locator('.srcs').getByRole('link', { name: 'Riktlinje' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Riktlinje' }).waitFor();
+    assert.equal(await text(page).inputValue(), TEXT);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
 
   it('show one of the service as such, and an address that names none as no page', async () => {
     const { page, look, faults, tenant, leave } = await administrator(LIST, { expected: / 404 / });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
 import type { Page } from 'playwright-core';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
+import { storageOf } from '../../support/console/people.ts';
 import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
@@ -20,10 +20,7 @@ const MAX_SCRIPTS = 150_000;
 describe('a run in the console', () => {
   needChromium();
   const engine = useGatedEngine();
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { engine, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ engine, ownAddress: true });
   const visit = useVisits(service);
 
   /** Someone who has signed in, from an organisation of its own. */
@@ -31,7 +28,7 @@ describe('a run in the console', () => {
     const tenant = await service.tenant();
     const email = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
-    const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
+    const storage = storageOf(service);
     const visitor = await visit({ window, allowed: [storage], expected: / 401 / });
     const { page } = visitor;
     await page.goto('/console');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import getPort from 'get-port';
 import type { Page } from 'playwright-core';
 import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
 import { signOutEverywhere } from '../../../shared/services/tenants/sessions.ts';
@@ -21,10 +20,7 @@ interface Administrator extends Visitor {
 
 describe('a session of the console that ends while its page is open', () => {
   needChromium();
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { withWorker: false, environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ withWorker: false, ownAddress: true });
   const visit = useVisits(service);
 
   async function person(...tenantIds: string[]): Promise<{ email: string; personId: string }> {

@@ -7,13 +7,7 @@ import type { SessionAnswer } from '../../../shared/contracts/console.ts';
 import type { ProviderBody, ProviderTrial, ProviderVerdict } from '../../../shared/contracts/sign-in-provider.ts';
 import { setOpenIdProvider } from '../../../shared/services/tenants/open-id-provider.ts';
 import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
-import {
-  needChromium,
-  signIn as signInThere,
-  useVisits,
-  WINDOWS,
-  type WindowName,
-} from '../../support/console/visitor.ts';
+import { needChromium, signIn as signInThere, useVisits } from '../../support/console/visitor.ts';
 import { FormBrowser } from '../../support/oauth/browser.ts';
 import { type AtProvider, type LocalProvider, startOpenIdProvider } from '../../support/oauth/open-id-provider.ts';
 import { codeOf } from '../../support/requests/api.ts';
@@ -33,7 +27,6 @@ describe("an organisation's own provider, set by its administrators", () => {
   const trusted = tls.getCACertificates('default');
   const service = useService(async () => {
     network = await startReceivers();
-    const port = String(await getPort());
     [providerPort, closedPort] = [await getPort(), await getPort()];
     const allowed = [providerPort, closedPort].map((one) => `127.0.0.1:${one}`);
     return {
@@ -42,9 +35,8 @@ describe("an organisation's own provider, set by its administrators", () => {
       environment: {
         ...network.environment,
         WEBHOOK_ALLOW_HOSTS: [network.environment['WEBHOOK_ALLOW_HOSTS'], ...allowed].join(),
-        PORT: port,
-        BASE_URL: `http://127.0.0.1:${port}`,
       },
+      ownAddress: true,
     };
   });
   before(async () => {
@@ -317,97 +309,95 @@ describe("an organisation's own provider, set by its administrators", () => {
     needChromium();
     const visit = useVisits(service);
 
-    for (const window of Object.keys(WINDOWS) as WindowName[]) {
-      it(`is tried before it is stored, and removed again (${window})`, async () => {
-        const { tenantId } = await service.tenant();
-        const email = `anna.${randomUUID().slice(0, 8)}@kommun.example`;
-        await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
-        const visitor = await visit({ window, ignoreHTTPSErrors: true, expected: / 40[03] / });
-        const { page, look, faults } = visitor;
-        await signInThere(visitor, email, '/console/settings');
-        const card = page.getByRole('region', { name: 'Own sign-in provider' });
-        const lookAt = async (name: string) => {
-          await card.scrollIntoViewIfNeeded();
-          await look(`provider-${name}`);
-        };
-        const [issuer, clientId, secret] = ['Address of the provider', 'Client id', 'Client secret'].map((label) =>
-          card.getByLabel(label, { exact: true }),
-        );
-        assert.ok(issuer && clientId && secret);
-        const tryIt = card.getByRole('button', { name: 'Try it' });
-        await lookAt('empty');
-        await card.getByRole('button', { name: 'Copy the redirect address' }).click();
-        const copied = await page.evaluate('navigator.clipboard.readText()');
-        assert.equal(copied, `${service.baseUrl}/console/sign-in/callback`);
-        await tryIt.click();
-        await card.getByText('Write the whole address').waitFor();
-        await card.getByText('Write the client id.').waitFor();
-        await card.getByText('Write the client secret.').waitFor();
-        await lookAt('wrong');
-        await issuer.fill('https://10.0.0.1');
-        await clientId.fill(provider.clientId);
-        await secret.fill('not the secret');
-        now += 601_000;
-        await page.keyboard.press('Enter');
-        await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
-        await page.keyboard.type(PASSWORD);
-        await page.keyboard.press('Enter');
-        await card.getByText('Only an https address on the public internet').waitFor();
-        await lookAt('forbidden');
+    it('is tried before it is stored, and removed again', async () => {
+      const { tenantId } = await service.tenant();
+      const email = `anna.${randomUUID().slice(0, 8)}@kommun.example`;
+      await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
+      const visitor = await visit({ ignoreHTTPSErrors: true, expected: / 40[03] / });
+      const { page, look, faults } = visitor;
+      await signInThere(visitor, email, '/console/settings');
+      const card = page.getByRole('region', { name: 'Own sign-in provider' });
+      const lookAt = async (name: string) => {
+        await card.scrollIntoViewIfNeeded();
+        await look(`provider-${name}`);
+      };
+      const [issuer, clientId, secret] = ['Address of the provider', 'Client id', 'Client secret'].map((label) =>
+        card.getByLabel(label, { exact: true }),
+      );
+      assert.ok(issuer && clientId && secret);
+      const tryIt = card.getByRole('button', { name: 'Try it' });
+      await lookAt('empty');
+      await card.getByRole('button', { name: 'Copy the redirect address' }).click();
+      const copied = await page.evaluate('navigator.clipboard.readText()');
+      assert.equal(copied, `${service.baseUrl}/console/sign-in/callback`);
+      await tryIt.click();
+      await card.getByText('Write the whole address').waitFor();
+      await card.getByText('Write the client id.').waitFor();
+      await card.getByText('Write the client secret.').waitFor();
+      await lookAt('wrong');
+      await issuer.fill('https://10.0.0.1');
+      await clientId.fill(provider.clientId);
+      await secret.fill('not the secret');
+      now += 601_000;
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press('Enter');
+      await card.getByText('Only an https address on the public internet').waitFor();
+      await lookAt('forbidden');
 
-        network.receiver.answer((response) => response.writeHead(404).end());
-        await issuer.fill(`https://${network.receiver.host}`);
-        await tryIt.click();
-        await card.getByText('What answers there is no provider').waitFor();
-        await lookAt('none');
+      network.receiver.answer((response) => response.writeHead(404).end());
+      await issuer.fill(`https://${network.receiver.host}`);
+      await tryIt.click();
+      await card.getByText('What answers there is no provider').waitFor();
+      await lookAt('none');
 
-        await issuer.fill(provider.issuer);
-        assert.equal(await card.getByText('What answers there is no provider').count(), 0, 'it was another address');
-        provider.person = { email: email.toUpperCase() };
-        const goThere = async () => {
-          const opening = page.waitForEvent('popup');
-          await card.getByRole('link', { name: /^Sign in at 127/ }).click();
-          const there = await opening;
-          await there.getByRole('heading', { level: 1, name: 'Back from the provider' }).waitFor();
-          assert.equal(new URL(there.url()).hash, '');
-          await there.close();
-        };
-        await tryIt.click();
-        await card.locator('h3:focus').waitFor();
-        await card.getByText('The provider answers', { exact: true }).waitFor();
-        await lookAt('ready');
-        await goThere();
-        await card.getByText('The provider refuses client id and secret').waitFor();
-        await lookAt('refused');
-        await secret.fill(provider.clientSecret);
-        await tryIt.click();
-        await goThere();
-        await card.getByText('It works').waitFor();
-        await card.getByText(`${email} would be signed in to Test organisation. Role: Administrator.`).waitFor();
-        await lookAt('works');
-        assert.equal(await service.platform.data.tenants.provider(tenantId), null);
+      await issuer.fill(provider.issuer);
+      assert.equal(await card.getByText('What answers there is no provider').count(), 0, 'it was another address');
+      provider.person = { email: email.toUpperCase() };
+      const goThere = async () => {
+        const opening = page.waitForEvent('popup');
+        await card.getByRole('link', { name: /^Sign in at 127/ }).click();
+        const there = await opening;
+        await there.getByRole('heading', { level: 1, name: 'Back from the provider' }).waitFor();
+        assert.equal(new URL(there.url()).hash, '');
+        await there.close();
+      };
+      await tryIt.click();
+      await card.locator('h3:focus').waitFor();
+      await card.getByText('The provider answers', { exact: true }).waitFor();
+      await lookAt('ready');
+      await goThere();
+      await card.getByText('The provider refuses client id and secret').waitFor();
+      await lookAt('refused');
+      await secret.fill(provider.clientSecret);
+      await tryIt.click();
+      await goThere();
+      await card.getByText('It works').waitFor();
+      await card.getByText(`${email} would be signed in to Test organisation. Role: Administrator.`).waitFor();
+      await lookAt('works');
+      assert.equal(await service.platform.data.tenants.provider(tenantId), null);
 
-        await card.getByRole('button', { name: 'Save the provider' }).click();
-        await card.getByText('In use').waitFor();
-        await card.getByText('A secret is stored.').waitFor();
-        await lookAt('stored');
-        assert.equal(await secret.inputValue(), '');
-        await clientId.fill('another');
-        await card.getByText('The stored secret belongs to the address').waitFor();
-        await clientId.fill(provider.clientId);
-        await card.getByRole('button', { name: 'Remove the provider' }).click();
-        await page.getByRole('dialog', { name: 'Remove the provider?' }).waitFor();
-        await look('provider-remove');
-        await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-        await card.locator('h2:focus').waitFor();
-        assert.equal(await issuer.inputValue(), '');
-        assert.equal(await service.platform.data.tenants.provider(tenantId), null);
-        await page.goto('/console/settings/tried');
-        await page.getByText('You can close this one.').waitFor();
-        await look('provider-tried');
-        assert.deepEqual(faults, []);
-        await visitor.leave();
-      });
-    }
+      await card.getByRole('button', { name: 'Save the provider' }).click();
+      await card.getByText('In use').waitFor();
+      await card.getByText('A secret is stored.').waitFor();
+      await lookAt('stored');
+      assert.equal(await secret.inputValue(), '');
+      await clientId.fill('another');
+      await card.getByText('The stored secret belongs to the address').waitFor();
+      await clientId.fill(provider.clientId);
+      await card.getByRole('button', { name: 'Remove the provider' }).click();
+      await page.getByRole('dialog', { name: 'Remove the provider?' }).waitFor();
+      await look('provider-remove');
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await card.locator('h2:focus').waitFor();
+      assert.equal(await issuer.inputValue(), '');
+      assert.equal(await service.platform.data.tenants.provider(tenantId), null);
+      await page.goto('/console/settings/tried');
+      await page.getByText('You can close this one.').waitFor();
+      await look('provider-tried');
+      assert.deepEqual(faults, []);
+      await visitor.leave();
+    });
   });
 });

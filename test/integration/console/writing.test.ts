@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
 import type { Page } from 'playwright-core';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../shared/extraction/read-document.ts';
-import { createAdministrator } from '../../../shared/services/tenants/people.ts';
-import {
-  needChromium,
-  signIn,
-  useVisits,
-  type Visitor,
-  WINDOWS,
-  type WindowName,
-} from '../../support/console/visitor.ts';
-import { PASSWORD } from '../../support/requests/console.ts';
+import { administratorVisits, storageOf } from '../../support/console/people.ts';
+import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 /** An invented decision in which the offline engine finds flaws. */
@@ -26,20 +16,13 @@ const COURT = 'Förvaltningsrätten i Växjö';
 
 describe('documents written in the console', () => {
   needChromium();
-  const service = useService(async () => {
-    const port = String(await getPort());
-    return { environment: { PORT: port, BASE_URL: `http://127.0.0.1:${port}` } };
-  });
+  const service = useService({ ownAddress: true });
   const visit = useVisits(service);
+  const administrator = administratorVisits(service, visit);
 
   /** Someone who reads a finished audit. */
   async function withAudit(window: WindowName = 'desktop'): Promise<Visitor> {
-    const { tenantId } = await service.tenant();
-    const email = `${randomUUID()}@kommun.example`;
-    await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
-    const storage = new URL(service.platform.config.storage.apiEndpoint ?? '').origin;
-    const visitor = await visit({ window, allowed: [storage] });
-    await signIn(visitor, email, '/console/audits/new');
+    const visitor = await administrator('/console/audits/new', { window, allowed: [storageOf(service)] });
     const { page } = visitor;
     await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
     await page.getByText('text can be read').waitFor();

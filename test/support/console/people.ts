@@ -21,6 +21,10 @@ interface Options extends VisitOptions {
   prepare?: (person: Person) => Promise<unknown>;
 }
 
+/** The origin that pages send files to. */
+export const storageOf = ({ platform }: Pick<Service, 'platform'>): string =>
+  new URL(platform.config.storage.apiEndpoint ?? '').origin;
+
 /** Makes visits of new administrators, who sign in with their password and come to a page. */
 export const administratorVisits =
   (service: Service, visit: Visit) =>

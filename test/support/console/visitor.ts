@@ -10,11 +10,13 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PICTURES = path.join(ROOT, '.data', 'console-pictures');
 const AXE = path.join(ROOT, 'node_modules', 'axe-core', 'axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What else a page says is the same in dark colours. */
+const RULES_OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Milliseconds within which a page may do what a test asks of it: a busy machine takes long, and a fault shows all the same. */
 const PATIENCE_MS = 300_000;
 
-/** Windows in which every page and state is shown, looked at by axe and pictured; a desktop in light and in dark colours. */
+/** Windows in which every page and state is looked at by axe and pictured; a desktop in light and in dark colours. */
 export const WINDOWS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -32,6 +34,7 @@ export interface Visitor {
 }
 
 interface Options extends BrowserContextOptions {
+  /** A desktop unless given, which is narrowed to a phone for a look. */
   window?: WindowName;
   /** Origins that may be asked besides the console's own: the storage that files are sent to. */
   allowed?: readonly string[];
@@ -81,8 +84,13 @@ async function openBrowser(): Promise<Browser> {
 }
 
 async function visit(browser: Browser, baseUrl: string, options: Options = {}): Promise<Visitor> {
-  const { window = 'desktop', allowed = [], expected, ...context } = options;
-  const opened = await browser.newContext({ locale: 'en-GB', baseURL: baseUrl, ...WINDOWS[window], ...context });
+  const { window, allowed = [], expected, ...context } = options;
+  const opened = await browser.newContext({
+    locale: 'en-GB',
+    baseURL: baseUrl,
+    ...WINDOWS[window ?? 'desktop'],
+    ...context,
+  });
   opened.setDefaultTimeout(PATIENCE_MS);
   await opened.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await opened.newPage();
@@ -103,20 +111,22 @@ async function visit(browser: Browser, baseUrl: string, options: Options = {}): 
     page,
     faults,
     async look(name) {
-      if (window === 'phone') {
-        await lookAt(page, `${name}-phone`);
-        return;
+      if (window !== 'phone') {
+        await lookAt(page, `${name}-light`);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await lookAt(page, `${name}-dark`, RULES_OF_COLOURS);
+        await page.emulateMedia({ colorScheme: 'light' });
       }
-      await lookAt(page, `${name}-light`);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await lookAt(page, `${name}-dark`);
-      await page.emulateMedia({ colorScheme: 'light' });
+      if (window === 'desktop') return;
+      await page.setViewportSize(WINDOWS.phone.viewport);
+      await lookAt(page, `${name}-phone`);
+      await page.setViewportSize(WINDOWS[window ?? 'desktop'].viewport);
     },
     leave: () => opened.close(),
   };
 }
 
-async function lookAt(page: Page, picture: string): Promise<void> {
+async function lookAt(page: Page, picture: string, rules: object = RULES): Promise<void> {
   // A colour on its way from light to dark has no contrast yet, and one of a part that is scrolled away never comes to its end.
   await page.evaluate(`document.getAnimations().forEach((animation) => {
     if (animation.effect.getComputedTiming().endTime < Infinity) animation.finish();
@@ -124,7 +134,7 @@ async function lookAt(page: Page, picture: string): Promise<void> {
   await page.screenshot({ path: path.join(PICTURES, `${picture}.png`) });
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(await readFile(AXE, 'utf8'));
   const violations = await page.evaluate<{ id: string; targets: string[] }[]>(
-    `axe.run({ runOnly: ${JSON.stringify(RULES)} }).then(({ violations }) => violations.map(({ id, nodes }) =>
+    `axe.run({ runOnly: ${JSON.stringify(rules)} }).then(({ violations }) => violations.map(({ id, nodes }) =>
       ({ id, targets: nodes.map(({ target, failureSummary }) => target + ': ' + failureSummary) })))`,
   );
   assert.deepEqual(violations, [], picture);

@@ -37,17 +37,36 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'names of laws': 'Forvaltningsloven § 1 Act of the ',
 };
 
-/** Entries for an array that has too many of them. */
-const ENTRIES: Readonly<Record<string, (index: number) => unknown>> = {
-  'empty objects': () => ({}),
-  'empty arrays': () => [],
-  'empty texts': () => '',
-  nulls: () => null,
-  numbers: (index) => index,
-  'distinct texts': (index) => `x${index}`,
-  'equal texts': () => 'x',
-  'unknown fields': (index) => ({ [`field${index}`]: 0 }),
-};
+/** JSON arrays of about `room` bytes. */
+const LISTS = {
+  'empty objects': listOf(() => ({})),
+  'empty arrays': listOf(() => []),
+  'empty texts': listOf(() => ''),
+  nulls: listOf(() => null),
+  numbers: listOf((index) => index),
+  'distinct texts': listOf((index) => `x${index}`),
+  'equal texts': listOf(() => 'x'),
+  'unknown fields': listOf((index) => ({ [`field${index}`]: 0 })),
+  'arrays in arrays': (room: number) => `${'['.repeat(room / 2)}${']'.repeat(room / 2)}`,
+} satisfies Record<string, (room: number) => string>;
+type ListShape = keyof typeof LISTS;
+
+/** JSON objects of about `room` bytes. */
+const KEYS = {
+  'many keys': (room: number) => `{${Array.from({ length: room / 13 }, (_, index) => `"k${index}":"v"`).join()}}`,
+  'a long key': (room: number) => `{"${'k'.repeat(room)}":1}`,
+  'objects in objects': (room: number) => `${'{"a":'.repeat(room / 6)}1${'}'.repeat(room / 6)}`,
+  'one key again and again': (room: number) => `{${'"__proto__":{},'.repeat(room / 16)}"a":1}`,
+} satisfies Record<string, (room: number) => string>;
+type KeyShape = keyof typeof KEYS;
+
+export const LIST_SHAPES = Object.keys(LISTS) as ListShape[];
+export const KEY_SHAPES = Object.keys(KEYS) as KeyShape[];
+
+function listOf(entry: (index: number) => unknown): (room: number) => string {
+  const size = JSON.stringify(entry(1_000_000)).length + 1;
+  return (room) => JSON.stringify(Array.from({ length: Math.floor(room / size) }, (_, index) => entry(index)));
+}
 
 /** Every place of a schema where text, an array or an object is taken; arrays by their first entry, unions by each branch. */
 export function placesOf(document: OpenApiDocument, schema: JsonSchema): { path: Path; kind: Kind }[] {
@@ -137,29 +156,14 @@ export function withText(body: unknown, path: Path, text: string, maxBytes: numb
   return JSON.stringify(replaced(body, path, text.repeat(Math.floor(charactersWithin(text, room) / text.length))));
 }
 
-/** Bodies of about `maxBytes` with too many entries at a place, by what the entries are. */
-export function withEntries(body: unknown, path: Path, maxBytes: number): [shape: string, body: string][] {
-  const room = maxBytes - JSON.stringify(body).length - 1_000;
-  const lists = Object.entries(ENTRIES).map(([shape, entry]): [string, string] => {
-    const size = JSON.stringify(entry(1_000_000)).length + 1;
-    return [shape, JSON.stringify(Array.from({ length: Math.floor(room / size) }, (_, index) => entry(index)))];
-  });
-  const depth = Math.floor(room / 2);
-  lists.push(['arrays in arrays', `${'['.repeat(depth)}${']'.repeat(depth)}`]);
-  return lists.map(([shape, list]) => [shape, spliced(body, path, list)]);
+/** A body of about `maxBytes` with too many entries at a place. */
+export function withEntries(body: unknown, path: Path, shape: ListShape, maxBytes: number): string {
+  return spliced(body, path, LISTS[shape](maxBytes - JSON.stringify(body).length - 1_000));
 }
 
-/** Bodies of about `maxBytes` with too many keys at a place. */
-export function withKeys(body: unknown, path: Path, maxBytes: number): [shape: string, body: string][] {
-  const room = maxBytes - JSON.stringify(body).length - 1_000;
-  const many = Array.from({ length: Math.floor(room / 13) }, (_, index) => `"k${index}":"v"`).join();
-  const deep = Math.floor(room / 6);
-  return [
-    ['many keys', spliced(body, path, `{${many}}`)],
-    ['a long key', spliced(body, path, `{"${'k'.repeat(room)}":1}`)],
-    ['objects in objects', spliced(body, path, `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`)],
-    ['one key again and again', spliced(body, path, `{${'"__proto__":{},'.repeat(Math.floor(room / 16))}"a":1}`)],
-  ];
+/** A body of about `maxBytes` with too many keys at a place. */
+export function withKeys(body: unknown, path: Path, shape: KeyShape, maxBytes: number): string {
+  return spliced(body, path, KEYS[shape](maxBytes - JSON.stringify(body).length - 1_000));
 }
 
 /** Counts the UTF-16 units of a repeated text that fit into so many bytes of JSON. */

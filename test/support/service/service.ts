@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { NativeConnection } from '@temporalio/worker';
+import getPort from 'get-port';
 import { MongoClient } from 'mongodb';
 import { createGateway } from '../../../apps/gateway/gateway.ts';
 import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
@@ -33,6 +34,8 @@ export interface ServiceOptions {
   /** Variables on top of those that reach the test servers. */
   environment?: Record<string, string>;
   engine?: Engine;
+  /** Its base URL is the address at which it listens, because browsers follow it; otherwise the base URL leads nowhere. */
+  ownAddress?: boolean;
   /** Without a worker every job stays queued. */
   withWorker?: boolean;
   /** Decides what time it is for tokens, periods and deadlines; the system's clock unless given. */
@@ -73,6 +76,7 @@ let bundle: ReturnType<typeof bundleWorkflows> | null = null;
  */
 export async function startService({
   environment = {},
+  ownAddress = false,
   engine,
   withWorker = true,
   clock,
@@ -87,9 +91,10 @@ export async function startService({
   beside,
 }: ServiceOptions = {}) {
   const servers = await embeddedServers();
+  const port = ownAddress ? await getPort({ host: '127.0.0.1' }) : 0;
   const config = parseConfig({
-    PORT: '0',
-    BASE_URL: 'http://localhost:1',
+    PORT: String(port),
+    BASE_URL: ownAddress ? `http://127.0.0.1:${port}` : 'http://localhost:1',
     MASTER_KEY: randomBytes(32).toString('base64'),
     MONGODB_URI: servers.mongodbUri,
     MONGODB_DATABASE: `test-${randomUUID()}`,

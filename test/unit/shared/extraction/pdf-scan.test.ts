@@ -31,6 +31,19 @@ function shareRight(original: string, recognised: string): number {
   return right.length / words.length;
 }
 
+/** A sheet that shows parts of a few lines, because what is illegible takes longest to read. */
+async function illegibleSheet(): Promise<Canvas> {
+  const bytes = file(new URL('sv-arn-2013-07406.pdf', FIXTURES));
+  const [sheet] = (await scanPages(bytes, [1], { dotsPerInch: 40, degrees: 2, noise: 60 })) as [Canvas];
+  const { width, height } = sheet;
+  const context = sheet.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height / 2);
+  context.fillRect(0, height * 0.54, width, height);
+  context.fillRect(width * 0.45, 0, width, height);
+  return sheet;
+}
+
 describe('extract recognises', () => {
   let extractor: Extractor;
   const extract = (bytes: Uint8Array) => extractor.extract(bytes, {}, new AbortController().signal);
@@ -58,8 +71,8 @@ describe('extract recognises', () => {
 
   /** The line at which the print ends is cut in two, which costs a few words of the share. */
   const turned: [name: string, page: number, dotsPerInch: number, sides: number[], leastShare: number][] = [
-    ['sv-arn-2013-07406.pdf', 2, 200, [3, 3, 0, 2, 1], 0.98],
-    ['no-valstyret-bykle-valprotokoll-2019.pdf', 4, 200, [1, 3], 0.93],
+    ['sv-arn-2013-07406.pdf', 2, 200, [3, 0, 2, 1], 0.98],
+    ['no-valstyret-bykle-valprotokoll-2019.pdf', 4, 200, [1], 0.93],
   ];
   for (const [name, page, dotsPerInch, sides, leastShare] of turned) {
     it(`${leastShare * 100} % of the words of the top of page ${page} of ${name}, on sheets turned by ${sides.map((quarters) => quarters * 90)}°`, async () => {
@@ -156,13 +169,7 @@ describe('extract recognises', () => {
           '<< /Type /XObject /Subtype /Image /Width 900 /Height 900 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /JPXDecode >>',
         stream: 'x',
       };
-      const bytes = file(new URL('sv-arn-2013-07406.pdf', FIXTURES));
-      const [illegible] = (await scanPages(bytes, [1], { dotsPerInch: 40, degrees: 2, noise: 60 })) as [Canvas];
-      const lines = illegible.getContext('2d');
-      lines.fillStyle = 'white';
-      lines.fillRect(0, 0, illegible.width, illegible.height / 2);
-      lines.fillRect(0, illegible.height * 0.54, illegible.width, illegible.height);
-      for (const image of [damaged, picture(illegible)]) {
+      for (const image of [damaged, picture(await illegibleSheet())]) {
         const { pages, confidences, unreadPages } = await extract(ofPages(contents, image));
         assert.deepEqual(pages, [TEXT.trim(), 'Received 2020-03-02, no. 14']);
         assert.deepEqual(unreadPages, [2]);
@@ -186,10 +193,7 @@ describe('extract recognises', () => {
         150,
       );
     };
-    const illegible = async () => {
-      const bytes = file(new URL('sv-arn-2013-07406.pdf', FIXTURES));
-      return pdfOfSheets(await scanPages(bytes, [1], { dotsPerInch: 40, degrees: 2, noise: 60, printed: TOP }), 40);
-    };
+    const illegible = async () => pdfOfSheets([await illegibleSheet()], 40);
     const image = (overrides: Partial<SheetImage>) => {
       const fields = {
         width: 1000,
@@ -269,10 +273,10 @@ describe('extract recognises', () => {
 
     it('300 pages that cannot be recognised in time, before it is over', async () => {
       const bytes = file(new URL('sv-arn-2013-07406.pdf', FIXTURES));
-      const [sheet] = await scanPages(bytes, [1], { dotsPerInch: 100, degrees: 0, noise: 0 });
+      const [sheet] = await scanPages(bytes, [1], { dotsPerInch: 100, degrees: 0, noise: 0, printed: TOP });
       const scan = pdfOfSheets(sheet ? Array.from({ length: 300 }, () => sheet) : [], 100);
-      const usual = createExtractor();
-      const reading = usual.extract(scan, {}, new AbortController().signal).finally(() => usual.close());
+      const hasty = createExtractor({ timeoutMs: 60_000 });
+      const reading = hasty.extract(scan, {}, new AbortController().signal).finally(() => hasty.close());
       await assert.rejects(reading, { category: 'DOCUMENT_UNREADABLE', personMessage: /300 scanned pages/ });
     });
   });

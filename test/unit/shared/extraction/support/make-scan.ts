@@ -73,16 +73,13 @@ function turned(sheet: Canvas, quarters: number): Canvas {
 
 /** A PDF of these sheets, each an image that fills its page. */
 export function pdfOfSheets(sheets: readonly Canvas[], dotsPerInch: number): Uint8Array {
-  return pdfOfImages(
-    sheets.map((sheet) => ({
-      width: sheet.width,
-      height: sheet.height,
-      filter: '/DCTDecode',
-      colours: '/DeviceRGB',
-      data: sheet.toBuffer('image/jpeg', 75),
-    })),
-    dotsPerInch,
-  );
+  const encoded = new Map<Canvas, Buffer>();
+  const images = sheets.map((sheet): SheetImage => {
+    const data = encoded.get(sheet) ?? sheet.toBuffer('image/jpeg', 75);
+    encoded.set(sheet, data);
+    return { width: sheet.width, height: sheet.height, filter: '/DCTDecode', colours: '/DeviceRGB', data };
+  });
+  return pdfOfImages(images, dotsPerInch);
 }
 
 export interface SheetImage {
