@@ -88,6 +88,8 @@ async function visit(browser: Browser, baseUrl: string, options: Options = {}): 
   const opened = await browser.newContext({
     locale: 'en-GB',
     baseURL: baseUrl,
+    // What turns while a page waits is drawn sixty times a second, by the processor that other tests need.
+    reducedMotion: 'reduce',
     ...WINDOWS[window ?? 'desktop'],
     ...context,
   });
