@@ -3,6 +3,7 @@ import type { AuditEngine, Citation, CitedLaw, CitedSource, Figure } from '../co
 import type { AuthorityType, Severity } from '../contracts/vocabulary.ts';
 import { isDoubtful } from './check-notes.ts';
 import { printCitation } from './printed-citation.ts';
+import { withoutRepeated } from './prose.ts';
 
 type ActionableRelated = Pick<ActionableFinding, 'quote' | 'quoted_locator' | 'is_recognised'>;
 
@@ -192,7 +193,9 @@ function statedOnce<Finding extends ActionableFinding>(
     return {
       ...first,
       alsoIds: others.map(({ id }) => id),
-      description: [...new Set(descriptions)].join('\n\n'),
+      description: withoutRepeated(descriptions)
+        .filter((description) => description !== '')
+        .join('\n\n'),
       severity: gravestFirst(stated)[0]?.severity ?? first.severity,
       ...relatedOf(
         [first.quote],

@@ -70,25 +70,46 @@ export function proseGuard(index: DocumentIndex, sources: readonly CitableSource
   return (prose) => quotedPassages(prose)?.every((passage) => quotedForms(passage).some(stands)) ?? false;
 }
 
-/**
- * Leaves out the sentences of a text that do not quote faithfully. Sentences that one pair of quotation marks spans are judged together, up
- * to the end of their paragraph.
- */
+/** Leaves out the sentences of a text that do not quote faithfully. */
 export function faithfulSentences(prose: string, faithful: (prose: string) => boolean): string {
   if (faithful(prose)) return prose;
-  const paragraphs = prose.split('\n\n').map((paragraph) => {
-    const kept: string[] = [];
-    let open = '';
-    for (const { start, end } of sentencesOf(paragraph)) {
-      open += paragraph.slice(start, end);
-      if (open.split(MARK).length % 2 === 0) continue;
-      if (faithful(open)) kept.push(open);
-      open = '';
-    }
-    if (open !== '' && faithful(open)) kept.push(open);
-    return kept.join('').trim();
+  return eachParagraph(prose, (sentences) => sentences.filter(faithful));
+}
+
+/** Texts, each without the sentences that stand word for word in one before it. Linear in their length. */
+export function withoutRepeated(texts: readonly string[]): string[] {
+  const known = new Set<string>();
+  return texts.map((text) => {
+    const own: string[] = [];
+    const left = eachParagraph(text, (sentences) =>
+      sentences.filter((sentence) => {
+        const words = wordsOnly(sentence);
+        own.push(words);
+        return !known.has(words);
+      }),
+    );
+    for (const words of own) if (words.trim() !== '') known.add(words);
+    return left;
   });
+}
+
+/** A text with the sentences that `choose` leaves of each paragraph, without paragraphs of which it leaves none. */
+function eachParagraph(text: string, choose: (sentences: readonly string[]) => readonly string[]): string {
+  const paragraphs = text.split('\n\n').map((paragraph) => choose(wholeSentences(paragraph)).join('').trim());
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
+}
+
+/** The sentences of a paragraph; those that one pair of quotation marks spans are one, up to the end of the paragraph. */
+function wholeSentences(paragraph: string): string[] {
+  const whole: string[] = [];
+  let isQuoting = false;
+  for (const { start, end } of sentencesOf(paragraph)) {
+    const sentence = paragraph.slice(start, end);
+    if (isQuoting) whole.push(`${whole.pop()}${sentence}`);
+    else whole.push(sentence);
+    if (sentence.split(MARK).length % 2 === 0) isQuoting = !isQuoting;
+  }
+  return whole;
 }
 
 /** The sentences of a paragraph that stand in none of the texts. */

@@ -64,6 +64,24 @@ describe('what an action is written from', () => {
     assert.doesNotMatch(actionMaterial({ ...audit, engine: 'RULES' }).flaws[0]?.description ?? '', /betaborg/);
   });
 
+  it('says a sentence once that two profiles of a package wrote, and leaves quotations whole', () => {
+    const same = { quote: 'The same words.', category: 'SPECULATION_AS_FINDING' };
+    const describe = (n: number, description: string) =>
+      flawNamed('SE', n, `name${n}`, { ...same, profile_id: `prof_${n}`, description });
+    const shared = 'Nothing in the file shows it.';
+    const { flaws } = actionMaterial(
+      auditWith(
+        [
+          describe(0, `${shared} It says “so. ${shared}”`),
+          describe(1, `Nobody was asked. Nothing in the file shows it!\n\n${shared}`),
+          describe(2, shared),
+        ],
+        [],
+      ),
+    );
+    assert.equal(flaws[0]?.description, `${shared} It says “so. ${shared}”\n\nNobody was asked.`);
+  });
+
   it('forgets the sources only an excluded finding cites', () => {
     const audit = namedAudit('SE');
     const [first, ...others] = audit.deduplicated_flaws;
