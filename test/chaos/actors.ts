@@ -14,7 +14,7 @@ export interface Actor {
 }
 
 const TENANTS = 3;
-const KEYS_PER_TENANT = 2;
+export const KEYS_PER_TENANT = 2;
 
 /** Organisations with a profile and several keys each. */
 export async function createActors(mongodbUri: string, apiAddress: string): Promise<Actor[]> {
@@ -27,6 +27,7 @@ export async function createActors(mongodbUri: string, apiAddress: string): Prom
     for (let tenant = 1; tenant <= TENANTS; tenant++) {
       const { tenantId, profileId } = await createOrganisation(deps, `Organisation ${tenant}`, {
         maxRunsPerPeriod: 1_000_000,
+        configWritesPerHour: 1_000_000,
       });
       for (let number = 1; number <= KEYS_PER_TENANT; number++) {
         const key = await createKey(deps, { tenantId, name: `Key ${number}`, workspace: false });

@@ -15,8 +15,10 @@ export interface ChaosStack {
   addresses: StackFile;
   /** Kills the process without a warning; its number. */
   kill(target: Target): Promise<number>;
-  /** Resolves when another process than `pid` does the work of the target; false when none did in time. */
-  isBack(target: Target, pid: number): Promise<boolean>;
+  /** Stops the process where it stands for so long, then lets it go on. */
+  hold(target: Target, ms: number): Promise<void>;
+  /** Resolves when the target does its work, in another process than `pid` where one is given; false when it did not in time. */
+  isBack(target: Target, pid?: number): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -65,14 +67,29 @@ async function published(dataDir: string, child: ChildProcess, logFile: string):
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-function killing(dataDir: string): Pick<ChaosStack, 'kill' | 'isBack'> {
+function killing(dataDir: string): Pick<ChaosStack, 'kill' | 'hold' | 'isBack'> {
   const recordOf = async (target: Target) => (await readProcesses(dataDir)).find(({ name }) => name === target);
+  const pidOf = async (target: Target) => {
+    const record = await recordOf(target);
+    if (record === undefined) throw new Error(`No ${target} is on record.`);
+    return record.pid;
+  };
   return {
     async kill(target) {
-      const record = await recordOf(target);
-      if (record === undefined) throw new Error(`No ${target} is on record.`);
-      process.kill(record.pid, 'SIGKILL');
-      return record.pid;
+      const pid = await pidOf(target);
+      process.kill(pid, 'SIGKILL');
+      return pid;
+    },
+    async hold(target, ms) {
+      const pid = await pidOf(target);
+      process.kill(pid, 'SIGSTOP');
+      await pause(ms);
+      try {
+        process.kill(pid, 'SIGCONT');
+      } catch (err) {
+        // The stack may have ended a process that did not answer.
+        if ((err as NodeJS.ErrnoException).code !== 'ESRCH') throw err;
+      }
     },
     async isBack(target, pid) {
       for (const giveUpAt = performance.now() + BACK_LIMIT_MS; performance.now() < giveUpAt; await pause(POLL_MS)) {

@@ -2,22 +2,25 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startLawOrigin } from '../support/laws/law-origin.ts';
 import { startModelServer } from '../support/model/model-server.ts';
 import { createAuthority } from '../support/requests/certificates.ts';
 import { startReceiver } from '../support/requests/receiver.ts';
-import { createActors } from './actors.ts';
+import { startFlakyProxy } from '../support/service/flaky-proxy.ts';
+import { createActors, KEYS_PER_TENANT } from './actors.ts';
 import { startStack } from './chaos-stack.ts';
+import { type Configuration, configure } from './configuration.ts';
 import { createInspector, type Evidence, type Inspector, type Remains } from './evidence.ts';
 import { faultyModel, faultyReceiver, WEBHOOK_SECRET } from './faults.ts';
-import { type Kill, killAtRandom } from './killer.ts';
-import { type Analysis, startLoad } from './load.ts';
+import { type Run, startLoad } from './load.ts';
 import { planRuns } from './plan.ts';
+import { type Fault, type FaultKind, hurtAtRandom } from './process-faults.ts';
 import { randomStream } from './random.ts';
 import { isBroken, type Limits, type Row, verdict } from './verdict.ts';
 
 export interface ChaosOptions {
   runs: number;
-  kills: number;
+  faults: Readonly<Record<FaultKind, number>>;
   seed: number;
   concurrency: number;
   /** Bounds the load; what is open then counts as never terminal. */
@@ -31,7 +34,7 @@ export interface ChaosOptions {
 
 export interface ChaosReport {
   rows: Row[];
-  kills: Kill[];
+  faults: Fault[];
   modelCalls: number;
   modelFaults: number;
   tookMs: number;
@@ -40,6 +43,8 @@ export interface ChaosReport {
 }
 
 const WINDOW_SECONDS = 300;
+/** Laws that are read from their source again and again. */
+const WORKS = ['2024:1274', '2025:399'];
 const SWEEP_SECONDS = 5;
 const RETENTION_SECONDS = 900;
 /** Shorter than a charge may stay open, so that jobs are removed whose charge a killed gateway left open. */
@@ -52,7 +57,7 @@ const CHARGE_GRACE_MS = 300_000;
 const SWEEP_SLACK_MS = 240_000;
 const POLL_MS = 1_000;
 
-/** Runs analyses on the whole product while its processes are killed, and judges what is left. */
+/** Runs analyses and actions on the whole product while its processes are hurt, and judges what is left. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const startedMs = performance.now();
   const { seed, say } = options;
@@ -65,7 +70,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const receiver = await startReceiver(authority);
   const deliveries = faultyReceiver(receiver, randomStream(seed, 'receiver'));
   const script = faultyModel(randomStream(seed, 'model'), WINDOW_SECONDS, () => modelFaults++);
-  const model = await startModelServer({ script });
+  const [model, origin] = await Promise.all([startModelServer({ script }), startLawOrigin()]);
   const retentionSeconds = options.untilSwept ? SHORT_RETENTION_SECONDS : RETENTION_SECONDS;
   try {
     const stack = await startStack(dataDir, {
@@ -83,11 +88,16 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       WEBHOOK_BACKOFF_MAX_SECONDS: '4',
       WEBHOOK_ALLOW_HOSTS: receiver.host,
       WEBHOOK_CA_FILE: caFile,
+      LAW_SE_URL: origin.environment.LAW_SE_URL,
+      LAW_SE_FALLBACK_URL: origin.environment.LAW_SE_FALLBACK_URL,
+      // Every reading is a new one.
+      LAW_CACHE_HOURS: '0.0000001',
     });
     say(`The stack runs after ${seconds(performance.now() - startedMs)}; its data is in ${dataDir}.`);
     const inspector = createInspector(stack.addresses, dataDir);
     try {
-      const { analyses, kills } = await loadAndKill(options, stack, `https://${receiver.host}`);
+      const hurt = await loadAndHurt(options, stack, `https://${receiver.host}`);
+      const { runs, faults } = hurt;
       say(`The load is over after ${seconds(performance.now() - startedMs)}; waiting until nothing is open.`);
       const limits: Limits = {
         repairMs: REPAIR_MS + SWEEP_SLACK_MS,
@@ -95,28 +105,29 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
         isSwept: options.untilSwept,
       };
       const settleMs = options.untilSwept ? (WINDOW_SECONDS + retentionSeconds) * 1000 + SWEEP_SLACK_MS : REPAIR_MS;
-      const remains = await settled(inspector, analyses, limits, settleMs, options.signal);
-      const evidence: Evidence = { ...remains, analyses, kills, deliveries };
+      const remains = await settled(inspector, runs, limits, settleMs, options.signal);
+      const evidence: Evidence = { ...remains, ...hurt, deliveries };
       const rows = verdict(evidence, limits);
       isKept = rows.some(isBroken);
       const tookMs = performance.now() - startedMs;
-      return { rows, kills, modelCalls: model.calls.length, modelFaults, tookMs, dataDir: isKept ? dataDir : null };
+      return { rows, faults, modelCalls: model.calls.length, modelFaults, tookMs, dataDir: isKept ? dataDir : null };
     } finally {
       await inspector.close();
       await stack.stop();
     }
   } finally {
-    await Promise.all([model.close(), receiver.close()]);
+    await Promise.all([model.close(), receiver.close(), origin.close()]);
     if (!isKept || options.signal.aborted) await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function loadAndKill(
-  { runs, kills, seed, concurrency, timeLimitMs, say, signal }: ChaosOptions,
+async function loadAndHurt(
+  { runs, faults, seed, concurrency, timeLimitMs, say, signal }: ChaosOptions,
   stack: Awaited<ReturnType<typeof startStack>>,
   webhookUrl: string,
-): Promise<{ analyses: Analysis[]; kills: Kill[] }> {
-  const actors = await createActors(stack.addresses.mongodb, stack.addresses.api);
+): Promise<{ runs: Run[]; faults: Fault[]; configuration: Configuration }> {
+  const proxy = await startFlakyProxy(new URL(stack.addresses.api).host);
+  const actors = await createActors(stack.addresses.mongodb, `http://${proxy.address}`);
   const load = startLoad({
     planned: planRuns(seed, runs, actors.length),
     actors,
@@ -126,33 +137,53 @@ async function loadAndKill(
     patienceMs: WINDOW_SECONDS * 1000 + REPAIR_MS + SWEEP_SLACK_MS,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
   });
-  const killing = killAtRandom({
-    stack,
-    kills,
-    random: randomStream(seed, 'kills'),
-    progress: load.progress,
-    onKill({ target, atMs, backAtMs }) {
-      const after = backAtMs === null ? 'did not come back' : `was back after ${seconds(backAtMs - atMs)}`;
-      say(`${percent(load.progress())} of the load is done; ${target} was killed and ${after}.`);
-    },
-    signal,
-  });
-  await load.finished;
-  // Kills that the load was too short for happen now, while callbacks are on their way.
-  const killed = await killing;
-  signal.throwIfAborted();
-  return { analyses: load.analyses, kills: killed };
+  const over = new AbortController();
+  const configuring = configure(
+    actors.filter((_, index) => index % KEYS_PER_TENANT === 0),
+    WORKS,
+    AbortSignal.any([signal, over.signal]),
+  );
+  try {
+    const hurting = hurtAtRandom({
+      stack,
+      cut: () => proxy.cut(),
+      faults,
+      random: randomStream(seed, 'faults'),
+      progress: load.progress,
+      onFault({ kind, target, atMs, backAtMs }) {
+        const after = backAtMs === null ? 'did not come back' : `was back after ${seconds(backAtMs - atMs)}`;
+        say(`${percent(load.progress())} of the load is done; ${target} ${DONE_TO[kind]} and ${after}.`);
+      },
+      signal,
+    });
+    await load.finished;
+    // Faults that the load was too short for happen now, while callbacks are on their way.
+    const happened = await hurting;
+    signal.throwIfAborted();
+    over.abort();
+    return { runs: load.runs, faults: happened, configuration: await configuring };
+  } finally {
+    over.abort();
+    await configuring;
+    await proxy.close();
+  }
 }
+
+const DONE_TO: Record<FaultKind, string> = {
+  KILL: 'was killed',
+  PAUSE: 'was stopped for a while',
+  CUT: 'lost its connections',
+};
 
 /** Polls until nothing is open any more, or the time is over. */
 async function settled(
   inspector: Inspector,
-  analyses: readonly Analysis[],
+  runs: readonly Run[],
   { isSwept }: Limits,
   limitMs: number,
   signal: AbortSignal,
 ): Promise<Remains> {
-  const gone = new Set(analyses.filter(({ deleted }) => deleted).map(({ jobId }) => jobId));
+  const gone = new Set(runs.filter(({ deleted }) => deleted).map(({ jobId }) => jobId));
   for (const giveUpAt = performance.now() + limitMs; ; await pause(POLL_MS, undefined, { signal })) {
     const remains = await inspector.look();
     const isQuiet =

@@ -3,14 +3,16 @@ import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import type { CallbackAttempt } from '../../shared/data/callbacks.ts';
 import { openTemporal } from '../../shared/temporal-client.ts';
+import type { Configuration } from './configuration.ts';
 import type { Delivery } from './faults.ts';
-import type { Kill } from './killer.ts';
-import type { Analysis } from './load.ts';
+import type { Run } from './load.ts';
+import type { Fault } from './process-faults.ts';
 
 /** Evidence of a chaos run: the records left in the servers, and everything a client saw. */
 export interface Evidence extends Remains {
-  analyses: readonly Analysis[];
-  kills: readonly Kill[];
+  runs: readonly Run[];
+  faults: readonly Fault[];
+  configuration: Configuration;
   deliveries: readonly Delivery[];
 }
 

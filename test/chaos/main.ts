@@ -2,18 +2,21 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { type ChaosReport, runChaos } from './chaos.ts';
+import type { FaultKind } from './process-faults.ts';
 import { isBroken } from './verdict.ts';
 
-const USAGE = `Usage: npm run chaos -- [--runs N] [--kills K] [--seed S] [--concurrency C] [--minutes M]
+const USAGE = `Usage: npm run chaos -- [--runs N] [--kills K] [--pauses P] [--cuts B] [--seed S] [--concurrency C] [--minutes M]
 
-Runs N analyses (500) on the whole product while its worker, gateway, Temporal server and mongod are killed K times (one kill
-for every 20 runs), the model fails and callback receivers refuse. The same seed S chooses the same faults. C analyses (24) are
-under way at once; the load is ended after M minutes (30). Ends with 0 when nothing was lost, charged twice or left open.
+Runs N analyses (500) on the whole product, and an action on two of five of them, while profiles are written and laws are read. Meanwhile
+its worker, gateway, Temporal server and mongod are killed K times (one kill for every 20 analyses) and stopped for up to sixteen seconds P
+times (half as often), the connections of clients are broken B times (half as often), the model fails and callback receivers refuse. The same
+seed S chooses the same faults. C analyses (24) are under way at once; the load is ended after M minutes (30). Ends with 0 when nothing was
+lost, charged twice or left open.
 `;
 
 interface Arguments {
   runs: number;
-  kills: number;
+  faults: Record<FaultKind, number>;
   seed: number;
   concurrency: number;
   minutes: number;
@@ -26,12 +29,22 @@ function readArguments(): Arguments | null {
   const option = { type: 'string' } as const;
   try {
     const { values } = parseArgs({
-      options: { runs: option, kills: option, seed: option, concurrency: option, minutes: option },
+      options: {
+        runs: option,
+        kills: option,
+        pauses: option,
+        cuts: option,
+        seed: option,
+        concurrency: option,
+        minutes: option,
+      },
     });
     const runs = countOf(values.runs, 500);
+    const kills = countOf(values.kills, Math.ceil(runs / 20));
+    const half = Math.ceil(kills / 2);
     return {
       runs,
-      kills: countOf(values.kills, Math.ceil(runs / 20)),
+      faults: { KILL: kills, PAUSE: countOf(values.pauses, half), CUT: countOf(values.cuts, half) },
       seed: countOf(values.seed, randomInt(MAX_SEED)),
       concurrency: countOf(values.concurrency, 24),
       minutes: countOf(values.minutes, 30),
@@ -47,7 +60,7 @@ function countOf(text: string | undefined, fallback: number): number {
   return text === undefined ? fallback : Number(text);
 }
 
-function show({ rows, kills, modelCalls, modelFaults, tookMs }: ChaosReport): void {
+function show({ rows, faults, modelCalls, modelFaults, tookMs }: ChaosReport): void {
   const table = new Table({
     head: ['', 'count', 'must be'],
     style: { head: [], border: [], compact: true },
@@ -62,7 +75,7 @@ function show({ rows, kills, modelCalls, modelFaults, tookMs }: ChaosReport): vo
   }
   const minutes = (tookMs / 60_000).toFixed(1);
   process.stdout.write(
-    `\n${kills.length} kills; ${modelCalls} model calls, ${modelFaults} of them failed on purpose; ${minutes} minutes.\n`,
+    `\n${faults.length} faults; ${modelCalls} model calls, ${modelFaults} of them failed on purpose; ${minutes} minutes.\n`,
   );
 }
 
@@ -78,12 +91,15 @@ async function main(): Promise<number> {
     process.once('disconnect', () => stopping.abort());
     process.channel?.unref();
   }
-  const { runs, kills, seed, concurrency, minutes } = args;
-  process.stdout.write(`${runs} analyses, ${kills} kills, seed ${seed} (--seed ${seed} repeats it).\n`);
+  const { runs, faults, seed, concurrency, minutes } = args;
+  const { KILL: kills, PAUSE: pauses, CUT: cuts } = faults;
+  process.stdout.write(
+    `${runs} analyses, ${kills} kills, ${pauses} pauses, ${cuts} cuts, seed ${seed} (--seed ${seed} repeats it).\n`,
+  );
   try {
     const report = await runChaos({
       runs,
-      kills,
+      faults,
       seed,
       concurrency,
       timeLimitMs: minutes * 60_000,

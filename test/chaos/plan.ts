@@ -3,13 +3,17 @@ import path from 'node:path';
 import { DOOMED } from './faults.ts';
 import { choose, randomStream } from './random.ts';
 
+type Callback = 'NONE' | 'SIGNED' | 'UNSIGNED';
+
 /** The plan for one analysis; the same for the same seed. */
 export interface Planned {
   number: number;
   /** Index among the actors. */
   actor: number;
   document: ChaosDocument;
-  callback: 'NONE' | 'SIGNED' | 'UNSIGNED';
+  callback: Callback;
+  /** The callback of the action that is written from its audit; null where none is written. */
+  action: Callback | null;
   fate: 'KEPT' | 'DELETED_RUNNING' | 'DELETED_ENDED';
   /** Milliseconds after its start at which an analysis with `DELETED_RUNNING` is deleted. */
   deleteAfterMs: number;
@@ -24,6 +28,9 @@ const DECISION = path.resolve(import.meta.dirname, '../fixtures/documents/sv-jo-
 const DOCUMENTS = 4;
 const LINES_PER_DOCUMENT = 12;
 const DOOMED_SHARE = 0.06;
+/** Share of the analyses that are not deleted while they run from which an action is written: some 200 of 500. */
+const ACTION_SHARE = 0.47;
+const CALLBACKS = { SIGNED: 0.4, UNSIGNED: 0.3 };
 const MAX_DELETE_AFTER_MS = 4_000;
 
 /** Parts of a real decision, and one that the model never works on. */
@@ -46,12 +53,14 @@ export function planRuns(seed: number, runs: number, actors: number): Planned[] 
     const actor = Math.floor(random() * actors);
     const isDoomed = random() < DOOMED_SHARE;
     const document = documentFor(isDoomed, random());
-    const callback = choose(random, { SIGNED: 0.4, UNSIGNED: 0.3 }) ?? 'NONE';
+    const callback = choose(random, CALLBACKS) ?? 'NONE';
     const fate = choose(random, { DELETED_RUNNING: 0.1, DELETED_ENDED: 0.1 }) ?? 'KEPT';
     const deleteAfterMs = random() * MAX_DELETE_AFTER_MS;
     // A doomed job is not deleted while it runs, because it may have ended before, so that nobody could tell if the run was given back.
     const canBeTold = !isDoomed || fate !== 'DELETED_RUNNING';
-    return { number, actor, document, callback, fate: canBeTold ? fate : 'KEPT', deleteAfterMs };
+    const writes = random() < ACTION_SHARE && !isDoomed && fate !== 'DELETED_RUNNING';
+    const action = writes ? (choose(random, CALLBACKS) ?? 'NONE') : null;
+    return { number, actor, document, callback, action, fate: canBeTold ? fate : 'KEPT', deleteAfterMs };
   });
 }
 

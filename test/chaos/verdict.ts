@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JobAnswer } from '../../shared/contracts/job.ts';
 import { WORKERS_LOST } from '../../shared/errors/failure-messages.ts';
 import type { Evidence } from './evidence.ts';
-import type { Analysis } from './load.ts';
+import type { Run } from './load.ts';
 
 /** A line of the table; if `mustBeZero` holds, any other count is a defect and `details` names each case. */
 export interface Row {
@@ -33,12 +33,13 @@ const LOST_ATTEMPT_MS = 180_000;
 
 /** The table of a chaos run (decisions, "Measures") and the other promises a kill must not break. */
 export function verdict(evidence: Evidence, limits: Limits): Row[] {
-  const { analyses } = evidence;
-  const accepted = analyses.filter((analysis) => analysis.accepted !== 'NO');
+  const { runs } = evidence;
+  const accepted = runs.filter((analysis) => analysis.accepted !== 'NO');
   const kept = accepted.filter(({ deleted }) => !deleted);
   const ended = kept.filter((analysis) => analysis.ended !== null);
   return [
     row('runs started', accepted.length),
+    row('  of them actions', accepted.filter(({ kind }) => kind === 'ACTION').length),
     row('runs finished', ended.length),
     row('  of them completed', ended.filter((analysis) => analysis.ended?.status === 'COMPLETED').length),
     row('  of them given back', ended.filter(isGivenBack).length),
@@ -56,7 +57,8 @@ export function verdict(evidence: Evidence, limits: Limits): Row[] {
     defects('called back more than the receiver acknowledged', calledBackTwice(evidence)),
     defects('never called back', neverCalledBack(evidence, ended)),
     defects('called back wrongly', wronglyCalledBack(evidence, accepted)),
-    defects('audits that differ for the same document', differingAudits(ended)),
+    defects('audits that differ for the same document', differing(ended, 'ANALYSIS')),
+    defects('actions that differ for the same document', differing(ended, 'ACTION')),
     defects(
       'failed with a category no fault explains',
       ended.flatMap(({ ended: job }) =>
@@ -65,11 +67,15 @@ export function verdict(evidence: Evidence, limits: Limits): Row[] {
           : [`job ${job.jobId} failed with ${job.errorCategory}`],
       ),
     ),
-    defects('answers nobody may get', allOf(analyses, 'unexpected')),
+    row('configuration writes', evidence.configuration.writes),
+    defects('configuration writes lost', evidence.configuration.lostWrites),
+    row('laws read', evidence.configuration.lawReads),
+    defects('laws read in part', evidence.configuration.partialLaws),
+    defects('answers nobody may get', [...allOf(runs, 'unexpected'), ...evidence.configuration.unexpected]),
     defects('workflows that broke', brokenWorkflows(evidence)),
     defects(
       'processes that did not come back',
-      evidence.kills.filter(({ backAtMs }) => backAtMs === null).map(({ target }) => target),
+      evidence.faults.filter(({ backAtMs }) => backAtMs === null).map(({ target }) => target),
     ),
   ];
 }
@@ -85,29 +91,26 @@ const defects = (name: string, details: string[]): Row => ({
   details,
 });
 /** True if all five deliveries met a kill, which has a sentence of its own. */
-const lostWorkersAlone = ({ errorMessage }: JobAnswer) => errorMessage === WORKERS_LOST.ANALYSIS;
-const isGivenBack = ({ ended }: Analysis) => ended?.errorCategory === 'DELIVERY_WINDOW_EXHAUSTED';
+const lostWorkersAlone = ({ errorMessage, kind }: JobAnswer) => errorMessage === WORKERS_LOST[kind];
+const isGivenBack = ({ ended }: Run) => ended?.errorCategory === 'DELIVERY_WINDOW_EXHAUSTED';
 const traceOf = ({ jobId, where }: { jobId: string; where: string }) => `job ${jobId} has left something in ${where}`;
-const allOf = (analyses: readonly Analysis[], kind: 'lost' | 'changed' | 'resurrected' | 'unexpected') =>
-  analyses.flatMap((analysis) => analysis[kind].map((sentence) => `analysis ${analysis.number}: ${sentence}`));
+const allOf = (runs: readonly Run[], kind: 'lost' | 'changed' | 'resurrected' | 'unexpected') =>
+  runs.flatMap((run) => run[kind].map((sentence) => `${run.kind} ${run.number}: ${sentence}`));
 
-function lost({ analyses, jobs }: Evidence, kept: readonly Analysis[], { isSwept }: Limits): string[] {
+function lost({ runs, jobs }: Evidence, kept: readonly Run[], { isSwept }: Limits): string[] {
   const standing = new Set(jobs.map(({ jobId }) => jobId));
   const absent = isSwept ? [] : kept.filter(({ jobId, lost }) => lost.length === 0 && !standing.has(jobId ?? ''));
-  return [...allOf(analyses, 'lost'), ...absent.map(({ jobId }) => `job ${jobId} is in the database no more`)];
+  return [...allOf(runs, 'lost'), ...absent.map(({ jobId }) => `job ${jobId} is in the database no more`)];
 }
 
-/** Every accepted run is charged once, and given back once where its window was exhausted. */
-function charges(
-  { counters, analyses }: Evidence,
-  accepted: readonly Analysis[],
-  direction: 'OVER' | 'UNDER',
-): string[] {
-  const tenants = [...new Set(analyses.map(({ tenantId }) => tenantId))];
+/** Every accepted run is charged once, and given back once where its window was exhausted; a refused action is charged too. */
+function charges({ counters, runs }: Evidence, accepted: readonly Run[], direction: 'OVER' | 'UNDER'): string[] {
+  const tenants = [...new Set(runs.map(({ tenantId }) => tenantId))];
   return tenants.flatMap((tenantId) => {
     const own = accepted.filter((analysis) => analysis.tenantId === tenantId);
     const givenBack = own.filter(isGivenBack);
-    const due = own.length - givenBack.length;
+    const refused = runs.filter((run) => run.tenantId === tenantId && run.kind === 'ACTION' && run.refused);
+    const due = own.length - givenBack.length + refused.length;
     const counted = counters.filter((counter) => counter.tenantId === tenantId);
     const open = counted.flatMap(({ pending }) => pending.filter(({ isPaid }) => !isPaid));
     const used =
@@ -125,7 +128,7 @@ function openCharges({ atMs, counters }: Evidence, { chargeGraceMs }: Limits): s
   );
 }
 
-function neverTerminal({ jobs, workflows }: Evidence, kept: readonly Analysis[]): string[] {
+function neverTerminal({ jobs, workflows }: Evidence, kept: readonly Run[]): string[] {
   const open = jobs.filter(({ status }) => status !== 'COMPLETED' && status !== 'FAILED');
   const unseen = kept.filter(({ ended, lost, jobId }) => {
     return ended === null && lost.length === 0 && !open.some((job) => job.jobId === jobId);
@@ -137,14 +140,14 @@ function neverTerminal({ jobs, workflows }: Evidence, kept: readonly Analysis[])
   ];
 }
 
-function tooLate(ended: readonly Analysis[], { repairMs }: Limits): string[] {
+function tooLate(ended: readonly Run[], { repairMs }: Limits): string[] {
   return ended.flatMap(({ ended: job }) => {
     const lateMs = job === null ? 0 : job.updatedAt - job.deadlineAt;
     return lateMs <= repairMs ? [] : [`job ${job?.jobId} ended ${Math.round(lateMs / 1000)} s after its deadline`];
   });
 }
 
-function changed({ analyses, jobs }: Evidence, ended: readonly Analysis[]): string[] {
+function changed({ runs, jobs }: Evidence, ended: readonly Run[]): string[] {
   const statusOf = new Map(jobs.map(({ jobId, status }) => [jobId, status]));
   const others = ended.flatMap(({ ended: job }) => {
     const status = statusOf.get(job?.jobId ?? '');
@@ -152,16 +155,16 @@ function changed({ analyses, jobs }: Evidence, ended: readonly Analysis[]): stri
       ? []
       : [`job ${job?.jobId} ended ${job?.status} and is ${status}`];
   });
-  return [...allOf(analyses, 'changed'), ...others];
+  return [...allOf(runs, 'changed'), ...others];
 }
 
-function resurrected({ analyses, traces }: Evidence, accepted: readonly Analysis[]): string[] {
+function resurrected({ runs, traces }: Evidence, accepted: readonly Run[]): string[] {
   const gone = new Set(accepted.filter(({ deleted }) => deleted).map(({ jobId }) => jobId));
-  return [...allOf(analyses, 'resurrected'), ...traces.filter(({ jobId }) => gone.has(jobId)).map(traceOf)];
+  return [...allOf(runs, 'resurrected'), ...traces.filter(({ jobId }) => gone.has(jobId)).map(traceOf)];
 }
 
 /** An acknowledgement is repeated only where the worker that received it died before it could note it. */
-function calledBackTwice({ deliveries, callbacks, kills }: Evidence): string[] {
+function calledBackTwice({ deliveries, callbacks, faults }: Evidence): string[] {
   const acknowledged = Map.groupBy(
     deliveries.filter((delivery) => delivery.acknowledged),
     ({ webhookId }) => webhookId,
@@ -170,7 +173,7 @@ function calledBackTwice({ deliveries, callbacks, kills }: Evidence): string[] {
     const attempts = callbacks.find((callback) => callback.webhookId === webhookId)?.attempts ?? [];
     const cutShort = attempts.filter(
       ({ error, at }) =>
-        error === 'WORKER_LOST' && kills.some(({ atMs }) => atMs <= at && atMs >= at - LOST_ATTEMPT_MS),
+        error === 'WORKER_LOST' && faults.some(({ atMs }) => atMs <= at && atMs >= at - LOST_ATTEMPT_MS),
     );
     const excess = times.length - 1 - cutShort.length;
     const jobId = times[0]?.jobId;
@@ -178,7 +181,7 @@ function calledBackTwice({ deliveries, callbacks, kills }: Evidence): string[] {
   });
 }
 
-function neverCalledBack({ deliveries, callbacks }: Evidence, ended: readonly Analysis[]): string[] {
+function neverCalledBack({ deliveries, callbacks }: Evidence, ended: readonly Run[]): string[] {
   const acknowledged = new Set(deliveries.filter((delivery) => delivery.acknowledged).map(({ jobId }) => jobId));
   const stored = new Map(callbacks.map((callback) => [callback.jobId, callback]));
   return ended
@@ -193,7 +196,7 @@ function neverCalledBack({ deliveries, callbacks }: Evidence, ended: readonly An
  * Lists jobs that were called back wrongly: right is one callback for a job that asked for one, with the status in which the job ended, and
  * logged as the receiver had it.
  */
-function wronglyCalledBack({ deliveries, callbacks }: Evidence, accepted: readonly Analysis[]): string[] {
+function wronglyCalledBack({ deliveries, callbacks }: Evidence, accepted: readonly Run[]): string[] {
   const byJob = new Map(accepted.map((analysis) => [analysis.jobId, analysis]));
   const wrong = [...Map.groupBy(deliveries, ({ jobId }) => jobId)].flatMap(([jobId, received]) => {
     const analysis = byJob.get(jobId);
@@ -214,13 +217,13 @@ function wronglyCalledBack({ deliveries, callbacks }: Evidence, accepted: readon
   return [...wrong, ...claimed.map(({ jobId }) => `the callback of job ${jobId} is DELIVERED and nobody had it`)];
 }
 
-function differingAudits(ended: readonly Analysis[]): string[] {
-  const completed = ended.filter((analysis) => analysis.ended?.status === 'COMPLETED');
+function differing(ended: readonly Run[], kind: Run['kind']): string[] {
+  const completed = ended.filter((run) => run.kind === kind && run.ended?.status === 'COMPLETED');
   const alike = Map.groupBy(completed, ({ profileId, document }) => `${document.name}, ${profileId}`);
   return [...alike].flatMap(([what, [first, ...others]]) =>
     others
-      .filter(({ ended: job }) => !isDeepStrictEqual(job?.result?.clinicalData, first?.ended?.result?.clinicalData))
-      .map(({ jobId }) => `the audits of ${first?.jobId} and ${jobId} differ (${what})`),
+      .filter(({ ended: job }) => !isDeepStrictEqual(job?.result, first?.ended?.result))
+      .map(({ jobId }) => `the results of ${first?.jobId} and ${jobId} differ (${what})`),
   );
 }
 

@@ -3,8 +3,8 @@ import { runChaos } from '../chaos/chaos.ts';
 import { isBroken } from '../chaos/verdict.ts';
 
 const RUNS = 20;
-const KILLS = 3;
-/** Hits the worker, mongod and the gateway; `npm run chaos` draws another seed each time. */
+const FAULTS = { KILL: 3, PAUSE: 1, CUT: 1 };
+/** `npm run chaos` draws another seed each time. */
 const SEED = 6;
 
 describe('the whole product while its processes are killed', () => {
@@ -13,9 +13,9 @@ describe('the whole product while its processes are killed', () => {
 
   it('loses nothing, charges once, calls back once and ends every run', async () => {
     const said: string[] = [];
-    const { rows, kills, dataDir } = await runChaos({
+    const { rows, faults, dataDir } = await runChaos({
       runs: RUNS,
-      kills: KILLS,
+      faults: FAULTS,
       seed: SEED,
       concurrency: 10,
       timeLimitMs: 200_000,
@@ -25,7 +25,9 @@ describe('the whole product while its processes are killed', () => {
     });
     const broken = rows.filter(isBroken).map(({ name, details }) => ({ name, details }));
     assert.deepEqual(broken, [], `${said.join('\n')}\nThe logs are in ${dataDir}.`);
-    assert.equal(rows.find(({ name }) => name === 'runs started')?.count, RUNS);
-    assert.equal(kills.length, KILLS);
+    const count = (wanted: string) => rows.find(({ name }) => name === wanted)?.count ?? 0;
+    assert.equal(count('runs started') - count('  of them actions'), RUNS);
+    for (const name of ['  of them actions', 'configuration writes', 'laws read']) assert.ok(count(name) > 0, name);
+    assert.equal(faults.length, FAULTS.KILL + FAULTS.PAUSE + FAULTS.CUT);
   });
 });

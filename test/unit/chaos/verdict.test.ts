@@ -2,12 +2,19 @@ import assert from 'node:assert/strict';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import type { Evidence, StoredCallback } from '../../chaos/evidence.ts';
 import type { Delivery } from '../../chaos/faults.ts';
-import type { Analysis } from '../../chaos/load.ts';
+import type { Run } from '../../chaos/load.ts';
 import { planRuns } from '../../chaos/plan.ts';
 import { isBroken, type Limits, type Row, verdict } from '../../chaos/verdict.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 const LIMITS: Limits = { repairMs: 120_000, chargeGraceMs: 300_000, isSwept: false };
+const CONFIGURATION: Evidence['configuration'] = {
+  writes: 3,
+  lawReads: 2,
+  lostWrites: [],
+  partialLaws: [],
+  unexpected: [],
+};
 const [PLANNED] = planRuns(1, 1, 1);
 assert.ok(PLANNED);
 
@@ -32,16 +39,18 @@ function ended(jobId: string, changes: Partial<JobAnswer> = {}): JobAnswer {
   };
 }
 
-function analysis(jobId: string, changes: Partial<Analysis> = {}): Analysis {
+function analysis(jobId: string, changes: Partial<Run> = {}): Run {
   assert.ok(PLANNED);
   return {
     ...PLANNED,
+    kind: 'ANALYSIS',
     callback: 'NONE',
     fate: 'KEPT',
     tenantId: 'ten_a',
     profileId: 'prof_a',
     jobId,
     accepted: 'ANSWERED_202',
+    refused: false,
     deleted: false,
     ended: ended(jobId),
     lost: [],
@@ -70,12 +79,13 @@ const callback = (jobId: string, changes: Partial<StoredCallback> = {}): StoredC
   ...changes,
 });
 
-/** Two analyses that went well, the second one with a callback. */
+/** Two runs that went well, the second one with a callback. */
 function wellDone(): Evidence {
   return {
     atMs: NOW_MS,
-    analyses: [analysis('job_1'), analysis('job_2', { callback: 'SIGNED' })],
-    kills: [{ target: 'worker', atMs: NOW_MS - 50_000, backAtMs: NOW_MS - 40_000 }],
+    runs: [analysis('job_1'), analysis('job_2', { callback: 'SIGNED' })],
+    faults: [{ kind: 'KILL', target: 'worker', atMs: NOW_MS - 50_000, backAtMs: NOW_MS - 40_000 }],
+    configuration: CONFIGURATION,
     deliveries: [delivery('job_2')],
     jobs: [
       { jobId: 'job_1', status: 'COMPLETED' },
@@ -117,7 +127,7 @@ describe('the verdict of chaos', () => {
   });
 
   const wrong: [what: string, row: string, change: Partial<Evidence>][] = [
-    ['a client found its job gone', 'lost', { analyses: [analysis('job_1', { lost: ['404'] }), analysis('job_2')] }],
+    ['a client found its job gone', 'lost', { runs: [analysis('job_1', { lost: ['404'] }), analysis('job_2')] }],
     ['a job is gone from the database', 'lost', { jobs: [{ jobId: 'job_2', status: 'COMPLETED' }] }],
     ['a run was counted twice', 'charged twice', { counters: [{ tenantId: 'ten_a', used: 3, pending: [] }] }],
     ['a run was not counted', 'charged too little', { counters: [{ tenantId: 'ten_a', used: 1, pending: [] }] }],
@@ -125,7 +135,7 @@ describe('the verdict of chaos', () => {
       'an exhausted window was not given back',
       'charged twice',
       {
-        analyses: [analysis('job_1', { ended: ended('job_1', exhausted) }), analysis('job_2')],
+        runs: [analysis('job_1', { ended: ended('job_1', exhausted) }), analysis('job_2')],
         jobs: [
           { jobId: 'job_1', status: 'FAILED' },
           { jobId: 'job_2', status: 'COMPLETED' },
@@ -151,7 +161,7 @@ describe('the verdict of chaos', () => {
       'a job is open',
       'never terminal',
       {
-        analyses: [analysis('job_1', { ended: null }), analysis('job_2')],
+        runs: [analysis('job_1', { ended: null }), analysis('job_2')],
         jobs: [
           { jobId: 'job_1', status: 'PROCESSING' },
           { jobId: 'job_2', status: 'COMPLETED' },
@@ -165,7 +175,7 @@ describe('the verdict of chaos', () => {
       'a run ended after its window and the repair',
       'terminal too late',
       {
-        analyses: [
+        runs: [
           analysis('job_1', { ended: ended('job_1', { deadlineAt: NOW_MS - 150_001 }) }),
           analysis('job_2', { callback: 'SIGNED' }),
         ],
@@ -184,7 +194,7 @@ describe('the verdict of chaos', () => {
     [
       'a deleted job has left something',
       'resurrected after delete',
-      { analyses: [analysis('job_1', { deleted: true }), analysis('job_2', { callback: 'SIGNED' })] },
+      { runs: [analysis('job_1', { deleted: true }), analysis('job_2', { callback: 'SIGNED' })] },
     ],
     [
       'an acknowledged callback came again',
@@ -223,7 +233,7 @@ describe('the verdict of chaos', () => {
       'audits differ',
       'audits that differ for the same document',
       {
-        analyses: [
+        runs: [
           analysis('job_1', { ended: ended('job_1', { result: { diagnostics: {} } }) }),
           analysis('job_2', {
             callback: 'SIGNED',
@@ -236,7 +246,7 @@ describe('the verdict of chaos', () => {
       'a run failed by a fault of the service',
       'failed with a category no fault explains',
       {
-        analyses: [
+        runs: [
           analysis('job_1', { ended: ended('job_1', { status: 'FAILED', errorCategory: 'INTERNAL' }) }),
           analysis('job_2', { callback: 'SIGNED' }),
         ],
@@ -249,13 +259,49 @@ describe('the verdict of chaos', () => {
     [
       'an answer is none the contract knows',
       'answers nobody may get',
-      { analyses: [analysis('job_1', { unexpected: ['500'] }), analysis('job_2', { callback: 'SIGNED' })] },
+      { runs: [analysis('job_1', { unexpected: ['500'] }), analysis('job_2', { callback: 'SIGNED' })] },
+    ],
+    [
+      'the documents of two actions differ',
+      'actions that differ for the same document',
+      {
+        runs: [
+          analysis('job_1', { kind: 'ACTION', ended: ended('job_1', { result: { generatedDocument: {} as never } }) }),
+          analysis('job_2', { kind: 'ACTION', callback: 'SIGNED' }),
+        ],
+      },
+    ],
+    [
+      'a refused action was not charged',
+      'charged too little',
+      {
+        runs: [
+          analysis('job_1'),
+          analysis('job_2', { callback: 'SIGNED' }),
+          analysis('job_3', { kind: 'ACTION', accepted: 'NO', refused: true, ended: null }),
+        ],
+      },
+    ],
+    [
+      'a change was lost',
+      'configuration writes lost',
+      { configuration: { ...CONFIGURATION, lostWrites: ['Name 1 after Name 2'] } },
+    ],
+    [
+      'half of a law was answered',
+      'laws read in part',
+      { configuration: { ...CONFIGURATION, partialLaws: ['SE 2017:900'] } },
+    ],
+    [
+      'a client could not write',
+      'answers nobody may get',
+      { configuration: { ...CONFIGURATION, unexpected: ['500'] } },
     ],
     ['a workflow failed', 'workflows that broke', { workflows: [{ workflowId: 'analysis-job_1', status: 'FAILED' }] }],
     [
       'a process stayed away',
       'processes that did not come back',
-      { kills: [{ target: 'mongod', atMs: NOW_MS, backAtMs: null }] },
+      { faults: [{ kind: 'PAUSE', target: 'mongod', atMs: NOW_MS, backAtMs: null }] },
     ],
   ];
   for (const [what, row, change] of wrong) {

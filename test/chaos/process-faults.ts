@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ChaosStack, TARGETS, type Target } from './chaos-stack.ts';
+import { type Random, shuffled } from './random.ts';
+
+/** `KILL` ends a process without a warning, `PAUSE` stops it for a while, `CUT` breaks every connection of a client to the gateway. */
+export type FaultKind = 'KILL' | 'PAUSE' | 'CUT';
+
+export interface Fault {
+  kind: FaultKind;
+  target: Target;
+  /** Epoch ms. */
+  atMs: number;
+  /** Epoch ms at which the target did its work again; null when it did not in time. */
+  backAtMs: number | null;
+}
+
+export interface FaultOptions {
+  stack: Pick<ChaosStack, 'kill' | 'hold' | 'isBack'>;
+  /** Breaks every connection of a client. */
+  cut(): void;
+  /** How many of each kind. */
+  faults: Readonly<Record<FaultKind, number>>;
+  random: Random;
+  /** Share of the load that is done, from 0 to 1. */
+  progress(): number;
+  onFault(fault: Fault): void;
+  /** Ends the faults before their time. */
+  signal: AbortSignal;
+}
+
+const POLL_MS = 50;
+const MAX_DELAY_MS = 1_500;
+/** Pauses around the ten seconds after which a worker is taken for dead. */
+const MIN_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 16_000;
+
+/**
+ * Brings about one fault after the other, at points spread over the load rather than over time, so that a slow machine is hit as often
+ * in its work as a fast one. The next comes when its target is back.
+ */
+export async function hurtAtRandom(options: FaultOptions): Promise<Fault[]> {
+  const { stack, faults, random, progress, onFault, signal } = options;
+  const planned = shuffled(random, [
+    ...targets(random, faults.KILL).map((target) => ({ kind: 'KILL' as const, target })),
+    ...targets(random, faults.PAUSE).map((target) => ({ kind: 'PAUSE' as const, target })),
+    ...Array.from({ length: faults.CUT }, () => ({ kind: 'CUT' as const, target: 'gateway' as const })),
+  ]);
+  const points = planned.map((_, index) => (index + random()) / planned.length);
+  const done: Fault[] = [];
+  try {
+    for (const [index, { kind, target }] of planned.entries()) {
+      while (progress() < (points[index] ?? 1)) await pause(POLL_MS, undefined, { signal });
+      await pause(random() * MAX_DELAY_MS, undefined, { signal });
+      const pauseMs = MIN_PAUSE_MS + random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
+      const atMs = Date.now();
+      const pid = kind === 'KILL' ? await stack.kill(target) : undefined;
+      if (kind === 'PAUSE') await stack.hold(target, pauseMs);
+      if (kind === 'CUT') options.cut();
+      const fault = { kind, target, atMs, backAtMs: (await stack.isBack(target, pid)) ? Date.now() : null };
+      done.push(fault);
+      onFault(fault);
+    }
+  } catch (err) {
+    if (!signal.aborted) throw err;
+  }
+  return done;
+}
+
+/** Every target is hit before one is hit again. */
+function targets(random: Random, count: number): Target[] {
+  const rounds = Array.from({ length: Math.ceil(count / TARGETS.length) }, () => shuffled(random, TARGETS));
+  return rounds.flat().slice(0, count);
+}
