@@ -4,7 +4,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { draftOf, PROFILE_DRAFTS } from '../../../apps/console/profiles/draft.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
-import { needChromium, signIn, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import {
+  needChromium,
+  signIn,
+  useVisits,
+  type Visitor,
+  WINDOWS,
+  type WindowName,
+} from '../../support/console/visitor.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
