@@ -25,8 +25,8 @@ const DYNAMIC_CONFIG = {
 
 /**
  * The server's database writes ahead and leaves it to the operating system when, because with its defaults it waits for the disk several times
- * for each event: under a burst it then answers so slowly that tasks are lost on the way to a worker (temporalio/temporal issue 11733). A
- * killed server loses nothing. A machine that loses its power may lose the last moments, which the sweep makes up for from MongoDB.
+ * an event, and a burst of runs takes twice as long (`docs/performance.md`). A killed server loses nothing by it. A machine that loses its power
+ * may lose the last moments, which the sweep makes up for from MongoDB.
  */
 const SQLITE_PRAGMAS = ['journal_mode=wal', 'synchronous=normal'];
 
