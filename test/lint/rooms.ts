@@ -150,13 +150,7 @@ export const ROOMS: readonly Room[] = [
       'workflows',
     ],
     names: ['shared/contracts', 'shared/services'],
-    packages: [
-      '@temporalio/envconfig',
-      '@temporalio/interceptors-opentelemetry',
-      '@temporalio/worker',
-      '@temporalio/workflow',
-      'node:*',
-    ],
+    packages: ['@temporalio/envconfig', '@temporalio/interceptors-opentelemetry', '@temporalio/worker', 'node:*'],
   },
   {
     name: 'shared/terminal',
