@@ -28,7 +28,7 @@ const DYNAMIC_CONFIG = {
  * an event, and a burst of runs takes twice as long (`docs/performance.md`). A killed server loses nothing by it. A machine that loses its power
  * may lose the last moments, which the sweep makes up for from MongoDB.
  */
-const SQLITE_PRAGMAS = ['journal_mode=wal', 'synchronous=normal'];
+export const SQLITE_PRAGMAS = ['journal_mode=wal', 'synchronous=normal'];
 
 export interface TemporalServer extends Server {
   /** `host:port` of the service. */

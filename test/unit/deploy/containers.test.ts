@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { GATEWAY_NODE_FLAGS } from '../../../apps/gateway/node-flags.ts';
 import { ALLOCATOR } from '../../../apps/stack/servers/allocator.ts';
+import { SQLITE_PRAGMAS } from '../../../apps/stack/servers/temporal.ts';
 import { WORKER_NODE_FLAGS } from '../../../apps/worker/node-flags.ts';
 import { findImports } from '../../lint/find-imports.ts';
 
@@ -52,6 +53,14 @@ describe('the containers', () => {
       assert.match(read('Dockerfile'), new RegExp(`^ENV .*\\b${name}=${value}$`, 'm'));
     }
     assert.match(read('Dockerfile'), new RegExp(`^CMD \\[${command.replaceAll('.', '\\.')}\\]$`, 'm'));
+  });
+
+  it('run the Temporal server with the settings of its database that `npm start` gives it', () => {
+    const command = services['temporal']?.['command'] as string[];
+    assert.deepEqual(
+      command.filter((word) => word.startsWith('--sqlite-pragma=')),
+      SQLITE_PRAGMAS.map((pragma) => `--sqlite-pragma=${pragma}`),
+    );
   });
 
   it('build the console where everything that it imports was copied', () => {
