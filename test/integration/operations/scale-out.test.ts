@@ -25,7 +25,8 @@ describe('two gateways and three workers over one database, Temporal and bucket'
   const namespace = useNamespace('scale-out');
   const model = useModelServer();
   const service = useService(() => ({ environment: model.environment, withWorker: false, namespace }));
-  const tenant = useTenant(service, { configWritesPerHour: 100_000 });
+  // How many runs the load makes depends on the speed of the machine.
+  const tenant = useTenant(service, { configWritesPerHour: 100_000, maxRunsPerPeriod: 100_000 });
   const environment = () => ({ ...model.environment, ...service.connections, WORKER_DRAIN_SECONDS: '60' });
 
   let gateways: GatewayProcess[] = [];
