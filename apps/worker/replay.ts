@@ -3,7 +3,7 @@ import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 /** Spans of a replay are dropped, because the run was traced when it happened. */
 const NO_SPANS = { exporter: { export: { fn: () => undefined } } };
 
-interface RecordedRun {
+export interface RecordedRun {
   workflowId: string;
   /** The history as an object or in its JSON form. */
   history: unknown;
@@ -20,7 +20,7 @@ export async function* replayed(
   workflowBundle: WorkflowBundleWithSourceMap,
   runs: Iterable<RecordedRun>,
 ): AsyncGenerator<Replayed> {
-  // One worker replays them all, because loading the bundle takes a second of a core.
+  // All histories share a worker, because loading the bundle takes a second of a core.
   for await (const { workflowId, error } of Worker.runReplayHistories({ workflowBundle, sinks: NO_SPANS }, runs)) {
     yield { workflowId, fault: error === undefined ? null : faultIn(error) };
   }

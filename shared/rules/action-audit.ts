@@ -193,9 +193,7 @@ function statedOnce<Finding extends ActionableFinding>(
     return {
       ...first,
       alsoIds: others.map(({ id }) => id),
-      description: withoutRepeated(descriptions)
-        .filter((description) => description !== '')
-        .join('\n\n'),
+      description: withoutRepeated(descriptions).join('\n\n'),
       severity: gravestFirst(stated)[0]?.severity ?? first.severity,
       ...relatedOf(
         [first.quote],

@@ -76,12 +76,15 @@ export function faithfulSentences(prose: string, faithful: (prose: string) => bo
   return eachParagraph(prose, (sentences) => sentences.filter(faithful));
 }
 
-/** Texts, each without the sentences that stand word for word in one before it. Linear in their length. */
+/**
+ * Texts, each without the sentences that stand word for word in one before it; a text that says nothing else is left out. Linear in their
+ * length, where `newSentences` compares every sentence with every text.
+ */
 export function withoutRepeated(texts: readonly string[]): string[] {
   const known = new Set<string>();
-  return texts.map((text) => {
+  const left = texts.map((text) => {
     const own: string[] = [];
-    const left = eachParagraph(text, (sentences) =>
+    const rest = eachParagraph(text, (sentences) =>
       sentences.filter((sentence) => {
         const words = wordsOnly(sentence);
         own.push(words);
@@ -89,8 +92,9 @@ export function withoutRepeated(texts: readonly string[]): string[] {
       }),
     );
     for (const words of own) if (words.trim() !== '') known.add(words);
-    return left;
+    return rest;
   });
+  return left.filter((text) => text !== '');
 }
 
 /** A text with the sentences that `choose` leaves of each paragraph, without paragraphs of which it leaves none. */

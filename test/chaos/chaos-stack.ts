@@ -49,7 +49,7 @@ export async function startStack(dataDir: string, environment: Record<string, st
   };
   try {
     const addresses = await published(dataDir, child, logFile);
-    return { addresses, ...killing(dataDir), stop };
+    return { addresses, ...controls(dataDir), stop };
   } catch (err) {
     await stop();
     throw err;
@@ -67,7 +67,7 @@ async function published(dataDir: string, child: ChildProcess, logFile: string):
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-function killing(dataDir: string): Pick<ChaosStack, 'kill' | 'hold' | 'isBack'> {
+function controls(dataDir: string): Pick<ChaosStack, 'kill' | 'hold' | 'isBack'> {
   const recordOf = async (target: Target) => (await readProcesses(dataDir)).find(({ name }) => name === target);
   const pidOf = async (target: Target) => {
     const record = await recordOf(target);

@@ -5,7 +5,7 @@ import { ApiRequestError } from '../../shared/client/index.ts';
 import type { Actor } from './actors.ts';
 import { describe, patiently, pauseMs } from './load.ts';
 
-/** What clients did to the configuration of their organisations and read of laws, and what was wrong with it. */
+/** Configuration writes and readings of laws by clients, counted, with each that broke a promise. */
 export interface Configuration {
   writes: number;
   lawReads: number;
@@ -30,15 +30,16 @@ export async function configure(
 ): Promise<Configuration> {
   const seen: Configuration = { writes: 0, lawReads: 0, lostWrites: [], partialLaws: [], unexpected: [] };
   const reader = actors[0];
-  const workers = [
+  const work = [
     ...actors.map((actor) => writeProfiles(actor, seen, until)),
     ...(reader === undefined ? [] : [readLaws(reader, works, seen, until)]),
   ];
-  for (const work of workers) {
-    await work.catch((err: unknown) => {
+  const noting = work.map((one) =>
+    one.catch((err: unknown) => {
       if (!until.aborted) seen.unexpected.push(String((err as Error).stack));
-    });
-  }
+    }),
+  );
+  await Promise.all(noting);
   return seen;
 }
 

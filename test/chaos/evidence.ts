@@ -32,7 +32,7 @@ interface PendingCharge {
   chargeId: string;
   runs: number;
   atMs: number;
-  /** True if the job it pays for exists. */
+  /** True if it was settled with the job it pays for, which may have been deleted since. */
   isPaid: boolean;
 }
 
@@ -57,6 +57,11 @@ export function createInspector(addresses: { mongodb: string; temporal: string }
   const db = mongo.db('docaudit');
   const temporal = openTemporal({ connectionOptions: { address: addresses.temporal }, namespace: 'default' });
 
+  async function isPaid(chargeId: string): Promise<boolean> {
+    const settled = { _id: chargeId, settlement: 'SETTLED' };
+    return (await db.collection<{ _id: string }>('settlements').countDocuments(settled)) > 0;
+  }
+
   async function counters(): Promise<Remains['counters']> {
     const stored = await db.collection('runCounters').find().toArray();
     return Promise.all(
@@ -66,7 +71,7 @@ export function createInspector(addresses: { mongodb: string; temporal: string }
         pending: await Promise.all(
           (pending as Omit<PendingCharge, 'isPaid'>[]).map(async (charge) => ({
             ...charge,
-            isPaid: (await db.collection('jobs').countDocuments({ 'charge.chargeId': charge.chargeId })) > 0,
+            isPaid: await isPaid(charge.chargeId),
           })),
         ),
       })),

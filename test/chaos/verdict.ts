@@ -34,14 +34,14 @@ const LOST_ATTEMPT_MS = 180_000;
 /** The table of a chaos run (decisions, "Measures") and the other promises a kill must not break. */
 export function verdict(evidence: Evidence, limits: Limits): Row[] {
   const { runs } = evidence;
-  const accepted = runs.filter((analysis) => analysis.accepted !== 'NO');
+  const accepted = runs.filter((run) => run.accepted !== 'NO');
   const kept = accepted.filter(({ deleted }) => !deleted);
-  const ended = kept.filter((analysis) => analysis.ended !== null);
+  const ended = kept.filter((run) => run.ended !== null);
   return [
     row('runs started', accepted.length),
     row('  of them actions', accepted.filter(({ kind }) => kind === 'ACTION').length),
     row('runs finished', ended.length),
-    row('  of them completed', ended.filter((analysis) => analysis.ended?.status === 'COMPLETED').length),
+    row('  of them completed', ended.filter((run) => run.ended?.status === 'COMPLETED').length),
     row('  of them given back', ended.filter(isGivenBack).length),
     row('runs deleted', accepted.length - kept.length),
     row('callbacks acknowledged', evidence.deliveries.filter(({ acknowledged }) => acknowledged).length),
@@ -107,7 +107,7 @@ function lost({ runs, jobs }: Evidence, kept: readonly Run[], { isSwept }: Limit
 function charges({ counters, runs }: Evidence, accepted: readonly Run[], direction: 'OVER' | 'UNDER'): string[] {
   const tenants = [...new Set(runs.map(({ tenantId }) => tenantId))];
   return tenants.flatMap((tenantId) => {
-    const own = accepted.filter((analysis) => analysis.tenantId === tenantId);
+    const own = accepted.filter((run) => run.tenantId === tenantId);
     const givenBack = own.filter(isGivenBack);
     const refused = runs.filter((run) => run.tenantId === tenantId && run.kind === 'ACTION' && run.refused);
     const due = own.length - givenBack.length + refused.length;
@@ -173,7 +173,8 @@ function calledBackTwice({ deliveries, callbacks, faults }: Evidence): string[] 
     const attempts = callbacks.find((callback) => callback.webhookId === webhookId)?.attempts ?? [];
     const cutShort = attempts.filter(
       ({ error, at }) =>
-        error === 'WORKER_LOST' && faults.some(({ atMs }) => atMs <= at && atMs >= at - LOST_ATTEMPT_MS),
+        error === 'WORKER_LOST' &&
+        faults.some(({ kind, atMs }) => kind !== 'CUT' && atMs <= at && atMs >= at - LOST_ATTEMPT_MS),
     );
     const excess = times.length - 1 - cutShort.length;
     const jobId = times[0]?.jobId;
@@ -197,18 +198,18 @@ function neverCalledBack({ deliveries, callbacks }: Evidence, ended: readonly Ru
  * logged as the receiver had it.
  */
 function wronglyCalledBack({ deliveries, callbacks }: Evidence, accepted: readonly Run[]): string[] {
-  const byJob = new Map(accepted.map((analysis) => [analysis.jobId, analysis]));
+  const byJob = new Map(accepted.map((run) => [run.jobId, run]));
   const wrong = [...Map.groupBy(deliveries, ({ jobId }) => jobId)].flatMap(([jobId, received]) => {
-    const analysis = byJob.get(jobId);
+    const run = byJob.get(jobId);
     const statuses = new Set(received.map(({ jobStatus }) => jobStatus));
-    if (analysis === undefined || analysis.callback === 'NONE') return [`job ${jobId} had asked for no callback`];
+    if (run === undefined || run.callback === 'NONE') return [`job ${jobId} had asked for no callback`];
     if (new Set(received.map(({ webhookId }) => webhookId)).size > 1) return [`job ${jobId} has two callbacks`];
-    const signature = analysis.callback === 'SIGNED' ? 'VALID' : 'NONE';
+    const signature = run.callback === 'SIGNED' ? 'VALID' : 'NONE';
     if (received.some((delivery) => delivery.signature !== signature)) {
       return [`a callback of job ${jobId} was not signed as asked for`];
     }
-    if (analysis.ended !== null && !isDeepStrictEqual([...statuses], [analysis.ended.status])) {
-      return [`job ${jobId} is ${analysis.ended.status} and was called back as ${[...statuses].join(', ')}`];
+    if (run.ended !== null && !isDeepStrictEqual([...statuses], [run.ended.status])) {
+      return [`job ${jobId} is ${run.ended.status} and was called back as ${[...statuses].join(', ')}`];
     }
     return [];
   });

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { loadConfig } from '../../../shared/config.ts';
 import { runWorkflowIds } from '../../../shared/rules/workflow-ids.ts';
 import { hasGrpcStatus } from '../../../shared/temporal-client.ts';
+import type { RecordedRun } from '../../worker/replay.ts';
 import { CliError, usageError } from '../cli-error.ts';
 import { withTemporal } from '../context.ts';
 import { readJson } from '../json-file.ts';
@@ -14,11 +15,6 @@ import { type Answering, table } from '../output.ts';
 interface ReplayFlags {
   history?: string;
   allOpen?: boolean;
-}
-
-interface Subject {
-  workflowId: string;
-  history: unknown;
 }
 
 interface Replayed {
@@ -65,7 +61,7 @@ export function addReplayCommand(program: Command, answer: Answering): void {
     );
 }
 
-async function replayAll(subjects: readonly Subject[]): Promise<Replayed[]> {
+async function replayAll(subjects: readonly RecordedRun[]): Promise<Replayed[]> {
   // Nothing is loaded for no history, because the SDK's runtime keeps a process alive until a worker has run in it.
   if (subjects.length === 0) return [];
   // Loaded here, because bundler and worker take seconds to load and no other command needs them.
@@ -94,7 +90,7 @@ async function quietRuntime(): Promise<void> {
   }
 }
 
-async function fromFile(file: string): Promise<Subject[]> {
+async function fromFile(file: string): Promise<RecordedRun[]> {
   const history = await readJson('--history', file);
   if (history === undefined) throw usageError(`--history: ${file} is not JSON`);
   if (!isHistory(history)) throw usageError(`--history: ${file} holds no workflow history`);
@@ -104,7 +100,7 @@ async function fromFile(file: string): Promise<Subject[]> {
 const isHistory = (value: unknown) =>
   typeof value === 'object' && value !== null && 'events' in value && Array.isArray(value.events);
 
-async function ofJob(temporal: Client, jobId: string): Promise<Subject[]> {
+async function ofJob(temporal: Client, jobId: string): Promise<RecordedRun[]> {
   const workflowIds = runWorkflowIds(jobId);
   for (const workflowId of workflowIds) {
     try {
@@ -121,10 +117,10 @@ async function ofJob(temporal: Client, jobId: string): Promise<Subject[]> {
 }
 
 /** Open runs of every workflow, because those that upgrade to the next build need the check most. */
-async function openRuns(temporal: Client): Promise<Subject[]> {
+async function openRuns(temporal: Client): Promise<RecordedRun[]> {
   const { WORKFLOW_TYPES } = await import('../../worker/workflow-types.ts');
   const types = WORKFLOW_TYPES.map((type) => `'${type}'`).join(', ');
-  const subjects: Subject[] = [];
+  const subjects: RecordedRun[] = [];
   const query = `ExecutionStatus = 'Running' AND WorkflowType IN (${types})`;
   for await (const { workflowId, runId } of temporal.workflow.list({ query })) {
     subjects.push({ workflowId, history: await temporal.workflow.getHandle(workflowId, runId).fetchHistory() });

@@ -87,12 +87,7 @@ describe('the pages for administrators', () => {
   it('create a key whose secret is shown once, and deactivate it', async () => {
     // Refused once, until the password is given again.
     const visitor = await administrator('/console/keys', { expected: / 403 / });
-    const {
-      page,
-      look,
-      faults,
-      tenant: { tenantId },
-    } = visitor;
+    const { page, look, faults, tenant } = visitor;
     await page.getByText('Test key').waitFor();
     await look('keys');
     aheadMs = 11 * MINUTE;
@@ -128,7 +123,7 @@ describe('the pages for administrators', () => {
     await page.getByRole('button', { name: 'Deactivate Case system' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await page.locator('tr:focus', { hasText: 'Deactivated' }).waitFor();
-    const keys = await service.platform.data.credentials.list(tenantId);
+    const keys = await service.platform.data.credentials.list(tenant.tenantId);
     assert.deepEqual(
       keys.map(({ name, active }) => [name, active]),
       [
@@ -142,11 +137,7 @@ describe('the pages for administrators', () => {
 
   it('create nothing where the password is not given', async () => {
     const visitor = await administrator('/console/keys', { expected: / 403 / });
-    const {
-      page,
-      faults,
-      tenant: { tenantId },
-    } = visitor;
+    const { page, faults, tenant } = visitor;
     await page.getByText('Test key').waitFor();
     aheadMs = 11 * MINUTE;
     await page.getByRole('button', { name: 'Create a key' }).click();
@@ -156,22 +147,21 @@ describe('the pages for administrators', () => {
     await page.keyboard.press('Escape');
     await page.getByText('Nothing was done, because it was not confirmed.').waitFor();
     assert.equal(await page.getByLabel('Name').inputValue(), 'Case system');
-    assert.equal((await service.platform.data.credentials.list(tenantId)).length, 1);
+    assert.equal((await service.platform.data.credentials.list(tenant.tenantId)).length, 1);
     assert.deepEqual(faults, []);
     await visitor.leave();
   });
 
   it('rotate and revoke keys of the key-based variant', async () => {
     const visitor = await administrator('/console/keys');
-    const {
-      page,
-      look,
-      faults,
-      tenant: { tenantId },
-    } = visitor;
+    const { page, look, faults, tenant } = visitor;
     await page.getByText('Test key').waitFor();
     assert.equal(await page.getByRole('heading', { name: 'Keys of the key-based variant' }).count(), 0);
-    const { apiKey } = await createLegacyKey(service.platform, { tenantId, name: 'Archive', scopes: ['jobs.read'] });
+    const { apiKey } = await createLegacyKey(service.platform, {
+      tenantId: tenant.tenantId,
+      name: 'Archive',
+      scopes: ['jobs.read'],
+    });
     await page.reload();
     await page.getByRole('button', { name: 'New secret for Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click();
@@ -214,15 +204,10 @@ describe('the pages for administrators', () => {
 
   it('show the usage of a month as a chart and as a table', async () => {
     const visitor = await administrator('/console/usage');
-    const {
-      page,
-      look,
-      faults,
-      tenant: { tenantId },
-    } = visitor;
+    const { page, look, faults, tenant } = visitor;
     await page.getByText(/^Nothing was used in/).waitFor();
     await look('usage-empty');
-    const { runs } = await use(tenantId);
+    const { runs } = await use(tenant.tenantId);
     await page.reload();
     await page.getByRole('img', { name: new RegExp(`^Runs: ${runs} in all, most on`) }).waitFor();
     await page.getByText('The hatched column is today').waitFor();
@@ -258,13 +243,7 @@ describe('the pages for administrators', () => {
 
   it('invite a person, change the role and remove them', async () => {
     const visitor = await administrator('/console/members', { expected: / (?:400|403|409) / });
-    const {
-      page,
-      look,
-      faults,
-      tenant: { tenantId },
-      email,
-    } = visitor;
+    const { page, look, faults, tenant, email } = visitor;
     const invited = `bo.${randomUUID().slice(0, 8)}@kommun.example`;
     await page.getByText('Nobody else is here yet.').waitFor();
     await page.getByText('The only administrator.').waitFor();
@@ -304,7 +283,7 @@ describe('the pages for administrators', () => {
     await page.locator('h1:focus', { hasText: 'Members' }).waitFor();
     await page.getByText(`The invitation of ${invited} is withdrawn.`).waitFor();
 
-    await createMember(service.platform, { tenantId, email: invited });
+    await createMember(service.platform, { tenantId: tenant.tenantId, email: invited });
     await page.reload();
     await page.getByRole('button', { name: `Make administrator: ${invited}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click();
@@ -315,7 +294,7 @@ describe('the pages for administrators', () => {
     await look('members-remove');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.locator('tr:focus', { hasText: email }).waitFor();
-    const people = await service.platform.data.people.ofTenant(tenantId);
+    const people = await service.platform.data.people.ofTenant(tenant.tenantId);
     assert.deepEqual(
       people.map((person) => person.email),
       [email],
@@ -326,20 +305,15 @@ describe('the pages for administrators', () => {
 
   it('show the pages of a member to an administrator who gives up the role, and let them leave', async () => {
     const visitor = await administrator('/console/members', { expected: / 40[13] / });
-    const {
-      page,
-      faults,
-      tenant: { tenantId },
-      email,
-    } = visitor;
+    const { page, faults, tenant, email } = visitor;
     const second = `${randomUUID()}@kommun.example`;
-    await createAdministrator(service.platform, { tenantId, email: second, password: PASSWORD });
+    await createAdministrator(service.platform, { tenantId: tenant.tenantId, email: second, password: PASSWORD });
     await page.reload();
     await page.getByRole('button', { name: `Make member: ${email}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make member' }).click();
     await page.getByRole('heading', { level: 1, name: 'For administrators' }).waitFor();
     await page.getByRole('link', { name: second }).waitFor();
-    await createAdministrator(service.platform, { tenantId, email, password: PASSWORD });
+    await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
     await signIn(visitor, email, '/console/members');
     await page.getByRole('button', { name: `Remove ${email}` }).click();
     await page.getByText('You no longer reach the organisation').waitFor();
@@ -421,12 +395,7 @@ describe('the pages for administrators', () => {
 
   it('change the name and language of the organisation, and show its limits', async () => {
     const visitor = await administrator('/console/settings', { expected: / 403 / });
-    const {
-      page,
-      look,
-      faults,
-      tenant: { tenantId },
-    } = visitor;
+    const { page, look, faults, tenant } = visitor;
     await page.getByText('Legal orders', { exact: true }).waitFor();
     await look('settings');
     const save = page.getByRole('button', { name: 'Save changes' });
@@ -445,8 +414,8 @@ describe('the pages for administrators', () => {
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.locator('.rail .group', { hasText: 'Lunds kommun' }).waitFor();
     await look('settings-saved');
-    const tenant = await service.platform.data.tenants.find(tenantId);
-    assert.deepEqual([tenant?.name, tenant?.outputLanguage], ['Lunds kommun', 'Swedish']);
+    const stored = await service.platform.data.tenants.find(tenant.tenantId);
+    assert.deepEqual([stored?.name, stored?.outputLanguage], ['Lunds kommun', 'Swedish']);
     assert.deepEqual(faults, []);
     await visitor.leave();
   });
@@ -528,12 +497,7 @@ describe('the pages for administrators', () => {
 
   it('list callbacks with their attempts, and deliver one again', async () => {
     const visitor = await administrator('/console/callbacks');
-    const {
-      page,
-      look,
-      faults,
-      tenant: { tenantId },
-    } = visitor;
+    const { page, look, faults, tenant } = visitor;
     await page.getByText('No callback in the last 30 days.').waitFor();
     await look('callbacks-empty');
     const dropped = await calledBack(visitor, {
@@ -558,7 +522,7 @@ describe('the pages for administrators', () => {
     assert.equal(await page.getByRole('button', { name: `Deliver again: ${pending}` }).count(), 0);
     await page.getByRole('button', { name: `Deliver again: ${failed}` }).click();
     await row(failed).locator('summary:focus', { hasText: 'Being delivered' }).waitFor();
-    const callback = await service.platform.data.callbacks.find(tenantId, failed);
+    const callback = await service.platform.data.callbacks.find(tenant.tenantId, failed);
     assert.deepEqual([callback?.state, callback?.attemptsBefore], ['PENDING', 3]);
     await page.getByLabel('Show').selectOption('DROPPED');
     await row(failed).waitFor({ state: 'detached' });
@@ -592,13 +556,7 @@ describe('the pages for administrators', () => {
   it('show the agreement and what changed in it, and accept it', async () => {
     const first = await publish('Handlingen raderas inom en timme.');
     const visitor = await administrator('/console/agreement', { expected: / 409 / });
-    const {
-      page,
-      look,
-      faults,
-      tenant: { tenantId },
-      email,
-    } = visitor;
+    const { page, look, faults, tenant, email } = visitor;
     await page.getByText('Handlingen raderas inom en timme.').waitFor();
     await page.getByText('Not accepted yet').waitFor();
     await look('agreement');
@@ -624,10 +582,10 @@ describe('the pages for administrators', () => {
     await page.getByText('A newer version was published meanwhile.').waitFor();
     await page.getByText(`Version ${last}`).waitFor();
     await look('agreement-stale');
-    assert.equal((await service.platform.data.tenants.find(tenantId))?.agreement?.version, first);
+    assert.equal((await service.platform.data.tenants.find(tenant.tenantId))?.agreement?.version, first);
     await accept.click();
     await page.locator('tr', { hasText: last }).getByText(email).waitFor();
-    assert.equal((await service.platform.data.tenants.find(tenantId))?.agreement?.version, last);
+    assert.equal((await service.platform.data.tenants.find(tenant.tenantId))?.agreement?.version, last);
     await page.goto('/console/audits/new');
     await page.getByText(`(version ${last})`).waitFor();
     assert.equal(await page.getByText('An administrator has to accept').count(), 0);
@@ -639,15 +597,14 @@ describe('the pages for administrators', () => {
 
   it('fit a narrow phone in every language, with all that they can hold', async () => {
     const visitor = await administrator('/console', { window: 'phone', viewport: { width: 360, height: 740 } });
-    const {
-      page,
-      faults,
-      tenant: { tenantId },
-    } = visitor;
+    const { page, faults, tenant } = visitor;
     await publish('Handlingen raderas inom en timme.');
     await log(visitor, 3);
     await calledBack(visitor, { state: 'EXHAUSTED', attempts: [500, 'PRIVATE_ADDRESS'] });
-    await createMember(service.platform, { tenantId, email: `${'long-name-'.repeat(6)}@${randomUUID()}.example` });
+    await createMember(service.platform, {
+      tenantId: tenant.tenantId,
+      email: `${'long-name-'.repeat(6)}@${randomUUID()}.example`,
+    });
     await invitation(visitor, `${randomUUID()}@kommun.example`);
     for (const language of ['sv', 'nb', 'da', 'en']) {
       await page.evaluate(`localStorage.setItem('docaudit.language', '${language}')`);

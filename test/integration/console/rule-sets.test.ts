@@ -52,7 +52,7 @@ describe('the rule sets of an organisation', () => {
     await page.getByRole('heading', { level: 1, name: 'New rule set' }).waitFor();
     await name(page).waitFor();
     await look('rule-set-new');
-    // What a kind means is said with the kind, for every legal order that is open.
+    // The form says beside the kind what it means, for every legal order that is open.
     await page.getByText(/^Guides in .*Sweden/).waitFor();
     await page.getByLabel('Kind').selectOption('Agency regulation');
     await page.getByText(/^Binds in .*Sweden/).waitFor();

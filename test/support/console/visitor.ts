@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PICTURES = path.join(ROOT, '.data', 'console-pictures');
 const AXE = path.join(ROOT, 'node_modules', 'axe-core', 'axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What else a page says is the same in dark colours. */
+/** Rules of axe for dark colours, because every other rule finds the same in light and in dark. */
 const RULES_OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Milliseconds within which a page may do what a test asks of it: a busy machine takes long, and a fault shows all the same. */
@@ -88,7 +88,7 @@ async function visit(browser: Browser, baseUrl: string, options: Options = {}): 
   const opened = await browser.newContext({
     locale: 'en-GB',
     baseURL: baseUrl,
-    // What turns while a page waits is drawn sixty times a second, by the processor that other tests need.
+    // Spinners stand still, because Chromium draws them sixty times a second by the processor that other tests need.
     reducedMotion: 'reduce',
     ...WINDOWS[window ?? 'desktop'],
     ...context,
