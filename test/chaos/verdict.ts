@@ -124,7 +124,7 @@ function openCharges({ atMs, counters }: Evidence, { chargeGraceMs }: Limits): s
   return counters.flatMap(({ tenantId, pending }) =>
     pending
       .filter((charge) => charge.atMs < atMs - chargeGraceMs)
-      .map(({ chargeId, isPaid }) => `${tenantId}: ${chargeId} is open, its job ${isPaid ? 'stands' : 'does not'}`),
+      .map(({ chargeId, isPaid }) => `${tenantId}: ${chargeId} is open, ${isPaid ? 'settled' : 'not settled'}`),
   );
 }
 
