@@ -36,6 +36,8 @@ describe('a person of several organisations in the console', () => {
     const visitor = await administrator(address(lund), {
       tenant: lund,
       prepare: ({ email }) => createMember(service.platform, { tenantId: malmo.tenantId, email }),
+      // A request that a page makes while the session goes over is refused, because it names the organisation of before.
+      expected: / 409 /,
       ...options,
     });
     return { ...visitor, lund, malmo };
@@ -103,7 +105,7 @@ describe('a person of several organisations in the console', () => {
   });
 
   it('is asked in the other tab, which writes nothing until then', async () => {
-    const one = await person(({ profileId }) => `/console/profiles/${profileId}`, { expected: / 409 / });
+    const one = await person(({ profileId }) => `/console/profiles/${profileId}`);
     const { page, look, lund, malmo } = one;
     const context = page.context();
     const [kindOfLund, kindOfMalmo] = [await storedKind(lund), await storedKind(malmo)];
@@ -179,7 +181,7 @@ describe('a person of several organisations in the console', () => {
   });
 
   it('stays where the other one has been left meanwhile, and is told', async () => {
-    const { page, look, faults, leave, email, malmo } = await person(undefined, { expected: / 404 / });
+    const { page, look, faults, leave, email, malmo } = await person(undefined, { expected: / 40[49] / });
     await menuOf(page).click();
     await removeMember(service.platform, { tenantId: malmo.tenantId, email });
     await itemOf(page, 'Malmö stad').click();

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { LawDetail } from '../../../shared/contracts/law-detail.ts';
 import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
-import { assertRefusal, rateLimitOf, request, within } from '../../support/requests/api.ts';
+import { assertRefusal, request, within } from '../../support/requests/api.ts';
+import { spentWrites } from '../../support/requests/config-writes.ts';
 import { useFlakyService } from '../../support/service/flaky-service.ts';
 import { useTenant } from '../../support/service/use-service.ts';
 
@@ -29,12 +30,12 @@ describe('laws while a dependency is down', () => {
     it(`are served from storage, and those not held are 503 and cost nothing, when Temporal does ${mode}`, async () => {
       const [held, wanted] = [newWork(), newWork()];
       assert.equal((await read(held)).status, 200);
-      const left = rateLimitOf(await read(held))?.remaining;
+      const spent = await spentWrites(service, tenant.tenantId);
       await service.proxies.temporal.set(mode);
       assert.equal((await read(held)).status, 200);
       const refused = await read(wanted);
       assertRefusal(refused, { code: 'SERVICE_UNAVAILABLE' });
-      assert.equal(rateLimitOf(refused)?.remaining, left);
+      assert.equal(await spentWrites(service, tenant.tenantId), spent);
       await service.proxies.temporal.set('pass');
       const answer = await read(wanted);
       assert.equal(answer.status, 200, answer.text);
