@@ -16,7 +16,7 @@ import {
 /**
  * Decides if a quotation stands verbatim in the document. Tolerated are only: white space and line breaks, hyphenation at line ends,
  * Unicode compatibility forms, the typography of quotation marks and dashes, white space beside punctuation that is no part of a number,
- * page numbers and running headers where the quotation crosses a page break, and marks that only say "this is a quotation" around the whole
+ * page numbers and running headers where the quotation crosses a page break, the number of a note glued to the first word, and marks that only say "this is a quotation" around the whole
  * (a pair of quotation marks, a leading or trailing ellipsis or dash). Every letter, digit, case, word and inner elision counts, and a
  * quotation may not begin or end inside a word or number.
  *
@@ -47,6 +47,10 @@ export interface FoundQuotation {
 export const MAX_QUOTATION_LENGTH = 4000;
 /** Occurrences of the letters tried for the right gaps; only degenerate texts come near it. */
 const MAX_OCCURRENCES = 1000;
+
+/** A capital and a small letter, because a capital alone may be part of a label, such as "7A". */
+const FIRST_LETTERS = /^\p{Lu}\p{Ll}/u;
+const MAX_NOTE_DIGITS = 4;
 
 const WORD = /[\p{L}\p{N}\p{M}]/u;
 const DIGIT = /\p{Nd}/u;
@@ -196,12 +200,27 @@ function sameGaps(document: TextStream, quote: TextStream, at: number): boolean 
 
 function beginsWhole(document: TextStream, at: number): boolean {
   const gap = document.gaps[at] ?? 0;
-  if (!(gap & GAP_FACTS.DASH) || gap & GAP_FACTS.LONG_DASH) return !cutsWord(document, at);
+  if (!(gap & GAP_FACTS.DASH) || gap & GAP_FACTS.LONG_DASH) {
+    return !cutsWord(document, at) || followsNoteNumber(document, at);
+  }
   const joins = gap & (GAP_FACTS.DASH_TOUCHES_NEXT | GAP_FACTS.NEWLINE);
   if (gap & GAP_FACTS.DASH_TOUCHES_PREVIOUS && at > 0) return !joins;
   // A dash that begins a line is a bullet before a word, a sign before a digit.
   const beginsLine = at === 0 || (gap & GAP_FACTS.NEWLINE) !== 0;
   return !(gap & GAP_FACTS.DASH_TOUCHES_NEXT) || (beginsLine && LETTER.test(document.text[at] ?? ''));
+}
+
+/** True for the first letter of a sentence to which its note's number was glued when the text was extracted: "7This office …". */
+function followsNoteNumber({ text, gaps }: TextStream, at: number): boolean {
+  if (!FIRST_LETTERS.test(text.slice(at, at + 4)) || gaps[at + 1] !== GAP.NONE) return false;
+  let first = at;
+  while (first > at - MAX_NOTE_DIGITS && DIGIT.test(text[first - 1] ?? '') && gaps[first] === GAP.NONE) first--;
+  if (first === at) return false;
+  return (
+    first === 0 ||
+    gaps[first] !== GAP.NONE ||
+    !(WORD.test(text[first - 1] ?? '') || '.,:/'.includes(text[first - 1] ?? ''))
+  );
 }
 
 function endsWhole(document: TextStream, end: number): boolean {

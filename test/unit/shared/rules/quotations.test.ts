@@ -121,6 +121,8 @@ const STANDS: Row[] = [
   ['an em dash before it', 'the agency—which never replied at all', 'which never replied at all'],
   ['punctuation left out at the end', 'Beslutet gäller nu, men kan ändras', 'Beslutet gäller nu'],
   ['a number that is whole', 'om 10 000 kronor för år 2013', '10 000 kronor för år'],
+  ['a note number glued to its first word', 'so it ended.\n7This office found nothing', 'This office found nothing'],
+  ['a long note number glued to its first word', '1234This office found nothing', 'This office found nothing'],
   ['a year before a long number', 'i mars 2013 123456 personer kom', '123456 personer kom'],
 ];
 
@@ -131,6 +133,10 @@ const REFUSED: Row[] = [
   ['a negation inside a word', 'The board is unable to attend it', 'The board is able to attend it'],
   ['a start within a word', 'The board is unable to attend it', 'able to attend it'],
   ['an end within a word', 'The board may attend it together', 'The board may attend it to'],
+  ['a start within a label', 'the rule of 7A applies in this case', 'A applies in this case'],
+  ['a start within a word that begins with figures', 'under B7This office found nothing', 'This office found nothing'],
+  ['a start within a word behind a figure', 'the 7th board may attend it', 'th board may attend it'],
+  ['a start behind a decimal', 'it rose by 1.7This office found nothing', 'This office found nothing'],
   ['a start within a hyphenated word', 'The board made a non-binding recommendation', 'binding recommendation'],
   [
     'a start within a word broken at a line end',
