@@ -31,6 +31,8 @@ const LEAST_INK_OF_TEXT = 0.02;
 const MOST_INK_OF_TEXT = 0.4;
 /** Mean confidence of the document below which its text is not relied on. */
 const MIN_CONFIDENCE = 70;
+/** Mean confidence by the data of another language below which no data read more: any Latin text has more, noise some 30. */
+const HOPELESS_CONFIDENCE = 45;
 /** Mean confidence from which a sample is known to lie upright, because a few marks of one on its side pass for words. */
 const SURE_CONFIDENCE = 82;
 /** Letters from which a sample is known to lie upright, because the zeros of a table are the same upside down. */
@@ -199,8 +201,15 @@ function createSheetReader(recogniser: Recogniser): (sheet: Canvas) => Promise<R
   return async (sheet) => {
     const { side, text } = await lookAt(recogniser, sheet, usual);
     usual = side;
+    const upright = quarterTurned(sheet, side);
+    if (text === '') {
+      // One language tells what nobody can read, because all together try every mark in four ways.
+      await recogniser.expect('en');
+      const result = readUpright(recogniser, upright);
+      if (result.confidence < HOPELESS_CONFIDENCE) return result;
+    }
     await recogniser.expect(languageIn(text));
-    return readUpright(recogniser, quarterTurned(sheet, side));
+    return readUpright(recogniser, upright);
   };
 }
 
@@ -219,7 +228,7 @@ function readUpright(recogniser: Recogniser, sheet: Canvas): RecognisedText {
   return { text: tidy(text), confidence };
 }
 
-/** The quarter turns after which a sample of the sheet is read best, with its text; the `usual` ones where it is read from no side. */
+/** The quarter turns after which a sample of the sheet is read best, with its text; the `usual` ones and no text where no side is legible. */
 async function lookAt(recogniser: Recogniser, sheet: Canvas, usual: number): Promise<{ side: number; text: string }> {
   const sample = sampleOf(sheet);
   const look = (side: number): Look => ({ side, ...readUpright(recogniser, quarterTurned(sample, side)) });
