@@ -1,28 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open } from 'node:fs/promises';
+import { open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isHealthy } from '../../apps/stack/health.ts';
 import { readProcesses, readStack, type StackFile } from '../../apps/stack/state.ts';
 import { childEnvironment } from '../../shared/config.ts';
 import { WITHOUT_ARCHIVES } from '../support/laws/without-archives.ts';
+import type { ReplicaSet } from './replica-set.ts';
 
 export const TARGETS = ['worker', 'gateway', 'temporal', 'mongod'] as const;
 export type Target = (typeof TARGETS)[number];
 
 export interface ChaosStack {
   addresses: StackFile;
-  /** Kills the process without a warning; its number. */
-  kill(target: Target): Promise<number>;
+  /** Kills the process without a warning; its number, or undefined where it is a member of the replica set. */
+  kill(target: Target): Promise<number | undefined>;
   /** Stops the process where it stands for so long, then lets it go on. */
   hold(target: Target, ms: number): Promise<void>;
+  /** Makes the primary of the replica set step down. */
+  stepDown(): Promise<void>;
+  /** Sets the clock of the worker this much ahead of the machine's, or behind it if negative. */
+  setWorkerClock(aheadMs: number): Promise<void>;
   /** Resolves when the target does its work, in another process than `pid` where one is given; false when it did not in time. */
   isBack(target: Target, pid?: number): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const WORKER_CLOCK = new URL('./worker-clock.ts', import.meta.url).href;
 const START_LIMIT_MS = 300_000;
 const BACK_LIMIT_MS = 120_000;
 const POLL_MS = 100;
@@ -30,14 +36,35 @@ const POLL_MS = 100;
 const FREE_PORTS = ['PORT', 'METRICS_PORT', 'TEMPORAL_PORT', 'TEMPORAL_UI_PORT', 'MONGODB_PORT', 'GCS_PORT'];
 const EMBEDDED = ['MONGODB_URI', 'TEMPORAL_ADDRESS', 'GCS_BUCKET', 'GCS_API_ENDPOINT', 'MASTER_KEY', 'BASE_URL'];
 
-/** `npm start` as it is, on free ports, with its own data directory. What it says goes to `stack.log` in there. */
-export async function startStack(dataDir: string, environment: Record<string, string>): Promise<ChaosStack> {
+/**
+ * `npm start` as it is, on free ports, with its own data directory, its database in the replica set if one is given. What it says goes to
+ * `stack.log` in the data directory.
+ */
+export async function startStack(
+  dataDir: string,
+  environment: Record<string, string>,
+  replicaSet: ReplicaSet | null,
+): Promise<ChaosStack> {
+  const clockFile = path.join(dataDir, 'worker-clock');
+  const setWorkerClock = async (aheadMs: number) => {
+    // The worker must never read half of a number.
+    await writeFile(`${clockFile}.new`, String(aheadMs));
+    await rename(`${clockFile}.new`, clockFile);
+  };
+  await setWorkerClock(0);
   const fixed = Object.fromEntries([...FREE_PORTS.map((name) => [name, '0']), ...EMBEDDED.map((name) => [name, ''])]);
   const logFile = path.join(dataDir, 'stack.log');
   const log = await open(logFile, 'a', 0o600);
   const child = spawn(process.execPath, ['apps/stack/main.ts', '--no-example'], {
     cwd: ROOT,
-    env: childEnvironment({ ...fixed, ...WITHOUT_ARCHIVES, ...environment, DATA_DIR: dataDir }),
+    env: childEnvironment({
+      ...fixed,
+      ...WITHOUT_ARCHIVES,
+      ...environment,
+      ...(replicaSet !== null && { MONGODB_URI: replicaSet.uri }),
+      DATA_DIR: dataDir,
+      NODE_OPTIONS: `--import ${WORKER_CLOCK}?${encodeURIComponent(clockFile)}`,
+    }),
     // The channel makes it end, with everything it started, should this process die.
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   });
@@ -49,7 +76,7 @@ export async function startStack(dataDir: string, environment: Record<string, st
   };
   try {
     const addresses = await published(dataDir, child, logFile);
-    return { addresses, ...controls(dataDir), stop };
+    return { addresses, ...controls(dataDir, replicaSet), setWorkerClock, stop };
   } catch (err) {
     await stop();
     throw err;
@@ -67,7 +94,10 @@ async function published(dataDir: string, child: ChildProcess, logFile: string):
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-function controls(dataDir: string): Pick<ChaosStack, 'kill' | 'hold' | 'isBack'> {
+type Controls = Pick<ChaosStack, 'kill' | 'hold' | 'stepDown' | 'isBack'>;
+
+function controls(dataDir: string, replicaSet: ReplicaSet | null): Controls {
+  const ofSet = (target: Target) => (target === 'mongod' ? replicaSet : null);
   const recordOf = async (target: Target) => (await readProcesses(dataDir)).find(({ name }) => name === target);
   const pidOf = async (target: Target) => {
     const record = await recordOf(target);
@@ -76,11 +106,15 @@ function controls(dataDir: string): Pick<ChaosStack, 'kill' | 'hold' | 'isBack'>
   };
   return {
     async kill(target) {
+      const set = ofSet(target);
+      if (set !== null) return void (await set.kill());
       const pid = await pidOf(target);
       process.kill(pid, 'SIGKILL');
       return pid;
     },
     async hold(target, ms) {
+      const set = ofSet(target);
+      if (set !== null) return set.hold(ms);
       const pid = await pidOf(target);
       process.kill(pid, 'SIGSTOP');
       await pause(ms);
@@ -91,7 +125,13 @@ function controls(dataDir: string): Pick<ChaosStack, 'kill' | 'hold' | 'isBack'>
         if ((err as NodeJS.ErrnoException).code !== 'ESRCH') throw err;
       }
     },
+    async stepDown() {
+      if (replicaSet === null) throw new Error('Only a member of a replica set steps down.');
+      await replicaSet.stepDown();
+    },
     async isBack(target, pid) {
+      const set = ofSet(target);
+      if (set !== null) return set.isBack();
       for (const giveUpAt = performance.now() + BACK_LIMIT_MS; performance.now() < giveUpAt; await pause(POLL_MS)) {
         const record = await recordOf(target);
         if (record !== undefined && record.pid !== pid && (await isHealthy(target, record.address))) return true;

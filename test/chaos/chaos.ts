@@ -16,6 +16,7 @@ import { type Run, startLoad } from './load.ts';
 import { planRuns } from './plan.ts';
 import { type Fault, type FaultKind, hurtAtRandom } from './process-faults.ts';
 import { randomStream } from './random.ts';
+import { startReplicaSet } from './replica-set.ts';
 import { isBroken, type Limits, type Row, verdict } from './verdict.ts';
 
 export interface ChaosOptions {
@@ -71,9 +72,11 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const deliveries = faultyReceiver(receiver, randomStream(seed, 'receiver'));
   const script = faultyModel(randomStream(seed, 'model'), WINDOW_SECONDS, () => modelFaults++);
   const [model, origin] = await Promise.all([startModelServer({ script }), startLawOrigin()]);
+  // A set of one, as `npm start` brings it, has no other member that could be elected.
+  const replicaSet = options.faults.STEPDOWN === 0 ? null : await startReplicaSet(path.join(dataDir, 'replica-set'));
   const retentionSeconds = options.untilSwept ? SHORT_RETENTION_SECONDS : RETENTION_SECONDS;
   try {
-    const stack = await startStack(dataDir, {
+    const environment = {
       OPENAI_API_KEY: 'chaos',
       OPENAI_BASE_URL: model.url,
       OPENAI_TIMEOUT_SECONDS: '6',
@@ -92,7 +95,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       LAW_SE_FALLBACK_URL: origin.environment.LAW_SE_FALLBACK_URL,
       // Every reading is a new one.
       LAW_CACHE_HOURS: '0.0000001',
-    });
+    };
+    const stack = await startStack(dataDir, environment, replicaSet);
     say(`The stack runs after ${seconds(performance.now() - startedMs)}; its data is in ${dataDir}.`);
     const inspector = createInspector(stack.addresses, dataDir);
     try {
@@ -116,7 +120,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       await stack.stop();
     }
   } finally {
-    await Promise.all([model.close(), receiver.close(), origin.close()]);
+    await Promise.all([model.close(), receiver.close(), origin.close(), replicaSet?.stop()]);
     if (!isKept || options.signal.aborted) await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -173,6 +177,8 @@ const DONE_TO: Record<FaultKind, string> = {
   KILL: 'was killed',
   PAUSE: 'was stopped for a while',
   CUT: 'lost its connections',
+  STEPDOWN: 'stepped down',
+  JUMP: 'had another time for a while',
 };
 
 /** Polls until nothing is open any more, or the time is over. */

@@ -2,8 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ChaosStack, TARGETS, type Target } from './chaos-stack.ts';
 import { type Random, shuffled } from './random.ts';
 
-/** `KILL` ends a process without a warning, `PAUSE` stops it for a while, `CUT` breaks every connection of a client to the gateway. */
-export type FaultKind = 'KILL' | 'PAUSE' | 'CUT';
+/**
+ * `KILL` ends a process without a warning, `PAUSE` stops it for a while, `CUT` breaks every connection of a client to the gateway, `STEPDOWN`
+ * makes the primary of the replica set step down, `JUMP` sets the clock of the worker wrong for a while.
+ */
+export type FaultKind = 'KILL' | 'PAUSE' | 'CUT' | 'STEPDOWN' | 'JUMP';
 
 export interface Fault {
   kind: FaultKind;
@@ -15,7 +18,7 @@ export interface Fault {
 }
 
 export interface FaultOptions {
-  stack: Pick<ChaosStack, 'kill' | 'hold' | 'isBack'>;
+  stack: Pick<ChaosStack, 'kill' | 'hold' | 'stepDown' | 'setWorkerClock' | 'isBack'>;
   /** Breaks every connection of a client. */
   cut(): void;
   /** How many of each kind. */
@@ -33,6 +36,8 @@ const MAX_DELAY_MS = 1_500;
 /** Pauses around the ten seconds after which a worker is taken for dead. */
 const MIN_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 16_000;
+/** Less than the five minutes by which the clocks of service and receiver may differ where a callback is signed. */
+const MAX_JUMP_MS = 240_000;
 
 /**
  * Brings about one fault after the other, at points spread over the load rather than over time, so that a slow machine is hit as often
@@ -44,6 +49,8 @@ export async function hurtAtRandom(options: FaultOptions): Promise<Fault[]> {
     ...targets(random, faults.KILL).map((target) => ({ kind: 'KILL' as const, target })),
     ...targets(random, faults.PAUSE).map((target) => ({ kind: 'PAUSE' as const, target })),
     ...Array.from({ length: faults.CUT }, () => ({ kind: 'CUT' as const, target: 'gateway' as const })),
+    ...Array.from({ length: faults.STEPDOWN }, () => ({ kind: 'STEPDOWN' as const, target: 'mongod' as const })),
+    ...Array.from({ length: faults.JUMP }, () => ({ kind: 'JUMP' as const, target: 'worker' as const })),
   ]);
   const points = planned.map((_, index) => (index + random()) / planned.length);
   const done: Fault[] = [];
@@ -52,10 +59,17 @@ export async function hurtAtRandom(options: FaultOptions): Promise<Fault[]> {
       while (progress() < (points[index] ?? 1)) await pause(POLL_MS, undefined, { signal });
       await pause(random() * MAX_DELAY_MS, undefined, { signal });
       const pauseMs = MIN_PAUSE_MS + random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
+      const aheadMs = Math.round((2 * random() - 1) * MAX_JUMP_MS);
       const atMs = Date.now();
       const pid = kind === 'KILL' ? await stack.kill(target) : undefined;
       if (kind === 'PAUSE') await stack.hold(target, pauseMs);
       if (kind === 'CUT') options.cut();
+      if (kind === 'STEPDOWN') await stack.stepDown();
+      if (kind === 'JUMP') {
+        await stack.setWorkerClock(aheadMs);
+        await pause(pauseMs);
+        await stack.setWorkerClock(0);
+      }
       const fault = { kind, target, atMs, backAtMs: (await stack.isBack(target, pid)) ? Date.now() : null };
       done.push(fault);
       onFault(fault);

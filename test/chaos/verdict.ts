@@ -174,7 +174,9 @@ function calledBackTwice({ deliveries, callbacks, faults }: Evidence): string[] 
     const cutShort = attempts.filter(
       ({ error, at }) =>
         error === 'WORKER_LOST' &&
-        faults.some(({ kind, atMs }) => kind !== 'CUT' && atMs <= at && atMs >= at - LOST_ATTEMPT_MS),
+        faults.some(
+          ({ kind, atMs }) => kind !== 'CUT' && kind !== 'JUMP' && atMs <= at && atMs >= at - LOST_ATTEMPT_MS,
+        ),
     );
     const excess = times.length - 1 - cutShort.length;
     const jobId = times[0]?.jobId;

@@ -3,7 +3,7 @@ import { runChaos } from '../chaos/chaos.ts';
 import { isBroken } from '../chaos/verdict.ts';
 
 const RUNS = 20;
-const FAULTS = { KILL: 3, PAUSE: 1, CUT: 1 };
+const FAULTS = { KILL: 3, PAUSE: 1, CUT: 1, STEPDOWN: 1, JUMP: 1 };
 /** `npm run chaos` draws another seed each time. */
 const SEED = 6;
 
@@ -28,6 +28,9 @@ describe('the whole product while its processes are killed', () => {
     const count = (wanted: string) => rows.find(({ name }) => name === wanted)?.count ?? 0;
     assert.equal(count('runs started') - count('  of them actions'), RUNS);
     for (const name of ['  of them actions', 'configuration writes', 'laws read']) assert.ok(count(name) > 0, name);
-    assert.equal(faults.length, FAULTS.KILL + FAULTS.PAUSE + FAULTS.CUT);
+    assert.equal(
+      faults.length,
+      Object.values(FAULTS).reduce((sum, count) => sum + count),
+    );
   });
 });

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MongoClient, MongoError } from 'mongodb';
+import { holdPort } from '../../apps/stack/ports.ts';
+import { mongodPath } from '../support/service/servers.ts';
+
+/** A replica set of three servers of MongoDB, each with a folder of its own. */
+export interface ReplicaSet {
+  /** Names every member. */
+  uri: string;
+  /** Kills the primary without a warning and starts it again. */
+  kill(): Promise<void>;
+  /** Stops the primary where it stands for so long, then lets it go on. */
+  hold(ms: number): Promise<void>;
+  /** Makes the primary step down, so that another member is elected. */
+  stepDown(): Promise<void>;
+  /** Resolves when a primary takes writes that two members have; false when none did in time. */
+  isBack(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+interface Member {
+  /** `host:port`. */
+  address: string;
+  child: ChildProcess;
+}
+
+const NAME = 'chaos';
+const MEMBERS = 3;
+const STEP_DOWN_SECONDS = 15;
+const BACK_LIMIT_MS = 120_000;
+const POLL_MS = 100;
+/** Shorter than MongoDB's ten seconds, so that more of the load meets an election. */
+const ELECTION_TIMEOUT_MS = 3_000;
+
+export async function startReplicaSet(folder: string): Promise<ReplicaSet> {
+  const program = await mongodPath();
+  const start = (address: string): ChildProcess => {
+    const port = address.split(':')[1] ?? '';
+    const args = ['--replSet', NAME, '--dbpath', path.join(folder, port), '--bind_ip', '127.0.0.1', '--port', port];
+    return spawn(program, [...args, '--nounixsocket', '--wiredTigerCacheSizeGB', '0.25'], { stdio: 'ignore' });
+  };
+  const members: Member[] = [];
+  while (members.length < MEMBERS) {
+    const held = await holdPort({ variable: null, preferred: 0, isGiven: false }, () => undefined);
+    await mkdir(path.join(folder, String(held.port)), { recursive: true });
+    await held.release();
+    const address = `127.0.0.1:${held.port}`;
+    members.push({ address, child: start(address) });
+  }
+  const addresses = members.map(({ address }) => address);
+  const uri = `mongodb://${addresses.join(',')}/?replicaSet=${NAME}`;
+
+  async function primary(): Promise<Member> {
+    const hosts = await withClient(uri, async (client) => (await client.db('admin').command({ hello: 1 })).primary);
+    const found = members.find(({ address }) => address === hosts);
+    if (found === undefined) throw new Error(`${hosts} is no member of the set.`);
+    return found;
+  }
+
+  const set: ReplicaSet = {
+    uri,
+    async kill() {
+      const member = await primary();
+      await kill(member.child);
+      member.child = start(member.address);
+    },
+    async hold(ms) {
+      const { child } = await primary();
+      child.kill('SIGSTOP');
+      await pause(ms);
+      child.kill('SIGCONT');
+    },
+    async stepDown() {
+      await withClient(uri, (client) =>
+        client.db('admin').command({ replSetStepDown: STEP_DOWN_SECONDS, secondaryCatchUpPeriodSecs: 5, force: true }),
+      );
+    },
+    async isBack() {
+      const writeConcern = { w: 'majority', wtimeoutMS: 5_000 } as const;
+      return within(BACK_LIMIT_MS, () =>
+        withClient(uri, (client) => client.db('chaos').collection('marks').insertOne({}, { writeConcern })),
+      );
+    },
+    async stop() {
+      await Promise.all(members.map(({ child }) => kill(child)));
+    },
+  };
+  try {
+    const config = { _id: NAME, members: addresses.map((host, _id) => ({ _id, host })), settings };
+    const direct = `mongodb://${addresses[0]}/?directConnection=true`;
+    await within(BACK_LIMIT_MS, () =>
+      withClient(direct, (client) => client.db('admin').command({ replSetInitiate: config })),
+    );
+    if (!(await set.isBack())) throw new Error('The replica set elected no primary.');
+    return set;
+  } catch (err) {
+    await set.stop();
+    throw err;
+  }
+}
+
+const settings = { electionTimeoutMillis: ELECTION_TIMEOUT_MS };
+
+/** A client of its own for each command, because a client remembers what it knew of the set before a fault. */
+async function withClient<T>(uri: string, act: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 });
+  try {
+    return await act(client);
+  } finally {
+    await client.close();
+  }
+}
+
+/** Repeats a command until the set answers it; false when it did not in time. */
+async function within(limitMs: number, act: () => Promise<unknown>): Promise<boolean> {
+  for (const giveUpAt = performance.now() + limitMs; performance.now() < giveUpAt; await pause(POLL_MS)) {
+    try {
+      await act();
+      return true;
+    } catch (err) {
+      if (!(err instanceof MongoError)) throw err;
+    }
+  }
+  return false;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
