@@ -73,6 +73,14 @@ const ofPerson = [
   }),
 ] as const;
 
+const ofAccount = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/console/account',
+    component: lazyRouteComponent(() => import('./pages/account.tsx'), 'AccountPage'),
+  }),
+] as const;
+
 const ofProfiles = [
   createRoute({
     getParentRoute: () => signedIn,
@@ -209,6 +217,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signedIn.addChildren([
       ...ofPerson,
+      ...ofAccount,
       ...ofProfiles,
       ...ofLaws,
       administration.addChildren([...ofAdministrator, ...ofEditor]),

@@ -59,7 +59,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'apps/console',
     about: 'the application that people use, in a browser',
-    uses: ['shared/client', 'shared/contracts', 'shared/exports', 'shared/extraction', 'shared/rules'],
+    uses: ['shared/client', 'shared/contracts', 'shared/exports', 'shared/extraction', 'shared/laws', 'shared/rules'],
     packages: [
       '@tanstack/react-query',
       '@tanstack/react-router',

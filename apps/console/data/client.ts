@@ -69,3 +69,9 @@ export function signOut() {
   forgetDrafts();
   return endSession();
 }
+
+/** Ends every session of the person, this one included, and removes what they left unsaved in this browser. */
+export async function signOutEverywhere(): Promise<void> {
+  await sessionApi.delete('/console/api/sessions');
+  forgetDrafts();
+}

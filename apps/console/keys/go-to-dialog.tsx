@@ -8,6 +8,7 @@ import { useRuleSets } from '../data/rule-sets.ts';
 import { RequireSession, useSession, useSignedIn } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import type { KeyMessages } from '../i18n/keys/en.ts';
 import { useKeyTexts } from '../i18n/keys.ts';
 import { useLawTexts } from '../i18n/laws.ts';
 import type { MessageKey } from '../i18n/translate.ts';
@@ -141,6 +142,7 @@ function AllThings({ pages, onClose }: { pages: readonly Entry[]; onClose: () =>
   return (
     <Finder
       entries={entries}
+      label={isAdministrator ? 'goTo.queryOfAdministrator' : 'goTo.query'}
       isReading={queries.some(({ isEnabled, isPending, error }) => isEnabled && isPending && error === null)}
       isPartial={queries.some(({ error, data }) => error !== null && data === undefined)}
       onSearch={(query) => navigate({ to: '/console/laws', search: { q: query } })}
@@ -151,6 +153,8 @@ function AllThings({ pages, onClose }: { pages: readonly Entry[]; onClose: () =>
 
 interface FinderProps {
   entries: readonly Entry[];
+  /** Names the kinds that one can look for. */
+  label?: keyof KeyMessages;
   /** Some are still read. */
   isReading?: boolean;
   /** Some could not be read. */
@@ -169,7 +173,14 @@ const TITLES = {
 } as const;
 
 /** A field with the list of what fits it; the arrows choose in the list while the field keeps the focus. */
-function Finder({ entries, isReading = false, isPartial = false, onSearch, onClose }: FinderProps) {
+function Finder({
+  entries,
+  label = 'goTo.query',
+  isReading = false,
+  isPartial = false,
+  onSearch,
+  onClose,
+}: FinderProps) {
   const { t, quote } = useI18n();
   const k = useKeyTexts();
   const id = useId();
@@ -233,8 +244,8 @@ function Finder({ entries, isReading = false, isPartial = false, onSearch, onClo
           className="input"
           type="text"
           role="combobox"
-          aria-label={k('goTo.query')}
-          placeholder={k('goTo.query')}
+          aria-label={k(label)}
+          placeholder={k(label)}
           aria-autocomplete="list"
           aria-expanded={last >= 0}
           aria-controls={id}

@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Clock, FileText, LoaderCircle, PenLine, Upload } from 'lucide-react';
 import type { Schemas } from '../../../shared/client/types.ts';
+import { exampleFile } from '../data/example.ts';
 import { fileNameOf, isOver, useJobs } from '../data/jobs.ts';
 import { useProfiles } from '../data/profiles.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
@@ -32,6 +34,7 @@ export function AuditsPage() {
     if (files.some(isSaved)) void navigate({ to: '/console/audits/file', search: {} });
     else void navigate({ to: '/console/audits/new', search: {} });
   };
+  const example = useMutation({ mutationFn: exampleFile, onSuccess: (file) => open([file]) });
   const isDragged = useDrop(open);
   const list = jobs.data?.jobs ?? [];
   return (
@@ -61,7 +64,23 @@ export function AuditsPage() {
               {t('saved.title')}
             </Link>
           </div>
-          {jobs.data !== undefined && list.length === 0 && <p className="card pad soft">{a('audits.empty')}</p>}
+          {jobs.data !== undefined && list.length === 0 && (
+            <div className="card pad stack tight">
+              <p className="soft">{a('audits.empty')}</p>
+              <p className="soft">{a('audits.example.lead')}</p>
+              <button
+                type="button"
+                className="btn self-start"
+                aria-disabled={example.isPending}
+                onClick={() => {
+                  if (!example.isPending) example.mutate();
+                }}
+              >
+                {a('audits.example')}
+              </button>
+              {example.error !== null && <Problem error={example.error} />}
+            </div>
+          )}
           {list.length > 0 && (
             <ul className="rows card">
               {list.toSorted(byNeed).map((job) => (

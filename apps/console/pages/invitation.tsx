@@ -14,9 +14,8 @@ import { Heading } from '../shell/heading.tsx';
 import { usePageTitle } from '../shell/page.tsx';
 import { Field } from '../ui/field.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { LEAST_CHARACTERS, NewPassword } from '../ui/new-password.tsx';
 import { Problem } from '../ui/problem.tsx';
-
-const LEAST_CHARACTERS = 12;
 
 /** The page that the address of an invitation opens: what is offered, and how to accept it. */
 export function InvitationPage() {
@@ -81,7 +80,6 @@ function Offer({ token, offer, onStale }: OfferProps) {
 function WithPassword({ token, offer: { email }, onStale }: OfferProps) {
   const t = useInvitationTexts();
   const [password, setPassword] = useState('');
-  const [isShown, setShown] = useState(false);
   const [isShort, setShort] = useState(false);
   const accept = useAccept(() => acceptInvitation(token, { password }), onStale);
   const submit = (event: FormEvent) => {
@@ -94,27 +92,7 @@ function WithPassword({ token, offer: { email }, onStale }: OfferProps) {
       <Field label={t('email')} hint={t('email.hint')}>
         {(props) => <input {...props} className="input" type="email" autoComplete="username" readOnly value={email} />}
       </Field>
-      <Field
-        label={t('password')}
-        hint={t('password.hint', { n: LEAST_CHARACTERS })}
-        error={isShort ? t('password.short', { n: LEAST_CHARACTERS }) : null}
-      >
-        {(props) => (
-          <input
-            {...props}
-            className="input"
-            type={isShown ? 'text' : 'password'}
-            autoComplete="new-password"
-            maxLength={1_000}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
-      <label className="check">
-        <input type="checkbox" checked={isShown} onChange={({ target }) => setShown(target.checked)} />
-        <span>{t('password.show')}</span>
-      </label>
+      <NewPassword value={password} onChange={setPassword} isShort={isShort} />
       {accept.error !== null && <Problem error={accept.error} />}
       <button type="submit" className="btn primary wide" aria-disabled={accept.isPending || accept.isSuccess}>
         {t('accept')}

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useAnnounce } from '../ui/live.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { TellWhenReady } from './tell-when-ready.tsx';
 
 const MINUTE = 60_000;
 
@@ -97,6 +98,7 @@ export function Progress({ job }: { job: JobAnswer }) {
           <div className="card pad stack tight">
             <h2 className="sub-h">{a('job.leave')}</h2>
             <p className="soft">{a('job.leave.lead')}</p>
+            <TellWhenReady key={job.jobId} jobId={job.jobId} name={name} />
           </div>
         </aside>
       </div>

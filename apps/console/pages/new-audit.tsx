@@ -73,7 +73,7 @@ interface Props {
 
 /** Document, profile and agreement on one page. */
 export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
-  const { t } = useI18n();
+  const { t, list } = useI18n();
   const a = useAuditingTexts();
   const handover = useHandover();
   const navigate = useNavigate();
@@ -171,6 +171,9 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
         }}
       >
         <div className="stack loose">
+          {fixed !== undefined && (
+            <p className="soft">{a('new.reviewedBy', { names: list(fixed.workers.map(({ name }) => name)) })}</p>
+          )}
           <DocumentField chosen={chosen} isReading={isReading} onFile={choose} />
           {fixed === undefined && (
             <ProfileField

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useProfiles } from '../data/profiles.ts';
+import { useProfileAt } from '../data/profiles.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from '../shell/page.tsx';
@@ -13,17 +13,16 @@ export function ProfileAddressPage() {
   const { t } = useI18n();
   const a = useAuditingTexts();
   const { slug } = route.useParams();
-  const profiles = useProfiles();
-  if (profiles.error !== null) {
+  const { data: profile, error, refetch } = useProfileAt(slug);
+  if (profile === undefined) {
+    if (error === null) return null;
     return (
       <Page title={a('new.title')}>
-        <Problem error={profiles.error} onRetry={() => void profiles.refetch()} />
+        <Problem error={error} onRetry={() => void refetch()} />
       </Page>
     );
   }
-  if (profiles.data === undefined) return null;
-  const profile = profiles.data.find(({ urlSlug, status }) => urlSlug === slug && status === 'PUBLISHED');
-  if (profile === undefined) {
+  if (profile === null) {
     return (
       <Page title={a('address.unknown')} lead={a('address.unknown.lead')}>
         <Link className="btn" to="/console">

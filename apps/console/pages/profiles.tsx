@@ -22,6 +22,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { useSearchKey } from '../keys/keys.ts';
 import { PROFILE_DRAFTS } from '../profiles/draft.ts';
+import { Examples } from '../profiles/examples.tsx';
 import { bodyOf, exported, profileIn } from '../profiles/exchange.ts';
 import { problemsOfError } from '../profiles/problems.ts';
 import { type Group, treeOf } from '../profiles/tree.ts';
@@ -51,13 +52,13 @@ export function ProfilesPage() {
   const [isNoProfile, setNoProfile] = useState(false);
   const importing = useProfileChange((client, body: CreateProfileBody) => client.post('/v1/profiles', { body }));
   const refused = problemsOfError(importing.error);
+  const add = (body: CreateProfileBody) =>
+    importing.mutate(body, { onSuccess: () => announce(t('imported', { name: body.name })) });
   const take = async (file: File) => {
     const body = profileIn(await file.text());
     setNoProfile(body === null);
     importing.reset();
-    if (body !== null) {
-      importing.mutate(body, { onSuccess: () => announce(t('imported', { name: body.name })) });
-    }
+    if (body !== null) add(body);
   };
   // The field shows each key at once; the list follows when there is time.
   const asked = useDeferredValue(query);
@@ -104,8 +105,8 @@ export function ProfilesPage() {
             ) : (
               <Notice tone="danger" isAlert>
                 <ul>
-                  {refused.map(({ field, key, values }) => (
-                    <li key={`${field}\n${key}\n${JSON.stringify(values)}`}>{t(key, values)}</li>
+                  {[...new Set(refused.map(({ key, values }) => t(key, values)))].map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
                   ))}
                 </ul>
               </Notice>
@@ -117,7 +118,12 @@ export function ProfilesPage() {
             all.length === 0 ? (
               <section className="card pad stack tight">
                 <h2 className="sub-h">{t('none')}</h2>
-                {isAdministrator && <p className="soft">{t('none.lead')}</p>}
+                {isAdministrator && (
+                  <>
+                    <p className="soft">{t('none.lead')}</p>
+                    <Examples isBusy={importing.isPending} onTake={add} />
+                  </>
+                )}
               </section>
             ) : (
               <>

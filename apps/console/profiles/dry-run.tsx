@@ -3,16 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { ApiClient } from '../../../shared/client/index.ts';
 import { useQuotas } from '../data/configuration.ts';
+import { EXAMPLE_NAME, exampleFile } from '../data/example.ts';
 import { useSignedIn } from '../data/session.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { useHandover } from '../ui/handover.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { createBody, hasNewRuleSets, type ProfileDraft, type StoredRuleSet } from './draft.ts';
 import { type Problem as FieldProblem, problemsOfError } from './problems.ts';
-
-/** The invented decision that ships with the product. */
-const EXAMPLE = new URL('../../stack/examples/sv-bostadsanpassning-beslut.txt', import.meta.url);
-const EXAMPLE_NAME = 'sv-bostadsanpassning-beslut.txt';
 
 interface Props {
   /** Null before the profile is first saved. */
@@ -45,11 +42,19 @@ export function DryRun({ profileId, draft, isChanged, onStored, problems, onRefu
       const { urlSlug: _, ...body } = createBody({ ...draft, name });
       const copy = await client.post('/v1/profiles', { body });
       onStored(copy.snippets ?? []);
+      // The run has its own copy once it is accepted. A draft that could not be removed stands in the list, where one can delete it.
+      const remove = (options: { keepalive?: boolean } = {}) =>
+        client
+          .delete('/v1/profiles/{id}', { params: { path: { id: copy.profileId } }, ...options })
+          .catch(() => undefined);
+      // A page that is closed meanwhile ends all its requests but those that may outlive it.
+      const removeOnLeaving = () => void remove({ keepalive: true });
+      addEventListener('pagehide', removeOnLeaving);
       try {
         return await runExample(client, copy.profileId);
       } finally {
-        // The run has its own copy by now. A draft that could not be removed stands in the list, where one can delete it.
-        await client.delete('/v1/profiles/{id}', { params: { path: { id: copy.profileId } } }).catch(() => undefined);
+        await remove();
+        removeEventListener('pagehide', removeOnLeaving);
       }
     },
     onSettled: () => {
@@ -93,11 +98,7 @@ export function DryRun({ profileId, draft, isChanged, onStored, problems, onRefu
 }
 
 async function runExample(client: ApiClient, profileId: string): Promise<{ jobId: string; file: File }> {
-  const [text, agreement] = await Promise.all([
-    fetch(EXAMPLE).then((answer) => answer.blob()),
-    client.legalAgreement(),
-  ]);
-  const file = new File([text], EXAMPLE_NAME, { type: 'text/plain' });
+  const [file, agreement] = await Promise.all([exampleFile(), client.legalAgreement()]);
   const version = agreement.currentVersion;
   const attestation = version === null ? undefined : { agreementVersion: version, accepted: true as const };
   const { jobId, uploadUrl } = await client.uploadUrl(attestation);

@@ -58,7 +58,15 @@ export function useDraft<Draft>({ place: { storage, name }, stored, found, kind 
     const timer = setTimeout(() => write.current(), TYPING_MS);
     return () => clearTimeout(timer);
   }, [vault, place, draft, is, isChanged, base, elsewhere]);
-  useEffect(() => () => write.current(), []);
+  useEffect(() => {
+    // The page still runs after this event until the next page answers, which is long enough for sealing.
+    const leaving = () => write.current();
+    addEventListener('beforeunload', leaving);
+    return () => {
+      removeEventListener('beforeunload', leaving);
+      leaving();
+    };
+  }, []);
   useEffect(() => {
     let asked = 0;
     const changed = async ({ key }: StorageEvent) => {

@@ -43,7 +43,7 @@ describe('the keys of the console', () => {
     for (const key of keys) await page.keyboard.press(key);
   };
   const goTo = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
-  const field = (page: Page) => page.getByRole('combobox', { name: 'Page, audit, profile or law' });
+  const field = (page: Page) => page.getByRole('combobox', { name: /^Page, audit, profile(, rule set)? or law$/ });
   const chosen = (page: Page, name: RegExp) => page.getByRole('option', { name, selected: true }).waitFor();
 
   it('lead from every page to audits, profiles, laws, usage and a new audit', async () => {

@@ -312,6 +312,9 @@ describe("signing in through an organisation's own provider", () => {
       await page.keyboard.press('Enter');
       await page.waitForURL('/console/audits/new');
       await page.getByRole('heading', { level: 1, name: 'New audit' }).waitFor();
+      await page.goto('/console/account');
+      await page.getByText('You signed in at your organisation’s provider, which keeps your password.').waitFor();
+      assert.equal(await page.getByLabel('Choose a password').count(), 0);
       assert.deepEqual(faults, []);
       await leave();
     });

@@ -12,6 +12,7 @@ import {
   WINDOWS,
   type WindowName,
 } from '../../support/console/visitor.ts';
+import { eventually } from '../../support/eventually.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -121,6 +122,19 @@ describe('the editor of a profile', () => {
     await page.getByText('Kept in this browser').waitFor();
     await page.goto('/console/profiles');
     await page.getByText(/Changed in this browser .*, not saved/).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('keeps what was typed in the moment before a reload', async () => {
+    const { page, faults, tenant, leave } = await administrator();
+    await page.goto(`/console/profiles/${tenant.profileId}`);
+    const kind = page.getByLabel('Kind of document');
+    await kind.waitFor();
+    await kind.selectText();
+    await page.evaluate("document.execCommand('insertText', false, 'Beslut i sista stund'); location.reload()");
+    await page.getByText('You have changes that are not saved').waitFor();
+    assert.equal(await kind.inputValue(), 'Beslut i sista stund');
     assert.deepEqual(faults, []);
     await leave();
   });
@@ -284,6 +298,7 @@ describe('the editor of a profile', () => {
     assert.deepEqual(await keptIn(page), []);
     await look('profile-not-kept');
     await page.getByRole('link', { name: 'Laws' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Laws' }).waitFor();
     await page.goBack();
     await page.locator('.notice', { hasText: 'You have changes that are not saved' }).waitFor();
     assert.equal(await page.getByLabel('Kind of document').inputValue(), 'Beslut om vite');
@@ -338,6 +353,22 @@ describe('the editor of a profile', () => {
     const { snippets } = await tenant.client.get('/v1/quotas');
     assert.equal(snippets.stored, 1);
     assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('leaves no draft of a trial whose page is left before the run began', async () => {
+    const { page, tenant, leave } = await administrator({ expected: /upload-url/ });
+    const before = (await tenant.client.get('/v1/profiles')).profiles;
+    await page.goto(`/console/profiles/${tenant.profileId}`);
+    await page.getByLabel('Kind of document').fill('Beslut om bostadsanpassning');
+    const isAsked = Promise.withResolvers<void>();
+    await page.route('**/v1/upload-url', () => isAsked.resolve());
+    await page.getByRole('button', { name: 'Try it: uses 1 run' }).click();
+    await isAsked.promise;
+    assert.equal((await tenant.client.get('/v1/profiles')).profiles.length, before.length + 1);
+    await page.goto('/console/laws');
+    await eventually(async () => isDeepStrictEqual((await tenant.client.get('/v1/profiles')).profiles, before));
+    assert.equal(await service.usedRuns(tenant), 0);
     await leave();
   });
 });

@@ -63,6 +63,26 @@ describe('the list of profiles', () => {
     });
   }
 
+  it('offers the examples where there is none, and takes one as a draft', async () => {
+    const { page, look, faults, tenant, leave } = await administrator(LIST, {
+      prepare: async ({ tenant }) => {
+        await tenant.client.delete('/v1/profiles/{id}', { params: { path: { id: tenant.profileId } } });
+      },
+    });
+    await page.getByText('There is no profile yet.').waitFor();
+    await look('profiles-empty');
+    await page.getByRole('button', { name: 'Sweden' }).click();
+    const row = page.locator('.profile-row');
+    await row.getByText('Draft').waitFor();
+    const { profiles } = await tenant.client.get('/v1/profiles');
+    assert.deepEqual(
+      profiles.map(({ jurisdictions, status, workers }) => [jurisdictions, status, workers.length]),
+      [[['SE'], 'DRAFT', 3]],
+    );
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('exports a profile with its rule sets, and imports it in another organisation', async () => {
     const { page, faults, leave } = await administrator(LIST, {
       prepare: ({ tenant }) =>

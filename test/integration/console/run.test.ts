@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
-import { storageOf } from '../../support/console/people.ts';
+import { memberVisits, storageOf } from '../../support/console/people.ts';
 import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { eventually } from '../../support/eventually.ts';
 import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -22,6 +23,7 @@ describe('a run in the console', () => {
   const engine = useGatedEngine();
   const service = useService({ engine, ownAddress: true });
   const visit = useVisits(service);
+  const member = memberVisits(service, visit);
 
   /** Someone who has signed in, from an organisation of its own. */
   async function signedIn(window: WindowName = 'desktop'): Promise<Visitor & { storage: string }> {
@@ -115,6 +117,36 @@ describe('a run in the console', () => {
     await visitor.leave();
   });
 
+  it('tells a person who asked for it, on whatever page they are, that the audit is ready', async () => {
+    const visitor = await signedIn();
+    const { page } = visitor;
+    engine.hold();
+    await started(page);
+    await engine.waiting(1);
+    await page.evaluate(`
+      window.told = [];
+      window.Notification = class {
+        constructor(title, { body }) { window.told.push([title, body]); }
+        static requestPermission() { return Promise.resolve(window.answer); }
+      };
+    `);
+    const ask = page.getByRole('button', { name: 'Tell me when it is ready' });
+    await page.evaluate("window.answer = 'default'");
+    await ask.click();
+    await ask.waitFor();
+    await page.evaluate("window.answer = 'granted'");
+    await ask.click();
+    await page.getByText('You will be told, as long as this window is open.').waitFor();
+    await page.getByRole('link', { name: 'Laws', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Laws' }).waitFor();
+    engine.release();
+    const told = () => page.evaluate<string[][]>('window.told');
+    await eventually(async () => (await told()).length > 0);
+    assert.deepEqual(await told(), [['The audit is ready', 'sv-bostadsanpassning-beslut.txt']]);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
   it('says what is wrong with a file before anything is sent', async () => {
     const visitor = await signedIn();
     const { page, look } = visitor;
@@ -171,12 +203,51 @@ describe('a run in the console', () => {
     await visitor.leave();
   });
 
-  it('opens a profile by its address', async () => {
+  it('offers an example where there is nothing yet', async () => {
     const visitor = await signedIn();
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Try it with an example' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New audit' }).waitFor();
+    await page.getByText('sv-bostadsanpassning-beslut.txt').waitFor();
+    await page.getByRole('radio').first().waitFor();
+    await page.getByRole('button', { name: 'Start the audit' }).click();
+    await page.getByRole('heading', { level: 1, name: 'sv-bostadsanpassning-beslut.txt' }).waitFor();
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('opens a published profile by its address, also one that its pickers leave out, and no draft', async () => {
+    const tenant = await service.tenant();
+    const urlSlug = 'barn-och-unga';
+    const userHelpText = 'För beslut som rör barn.';
+    const workers = [{ name: 'Motivering', rules: [{ jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_32§' }] }];
+    const body = { name: 'Barn', documentType: 'Beslut', urlSlug, userHelpText, unlisted: true, workers };
+    const { profileId } = await tenant.client.post('/v1/profiles', { body });
+    const visitor = await member({ tenant, allowed: [storageOf(service)], expected: / 404 / });
     const { page, look } = visitor;
-    await page.goto('/p/no-such-profile');
-    await page.getByRole('heading', { level: 1, name: 'No profile has this address' }).waitFor();
+    const unknown = page.getByRole('heading', { level: 1, name: 'No profile has this address' });
+    for (const address of ['/p/no-such-profile', `/p/${urlSlug}`]) {
+      await page.goto(address);
+      await unknown.waitFor();
+    }
     await look('address-unknown');
+    await tenant.client.patch('/v1/profiles/{id}', {
+      params: { path: { id: profileId } },
+      body: { status: 'PUBLISHED' },
+    });
+    await page.goto('/console/audits/new');
+    await page.getByRole('radio').first().waitFor();
+    assert.equal(await page.getByRole('radio', { name: /^Barn/ }).count(), 0);
+    await page.goto(`/p/${urlSlug}`);
+    await page.getByRole('heading', { level: 1, name: 'Barn' }).waitFor();
+    await page.getByText(userHelpText).waitFor();
+    await page.getByText('Reviewed by: Motivering').waitFor();
+    await look('address-profile');
+    await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
+    await page.getByText('text can be read').waitFor();
+    await page.getByRole('button', { name: 'Start the audit' }).click();
+    await page.getByRole('heading', { level: 1, name: 'sv-bostadsanpassning-beslut.txt' }).waitFor();
+    assert.equal(await service.usedRuns(tenant), 1);
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });

@@ -44,13 +44,15 @@ export const administratorVisits =
   };
 
 /** Makes visits of new members, who sign in by a link and come to their audits. */
-export const memberVisits = (service: Service, visit: Visit) => async (): Promise<Visitor> => {
-  const { tenantId } = await service.tenant();
-  const email = `${randomUUID()}@kommun.example`;
-  await createMember(service.platform, { tenantId, email });
-  const visitor = await visit();
-  await visitor.page.goto((await createSignInLink(service.platform, { tenantId, email })).signIn);
-  await visitor.page.getByRole('button', { name: 'Sign in' }).click();
-  await visitor.page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
-  return visitor;
-};
+export const memberVisits =
+  (service: Service, visit: Visit) =>
+  async ({ tenant, ...options }: Pick<Options, 'tenant'> & VisitOptions = {}): Promise<Visitor & { email: string }> => {
+    const { tenantId } = tenant ?? (await service.tenant());
+    const email = `${randomUUID()}@kommun.example`;
+    await createMember(service.platform, { tenantId, email });
+    const visitor = await visit(options);
+    await visitor.page.goto((await createSignInLink(service.platform, { tenantId, email })).signIn);
+    await visitor.page.getByRole('button', { name: 'Sign in' }).click();
+    await visitor.page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
+    return { ...visitor, email };
+  };

@@ -28,7 +28,7 @@ export const da: AdministrationMessages = {
   'assistants.done': '{name} er afbrudt.',
   'confirm.title': 'Bekræft, at det er dig',
   'confirm.lead':
-    'Nøgler, personer og indstillinger ændres kun af den, der lige har angivet sin adgangskode. Det gælder derefter i ti minutter.',
+    'Nøgler, personer, indstillinger og adgangskoder ændres kun af den, der lige har angivet sin adgangskode. Det gælder derefter i ti minutter.',
   'confirm.password': 'Din adgangskode',
   'confirm.yes': 'Bekræft',
   'confirm.wrong': 'Det er ikke din adgangskode.',

@@ -27,7 +27,7 @@ export const en = {
   'assistants.done': '{name} is disconnected.',
   'confirm.title': 'Confirm that it is you',
   'confirm.lead':
-    'Keys, people and settings are changed only by someone who has just given the password. It then holds for ten minutes.',
+    'Keys, people, settings and passwords are changed only by someone who has just given the password. It then holds for ten minutes.',
   'confirm.password': 'Your password',
   'confirm.yes': 'Confirm',
   'confirm.wrong': 'This is not your password.',

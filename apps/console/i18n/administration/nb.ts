@@ -28,7 +28,7 @@ export const nb: AdministrationMessages = {
   'assistants.done': '{name} er koblet fra.',
   'confirm.title': 'Bekreft at det er deg',
   'confirm.lead':
-    'Nøkler, personer og innstillinger endres bare av den som nettopp har oppgitt passordet. Det gjelder deretter i ti minutter.',
+    'Nøkler, personer, innstillinger og passord endres bare av den som nettopp har oppgitt passordet. Det gjelder deretter i ti minutter.',
   'confirm.password': 'Passordet ditt',
   'confirm.yes': 'Bekreft',
   'confirm.wrong': 'Dette er ikke passordet ditt.',

@@ -28,7 +28,7 @@ export const sv: AdministrationMessages = {
   'assistants.done': '{name} är frånkopplad.',
   'confirm.title': 'Bekräfta att det är du',
   'confirm.lead':
-    'Nycklar, personer och inställningar ändras bara av den som nyss har angett sitt lösenord. Det gäller sedan i tio minuter.',
+    'Nycklar, personer, inställningar och lösenord ändras bara av den som nyss har angett sitt lösenord. Det gäller sedan i tio minuter.',
   'confirm.password': 'Ditt lösenord',
   'confirm.yes': 'Bekräfta',
   'confirm.wrong': 'Det här är inte ditt lösenord.',

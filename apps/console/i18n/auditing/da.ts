@@ -20,6 +20,9 @@ export const da: AuditingMessages = {
   'audits.drop.lead': 'PDF, Word, tekst, e-mail eller webside, op til 100 MB. Hvor som helst på siden er fint.',
   'audits.now': 'Nu',
   'audits.empty': 'Ingen gennemgange er her lige nu. Sådan ser det oftest ud: de slettes kort efter, at de er klar.',
+  'audits.example': 'Prøv med et eksempel',
+  'audits.example.lead':
+    'En opdigtet svensk afgørelse viser, hvordan en gennemgang ser ud. Intet sendes, før du starter den.',
   'audits.unnamed': 'Gennemgang {day}',
   'audits.keptUntil': 'opbevares til {clock}',
   'audits.endsBy': 'færdig senest {clock}',
@@ -38,6 +41,10 @@ export const da: AuditingMessages = {
   'job.window': 'En gennemgang, der ikke bliver færdig på 30 minutter, slutter af sig selv og trækkes ikke.',
   'job.leave': 'Du kan forlade siden',
   'job.leave.lead': 'Gennemgangen fortsætter uden den. Når den er klar, opbevares den i mindst 15 minutter.',
+  'job.tell': 'Sig til, når den er klar',
+  'job.tell.will': 'Du får besked, så længe vinduet er åbent.',
+  'job.tell.denied': 'Browseren tillader ikke beskeder fra denne side.',
+  'job.tell.ready': 'Gennemgangen er klar',
   'job.stop': 'Stop gennemgangen',
   'job.stop.ask': 'Stoppe gennemgangen?',
   'job.stop.lead': 'Kørslen tæller stadig med.',
@@ -78,6 +85,7 @@ export const da: AuditingMessages = {
   'new.profile': 'Hvad den skal vurderes efter',
   'new.noProfile': 'Ingen profil kan vælges endnu. En administrator udgiver dem.',
   'new.reviewers': { one: '{n} gransker', other: '{n} granskere' },
+  'new.reviewedBy': 'Granskes af: {names}',
   'new.otherProfiles': 'For andre sprog ({n})',
   'new.before': 'Før du sender',
   'new.attest':

@@ -22,6 +22,8 @@ export const en = {
   'audits.now': 'Now',
   'audits.empty':
     'No audits are kept just now. That is how it mostly looks: they are deleted soon after they are ready.',
+  'audits.example': 'Try it with an example',
+  'audits.example.lead': 'An invented Swedish decision shows how an audit looks. Nothing is sent before you start it.',
   'audits.unnamed': 'Audit of {day}',
   'audits.keptUntil': 'kept until {clock}',
   'audits.endsBy': 'ends by {clock}',
@@ -40,6 +42,10 @@ export const en = {
   'job.window': 'An audit that cannot finish in 30 minutes ends by itself and is not charged.',
   'job.leave': 'You can leave',
   'job.leave.lead': 'The audit goes on without this page. Once it is ready it is kept for at least 15 minutes.',
+  'job.tell': 'Tell me when it is ready',
+  'job.tell.will': 'You will be told, as long as this window is open.',
+  'job.tell.denied': 'The browser does not allow messages from this page.',
+  'job.tell.ready': 'The audit is ready',
   'job.stop': 'Stop the audit',
   'job.stop.ask': 'Stop the audit?',
   'job.stop.lead': 'The run stays counted.',
@@ -81,6 +87,7 @@ export const en = {
   'new.profile': 'What to check it against',
   'new.noProfile': 'No profile can be chosen yet. An administrator publishes them.',
   'new.reviewers': { one: '{n} reviewer', other: '{n} reviewers' },
+  'new.reviewedBy': 'Reviewed by: {names}',
   'new.otherProfiles': 'For other languages ({n})',
   'new.before': 'Before you send it',
   'new.attest':

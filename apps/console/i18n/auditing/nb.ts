@@ -20,6 +20,9 @@ export const nb: AuditingMessages = {
   'audits.now': 'Nå',
   'audits.empty':
     'Ingen gjennomganger er her akkurat nå. Slik ser det som regel ut: de slettes snart etter at de er klare.',
+  'audits.example': 'Prøv med et eksempel',
+  'audits.example.lead':
+    'Et oppdiktet svensk vedtak viser hvordan en gjennomgang ser ut. Ingenting sendes før du starter den.',
   'audits.unnamed': 'Gjennomgang {day}',
   'audits.keptUntil': 'beholdes til {clock}',
   'audits.endsBy': 'ferdig senest {clock}',
@@ -38,6 +41,10 @@ export const nb: AuditingMessages = {
   'job.window': 'En gjennomgang som ikke blir ferdig på 30 minutter, avsluttes av seg selv og belastes ikke.',
   'job.leave': 'Du kan forlate siden',
   'job.leave.lead': 'Gjennomgangen fortsetter uten den. Når den er klar, beholdes den i minst 15 minutter.',
+  'job.tell': 'Si fra når den er klar',
+  'job.tell.will': 'Du får beskjed så lenge vinduet er åpent.',
+  'job.tell.denied': 'Nettleseren tillater ikke meldinger fra denne siden.',
+  'job.tell.ready': 'Gjennomgangen er klar',
   'job.stop': 'Stopp gjennomgangen',
   'job.stop.ask': 'Stoppe gjennomgangen?',
   'job.stop.lead': 'Kjøringen telles likevel.',
@@ -78,6 +85,7 @@ export const nb: AuditingMessages = {
   'new.profile': 'Hva det skal vurderes mot',
   'new.noProfile': 'Ingen profil kan velges ennå. En administrator publiserer dem.',
   'new.reviewers': { one: '{n} gransker', other: '{n} granskere' },
+  'new.reviewedBy': 'Granskes av: {names}',
   'new.otherProfiles': 'For andre språk ({n})',
   'new.before': 'Før du sender',
   'new.attest':

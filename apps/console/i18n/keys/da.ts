@@ -33,6 +33,7 @@ export const da: KeyMessages = {
   edit: 'Redigér',
   preview: 'Forhåndsvis',
   'goTo.query': 'Side, gennemgang, profil eller lov',
+  'goTo.queryOfAdministrator': 'Side, gennemgang, profil, regelsamling eller lov',
   'goTo.pages': 'Sider',
   'goTo.audits': 'Opbevares nu',
   'goTo.found': { one: '{n} fundet', other: '{n} fundet' },

@@ -34,6 +34,7 @@ export const en = {
   edit: 'Edit',
   preview: 'Preview',
   'goTo.query': 'Page, audit, profile or law',
+  'goTo.queryOfAdministrator': 'Page, audit, profile, rule set or law',
   'goTo.pages': 'Pages',
   'goTo.audits': 'Kept now',
   'goTo.found': { one: '{n} found', other: '{n} found' },

@@ -33,6 +33,7 @@ export const nb: KeyMessages = {
   edit: 'Rediger',
   preview: 'Forhåndsvis',
   'goTo.query': 'Side, gjennomgang, profil eller lov',
+  'goTo.queryOfAdministrator': 'Side, gjennomgang, profil, regelsamling eller lov',
   'goTo.pages': 'Sider',
   'goTo.audits': 'Beholdes nå',
   'goTo.found': { one: '{n} treff', other: '{n} treff' },

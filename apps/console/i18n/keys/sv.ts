@@ -33,6 +33,7 @@ export const sv: KeyMessages = {
   edit: 'Redigera',
   preview: 'Förhandsgranska',
   'goTo.query': 'Sida, granskning, profil eller lag',
+  'goTo.queryOfAdministrator': 'Sida, granskning, profil, regelsamling eller lag',
   'goTo.pages': 'Sidor',
   'goTo.audits': 'Finns kvar nu',
   'goTo.found': { one: '{n} träff', other: '{n} träffar' },

@@ -21,6 +21,7 @@ export const da: Messages = {
   'nav.assistants': 'Assistenter',
   'nav.callbacks': 'Callbacks',
   'nav.members': 'Medlemmer',
+  'nav.account': 'Din konto',
   'nav.agreement': 'Uploadaftale',
   'nav.settings': 'Indstillinger',
   'nav.log': 'Ændringslog',

@@ -22,6 +22,7 @@ export const en = {
   'nav.assistants': 'Assistants',
   'nav.callbacks': 'Callbacks',
   'nav.members': 'Members',
+  'nav.account': 'Your account',
   'nav.agreement': 'Upload agreement',
   'nav.settings': 'Settings',
   'nav.log': 'Change log',

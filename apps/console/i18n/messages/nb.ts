@@ -21,6 +21,7 @@ export const nb: Messages = {
   'nav.assistants': 'Assistenter',
   'nav.callbacks': 'Callbacker',
   'nav.members': 'Medlemmer',
+  'nav.account': 'Kontoen din',
   'nav.agreement': 'Opplastingsavtale',
   'nav.settings': 'Innstillinger',
   'nav.log': 'Endringslogg',

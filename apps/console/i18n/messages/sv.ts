@@ -21,6 +21,7 @@ export const sv: Messages = {
   'nav.assistants': 'Assistenter',
   'nav.callbacks': 'Återanrop',
   'nav.members': 'Medlemmar',
+  'nav.account': 'Ditt konto',
   'nav.agreement': 'Uppladdningsavtal',
   'nav.settings': 'Inställningar',
   'nav.log': 'Ändringslogg',

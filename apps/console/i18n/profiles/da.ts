@@ -7,6 +7,7 @@ export const da: ProfileMessages = {
   held: '{n} af {max} profiler',
   none: 'Der er ingen profil endnu.',
   'none.lead': 'En profil har granskere, og hver gransker har lov. Begynd med en ny, eller importér en.',
+  examples: 'Eller begynd med et eksempel, og ret det, som du vil:',
   noneFits: 'Ingen profil har det navn, det dokument eller den lov.',
   reviewers: { one: '{n} gransker', other: '{n} granskere' },
   sources: { one: '{n} kilde', other: '{n} kilder' },

@@ -7,6 +7,7 @@ export const en = {
   held: '{n} of {max} profiles',
   none: 'There is no profile yet.',
   'none.lead': 'A profile has reviewers, and each reviewer holds law. Start with a new one, or import one.',
+  examples: 'Or begin with an example, and change it as you like:',
   noneFits: 'No profile has this name, document or law.',
   reviewers: { one: '{n} reviewer', other: '{n} reviewers' },
   sources: { one: '{n} source', other: '{n} sources' },

@@ -7,6 +7,7 @@ export const nb: ProfileMessages = {
   held: '{n} av {max} profiler',
   none: 'Det finnes ingen profil ennå.',
   'none.lead': 'En profil har granskere, og hver gransker har lov. Begynn med en ny, eller importer en.',
+  examples: 'Eller begynn med et eksempel og endre det som du vil:',
   noneFits: 'Ingen profil har dette navnet, dokumentet eller denne loven.',
   reviewers: { one: '{n} gransker', other: '{n} granskere' },
   sources: { one: '{n} kilde', other: '{n} kilder' },

@@ -7,6 +7,7 @@ export const sv: ProfileMessages = {
   held: '{n} av {max} profiler',
   none: 'Det finns ingen profil än.',
   'none.lead': 'En profil har granskare, och varje granskare har lag. Börja med en ny eller importera en.',
+  examples: 'Eller börja med ett exempel och ändra det som du vill:',
   noneFits: 'Ingen profil har det namnet, den handlingen eller den lagen.',
   reviewers: { one: '{n} granskare', other: '{n} granskare' },
   sources: { one: '{n} källa', other: '{n} källor' },

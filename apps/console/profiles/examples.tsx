@@ -1,0 +1,40 @@
+import type { DemoProfile } from '../../../shared/laws/demo-profile.ts';
+import { useConfiguration } from '../data/configuration.ts';
+import { useLawTexts } from '../i18n/laws.ts';
+import { useProfileTexts } from '../i18n/profiles.ts';
+import { ORDERS } from '../laws/orders.ts';
+
+/** The profiles that ship with the product, one for each legal order that is open for the organisation, to begin with. */
+export function Examples({ isBusy, onTake }: { isBusy: boolean; onTake: (profile: DemoProfile) => void }) {
+  const t = useProfileTexts();
+  const l = useLawTexts();
+  const open = useConfiguration().data?.openJurisdictions ?? [];
+  const orders = ORDERS.filter((order) => open.includes(order));
+  if (orders.length === 0) return null;
+  return (
+    <div className="stack tight">
+      <p className="soft" id="examples">
+        {t('examples')}
+      </p>
+      <ul className="row" aria-labelledby="examples">
+        {orders.map((order) => (
+          <li key={order}>
+            <button
+              type="button"
+              className="btn"
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (isBusy) return;
+                void import('../../../shared/laws/demo-profiles.ts').then(({ DEMO_PROFILES }) =>
+                  onTake(DEMO_PROFILES[order]),
+                );
+              }}
+            >
+              {l(`order.${order}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
