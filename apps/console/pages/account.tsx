@@ -17,14 +17,16 @@ export function AccountPage() {
   return (
     <ConfirmationProvider>
       <Page title={t('title')} lead={t('lead', { email })} width="narrow">
-        <section className="card pad stack" aria-labelledby="password">
-          <h2 id="password">{t('password')}</h2>
-          {signedInBy === 'oidc' ? <p>{t('password.provider')}</p> : <OwnPassword />}
-        </section>
-        <section className="card pad stack" aria-labelledby="everywhere">
-          <h2 id="everywhere">{t('everywhere')}</h2>
-          <SignOutEverywhere />
-        </section>
+        <div className="stack loose">
+          <section className="card pad stack" aria-labelledby="password">
+            <h2 id="password">{t('password')}</h2>
+            {signedInBy === 'oidc' ? <p>{t('password.provider')}</p> : <OwnPassword />}
+          </section>
+          <section className="card pad stack" aria-labelledby="everywhere">
+            <h2 id="everywhere">{t('everywhere')}</h2>
+            <SignOutEverywhere />
+          </section>
+        </div>
       </Page>
     </ConfirmationProvider>
   );

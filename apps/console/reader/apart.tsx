@@ -1,4 +1,5 @@
 import type { Audit, CitedLaw, Figure, SetAside, Unanchored } from '../../../shared/contracts/audit.ts';
+import { useApartTexts } from '../i18n/apart.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Mark } from '../ui/weight.tsx';
 
@@ -13,7 +14,7 @@ const NOTABLE: ReadonlySet<CitedLaw['standing']> = new Set(['NOT_YET', 'REPEALED
 
 /** The sections below the findings: doubts that code found, points without law, and what the checks refused. */
 export function Apart({ audit, documentLanguage, writtenLanguage }: Props) {
-  const { t } = useI18n();
+  const a = useApartTexts();
   const { set_aside: setAside = [], unanchored = [], figures = [], cited_law: citedLaw = [] } = audit;
   const doubtful = citedLaw.filter(({ standing, text_differs }) => NOTABLE.has(standing) || text_differs === true);
   return (
@@ -21,9 +22,9 @@ export function Apart({ audit, documentLanguage, writtenLanguage }: Props) {
       {(figures.length > 0 || doubtful.length > 0) && (
         <details className="apart">
           <summary>
-            {t('checks.title')} <span className="num">{figures.length + doubtful.length}</span>
+            {a('checks.title')} <span className="num">{figures.length + doubtful.length}</span>
           </summary>
-          <p className="small soft">{t('checks.lead')}</p>
+          <p className="small soft">{a('checks.lead')}</p>
           <ul className="list">
             {figures.map((figure) => (
               <FigureItem key={figure.passages.map(({ quote }) => quote).join(' ')} {...{ figure, documentLanguage }} />
@@ -37,9 +38,9 @@ export function Apart({ audit, documentLanguage, writtenLanguage }: Props) {
       {unanchored.length > 0 && (
         <details className="apart">
           <summary>
-            {t('unanchored.title')} <span className="num">{unanchored.length}</span>
+            {a('unanchored.title')} <span className="num">{unanchored.length}</span>
           </summary>
-          <p className="small soft">{t('unanchored.lead')}</p>
+          <p className="small soft">{a('unanchored.lead')}</p>
           <ul className="list">
             {unanchored.map((point) => (
               <UnanchoredItem key={point.title + point.quote} {...{ point, documentLanguage, writtenLanguage }} />
@@ -50,9 +51,9 @@ export function Apart({ audit, documentLanguage, writtenLanguage }: Props) {
       {setAside.length > 0 && (
         <details className="apart">
           <summary>
-            {t('aside.title')} <span className="num">{setAside.length}</span>
+            {a('aside.title')} <span className="num">{setAside.length}</span>
           </summary>
-          <p className="small soft">{t('aside.lead')}</p>
+          <p className="small soft">{a('aside.lead')}</p>
           <ul className="list">
             {setAside.map((entry, position) => (
               <AsideItem
@@ -69,18 +70,18 @@ export function Apart({ audit, documentLanguage, writtenLanguage }: Props) {
 }
 
 function AsideItem({ entry, documentLanguage, writtenLanguage }: { entry: SetAside } & Omit<Props, 'audit'>) {
-  const { t } = useI18n();
+  const a = useApartTexts();
   return (
     <li className="apart-item">
       <Mark kind="ASIDE" mark="–" />
       <div className="stack tight">
-        <p lang={writtenLanguage}>{entry.title || t('aside.untitled')}</p>
+        <p lang={writtenLanguage}>{entry.title || a('aside.untitled')}</p>
         {entry.quote !== '' && (
           <blockquote className="quote small" lang={documentLanguage}>
             {entry.quote}
           </blockquote>
         )}
-        <p className="small">{t(`aside.${entry.reason}`)}</p>
+        <p className="small">{a(`aside.${entry.reason}`)}</p>
         {entry.counter_quote !== undefined && (
           <blockquote className="quote small" lang={documentLanguage}>
             {entry.counter_quote}
@@ -112,18 +113,19 @@ function UnanchoredItem({ point, documentLanguage, writtenLanguage }: { point: U
 
 function FigureItem({ figure, documentLanguage }: { figure: Figure; documentLanguage: string }) {
   const { t } = useI18n();
+  const a = useApartTexts();
   return (
     <li className="apart-item">
       <Mark kind="ASIDE" mark="?" />
       <div className="stack tight">
-        <p>{t(`figure.${figure.kind}`)}</p>
+        <p>{a(`figure.${figure.kind}`)}</p>
         {figure.passages.map(({ quote, page }) => (
           <blockquote key={quote + page} className="quote small" lang={documentLanguage}>
             {quote} <span className="soft">({t('page.short', { n: page })})</span>
           </blockquote>
         ))}
         <p className="small soft">
-          {t('figure.expected')} {figure.expected}
+          {a('figure.expected')} {figure.expected}
         </p>
       </div>
     </li>
@@ -132,6 +134,7 @@ function FigureItem({ figure, documentLanguage }: { figure: Figure; documentLang
 
 function LawItem({ law, documentLanguage }: { law: CitedLaw; documentLanguage: string }) {
   const { t } = useI18n();
+  const a = useApartTexts();
   return (
     <li className="apart-item">
       <Mark kind="ASIDE" mark="?" />
@@ -139,7 +142,7 @@ function LawItem({ law, documentLanguage }: { law: CitedLaw; documentLanguage: s
         <p lang={documentLanguage}>
           {law.citation} <span className="soft">({t('page.short', { n: law.page })})</span>
         </p>
-        <p className="small">{t(law.text_differs === true ? 'cited.differs' : `cited.${law.standing}`)}</p>
+        <p className="small">{a(law.text_differs === true ? 'cited.differs' : `cited.${law.standing}`)}</p>
       </div>
     </li>
   );

@@ -20,7 +20,10 @@ interface Props {
   language: string;
   places: Places;
   findings: ReadonlyMap<string, Finding>;
+  /** What the person has chosen. */
   mode: DocumentMode;
+  /** What is shown, which follows what is chosen. */
+  shownMode: DocumentMode;
   onMode: (mode: DocumentMode) => void;
   zoom: number;
   onZoom: (zoom: number) => void;
@@ -32,9 +35,9 @@ interface Props {
 /** The document beside its findings, as it looks or as text; without a file, what to do to see it. */
 export function DocumentPane(props: Props) {
   const { t } = useI18n();
-  const { file, mode, onMode, zoom, onZoom, scroller } = props;
+  const { file, mode, shownMode, onMode, zoom, onZoom, scroller } = props;
   const { document } = file;
-  const page = usePageInView(scroller, document, mode);
+  const page = usePageInView(scroller, document, shownMode);
   useMarkEvents(scroller, props.onMark, document !== null);
   return (
     <section className="docpane" aria-label={t('document')}>
@@ -90,7 +93,7 @@ export function DocumentPane(props: Props) {
               <p>{t('document.other.lead')}</p>
             </Notice>
           )}
-          {document.pdf !== null && mode === 'pages' ? (
+          {document.pdf !== null && shownMode === 'pages' ? (
             <Suspense fallback={<div className="sheet picture" />}>
               <PdfPages {...props} pdf={document.pdf} pages={document.pages} />
             </Suspense>

@@ -1,6 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { openDialog, useSingleKeys } from '../keys/state.ts';
@@ -46,6 +56,10 @@ const Apart = lazy(() => import('./apart.tsx').then((module) => ({ default: modu
 const Peek = lazy(() => import('./peek.tsx').then((module) => ({ default: module.Peek })));
 const MarginMap = lazy(() => import('./margin-map.tsx').then((module) => ({ default: module.MarginMap })));
 
+/** True where an audit has something to show below its findings. */
+const hasMore = ({ set_aside, unanchored, figures, cited_law }: Audit): boolean =>
+  [set_aside, unanchored, figures, cited_law].some((list = []) => list.length > 0);
+
 const NO_PLACES: Places = new Map();
 // The same array each time, because a card is drawn anew for another one.
 const NO_PLACE: readonly PlacedPassage[] = [];
@@ -65,6 +79,8 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
   const copy = useCopy();
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const [mode, setMode] = useState<DocumentMode>(() => (isPhone() ? 'text' : 'pages'));
+  // The pressed button is shown at once, and hundreds of pages follow when there is time.
+  const shownMode = useDeferredValue(mode);
   const [zoom, setZoom] = useStoredZoom();
   const [leftOut, setLeftOut] = useLeftOut(auditId);
   const areKeysOn = useSingleKeys();
@@ -202,28 +218,31 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
 
   const written = audit.detected_language;
   const provisionOf = rest.provisionOf ?? null;
+  // Read when a card is pressed, because every card would be drawn anew with each selection otherwise.
+  const opened = useRef(selected);
+  opened.current = selected;
   const context = useMemo(
     (): CardContext => ({
       documentLanguage: audit.detected_language,
       writtenLanguage: written,
       nameOf,
       provisionOf,
-      onToggle: (id) => open(id === selected ? null : id),
+      onToggle: (id) => open(id === opened.current ? null : id),
       onShowPassage: (id) => {
         setView('document');
         requestAnimationFrame(() => showPassage(id));
       },
       onLeaveOut: toggleLeftOut,
     }),
-    [audit, written, nameOf, provisionOf, open, selected, setView, showPassage, toggleLeftOut],
+    [audit, written, nameOf, provisionOf, open, setView, showPassage, toggleLeftOut],
   );
   const lengths = useMemo(() => document?.pages.map(({ length }) => length) ?? [], [document]);
   const heights = useMemo(
     () =>
-      document?.pdf != null && mode === 'pages'
+      document?.pdf != null && shownMode === 'pages'
         ? document.pdf.sizes.map(([width, height]) => height / width)
         : lengths.map((length) => Math.max(200, length)),
-    [document, lengths, mode],
+    [document, lengths, shownMode],
   );
 
   return (
@@ -255,6 +274,7 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
           places={places ?? NO_PLACES}
           findings={byId}
           mode={mode}
+          shownMode={shownMode}
           onMode={setMode}
           zoom={zoom}
           onZoom={setZoom}
@@ -267,7 +287,7 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
         ) : (
           <Suspense fallback={<div className="map" />}>
             <MarginMap
-              key={mode}
+              key={shownMode}
               scroller={scroller}
               heights={heights}
               lengths={lengths}
@@ -298,9 +318,11 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
                 />
               ))}
             </ol>
-            <Suspense>
-              <Apart audit={audit} documentLanguage={audit.detected_language} writtenLanguage={written} />
-            </Suspense>
+            {hasMore(audit) && (
+              <Suspense>
+                <Apart audit={audit} documentLanguage={audit.detected_language} writtenLanguage={written} />
+              </Suspense>
+            )}
           </section>
           <p className="rfoot not-phone">
             {areKeysOn && (
