@@ -80,6 +80,65 @@ describe('the console without a mouse, and in two tabs', () => {
     await leave();
   });
 
+  it('makes and publishes a profile by keys alone, and a key for an integration', async () => {
+    const visitor = await person();
+    const { page, faults, email, tenant, leave } = visitor;
+    await signIn(visitor, email, '/console/profiles');
+    await page.getByRole('link', { name: 'New profile' }).waitFor();
+    await press(page, 'a', /^New profile/);
+    await page.getByLabel('Kind of document').waitFor();
+    const type = async (field: RegExp, text: string) => {
+      await tabTo(page, 'input, textarea', field);
+      await page.keyboard.type(text);
+    };
+    await type(/^Name/, 'Bygglov');
+    await type(/^Kind of document/, 'Beslut om bygglov');
+    await type(/^Name/, 'Motivering');
+    await press(page, 'button', /^Add a provision/);
+    await tabTo(page, 'select', /^Legal order/);
+    await page.keyboard.type('Sweden');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Förvaltningslag \(2017:900\)/ })
+      .waitFor();
+    await press(page, 'dialog button', /^Förvaltningslag \(2017:900\)/);
+    await page.getByLabel('Number or word in this law').waitFor();
+    await type(/^Number or word in this law/, '32');
+    await page.getByRole('checkbox', { name: /^32 §/ }).waitFor();
+    await press(page, 'input[type=checkbox]', /^32 §/, 'Space');
+    await press(page, 'dialog button', /^Add 1 provision/);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+s');
+    await page.getByText('The profile is saved.').waitFor({ state: 'attached' });
+    await press(page, 'input[type=checkbox]', /Published/, 'Space');
+    await page.getByText('can be chosen from now on.').waitFor({ state: 'attached' });
+    const { profiles } = await tenant.client.get('/v1/profiles');
+    assert.equal(profiles.find(({ name }) => name === 'Bygglov')?.status, 'PUBLISHED');
+
+    await page.keyboard.press('Control+k');
+    await page.locator('[role=combobox]:focus').waitFor();
+    await page.keyboard.type('api keys');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
+    await page.getByText('Test key').waitFor();
+    await press(page, 'button', /^Create a key/);
+    await page.locator('input:focus').waitFor();
+    await page.keyboard.type('Case system');
+    await page.keyboard.press('Enter');
+    await page.locator('h2:focus', { hasText: 'Copy the secret now' }).waitFor();
+    await press(page, 'button', /^Copy the client secret/);
+    await press(page, 'input[type=checkbox]', /./, 'Space');
+    await press(page, 'button', /^Done/);
+    await page.locator('button:focus', { hasText: 'Create a key' }).waitFor();
+    const keys = await service.platform.data.credentials.list(tenant.tenantId);
+    assert.deepEqual(
+      keys.map(({ name }) => name),
+      ['Test key', 'Case system'],
+    );
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('keeps two tabs apart that start an audit each', async () => {
     const visitor = await person();
     const { page, faults, email, tenant, leave } = visitor;

@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Schemas } from '../../../shared/client/types.ts';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../shared/extraction/read-document.ts';
 import { findQuotation, indexDocument } from '../../../shared/rules/quotations.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
+import { administratorVisits, storageOf } from '../../support/console/people.ts';
 import { sampleAudit } from '../../support/console/sample-audit.ts';
 import { needChromium, signIn, useVisits } from '../../support/console/visitor.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
 import { drawn, pdfOfContents } from '../../unit/shared/extraction/support/make-pdf.ts';
 
+/** An invented decision in which the offline engine finds flaws. */
+const DECISION = new URL('../../../apps/stack/examples/sv-bostadsanpassning-beslut.txt', import.meta.url);
 const PAGES = 300;
 const LINES = 30;
 const FINDINGS = 200;
@@ -164,6 +168,50 @@ describe('large things in the console', () => {
     await page.getByRole('button', { name: 'More on Profil 1', exact: true }).click();
     await page.getByRole('button', { name: 'Duplicate' }).waitFor();
     assert.equal(await page.locator('.profile-row .item').count(), 4, 'only the open menu has its actions');
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+});
+
+describe('a large document that is dropped into the console', () => {
+  needChromium();
+  const service = useService({ ownAddress: true });
+  const visit = useVisits(service);
+  const administrator = administratorVisits(service, visit);
+
+  it('shows its first finding at its place soon after the run', async () => {
+    const decision = readFileSync(DECISION, 'utf8').replaceAll(/[–—]/g, '-').split('\n');
+    const lines = decision.flatMap((line) => line.match(/.{1,90}(?:\s|$)/g) ?? ['']);
+    const filler = Array.from({ length: PAGES }, (_, page) =>
+      Array.from(
+        { length: LINES },
+        () => `Bilaga ${page + 1} till beslutet redovisar de handlingar som har getts in i ärendet.`,
+      ),
+    );
+    const sheets = [lines.slice(0, LINES), lines.slice(LINES, 2 * LINES), lines.slice(2 * LINES), ...filler];
+    const pdf = pdfOfContents(
+      sheets.map((sheet) => drawn(sheet.map((line, row) => [50, 790 - 24 * row, line, 11] as const))),
+    );
+    assert.ok(pdf.length > 1_000_000, `${pdf.length} bytes`);
+    const { page, faults, leave, tenant } = await administrator('/console/audits/new', {
+      allowed: [storageOf(service)],
+    });
+    await page.getByRole('radio').first().waitFor();
+    const droppedMs = Date.now();
+    const file = { name: 'beslut.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await page.getByText('text can be read').waitFor();
+    await page.getByRole('button', { name: 'Start the audit' }).click();
+    await page.locator('[data-mark]').first().waitFor({ state: 'attached' });
+    const shownMs = Date.now() - droppedMs;
+    const headers = { 'x-console-organisation': tenant.tenantId };
+    const answer = await page.request.get('/v1/jobs?limit=1', { headers });
+    const [job] = ((await answer.json()) as { jobs: Schemas['JobSummary'][] }).jobs;
+    assert.ok(job?.status === 'COMPLETED');
+    const runMs = job.updatedAt - job.createdAt;
+    process.stdout.write(
+      `      ${pdf.length} bytes: shown after ${shownMs} ms, ${shownMs - runMs} ms beyond the run\n`,
+    );
     assert.deepEqual(faults, []);
     await leave();
   });
