@@ -451,7 +451,7 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
     it('takes a cursor back for fifteen minutes, also when the law itself is due to be read again', async () => {
       const { read, work } = await title();
       await read('US_FED', work);
-      laterMs = DAY_MS - 1_000;
+      laterMs = DAY_MS - 5 * 60_000;
       const { nextCursor } = (await read('US_FED', work)).body as LawDetail;
       assert.ok(nextCursor);
       const asked = us.asked.length;
