@@ -73,15 +73,12 @@ const ofPerson = [
   }),
 ] as const;
 
-const ofAccount = [
+const ofProfiles = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/account',
     component: lazyRouteComponent(() => import('./pages/account.tsx'), 'AccountPage'),
   }),
-] as const;
-
-const ofProfiles = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/profiles',
@@ -217,7 +214,6 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signedIn.addChildren([
       ...ofPerson,
-      ...ofAccount,
       ...ofProfiles,
       ...ofLaws,
       administration.addChildren([...ofAdministrator, ...ofEditor]),

@@ -1,5 +1,4 @@
 import type { Audit, CitedLaw, Figure, SetAside, Unanchored } from '../../../shared/contracts/audit.ts';
-import { useApartTexts } from '../i18n/apart.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Mark } from '../ui/weight.tsx';
 
@@ -9,22 +8,23 @@ interface Props {
   writtenLanguage: string;
 }
 
-/** Standings that a reader should know of; law in force needs no line. */
-const NOTABLE: ReadonlySet<CitedLaw['standing']> = new Set(['NOT_YET', 'REPEALED', 'UNKNOWN_PROVISION']);
+/** What a reader should know of cited law; law in force needs no line. */
+const doubtOf = ({ standing, text_differs }: CitedLaw) =>
+  text_differs === true ? 'differs' : standing === 'IN_FORCE' || standing === 'UNKNOWN_LAW' ? null : standing;
 
 /** The sections below the findings: doubts that code found, points without law, and what the checks refused. */
 export function Apart({ audit, documentLanguage, writtenLanguage }: Props) {
-  const a = useApartTexts();
+  const { t } = useI18n();
   const { set_aside: setAside = [], unanchored = [], figures = [], cited_law: citedLaw = [] } = audit;
-  const doubtful = citedLaw.filter(({ standing, text_differs }) => NOTABLE.has(standing) || text_differs === true);
+  const doubtful = citedLaw.filter((law) => doubtOf(law) !== null);
   return (
     <>
       {(figures.length > 0 || doubtful.length > 0) && (
         <details className="apart">
           <summary>
-            {a('checks.title')} <span className="num">{figures.length + doubtful.length}</span>
+            {t('checks.title')} <span className="num">{figures.length + doubtful.length}</span>
           </summary>
-          <p className="small soft">{a('checks.lead')}</p>
+          <p className="small soft">{t('checks.lead')}</p>
           <ul className="list">
             {figures.map((figure) => (
               <FigureItem key={figure.passages.map(({ quote }) => quote).join(' ')} {...{ figure, documentLanguage }} />
@@ -38,9 +38,9 @@ export function Apart({ audit, documentLanguage, writtenLanguage }: Props) {
       {unanchored.length > 0 && (
         <details className="apart">
           <summary>
-            {a('unanchored.title')} <span className="num">{unanchored.length}</span>
+            {t('unanchored.title')} <span className="num">{unanchored.length}</span>
           </summary>
-          <p className="small soft">{a('unanchored.lead')}</p>
+          <p className="small soft">{t('unanchored.lead')}</p>
           <ul className="list">
             {unanchored.map((point) => (
               <UnanchoredItem key={point.title + point.quote} {...{ point, documentLanguage, writtenLanguage }} />
@@ -51,9 +51,9 @@ export function Apart({ audit, documentLanguage, writtenLanguage }: Props) {
       {setAside.length > 0 && (
         <details className="apart">
           <summary>
-            {a('aside.title')} <span className="num">{setAside.length}</span>
+            {t('aside.title')} <span className="num">{setAside.length}</span>
           </summary>
-          <p className="small soft">{a('aside.lead')}</p>
+          <p className="small soft">{t('aside.lead')}</p>
           <ul className="list">
             {setAside.map((entry, position) => (
               <AsideItem
@@ -70,18 +70,18 @@ export function Apart({ audit, documentLanguage, writtenLanguage }: Props) {
 }
 
 function AsideItem({ entry, documentLanguage, writtenLanguage }: { entry: SetAside } & Omit<Props, 'audit'>) {
-  const a = useApartTexts();
+  const { t } = useI18n();
   return (
     <li className="apart-item">
       <Mark kind="ASIDE" mark="–" />
       <div className="stack tight">
-        <p lang={writtenLanguage}>{entry.title || a('aside.untitled')}</p>
+        <p lang={writtenLanguage}>{entry.title || t('aside.untitled')}</p>
         {entry.quote !== '' && (
           <blockquote className="quote small" lang={documentLanguage}>
             {entry.quote}
           </blockquote>
         )}
-        <p className="small">{a(`aside.${entry.reason}`)}</p>
+        <p className="small">{t(`aside.${entry.reason}`)}</p>
         {entry.counter_quote !== undefined && (
           <blockquote className="quote small" lang={documentLanguage}>
             {entry.counter_quote}
@@ -113,19 +113,18 @@ function UnanchoredItem({ point, documentLanguage, writtenLanguage }: { point: U
 
 function FigureItem({ figure, documentLanguage }: { figure: Figure; documentLanguage: string }) {
   const { t } = useI18n();
-  const a = useApartTexts();
   return (
     <li className="apart-item">
       <Mark kind="ASIDE" mark="?" />
       <div className="stack tight">
-        <p>{a(`figure.${figure.kind}`)}</p>
+        <p>{t(`figure.${figure.kind}`)}</p>
         {figure.passages.map(({ quote, page }) => (
           <blockquote key={quote + page} className="quote small" lang={documentLanguage}>
             {quote} <span className="soft">({t('page.short', { n: page })})</span>
           </blockquote>
         ))}
         <p className="small soft">
-          {a('figure.expected')} {figure.expected}
+          {t('figure.expected')} {figure.expected}
         </p>
       </div>
     </li>
@@ -134,7 +133,6 @@ function FigureItem({ figure, documentLanguage }: { figure: Figure; documentLang
 
 function LawItem({ law, documentLanguage }: { law: CitedLaw; documentLanguage: string }) {
   const { t } = useI18n();
-  const a = useApartTexts();
   return (
     <li className="apart-item">
       <Mark kind="ASIDE" mark="?" />
@@ -142,7 +140,7 @@ function LawItem({ law, documentLanguage }: { law: CitedLaw; documentLanguage: s
         <p lang={documentLanguage}>
           {law.citation} <span className="soft">({t('page.short', { n: law.page })})</span>
         </p>
-        <p className="small">{a(law.text_differs === true ? 'cited.differs' : `cited.${law.standing}`)}</p>
+        <p className="small">{t(`cited.${doubtOf(law) ?? 'differs'}`)}</p>
       </div>
     </li>
   );

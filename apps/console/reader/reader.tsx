@@ -56,10 +56,6 @@ const Apart = lazy(() => import('./apart.tsx').then((module) => ({ default: modu
 const Peek = lazy(() => import('./peek.tsx').then((module) => ({ default: module.Peek })));
 const MarginMap = lazy(() => import('./margin-map.tsx').then((module) => ({ default: module.MarginMap })));
 
-/** True where an audit has something to show below its findings. */
-const hasMore = ({ set_aside, unanchored, figures, cited_law }: Audit): boolean =>
-  [set_aside, unanchored, figures, cited_law].some((list = []) => list.length > 0);
-
 const NO_PLACES: Places = new Map();
 // The same array each time, because a card is drawn anew for another one.
 const NO_PLACE: readonly PlacedPassage[] = [];
@@ -318,11 +314,9 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
                 />
               ))}
             </ol>
-            {hasMore(audit) && (
-              <Suspense>
-                <Apart audit={audit} documentLanguage={audit.detected_language} writtenLanguage={written} />
-              </Suspense>
-            )}
+            <Suspense>
+              <Apart audit={audit} documentLanguage={audit.detected_language} writtenLanguage={written} />
+            </Suspense>
           </section>
           <p className="rfoot not-phone">
             {areKeysOn && (

@@ -249,7 +249,6 @@ function Person() {
           </fieldset>
         )}
         <Link className="item" to="/console/account">
-          <KeyRound className="i" aria-hidden="true" />
           {t('nav.account')}
         </Link>
         <button type="button" className="item" onClick={leave}>

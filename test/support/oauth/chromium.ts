@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 
 const PLACES = [
-  // The one without windows comes first, because a visit takes a quarter of the processor time in it.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
