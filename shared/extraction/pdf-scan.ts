@@ -31,7 +31,7 @@ const LEAST_INK_OF_TEXT = 0.02;
 const MOST_INK_OF_TEXT = 0.4;
 /** Mean confidence of the document below which its text is not relied on. */
 const MIN_CONFIDENCE = 70;
-/** Mean confidence by the data of another language below which no data read more: any Latin text has more, noise some 30. */
+/** Mean confidence by one language below which the others read no more: text of any of them has over 80, noise some 30. */
 const HOPELESS_CONFIDENCE = 45;
 /** Mean confidence from which a sample is known to lie upright, because a few marks of one on its side pass for words. */
 const SURE_CONFIDENCE = 82;
@@ -203,7 +203,7 @@ function createSheetReader(recogniser: Recogniser): (sheet: Canvas) => Promise<R
     usual = side;
     const upright = quarterTurned(sheet, side);
     if (text === '') {
-      // One language tells what nobody can read, because all together try every mark in four ways.
+      // The sheet is read by one language first, because four take four times as long over marks that are no letters.
       await recogniser.expect('en');
       const result = readUpright(recogniser, upright);
       if (result.confidence < HOPELESS_CONFIDENCE) return result;

@@ -16,8 +16,8 @@ import {
 /**
  * Decides if a quotation stands verbatim in the document. Tolerated are only: white space and line breaks, hyphenation at line ends,
  * Unicode compatibility forms, the typography of quotation marks and dashes, white space beside punctuation that is no part of a number,
- * page numbers and running headers where the quotation crosses a page break, the number of a note glued to the first word, and marks that only say "this is a quotation" around the whole
- * (a pair of quotation marks, a leading or trailing ellipsis or dash). Every letter, digit, case, word and inner elision counts, and a
+ * page numbers and running headers where the quotation crosses a page break, the number of a note glued to the first word, and marks that only
+ * say "this is a quotation" around the whole (a pair of quotation marks, a leading or trailing ellipsis or dash). Every letter, digit, case, word and inner elision counts, and a
  * quotation may not begin or end inside a word or number.
  *
  * Out of scope: a quotation that stands verbatim but stops just before a word that turns its meaning ("… is proven" cut out of "it cannot
@@ -51,6 +51,8 @@ const MAX_OCCURRENCES = 1000;
 /** A capital and a small letter, because a capital alone may be part of a label, such as "7A". */
 const FIRST_LETTERS = /^\p{Lu}\p{Ll}/u;
 const MAX_NOTE_DIGITS = 4;
+/** Signs that belong to the number when they stand between two digits: "12.5", "2017:900". */
+const NUMBER_SIGNS = '.,:/';
 
 const WORD = /[\p{L}\p{N}\p{M}]/u;
 const DIGIT = /\p{Nd}/u;
@@ -211,16 +213,14 @@ function beginsWhole(document: TextStream, at: number): boolean {
 }
 
 /** True for the first letter of a sentence to which its note's number was glued when the text was extracted: "7This office …". */
-function followsNoteNumber({ text, gaps }: TextStream, at: number): boolean {
-  if (!FIRST_LETTERS.test(text.slice(at, at + 4)) || gaps[at + 1] !== GAP.NONE) return false;
+function followsNoteNumber(document: TextStream, at: number): boolean {
+  const { text } = document;
+  if (!FIRST_LETTERS.test(text.slice(at, at + 4)) || !isTight(document, at + 1)) return false;
   let first = at;
-  while (first > at - MAX_NOTE_DIGITS && DIGIT.test(text[first - 1] ?? '') && gaps[first] === GAP.NONE) first--;
+  while (first > at - MAX_NOTE_DIGITS && DIGIT.test(text[first - 1] ?? '') && isTight(document, first)) first--;
   if (first === at) return false;
-  return (
-    first === 0 ||
-    gaps[first] !== GAP.NONE ||
-    !(WORD.test(text[first - 1] ?? '') || '.,:/'.includes(text[first - 1] ?? ''))
-  );
+  const before = text[first - 1];
+  return before === undefined || !isTight(document, first) || !(WORD.test(before) || NUMBER_SIGNS.includes(before));
 }
 
 function endsWhole(document: TextStream, end: number): boolean {
@@ -230,6 +230,9 @@ function endsWhole(document: TextStream, end: number): boolean {
   return !(gap & GAP_FACTS.DASH_TOUCHES_PREVIOUS) || !WORD.test(document.text[end - 1] ?? '');
 }
 
+/** True if nothing stands between a unit and the one before it. */
+const isTight = ({ gaps }: TextStream, unit: number): boolean => ((gaps[unit] ?? 0) & GAP_READINGS) === GAP.NONE;
+
 /** True if a cut just before `unit` goes through a word, a number, or a single character of the document. */
 function cutsWord(document: TextStream, unit: number): boolean {
   const { text, gaps, starts } = document;
@@ -238,17 +241,16 @@ function cutsWord(document: TextStream, unit: number): boolean {
   const before = text[unit - 1] ?? '';
   const after = text[unit] ?? '';
   const gap = (gaps[unit] ?? 0) & GAP_READINGS;
-  const tight = (position: number): boolean => ((gaps[position] ?? 0) & GAP_READINGS) === GAP.NONE;
   if (gap === GAP.SPACE) return cutsThousands(document, unit);
   if (gap !== GAP.NONE) return false;
   if (WORD.test(before) && WORD.test(after)) return true;
   // An apostrophe or a decimal sign between two word characters belongs to the word: "can't", "12.5", "2017:900".
   const insideWord = (sign: string, left: string, right: string): boolean =>
     (sign === QUOTATION_MARK && LETTER.test(left) && LETTER.test(right)) ||
-    ('.,:/'.includes(sign) && DIGIT.test(left) && DIGIT.test(right));
+    (NUMBER_SIGNS.includes(sign) && DIGIT.test(left) && DIGIT.test(right));
   return (
-    (tight(unit - 1) && insideWord(before, text[unit - 2] ?? '', after)) ||
-    (tight(unit + 1) && insideWord(after, before, text[unit + 1] ?? ''))
+    (isTight(document, unit - 1) && insideWord(before, text[unit - 2] ?? '', after)) ||
+    (isTight(document, unit + 1) && insideWord(after, before, text[unit + 1] ?? ''))
   );
 }
 

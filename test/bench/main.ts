@@ -93,9 +93,6 @@ function readArguments(): Arguments | null {
   }
 }
 
-const figures = (ratio: number, min: number, max: number) =>
-  `${ratio.toFixed(3)} (${min.toFixed(3)}–${max.toFixed(3)})`;
-
 function show(measured: readonly Measured[]): void {
   const table = new Table({
     head: ['measurement', 'median', 'spread', 'goal', '', 'behind it'],
@@ -137,9 +134,10 @@ async function main(): Promise<number> {
       const rows = await measure();
       measured.push(...rows);
       process.stdout.write(`  took ${((performance.now() - startedMs) / 1000).toFixed(0)} s\n`);
-      // Also in the table below, but a measurement that never ends must not take the others with it.
-      for (const { name: row, ratio, min, max } of rows)
-        process.stdout.write(`  ${row}: ${figures(ratio, min, max)}\n`);
+      // Figures are shown at once, because a measurement that never ends would take them with it.
+      for (const { name: row, ratio, min, max } of rows) {
+        process.stdout.write(`  ${row}: ${ratio.toFixed(3)} (${min.toFixed(3)}–${max.toFixed(3)})\n`);
+      }
     }
   } finally {
     await stopEmbeddedServers();

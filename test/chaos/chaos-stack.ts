@@ -12,18 +12,23 @@ import type { ReplicaSet } from './replica-set.ts';
 export const TARGETS = ['worker', 'gateway', 'temporal', 'mongod'] as const;
 export type Target = (typeof TARGETS)[number];
 
+/** A part of the product that faults hit. */
+export interface Victim {
+  /** Kills it without a warning; it is started again. */
+  kill(): Promise<void>;
+  /** Stops it where it stands for so long, then lets it go on. */
+  hold(ms: number): Promise<void>;
+  /** Resolves when it does its work, in another process where it was killed; false when it did not in time. */
+  isBack(): Promise<boolean>;
+}
+
 export interface ChaosStack {
   addresses: StackFile;
-  /** Kills the process without a warning; its number, or undefined where it is a member of the replica set. */
-  kill(target: Target): Promise<number | undefined>;
-  /** Stops the process where it stands for so long, then lets it go on. */
-  hold(target: Target, ms: number): Promise<void>;
+  victims: Readonly<Record<Target, Victim>>;
   /** Makes the primary of the replica set step down. */
   stepDown(): Promise<void>;
   /** Sets the clock of the worker this much ahead of the machine's, or behind it if negative. */
   setWorkerClock(aheadMs: number): Promise<void>;
-  /** Resolves when the target does its work, in another process than `pid` where one is given; false when it did not in time. */
-  isBack(target: Target, pid?: number): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -76,7 +81,17 @@ export async function startStack(
   };
   try {
     const addresses = await published(dataDir, child, logFile);
-    return { addresses, ...controls(dataDir, replicaSet), setWorkerClock, stop };
+    const victims = {
+      worker: processVictim(dataDir, 'worker'),
+      gateway: processVictim(dataDir, 'gateway'),
+      temporal: processVictim(dataDir, 'temporal'),
+      mongod: replicaSet ?? processVictim(dataDir, 'mongod'),
+    };
+    const stepDown = async () => {
+      if (replicaSet === null) throw new Error('Only a member of a replica set steps down.');
+      await replicaSet.stepDown();
+    };
+    return { addresses, victims, stepDown, setWorkerClock, stop };
   } catch (err) {
     await stop();
     throw err;
@@ -94,28 +109,22 @@ async function published(dataDir: string, child: ChildProcess, logFile: string):
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-type Controls = Pick<ChaosStack, 'kill' | 'hold' | 'stepDown' | 'isBack'>;
-
-function controls(dataDir: string, replicaSet: ReplicaSet | null): Controls {
-  const ofSet = (target: Target) => (target === 'mongod' ? replicaSet : null);
-  const recordOf = async (target: Target) => (await readProcesses(dataDir)).find(({ name }) => name === target);
-  const pidOf = async (target: Target) => {
-    const record = await recordOf(target);
+/** A process that the stack has on record and starts again. */
+function processVictim(dataDir: string, target: Target): Victim {
+  let killed: number | undefined;
+  const recordOf = async () => (await readProcesses(dataDir)).find(({ name }) => name === target);
+  const pidOf = async () => {
+    const record = await recordOf();
     if (record === undefined) throw new Error(`No ${target} is on record.`);
     return record.pid;
   };
   return {
-    async kill(target) {
-      const set = ofSet(target);
-      if (set !== null) return void (await set.kill());
-      const pid = await pidOf(target);
-      process.kill(pid, 'SIGKILL');
-      return pid;
+    async kill() {
+      killed = await pidOf();
+      process.kill(killed, 'SIGKILL');
     },
-    async hold(target, ms) {
-      const set = ofSet(target);
-      if (set !== null) return set.hold(ms);
-      const pid = await pidOf(target);
+    async hold(ms) {
+      const pid = await pidOf();
       process.kill(pid, 'SIGSTOP');
       await pause(ms);
       try {
@@ -125,16 +134,10 @@ function controls(dataDir: string, replicaSet: ReplicaSet | null): Controls {
         if ((err as NodeJS.ErrnoException).code !== 'ESRCH') throw err;
       }
     },
-    async stepDown() {
-      if (replicaSet === null) throw new Error('Only a member of a replica set steps down.');
-      await replicaSet.stepDown();
-    },
-    async isBack(target, pid) {
-      const set = ofSet(target);
-      if (set !== null) return set.isBack();
+    async isBack() {
       for (const giveUpAt = performance.now() + BACK_LIMIT_MS; performance.now() < giveUpAt; await pause(POLL_MS)) {
-        const record = await recordOf(target);
-        if (record !== undefined && record.pid !== pid && (await isHealthy(target, record.address))) return true;
+        const record = await recordOf();
+        if (record !== undefined && record.pid !== killed && (await isHealthy(target, record.address))) return true;
       }
       return false;
     },

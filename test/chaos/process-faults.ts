@@ -8,6 +8,9 @@ import { type Random, shuffled } from './random.ts';
  */
 export type FaultKind = 'KILL' | 'PAUSE' | 'CUT' | 'STEPDOWN' | 'JUMP';
 
+/** Faults that may end or stop a worker in the middle of a step, or keep it from noting the step. */
+export const INTERRUPTING: ReadonlySet<FaultKind> = new Set(['KILL', 'PAUSE', 'STEPDOWN']);
+
 export interface Fault {
   kind: FaultKind;
   target: Target;
@@ -18,7 +21,7 @@ export interface Fault {
 }
 
 export interface FaultOptions {
-  stack: Pick<ChaosStack, 'kill' | 'hold' | 'stepDown' | 'setWorkerClock' | 'isBack'>;
+  stack: Pick<ChaosStack, 'victims' | 'stepDown' | 'setWorkerClock'>;
   /** Breaks every connection of a client. */
   cut(): void;
   /** How many of each kind. */
@@ -60,17 +63,27 @@ export async function hurtAtRandom(options: FaultOptions): Promise<Fault[]> {
       await pause(random() * MAX_DELAY_MS, undefined, { signal });
       const pauseMs = MIN_PAUSE_MS + random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
       const aheadMs = Math.round((2 * random() - 1) * MAX_JUMP_MS);
+      const victim = stack.victims[target];
       const atMs = Date.now();
-      const pid = kind === 'KILL' ? await stack.kill(target) : undefined;
-      if (kind === 'PAUSE') await stack.hold(target, pauseMs);
-      if (kind === 'CUT') options.cut();
-      if (kind === 'STEPDOWN') await stack.stepDown();
-      if (kind === 'JUMP') {
-        await stack.setWorkerClock(aheadMs);
-        await pause(pauseMs);
-        await stack.setWorkerClock(0);
+      switch (kind) {
+        case 'KILL':
+          await victim.kill();
+          break;
+        case 'PAUSE':
+          await victim.hold(pauseMs);
+          break;
+        case 'CUT':
+          options.cut();
+          break;
+        case 'STEPDOWN':
+          await stack.stepDown();
+          break;
+        case 'JUMP':
+          await stack.setWorkerClock(aheadMs);
+          await pause(pauseMs);
+          await stack.setWorkerClock(0);
       }
-      const fault = { kind, target, atMs, backAtMs: (await stack.isBack(target, pid)) ? Date.now() : null };
+      const fault = { kind, target, atMs, backAtMs: (await victim.isBack()) ? Date.now() : null };
       done.push(fault);
       onFault(fault);
     }

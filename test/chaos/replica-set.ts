@@ -1,30 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient, MongoError } from 'mongodb';
-import { holdPort } from '../../apps/stack/ports.ts';
-import { mongodPath } from '../support/service/servers.ts';
+import { freePort, spawnMongod } from '../support/service/mongod.ts';
+import type { Victim } from './chaos-stack.ts';
 
-/** A replica set of three servers of MongoDB, each with a folder of its own. */
-export interface ReplicaSet {
+/** A replica set of three servers of MongoDB, of which faults hit the primary. It is back when a primary takes writes that two members have. */
+export interface ReplicaSet extends Victim {
   /** Names every member. */
   uri: string;
-  /** Kills the primary without a warning and starts it again. */
-  kill(): Promise<void>;
-  /** Stops the primary where it stands for so long, then lets it go on. */
-  hold(ms: number): Promise<void>;
   /** Makes the primary step down, so that another member is elected. */
   stepDown(): Promise<void>;
-  /** Resolves when a primary takes writes that two members have; false when none did in time. */
-  isBack(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 interface Member {
   /** `host:port`. */
   address: string;
+  start(): Promise<ChildProcess>;
   child: ChildProcess;
 }
 
@@ -37,27 +32,21 @@ const POLL_MS = 100;
 const ELECTION_TIMEOUT_MS = 3_000;
 
 export async function startReplicaSet(folder: string): Promise<ReplicaSet> {
-  const program = await mongodPath();
-  const start = (address: string): ChildProcess => {
-    const port = address.split(':')[1] ?? '';
-    const args = ['--replSet', NAME, '--dbpath', path.join(folder, port), '--bind_ip', '127.0.0.1', '--port', port];
-    return spawn(program, [...args, '--nounixsocket', '--wiredTigerCacheSizeGB', '0.25'], { stdio: 'ignore' });
-  };
   const members: Member[] = [];
   while (members.length < MEMBERS) {
-    const held = await holdPort({ variable: null, preferred: 0, isGiven: false }, () => undefined);
-    await mkdir(path.join(folder, String(held.port)), { recursive: true });
-    await held.release();
-    const address = `127.0.0.1:${held.port}`;
-    members.push({ address, child: start(address) });
+    const dbpath = path.join(folder, String(members.length));
+    await mkdir(dbpath, { recursive: true });
+    const port = await freePort();
+    const start = () => spawnMongod({ set: NAME, dbpath, port });
+    members.push({ address: `127.0.0.1:${port}`, start, child: await start() });
   }
   const addresses = members.map(({ address }) => address);
   const uri = `mongodb://${addresses.join(',')}/?replicaSet=${NAME}`;
 
   async function primary(): Promise<Member> {
-    const hosts = await withClient(uri, async (client) => (await client.db('admin').command({ hello: 1 })).primary);
-    const found = members.find(({ address }) => address === hosts);
-    if (found === undefined) throw new Error(`${hosts} is no member of the set.`);
+    const host = await withClient(uri, async (client) => (await client.db('admin').command({ hello: 1 })).primary);
+    const found = members.find(({ address }) => address === host);
+    if (found === undefined) throw new Error(`${host} is no member of the set.`);
     return found;
   }
 
@@ -66,7 +55,7 @@ export async function startReplicaSet(folder: string): Promise<ReplicaSet> {
     async kill() {
       const member = await primary();
       await kill(member.child);
-      member.child = start(member.address);
+      member.child = await member.start();
     },
     async hold(ms) {
       const { child } = await primary();
@@ -81,7 +70,7 @@ export async function startReplicaSet(folder: string): Promise<ReplicaSet> {
     },
     async isBack() {
       const writeConcern = { w: 'majority', wtimeoutMS: 5_000 } as const;
-      return within(BACK_LIMIT_MS, () =>
+      return isAnswered(() =>
         withClient(uri, (client) => client.db('chaos').collection('marks').insertOne({}, { writeConcern })),
       );
     },
@@ -90,11 +79,13 @@ export async function startReplicaSet(folder: string): Promise<ReplicaSet> {
     },
   };
   try {
-    const config = { _id: NAME, members: addresses.map((host, _id) => ({ _id, host })), settings };
+    const config = {
+      _id: NAME,
+      members: addresses.map((host, _id) => ({ _id, host })),
+      settings: { electionTimeoutMillis: ELECTION_TIMEOUT_MS },
+    };
     const direct = `mongodb://${addresses[0]}/?directConnection=true`;
-    await within(BACK_LIMIT_MS, () =>
-      withClient(direct, (client) => client.db('admin').command({ replSetInitiate: config })),
-    );
+    await isAnswered(() => withClient(direct, (client) => client.db('admin').command({ replSetInitiate: config })));
     if (!(await set.isBack())) throw new Error('The replica set elected no primary.');
     return set;
   } catch (err) {
@@ -102,8 +93,6 @@ export async function startReplicaSet(folder: string): Promise<ReplicaSet> {
     throw err;
   }
 }
-
-const settings = { electionTimeoutMillis: ELECTION_TIMEOUT_MS };
 
 /** A client of its own for each command, because a client remembers what it knew of the set before a fault. */
 async function withClient<T>(uri: string, act: (client: MongoClient) => Promise<T>): Promise<T> {
@@ -116,8 +105,8 @@ async function withClient<T>(uri: string, act: (client: MongoClient) => Promise<
 }
 
 /** Repeats a command until the set answers it; false when it did not in time. */
-async function within(limitMs: number, act: () => Promise<unknown>): Promise<boolean> {
-  for (const giveUpAt = performance.now() + limitMs; performance.now() < giveUpAt; await pause(POLL_MS)) {
+async function isAnswered(act: () => Promise<unknown>): Promise<boolean> {
+  for (const giveUpAt = performance.now() + BACK_LIMIT_MS; performance.now() < giveUpAt; await pause(POLL_MS)) {
     try {
       await act();
       return true;

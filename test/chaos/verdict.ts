@@ -3,6 +3,7 @@ import type { JobAnswer } from '../../shared/contracts/job.ts';
 import { WORKERS_LOST } from '../../shared/errors/failure-messages.ts';
 import type { Evidence } from './evidence.ts';
 import type { Run } from './load.ts';
+import { INTERRUPTING } from './process-faults.ts';
 
 /** A line of the table; if `mustBeZero` holds, any other count is a defect and `details` names each case. */
 export interface Row {
@@ -174,9 +175,7 @@ function calledBackTwice({ deliveries, callbacks, faults }: Evidence): string[] 
     const cutShort = attempts.filter(
       ({ error, at }) =>
         error === 'WORKER_LOST' &&
-        faults.some(
-          ({ kind, atMs }) => kind !== 'CUT' && kind !== 'JUMP' && atMs <= at && atMs >= at - LOST_ATTEMPT_MS,
-        ),
+        faults.some(({ kind, atMs }) => INTERRUPTING.has(kind) && atMs <= at && atMs >= at - LOST_ATTEMPT_MS),
     );
     const excess = times.length - 1 - cutShort.length;
     const jobId = times[0]?.jobId;

@@ -1,5 +1,5 @@
-import { ApiRequestError } from '../../../shared/client/index.ts';
 import { sessionApi as api, type Schemas, type Session } from './client.ts';
+import { orNull } from './or-null.ts';
 
 /** Keeps the token of an invitation while its person signs in in this tab, because the sign-in leads to an address without it. */
 const KEPT = 'docaudit.invitation';
@@ -12,14 +12,8 @@ export const invitationToken = (): string => location.hash.slice(1) || (sessionS
 export const keepInvitation = (token: string): void => sessionStorage.setItem(KEPT, token);
 
 /** Reads an invitation; null for one that was accepted or withdrawn, or is over. */
-export async function readInvitation(token: string, signal: AbortSignal): Promise<Invitation | null> {
-  try {
-    return await api.post('/console/api/invitation/read', { body: { token }, signal });
-  } catch (error) {
-    if (error instanceof ApiRequestError && error.status === 404) return null;
-    throw error;
-  }
-}
+export const readInvitation = (token: string, signal: AbortSignal): Promise<Invitation | null> =>
+  orNull(api.post('/console/api/invitation/read', { body: { token }, signal }));
 
 /** Accepts an invitation, with a password where the person has no account, and makes the session act on the organisation that let them in. */
 export async function acceptInvitation(token: string, how: { password: string } | { session: Session }): Promise<void> {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ApiClient, ApiRequestError } from '../../../shared/client/index.ts';
+import type { ApiClient } from '../../../shared/client/index.ts';
 import { useSignedIn } from './session.tsx';
 
 /** The profiles that the person may run or, as an administrator, see. */
@@ -9,26 +9,6 @@ export function useProfiles() {
     queryKey: ['profiles', session.organisation.tenantId],
     queryFn: async ({ signal }) => (await client.get('/v1/profiles', { signal })).profiles,
     staleTime: 60_000,
-  });
-}
-
-/**
- * The published profile that an address opens, also an unlisted one, which the list of a member leaves out; null for an address that opens none.
- */
-export function useProfileAt(urlSlug: string) {
-  const { api, session } = useSignedIn();
-  return useQuery({
-    queryKey: ['profiles', session.organisation.tenantId, 'at', urlSlug],
-    queryFn: async ({ signal }) => {
-      const params = { path: { urlSlug } };
-      try {
-        const profile = await api.get('/console/api/profiles/by-address/{urlSlug}', { params, signal });
-        return profile.status === 'PUBLISHED' ? profile : null;
-      } catch (error) {
-        if (error instanceof ApiRequestError && error.status === 404) return null;
-        throw error;
-      }
-    },
   });
 }
 

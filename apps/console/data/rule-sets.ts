@@ -1,6 +1,7 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { type ApiClient, ApiRequestError } from '../../../shared/client/index.ts';
+import type { ApiClient } from '../../../shared/client/index.ts';
 import type { LegalSource } from '../../../shared/contracts/snippet.ts';
+import { orNull } from './or-null.ts';
 import { useSignedIn } from './session.tsx';
 
 /** The organisation's own rule sets. */
@@ -21,13 +22,8 @@ const sourceQuery = (client: ApiClient, tenantId: string, snippetKey: string) =>
   queryOptions({
     queryKey: ['source', tenantId, snippetKey],
     queryFn: async ({ signal }): Promise<LegalSource | null> => {
-      try {
-        const answer = await client.get('/v1/snippets', { params: { query: { snippetKey } }, signal });
-        return 'content' in answer ? answer : null;
-      } catch (error) {
-        if (error instanceof ApiRequestError && error.status === 404) return null;
-        throw error;
-      }
+      const answer = await orNull(client.get('/v1/snippets', { params: { query: { snippetKey } }, signal }));
+      return answer !== null && 'content' in answer ? answer : null;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -10,7 +10,7 @@ import { LEAST_CHARACTERS, NewPassword } from '../ui/new-password.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { ConfirmationProvider } from './administration/confirmation.tsx';
 
-/** What belongs to the signed-in person and to no organisation: the password, and the sessions on all machines. */
+/** The person's own password and sessions, which belong to no organisation. */
 export function AccountPage() {
   const t = useAccountTexts();
   const { email, signedInBy } = useSignedIn().session;

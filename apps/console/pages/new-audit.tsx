@@ -4,6 +4,7 @@ import { FileText, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiRequestError, contentTypeOf } from '../../../shared/client/index.ts';
 import type { Schemas } from '../../../shared/client/types.ts';
+import { orNull } from '../data/or-null.ts';
 import { useProfiles } from '../data/profiles.ts';
 import { waitMsAfter } from '../data/query-client.ts';
 import { useSignedIn } from '../data/session.tsx';
@@ -40,17 +41,6 @@ interface Begun {
   isAsked: boolean;
 }
 
-/** True where a reading finds something, false where it answers 404. */
-async function isThere(reading: Promise<unknown>): Promise<boolean> {
-  try {
-    await reading;
-    return true;
-  } catch (error) {
-    if (error instanceof ApiRequestError && error.status === 404) return false;
-    throw error;
-  }
-}
-
 /** Reasons for which the service would refuse the file, said before anything is sent. */
 const HOPELESS: ReadonlySet<Refusal> = new Set(['PASSWORD', 'DAMAGED', 'EMPTY', 'TOO_LARGE', 'ENCODING']);
 const ORDER_OF: Record<Language, string> = { sv: 'SE', nb: 'NO', da: 'DK', en: 'US_FED' };
@@ -80,7 +70,6 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
   const queries = useQueryClient();
   const { client, session } = useSignedIn();
   const { tenantId } = session.organisation;
-  const profiles = useProfiles();
   const quotas = useQuery({
     queryKey: ['quotas', tenantId],
     queryFn: ({ signal }) => client.get('/v1/quotas', { signal }),
@@ -133,7 +122,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
       if (!isSent) await client.putDocument(uploadUrl, file, contentTypeOf(file.name));
       begun.current.isSent = true;
       // A start without an answer may have started the run, which must not cost another one.
-      if (isAsked && (await isThere(client.job(jobId)))) return jobId;
+      if (isAsked && (await orNull(client.job(jobId))) !== null) return jobId;
       begun.current.isAsked = true;
       const metadata = { fileName: file.name.slice(0, MAX_METADATA) };
       await client.analyze({ jobId, profileId: profile, includeDiagnostics: true, metadata });
@@ -177,7 +166,6 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
           <DocumentField chosen={chosen} isReading={isReading} onFile={choose} />
           {fixed === undefined && (
             <ProfileField
-              profiles={profiles.data}
               language={language}
               value={profileId}
               wanted={wanted}
@@ -185,7 +173,6 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
               onLoad={(first) => setProfileId((was) => was ?? first)}
             />
           )}
-          {profiles.error !== null && <Problem error={profiles.error} onRetry={() => void profiles.refetch()} />}
           {mustAgree && (
             <section className="stack tight">
               <h2>{a('new.before')}</h2>
@@ -296,7 +283,6 @@ function DocumentField(props: { chosen: Chosen | null; isReading: boolean; onFil
 }
 
 function ProfileField(props: {
-  profiles: readonly Profile[] | undefined;
   language: Language | null;
   value: string | null;
   wanted: string | null;
@@ -304,7 +290,8 @@ function ProfileField(props: {
   onLoad: (first: string) => void;
 }) {
   const a = useAuditingTexts();
-  const { profiles, language, value, wanted, onChange, onLoad } = props;
+  const { language, value, wanted, onChange, onLoad } = props;
+  const { data: profiles, error, refetch } = useProfiles();
   const order = language === null ? null : ORDER_OF[language];
   const fits = ({ jurisdictions }: Profile) => order === null || jurisdictions.includes(order);
   const first = profiles?.filter(fits) ?? [];
@@ -336,6 +323,7 @@ function ProfileField(props: {
       <legend>
         <h2>{a('new.profile')}</h2>
       </legend>
+      {error !== null && <Problem error={error} onRetry={() => void refetch()} />}
       {profiles?.length === 0 && <p className="card pad soft">{a('new.noProfile')}</p>}
       {first.map(choice)}
       {rest.length > 0 && (

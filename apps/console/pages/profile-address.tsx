@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useProfileAt } from '../data/profiles.ts';
+import { useProfileAt } from '../data/profile-at.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from '../shell/page.tsx';

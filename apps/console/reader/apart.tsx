@@ -8,7 +8,7 @@ interface Props {
   writtenLanguage: string;
 }
 
-/** What a reader should know of cited law; law in force needs no line. */
+/** The doubt about a cited law that a reader should know of; null for law in force, and for law that is not held. */
 const doubtOf = ({ standing, text_differs }: CitedLaw) =>
   text_differs === true ? 'differs' : standing === 'IN_FORCE' || standing === 'UNKNOWN_LAW' ? null : standing;
 

@@ -20,9 +20,8 @@ interface Props {
   language: string;
   places: Places;
   findings: ReadonlyMap<string, Finding>;
-  /** What the person has chosen. */
   mode: DocumentMode;
-  /** What is shown, which follows what is chosen. */
+  /** Follows `mode` when there is time. */
   shownMode: DocumentMode;
   onMode: (mode: DocumentMode) => void;
   zoom: number;

@@ -14,7 +14,8 @@ export interface CardContext {
   nameOf: (workerId: string) => string;
   /** The text of a cited source; null where it cannot be had. */
   provisionOf: ((ground: Ground) => ReactNode) | null;
-  onToggle: (id: string) => void;
+  /** Opens a finding; with null, closes the one that is open. */
+  onOpen: (id: string | null) => void;
   onShowPassage: (id: string) => void;
   onLeaveOut: (id: string) => void;
 }
@@ -36,7 +37,12 @@ export const FindingCard = memo(function FindingCard({ finding, isOpen, isLeftOu
   const classes = ['finding', isOpen && 'open', kind === 'STRENGTH' && 'is-strength', isLeftOut && 'left-out'];
   return (
     <li className={classes.filter(Boolean).join(' ')} data-card={id}>
-      <button type="button" aria-expanded={isOpen} aria-controls={`body-${id}`} onClick={() => context.onToggle(id)}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`body-${id}`}
+        onClick={() => context.onOpen(isOpen ? null : id)}
+      >
         <Mark kind={kind} mark={mark} />
         <span className="name" lang={context.writtenLanguage}>
           <span className="sr" lang={document.documentElement.lang}>

@@ -214,16 +214,13 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
 
   const written = audit.detected_language;
   const provisionOf = rest.provisionOf ?? null;
-  // Read when a card is pressed, because every card would be drawn anew with each selection otherwise.
-  const opened = useRef(selected);
-  opened.current = selected;
   const context = useMemo(
     (): CardContext => ({
       documentLanguage: audit.detected_language,
       writtenLanguage: written,
       nameOf,
       provisionOf,
-      onToggle: (id) => open(id === opened.current ? null : id),
+      onOpen: (id) => open(id),
       onShowPassage: (id) => {
         setView('document');
         requestAnimationFrame(() => showPassage(id));

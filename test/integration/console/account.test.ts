@@ -15,13 +15,13 @@ describe("a person's own account in the console", () => {
   const administrator = administratorVisits(service, visit);
   const member = memberVisits(service, visit);
 
-  const session = 'GET /console/api/session'.split(' ') as [string, string];
+  const session = (on: ConsolePage) => on.call('GET', '/console/api/session');
 
   /** The same person, signed in on another machine. */
   async function elsewhere(email: string, password = PASSWORD): Promise<ConsolePage> {
     const other = new ConsolePage(service);
     await other.signIn(email, password);
-    assert.equal((await other.call(...session)).status, 200);
+    assert.equal((await session(other)).status, 200);
     return other;
   }
 
@@ -57,7 +57,7 @@ describe("a person's own account in the console", () => {
     await page.getByLabel('Choose a password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Change the password' }).click();
     await page.getByText('The password is changed.').first().waitFor({ state: 'attached' });
-    assert.equal(codeOf(await other.call(...session)), 'UNAUTHORIZED');
+    assert.equal(codeOf(await session(other)), 'UNAUTHORIZED');
     await assert.rejects(elsewhere(email));
     await elsewhere(email, NEW_PASSWORD);
     // This session goes on.
@@ -73,7 +73,7 @@ describe("a person's own account in the console", () => {
     await openAccount(page);
     await page.getByRole('button', { name: 'Sign out on every machine' }).click();
     await page.waitForURL(/\/console\/sign-in/);
-    assert.equal(codeOf(await other.call(...session)), 'UNAUTHORIZED');
+    assert.equal(codeOf(await session(other)), 'UNAUTHORIZED');
     await page.goto('/console');
     await page.waitForURL(/\/console\/sign-in/);
     assert.deepEqual(

@@ -198,7 +198,7 @@ describe('a run in the console', () => {
     });
     await fresh.goto(address);
     await fresh.locator('.finding').first().waitFor();
-    // What stands below the findings comes a moment later, and counts too.
+    // The sections below the findings load a moment later, and count too.
     await fresh.waitForLoadState('networkidle');
     const bytes = (await Promise.all(loaded)).reduce((sum, { length }) => sum + length, 0);
     assert.ok(bytes > 50_000 && bytes <= MAX_SCRIPTS, `${bytes} bytes`);

@@ -163,7 +163,7 @@ describe('a session of the console that ends while its page is open', () => {
     const warning = page.getByRole('dialog', { name: /^You will be signed out at/ });
     await warning.waitFor();
     await one.look('session-idle-soon');
-    // Without a mouse, because a press anywhere puts the sign-out off and takes the button away before its click.
+    // The button is pressed without a mouse, because a press anywhere puts the sign-out off and takes the button away before its click.
     await warning.getByRole('button', { name: 'Stay signed in' }).dispatchEvent('click');
     await warning.waitFor({ state: 'detached' });
     await page.clock.fastForward('54:00');

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { holdPort } from '../../../apps/stack/ports.ts';
 import { advanceToPrimary } from '../../../shared/data/replica-set.ts';
 import { eventually } from '../../support/eventually.ts';
-import { mongodPath } from '../../support/service/servers.ts';
+import { freePort, spawnMongod } from '../../support/service/mongod.ts';
 
 describe('a server on its way to being a primary', () => {
   let dbpath: string;
@@ -24,18 +22,14 @@ describe('a server on its way to being a primary', () => {
 
   /** Starts a `mongod` that belongs to no set yet; answers its port. */
   async function startMongod(): Promise<number> {
-    const held = await holdPort({ variable: null, preferred: 0, isGiven: false }, () => undefined);
-    await held.release();
-    const args = ['--replSet', 'set', '--dbpath', dbpath, '--bind_ip', '127.0.0.1', '--port', String(held.port)];
-    const child = spawn(await mongodPath(), [...args, '--nounixsocket', '--wiredTigerCacheSizeGB', '0.25'], {
-      stdio: 'ignore',
-    });
+    const port = await freePort();
+    const child = await spawnMongod({ set: 'set', dbpath, port });
     ended.push(async () => {
       const closed = once(child, 'close');
       child.kill('SIGKILL');
       await closed;
     });
-    return held.port;
+    return port;
   }
 
   /** Starts a proxy that breaks the connection over which the first `replSetInitiate` comes; answers its address. */

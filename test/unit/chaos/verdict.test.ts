@@ -206,14 +206,14 @@ describe('the verdict of chaos', () => {
       'called back more than the receiver acknowledged',
       acknowledgedTwice('WORKER_LOST', NOW_MS - 50_001),
     ],
-    [
-      'it came again, and only connections of clients were broken before',
+    ...(['CUT', 'JUMP'] as const).map((kind): [string, string, Partial<Evidence>] => [
+      `it came again, and no fault before but ${kind}`,
       'called back more than the receiver acknowledged',
       {
         ...acknowledgedTwice('WORKER_LOST', NOW_MS - 20_000),
-        faults: [{ kind: 'CUT', target: 'gateway', atMs: NOW_MS - 50_000, backAtMs: NOW_MS - 50_000 }],
+        faults: [{ kind, target: 'gateway', atMs: NOW_MS - 50_000, backAtMs: NOW_MS - 50_000 }],
       },
-    ],
+    ]),
     ['a callback never came', 'never called back', { deliveries: [], callbacks: [] }],
     [
       'a callback is open',

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { orNull } from './or-null.ts';
+import { useSignedIn } from './session.tsx';
+
+/** Reads the published profile at an address, also an unlisted one, which the list of a member leaves out; null where there is none. */
+export function useProfileAt(urlSlug: string) {
+  const { api, session } = useSignedIn();
+  return useQuery({
+    queryKey: ['profiles', session.organisation.tenantId, 'at', urlSlug],
+    queryFn: async ({ signal }) => {
+      const params = { path: { urlSlug } };
+      const profile = await orNull(api.get('/console/api/profiles/by-address/{urlSlug}', { params, signal }));
+      return profile?.status === 'PUBLISHED' ? profile : null;
+    },
+  });
+}
