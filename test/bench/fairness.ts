@@ -10,6 +10,7 @@ import { createOrganisation } from '../support/service/organisations.ts';
 import { queuedJob } from '../support/service/stored-jobs.ts';
 import { type Measured, median, summary } from './rounds.ts';
 import type { Actor, Stage } from './stage.ts';
+import { serveWithoutBuild } from './worker-program.ts';
 
 const ROUNDS = 5;
 const QUEUED = 1_000;
@@ -40,6 +41,7 @@ export async function benchFairness(stage: Stage): Promise<Measured[]> {
   const { platform, actor: heavy } = stage;
   const { tenantId, profileId } = await createOrganisation(platform, 'Another organisation');
   const light = { tenantId, profileId, credentialId: heavy.credentialId };
+  await serveWithoutBuild(stage);
   const connection = await NativeConnection.connect({ address: stage.temporalAddress });
   const options = { namespace: 'default', workflowBundle: await bundleWorkflows() };
   const workers = await startWorkers(['audit'], connection, platform, options, { engine: slowEngine });

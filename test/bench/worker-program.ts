@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeCurrent } from '../../apps/stack/servers/promotion.ts';
 import { WORKER_NODE_FLAGS } from '../../apps/worker/node-flags.ts';
+import { DEPLOYMENT_NAME } from '../../shared/deployment.ts';
+import { hasGrpcStatus } from '../../shared/temporal-client.ts';
 import { WITHOUT_ARCHIVES } from '../support/laws/without-archives.ts';
 import type { Program, Stage } from './stage.ts';
 
@@ -22,4 +24,20 @@ export async function startWorker(stage: Stage, settings: Record<string, string>
     await wait(POLL_MS);
   }
   return worker;
+}
+
+/** Gives new runs to workers without a build, which this process starts; a measurement before may have left its build the current one. */
+export async function serveWithoutBuild({ platform: { temporal } }: Stage): Promise<void> {
+  const { namespace } = temporal.options;
+  await temporal.workflowService
+    .setWorkerDeploymentCurrentVersion({
+      namespace,
+      deploymentName: DEPLOYMENT_NAME,
+      buildId: '',
+      ignoreMissingTaskQueues: true,
+    })
+    .catch((error: unknown) => {
+      // No worker with a build was ever started.
+      if (!hasGrpcStatus(error, 'NOT_FOUND')) throw error;
+    });
 }
