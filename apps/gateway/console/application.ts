@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Request, Response, Router } from 'express';
 import { html } from '../../../shared/html.ts';
 import { consolePage, sendPage } from './page.ts';
+import { type Texts, textsFor } from './texts.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../console/dist');
 const PAGE = 'index.html';
@@ -69,13 +70,19 @@ export function applicationRoutes(router: Router, storage: string): void {
       return;
     }
     if (!files().has(PAGE)) {
-      const body = html`<h1>The console is not built</h1><p>Run <code>npm start</code>, or <code>node apps/console/build/main.ts</code>.</p>`;
-      sendPage(res, 503, consolePage('The console is not built', body));
+      sendPage(res, 503, unbuiltPage(textsFor(req)));
       return;
     }
     res.set({ 'Content-Security-Policy': contentSecurityPolicy, 'Referrer-Policy': 'same-origin' });
     await sendFile(req, res, files(), PAGE);
   });
+}
+
+function unbuiltPage(texts: Texts) {
+  const { t, marked } = texts;
+  const commands = { start: html`<code>npm start</code>`, build: html`<code>node apps/console/build/main.ts</code>` };
+  const lead = marked('unbuilt.lead', commands);
+  return consolePage(texts, t('unbuilt.title'), html`<div><h1>${t('unbuilt.title')}</h1><p>${lead}</p></div>`);
 }
 
 /** Names of the files below `DIST`; none before the first build. */

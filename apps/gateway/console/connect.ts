@@ -2,15 +2,18 @@ import type { Request, Response, Router } from 'express';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { mcpAddress, SCOPE } from '../../../shared/agent-addresses.ts';
-import { ApiError } from '../../../shared/errors/api-error.ts';
 import { type Html, html } from '../../../shared/html.ts';
 import { mintConnectionId } from '../../../shared/ids.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { approveConnection } from '../../../shared/services/tenants/connections.ts';
 import { ClientOutage } from '../oauth/provider.ts';
 import { consolePage, sendPage } from './page.ts';
+import { icon, problem } from './parts.ts';
+import { PageRefusal } from './refusal.ts';
 import { type PageSession, refuseForeignForm, sessionOf } from './session.ts';
 import { signInPage } from './sign-in.ts';
+import type { TextKey } from './texts/en.ts';
+import { ENGLISH, type Texts, textsFor } from './texts.ts';
 
 type Deps = Pick<Platform, 'config' | 'data' | 'clock'>;
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -20,7 +23,8 @@ const MAX_NAME = 100;
 
 /** The assistant that asks, in its own words: a stranger's, shown as text only. */
 interface Assistant {
-  name: string;
+  /** Null where it gave itself none. */
+  name: string | null;
   /** The host of its metadata document; null where it registered itself. */
   describedAt: string | null;
   /** The redirect address as the page shows it: the host of a web address, else the address without its query. */
@@ -37,7 +41,7 @@ export function connectRoutes(router: Router, deps: Deps, provider: Provider): v
     if (asked === null) return null;
     const session = await sessionOf(deps, req);
     if (session !== null) return { asked, session };
-    sendPage(res, 200, signInPage(req.path));
+    sendPage(res, 200, signInPage(textsFor(req), req.path));
     return null;
   }
 
@@ -49,7 +53,7 @@ export function connectRoutes(router: Router, deps: Deps, provider: Provider): v
       await provider.interactionFinished(req, res, { login: { accountId: session.personId } });
       return;
     }
-    sendPage(res, 200, consentPage(deps, req.path, session, await assistantOf(provider, asked)));
+    sendPage(res, 200, consentPage(deps, req, session, await assistantOf(provider, asked)));
   });
 
   router.post('/console/connect/:uid', async (req, res) => {
@@ -67,7 +71,7 @@ export function connectRoutes(router: Router, deps: Deps, provider: Provider): v
     }
     const chosen = session.tenants.find((tenant) => tenant.tenantId === tenantId);
     if (chosen === undefined || asked.session?.accountId !== session.personId) {
-      sendPage(res, 400, consentPage(deps, req.path, session, await assistantOf(provider, asked), true));
+      sendPage(res, 400, consentPage(deps, req, session, await assistantOf(provider, asked), true));
       return;
     }
     const grantId = await approve(deps, provider, { asked, session, tenantId: chosen.tenantId });
@@ -83,25 +87,27 @@ async function interactionOf(provider: Provider, req: Request, res: Response): P
   } catch (err) {
     if (!(err instanceof errors.SessionNotFound)) throw err;
   }
-  const over = html`<h1>This request is over</h1>
-<p>It was answered already, is older than a quarter of an hour, or was opened in another browser. Start the connection again from your assistant.</p>`;
-  sendPage(res, 400, consolePage('This request is over', over));
+  const texts = textsFor(req);
+  const title = texts.t('over.title');
+  const over = html`<div><h1>${title}</h1>
+<p>${texts.t('over.lead')}</p></div>`;
+  sendPage(res, 400, consolePage(texts, title, over));
   return null;
 }
 
-/** @throws ApiError `SERVICE_UNAVAILABLE` where its metadata document cannot be read at the moment */
+/** @throws PageRefusal `SERVICE_UNAVAILABLE` where its metadata document cannot be read at the moment */
 async function assistantOf(provider: Provider, { params }: Interaction): Promise<Assistant> {
   const clientId = String(params.client_id);
   const client = await provider.Client.find(clientId).catch((err: unknown) => {
     if (!(err instanceof ClientOutage)) throw err;
-    const message = `The assistant could not be connected, because ${err.error_description}. Load this page again in a moment.`;
-    throw new ApiError('SERVICE_UNAVAILABLE', message, { cause: err });
+    const reason = err.error_description ?? err.message;
+    throw new PageRefusal('SERVICE_UNAVAILABLE', 'failed.outage', { reason, cause: err });
   });
   const name = (client?.clientName ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_NAME);
   const address = new URL(String(params.redirect_uri));
   const isWeb = address.protocol === 'https:' || address.protocol === 'http:';
   return {
-    name: name === '' ? 'An assistant without a name' : name,
+    name: name === '' ? null : name,
     describedAt: /^https:/i.test(clientId) ? new URL(clientId).host : null,
     goesTo: isWeb ? address.host : `${address.protocol}${address.pathname}`.slice(0, MAX_NAME),
     source: isWeb ? address.origin : address.protocol,
@@ -114,7 +120,7 @@ async function approve(
   { asked, session, tenantId }: { asked: Interaction; session: PageSession; tenantId: string },
 ): Promise<string> {
   const { client_id: clientId } = asked.params as { client_id: string };
-  const { name } = await assistantOf(provider, asked);
+  const { name, goesTo } = await assistantOf(provider, asked);
   const connectionId = mintConnectionId();
   const grant = new provider.Grant({ accountId: session.personId, clientId });
   grant.jti = connectionId;
@@ -129,7 +135,8 @@ async function approve(
       tenantId,
       adminId: session.personId,
       clientId,
-      clientName: name,
+      clientName: name ?? ENGLISH.t('connect.nameless'),
+      redirectHost: goesTo,
       approvedAt: now,
       endsAt: now + config.agents.connectionMs,
       endedAt: null,
@@ -139,44 +146,73 @@ async function approve(
 }
 
 function consentPage(
-  { config }: Pick<Deps, 'config'>,
-  path: string,
-  { email, csrf, tenants }: PageSession,
-  { name, describedAt, goesTo, source }: Assistant,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  req: Request,
+  session: PageSession,
+  assistant: Assistant,
   isUndecided = false,
 ) {
-  const days = Math.round(config.agents.connectionMs / 86_400_000);
+  const texts = textsFor(req);
+  const { t, marked } = texts;
+  const name = assistant.name ?? t('connect.nameless');
+  const yes = html`<button class="primary" name="decision" value="approve">${t('connect.yes')}</button>`;
+  const no = html`<button name="decision" value="deny">${t('connect.no')}</button>`;
+  const isPossible = session.tenants.length > 0;
   return consolePage(
-    'Connect an assistant',
-    html`<h1>Connect “${name}”?</h1>
-<p>The assistant calls itself <span class="name">${name}</span>; nobody has checked the name.${describedAt === null ? '' : html` Its description stands on <span class="name">${describedAt}</span>.`} After your decision the browser goes to <span class="name">${goesTo}</span>.</p>
-${isUndecided ? html`<p class="problem" role="alert">Choose the organisation that the assistant may reach.</p>` : ''}
-<form method="post" action="${path}">
-<input type="hidden" name="csrf" value="${csrf}">
-${organisations(tenants)}
-<h2>What it may do</h2>
-<ul>
-<li>Everything that the organisation may do through the API, as you (${email}): audit documents and write letters, which spends the organisation’s runs, and read, create, change and delete profiles, legal sources and actions. There is no narrower level.</li>
-<li>It reads only the jobs that it started itself.</li>
-</ul>
-<h2>What you should know</h2>
-<ul>
-<li>Everything that the assistant reads here, such as an audit with passages of a document, reaches the assistant’s provider. Deleting a job deletes only the copy of this service.</li>
-<li>The connection ends after ${days} days, when an administrator disconnects it under <em>Connections</em> in the console, or when you are no longer an administrator. API keys are not affected.</li>
-</ul>
-<div class="actions"><button name="decision" value="approve">Connect</button><button class="quiet" name="decision" value="deny">Do not connect</button></div>
-</form>`,
-    { formAction: `'self' ${source}` },
+    texts,
+    t('connect.title'),
+    html`<div class="card">
+<div><h1>${t('connect.ask', { name })}</h1>
+<p class="soft">${descriptionOf(texts, assistant, name)}</p></div>
+${problem(isPossible ? null : t('connect.nowhere'))}
+${problem(isPossible && isUndecided ? t('connect.undecided') : null)}
+<form method="post" action="${req.path}">
+<input type="hidden" name="csrf" value="${session.csrf}">
+${isPossible ? terms(deps, texts, session) : ''}
+<div class="actions">${isPossible ? yes : ''}${no}</div>
+</form>
+</div>
+<p class="small soft">${marked('connect.goesTo', { host: named(assistant.goesTo) })} ${t('connect.notYou')}</p>`,
+    { formAction: assistant.source, address: req.path },
   );
 }
 
-function organisations(tenants: PageSession['tenants']): Html {
+const named = (name: string): Html => html`<span class="name">${name}</span>`;
+
+function descriptionOf({ marked }: Texts, { describedAt }: Assistant, name: string): Html {
+  const called = marked('connect.named', { name: named(name) });
+  if (describedAt === null) return called;
+  return html`${called} ${marked('connect.described', { host: named(describedAt) })}`;
+}
+
+/** What an administrator agrees to: which organisation, as whom, until when, what is possible, and what leaves the service. */
+function terms({ config, clock }: Pick<Deps, 'config' | 'clock'>, texts: Texts, { email, tenants }: PageSession): Html {
+  const { t, marked, day, days } = texts;
+  const { connectionMs } = config.agents;
+  const until = {
+    day: html`${day(clock() + connectionMs)}`,
+    days: html`${days(connectionMs)}`,
+    assistants: html`<em>${t('connect.assistants')}</em>`,
+  };
+  const can = (key: TextKey) => html`<li>${icon('check')}<span>${t(key)}</span></li>`;
+  const cannot = (key: TextKey) => html`<li>${icon('cross')}<span>${t(key)}</span></li>`;
+  return html`${organisations(texts, tenants)}
+<dl><dt>${t('connect.as')}</dt><dd>${t('connect.as.whom', { email })}</dd>
+<dt>${t('connect.until')}</dt><dd>${marked('connect.until.when', until)}</dd></dl>
+<div><h2>${t('connect.may')}</h2>
+<p>${t('connect.may.all')}</p>
+<ul class="checks">${[can('connect.may.run'), can('connect.may.change'), can('connect.may.read')]}</ul></div>
+<div><h2>${t('connect.mayNot')}</h2>
+<ul class="checks">${[cannot('connect.mayNot.read'), cannot('connect.mayNot.manage')]}</ul></div>
+<div class="notice">${icon('caution')}<p><strong>${t('connect.leaves')}</strong> ${t('connect.leaves.lead')}</p></div>`;
+}
+
+function organisations({ t, marked }: Texts, tenants: PageSession['tenants']): Html {
   const [only] = tenants;
-  if (only === undefined) return html`<p class="problem" role="alert">You administer no organisation any more.</p>`;
-  if (tenants.length === 1) {
-    return html`<p>It reaches one organisation: <span class="name">${only.name}</span>.</p><input type="hidden" name="tenantId" value="${only.tenantId}">`;
+  if (only !== undefined && tenants.length === 1) {
+    return html`<p>${marked('connect.reaches', { name: named(only.name) })}</p><input type="hidden" name="tenantId" value="${only.tenantId}">`;
   }
-  return html`<fieldset><legend>The one organisation that it reaches</legend>
-${tenants.map(({ tenantId, name }) => html`<label><input type="radio" name="tenantId" value="${tenantId}" required> ${name}</label>`)}
+  return html`<fieldset><legend>${t('connect.choose')}</legend>
+${tenants.map(({ tenantId, name }) => html`<label class="option"><input type="radio" name="tenantId" value="${tenantId}" required><span>${name}</span></label>`)}
 </fieldset>`;
 }

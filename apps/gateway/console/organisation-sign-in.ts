@@ -6,6 +6,7 @@ import { CALLBACK_PATH } from '../../../shared/services/tenants/open-id-provider
 import {
   type Begun,
   beginOrganisationSignIn,
+  type Finished,
   finishOrganisationSignIn,
   repeatOrganisationSignIn,
 } from '../../../shared/services/tenants/organisation-sign-in.ts';
@@ -13,21 +14,13 @@ import { isOfTrial } from '../../../shared/services/tenants/provider-trial.ts';
 import { readSession } from '../../../shared/services/tenants/sessions.ts';
 import { sessionToken, signInFlow, signInFlowCookie } from '../middleware/session-cookie.ts';
 import { consolePage, ownPage, sendPage } from './page.ts';
+import { field, problem } from './parts.ts';
 import { beginPageSession, refuseForeignForm } from './session.ts';
+import { type Texts, textsFor } from './texts.ts';
 
 type Deps = Pick<Platform, 'config' | 'data' | 'clock' | 'keyring' | 'log'> & { egress: Egress };
 
-const PROBLEMS = {
-  UNKNOWN:
-    'No organisation of this address has a provider of its own. Ask your administrator, or sign in with a password.',
-  TOO_MANY: 'There were too many attempts. Wait a quarter of an hour, and try again.',
-  UNAVAILABLE:
-    "Your organisation's provider cannot be reached, or is set up wrongly. Try again later, or tell the operator.",
-  EXPIRED: 'This sign-in was over or was begun in another browser. Begin again.',
-  REFUSED: "Your organisation's provider did not confirm who you are. Begin again.",
-  NOT_LISTED: 'You are not listed in this organisation. Ask one of its administrators to invite you.',
-} as const;
-type Problem = keyof typeof PROBLEMS;
+type Problem = Exclude<Begun['outcome'], 'REDIRECT' | 'CHOOSE'> | Exclude<Finished['outcome'], 'SIGNED_IN'>;
 
 const STATUSES: Record<Problem, number> = {
   UNKNOWN: 404,
@@ -43,39 +36,46 @@ const PATH = '/console/sign-in/organisation';
 const TRIED_PAGE = '/console/settings/tried';
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+interface Asked {
+  /** The page that the sign-in leads to in the end. */
+  next: string;
+  email?: string;
+}
+
 /** Signing in through an organisation's own OpenID Connect provider, as pages that work without scripts. */
 export function organisationSignInRoutes(router: Router, deps: Deps): void {
   const { baseUrl } = deps.config;
 
-  function answer(res: Response, begun: Begun, { email, next }: { email: string; next: string }): void {
+  function answer(req: Request, res: Response, begun: Begun, asked: Asked): void {
+    const texts = textsFor(req);
     if (begun.outcome === 'REDIRECT') {
       res.append('Set-Cookie', signInFlowCookie(baseUrl, begun.flow));
       // A header leads on and not a redirect, because browsers refuse a form whose answer redirects to another origin.
       res.set('Refresh', `0; url=${begun.url.href}`);
-      sendPage(res, 200, leavePage(begun.url));
+      sendPage(res, 200, leavePage(texts, begun.url));
     } else if (begun.outcome === 'CHOOSE') {
-      sendPage(res, 200, choicePage(begun.organisations, { email, next }));
+      sendPage(res, 200, choicePage(texts, begun.organisations, asked));
     } else {
-      sendPage(res, STATUSES[begun.outcome], addressPage(next, begun.outcome, email));
+      sendPage(res, STATUSES[begun.outcome], addressPage(texts, asked, begun.outcome));
     }
   }
 
-  router.get(PATH, (req, res) => sendPage(res, 200, addressPage(ownPage(req.query.next))));
+  router.get(PATH, (req, res) => sendPage(res, 200, addressPage(textsFor(req), { next: ownPage(req.query.next) })));
 
   router.post(PATH, async (req, res) => {
     refuseForeignForm(req, baseUrl, null);
     const sent = (req.body ?? {}) as Record<string, unknown>;
     const [email, next, tenantId] = [text(sent.email).slice(0, 254), ownPage(sent.next), text(sent.organisation)];
     const wanted = { email, next, sender: req.ip ?? '', ...(tenantId !== '' && { tenantId }) };
-    answer(res, await beginOrganisationSignIn(deps, wanted), { email, next });
+    answer(req, res, await beginOrganisationSignIn(deps, wanted), { email, next });
   });
 
   router.get(`${PATH}/again`, async (req: Request, res: Response) => {
     const next = ownPage(req.query.next);
     const token = sessionToken(req.headers, baseUrl);
     const session = token === null ? null : await readSession(deps, token);
-    if (session === null) sendPage(res, 200, addressPage(next));
-    else answer(res, await repeatOrganisationSignIn(deps, session, next), { email: session.email, next });
+    if (session === null) sendPage(res, 200, addressPage(textsFor(req), { next }));
+    else answer(req, res, await repeatOrganisationSignIn(deps, session, next), { email: session.email, next });
   });
 
   router.get(CALLBACK_PATH, async (req, res) => {
@@ -88,7 +88,7 @@ export function organisationSignInRoutes(router: Router, deps: Deps): void {
     const finished = await finishOrganisationSignIn(deps, { url, flow: signInFlow(req.headers, baseUrl) });
     res.append('Set-Cookie', signInFlowCookie(baseUrl, null));
     if (finished.outcome !== 'SIGNED_IN') {
-      sendPage(res, STATUSES[finished.outcome], addressPage(finished.next, finished.outcome));
+      sendPage(res, STATUSES[finished.outcome], addressPage(textsFor(req), finished, finished.outcome));
       return;
     }
     await beginPageSession(deps, req, res, finished.session.token);
@@ -96,42 +96,60 @@ export function organisationSignInRoutes(router: Router, deps: Deps): void {
   });
 }
 
-function addressPage(next: string, problem: Problem | null = null, email = '') {
+function addressPage(texts: Texts, { next, email = '' }: Asked, refused: Problem | null = null) {
+  const { t } = texts;
+  const isUnknown = refused === 'UNKNOWN';
+  const title = t('signIn.organisation');
+  const query = new URLSearchParams({ next }).toString();
+  const attributes = html`type="email" autocomplete="username" required value="${email}"`;
   return consolePage(
-    'Sign in through your organisation',
-    html`<h1>Sign in through your organisation</h1>
-${problem === null ? '' : html`<p class="problem" role="alert">${PROBLEMS[problem]}</p>`}
+    texts,
+    title,
+    html`<div><h1>${title}</h1>
+<p class="soft">${t('organisation.lead')}</p></div>
+${problem(refused === null || isUnknown ? null : t(sentenceOf(refused)))}
 <form method="post" action="${PATH}">
 <input type="hidden" name="next" value="${next}">
-<label for="email">E-mail address</label>
-<input id="email" name="email" type="email" autocomplete="username" required value="${email}">
-<div class="actions"><button>Go on</button></div>
+${field({ name: 'email', label: t('email'), attributes, error: isUnknown ? t('organisation.UNKNOWN') : null })}
+<button class="primary">${t('organisation.goOn')}</button>
 </form>
-<p class="soft"><a href="/console/sign-in?${new URLSearchParams({ next }).toString()}">Sign in with a password</a></p>`,
+<a class="button" href="/console/sign-in?${query}">${t('organisation.password')}</a>`,
+    { address: `${PATH}?${query}` },
   );
 }
 
+const sentenceOf = (refused: Problem) => (refused === 'TOO_MANY' ? 'tooMany' : (`organisation.${refused}` as const));
+
 function choicePage(
+  texts: Texts,
   organisations: readonly { tenantId: string; name: string }[],
-  { email, next }: { email: string; next: string },
+  { next, email = '' }: Asked,
 ) {
+  const { t } = texts;
   const button = ({ tenantId, name }: { tenantId: string; name: string }): Html =>
     html`<button name="organisation" value="${tenantId}">${name}</button>`;
   return consolePage(
-    'Choose an organisation',
-    html`<h1>Choose an organisation</h1>
-<p class="soft">You sign in to one organisation at a time through its provider.</p>
+    texts,
+    t('choice.title'),
+    html`<div><h1>${t('choice.title')}</h1>
+<p class="soft">${t('choice.lead')}</p></div>
 <form method="post" action="${PATH}">
 <input type="hidden" name="next" value="${next}">
 <input type="hidden" name="email" value="${email}">
-<div class="actions">${organisations.map(button)}</div>
+${organisations.map(button)}
 </form>`,
+    { address: `${PATH}?${new URLSearchParams({ next }).toString()}` },
   );
 }
 
-const leavePage = (url: URL) =>
-  consolePage(
-    'Go on at your organisation',
-    html`<h1>Go on at ${url.host}</h1>
-<p>Your browser goes there by itself. If it does not, <a href="${url.href}">go on at your organisation's provider</a>.</p>`,
+function leavePage(texts: Texts, url: URL) {
+  const { t, marked } = texts;
+  const title = t('leave.title', { host: url.host });
+  const link = html`<a href="${url.href}">${t('leave.link')}</a>`;
+  return consolePage(
+    texts,
+    title,
+    html`<div><h1>${title}</h1>
+<p>${marked('leave.lead', { link })}</p></div>`,
   );
+}

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Response } from 'express';
 import { type Html, html } from '../../../shared/html.ts';
 import { htmlPage } from '../../../shared/html-page.ts';
+import { addressIn, LANGUAGES, type Language } from './language.ts';
+import { BRAND_MARK, icon } from './parts.ts';
+import type { Texts } from './texts.ts';
+
+const NAME = 'Document Audit';
 
 /** The first page of the console. */
 export const HOME = '/console';
@@ -20,34 +27,31 @@ export function ownPage(sent: unknown): string {
   return isOwn && address.length <= MAX_ADDRESS ? address : HOME;
 }
 
-const CSS = `
-:root { color-scheme: light dark; --ink: #1b1f24; --soft: #57606a; --line: #d0d7de; --paper: #fff; --accent: #0b5cad; --warn: #8a4600; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6edf3; --soft: #9aa4af; --line: #3d444d; --paper: #14181d; --accent: #6cb2ff; --warn: #ffb870; } }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 40rem; margin: 0 auto; padding: 2.5rem 1.25rem; }
-main.wide { max-width: 64rem; }
-h1 { font-size: 1.5rem; line-height: 1.25; }
-label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
-fieldset { border: 1px solid var(--line); border-radius: 6px; margin: 1rem 0; padding: .5rem 1rem 1rem; }
-fieldset label { font-weight: 400; margin: .5rem 0 0; }
-input[type=email], input[type=password] { width: 100%; padding: .6rem; font: inherit; color: inherit; background: transparent; border: 1px solid var(--soft); border-radius: 6px; }
-button { font: inherit; padding: .55rem 1.1rem; border-radius: 6px; border: 1px solid var(--accent); background: var(--accent); color: var(--paper); cursor: pointer; }
-button.quiet { background: transparent; color: var(--accent); }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.actions { display: flex; gap: .75rem; margin-top: 1.5rem; flex-wrap: wrap; }
-.soft { color: var(--soft); }
-.problem { border-left: 4px solid var(--warn); padding: .25rem .9rem; }
-.name { font-weight: 600; overflow-wrap: anywhere; }
-table { width: 100%; border-collapse: collapse; }
-th, td { text-align: left; padding: .5rem; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
-header { display: flex; justify-content: space-between; gap: 1rem; align-items: baseline; flex-wrap: wrap; }
-`;
+const css = (file: string) => readFileSync(path.resolve(import.meta.dirname, file), 'utf8');
+const CSS = `${css('../../console/ui/tokens.css')}${css('pages.css')}`;
 
-/** A page of the console: plain HTML that works without scripts. `formAction` names where its forms may lead. */
-export function consolePage(title: string, body: Html, { formAction = "'self'", wide = false } = {}) {
-  const main = wide ? html`<main class="wide">${body}</main>` : html`<main>${body}</main>`;
-  return htmlPage(`${title} – Document Audit Service`, CSS, main, formAction);
+interface Options {
+  /** Sources to which its forms may lead, beside its own. */
+  formAction?: string;
+  /** The address that shows the page again, for links to it in the other languages; without it there are none. */
+  address?: string;
+}
+
+/** A page of the console: plain HTML that works without scripts. */
+export function consolePage(texts: Texts, title: string, body: Html, { formAction = '', address }: Options = {}) {
+  const page = html`<header><a class="brand" href="${HOME}">${BRAND_MARK}<span>${NAME}</span></a></header>
+<main>${body}</main>
+${address === undefined ? '' : languageLinks(texts, address)}`;
+  const options = { formAction: `'self' ${formAction}`.trim(), language: texts.language };
+  return htmlPage(`${title} – ${NAME}`, CSS, page, options);
+}
+
+function languageLinks({ language, t }: Texts, address: string): Html {
+  const link = ([tag, name]: [string, string]) =>
+    tag === language
+      ? html`<li><b lang="${tag}" aria-current="true">${name}</b></li>`
+      : html`<li><a href="${addressIn(tag as Language, address)}" lang="${tag}" hreflang="${tag}">${name}</a></li>`;
+  return html`<footer><nav class="languages" aria-label="${t('language')}">${icon('globe')}<ul>${Object.entries(LANGUAGES).map(link)}</ul></nav></footer>`;
 }
 
 export function sendPage(res: Response, status: number, page: ReturnType<typeof consolePage>): void {

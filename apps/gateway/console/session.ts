@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { ApiError } from '../../../shared/errors/api-error.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { readSession, signOut } from '../../../shared/services/tenants/sessions.ts';
 import { isFromOwnPage } from '../middleware/own-page.ts';
 import { sessionCookie, sessionToken } from '../middleware/session-cookie.ts';
+import { PageRefusal } from './refusal.ts';
 
 /** The session of a page that the gateway renders. */
 export interface PageSession {
@@ -43,22 +43,15 @@ export async function beginPageSession(
 ): Promise<void> {
   const before = await sessionOf(deps, req);
   if (before !== null) await signOut(deps, before.token);
-  setSession(res, deps.config.baseUrl, token);
-}
-
-export function setSession(res: Response, baseUrl: string, token: string | null): void {
-  res.append('Set-Cookie', sessionCookie(baseUrl, token));
+  res.append('Set-Cookie', sessionCookie(deps.config.baseUrl, token));
 }
 
 /**
  * Refuses a form that another site's page sent: by what the browser says of the sender, and by the session's token where one exists.
- * @throws ApiError `FORBIDDEN`
+ * @throws PageRefusal `FORBIDDEN`
  */
 export function refuseForeignForm(req: Request, baseUrl: string, session: PageSession | null): void {
   const sent = (req.body as { csrf?: unknown } | undefined)?.csrf;
   if (isFromOwnPage(req.headers, baseUrl) && (session === null || sent === session.csrf)) return;
-  throw new ApiError(
-    'FORBIDDEN',
-    'This form was not sent by a page of this service. Go back, reload the page, and send it again.',
-  );
+  throw new PageRefusal('FORBIDDEN', 'refused.foreignForm');
 }

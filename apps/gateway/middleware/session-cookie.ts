@@ -8,7 +8,8 @@ const FLOW_SECONDS = 600;
 /** Over https the prefix makes browsers refuse a cookie that a neighbouring host or plain http set (RFC 6265bis §4.1.3.2). */
 const nameFor = (baseUrl: string, name: string) => (baseUrl.startsWith('https:') ? `__Host-${name}` : name);
 
-function cookieOf({ cookie }: IncomingHttpHeaders, wanted: string, form: RegExp): string | null {
+/** The value of a cookie that has the form; null without one. */
+export function cookieOf({ cookie }: IncomingHttpHeaders, wanted: string, form: RegExp): string | null {
   for (const pair of (cookie ?? '').split(';')) {
     const [name, value] = pair.split('=', 2);
     if (name?.trim() === wanted && value !== undefined && form.test(value.trim())) return value.trim();

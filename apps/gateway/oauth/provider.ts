@@ -5,6 +5,7 @@ import { html } from '../../../shared/html.ts';
 import type { Egress } from '../../../shared/security/egress.ts';
 import type { Platform } from '../../../shared/services/platform.ts';
 import { consolePage } from '../console/page.ts';
+import { textsFor } from '../console/texts.ts';
 import { oauthAdapter } from './adapter.ts';
 import { clientMetadataReader, REMEMBERED_SECONDS } from './client-metadata.ts';
 
@@ -134,11 +135,14 @@ export function createProvider(deps: Deps, egress: Pick<Egress, 'get'>): Provide
     },
     fetch: (url) => clientMetadata.read(String(url)),
     renderError: async (ctx, { error, error_description: description }) => {
+      const texts = textsFor(ctx.request);
+      const title = texts.t('failed.title');
       const page = consolePage(
-        'The assistant could not be connected',
-        html`<h1>The assistant could not be connected</h1>
-<p>${description ?? error}</p>
-<p>Start the connection again from your assistant.</p>`,
+        texts,
+        title,
+        html`<div><h1>${title}</h1>
+<p lang="en">${description ?? error}</p>
+<p>${texts.t('failed.again')}</p></div>`,
       );
       ctx.set('Content-Security-Policy', page.contentSecurityPolicy);
       ctx.type = 'html';
