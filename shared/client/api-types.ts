@@ -1206,8 +1206,25 @@ export interface components {
             kind: "PROFILE" | "BUNDLE";
             /** @description The profiles that a review package runs; empty for an ordinary profile. */
             memberProfileIds: string[];
+            /** @description The profiles that a review package runs, with their reviewers, in their order; absent for an ordinary profile. One that no longer exists is left out. */
+            members?: {
+                profileId: string;
+                name: string;
+                workers: {
+                    workerId: string;
+                    name: string;
+                    rules: {
+                        jurisdiction: string;
+                        work: string;
+                        pinpoint: string;
+                    }[];
+                    /** @description `snippetKey` values. */
+                    snippetIds: string[];
+                }[];
+            }[];
             name: string;
             documentType: string;
+            /** @description Empty for a review package. */
             workers: {
                 workerId: string;
                 name: string;

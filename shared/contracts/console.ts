@@ -50,7 +50,12 @@ export const CitedSourceText = z
     pinpoint: z.string().nullable(),
     citation: z.string().meta({ description: 'The printed citation.' }),
     title: z.string(),
+    heading: z.string().optional().meta({ description: 'The heading of the provision; absent if it has none.' }),
     text: z.string().meta({ description: 'As the run used it.' }),
+    readAt: z.int().optional().meta({
+      description:
+        'Epoch ms at which the library last read this wording from its source; absent where it has another wording, or none, today.',
+    }),
     attribution: z.string().nullable(),
     inForceFrom: z.string().nullable().meta({ description: 'The first day on which it applied, `YYYY-MM-DD`.' }),
     inForceTo: z.string().nullable().meta({ description: 'The first day on which it no longer applied.' }),
@@ -164,6 +169,13 @@ export const ConnectionList = z
       z.object({
         connectionId: z.string(),
         assistant: z.string().meta({ description: 'The name that the assistant gave itself.' }),
+        address: z.string().nullable().meta({
+          description: 'The host that people are sent back to after they approved it; null where it is not known.',
+        }),
+        lastUsedAt: z.int().nullable().meta({
+          description:
+            'When it last got an access token, in Unix milliseconds; null before the first, and once the connection has ended.',
+        }),
         approvedBy: z.string().nullable(),
         approvedAt: epochMs('When it was approved'),
         endsAt: epochMs('When it ends'),
@@ -276,6 +288,10 @@ export const CallbackPage = z
         ),
         createdAt: epochMs('When the job ended'),
         updatedAt: epochMs('The last attempt'),
+        nextAttemptAt: z.int().nullable().meta({
+          description:
+            'When the next attempt is due, in Unix milliseconds; null while the first one of a delivery is made, and once it has ended.',
+        }),
         canRedeliver: z.boolean(),
       }),
     ),
@@ -357,6 +373,10 @@ export const PromptPreview = z
         z.object({
           name: z.string(),
           prompt: z.string().meta({ description: 'What a language model is told before the document, word for word.' }),
+          own: z.array(z.object({ start: z.int(), end: z.int() })).meta({
+            description:
+              'Where the prompt has words of the organisation, in the order of the text: offsets in UTF-16 code units, `end` not included.',
+          }),
           sources: z.array(
             z.object({
               label: z.string(),

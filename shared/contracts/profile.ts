@@ -232,6 +232,14 @@ export const ProfileWarning = z
   .meta({ id: 'ProfileWarning' });
 export type ProfileWarning = z.infer<typeof ProfileWarning>;
 
+const ListedReviewer = z.object({
+  workerId: z.string(),
+  name: z.string(),
+  instructions: z.string().optional(),
+  rules: z.array(z.object({ jurisdiction: z.string(), work: z.string(), pinpoint: z.string() })),
+  snippetIds: z.array(z.string()).meta({ description: '`snippetKey` values.' }),
+});
+
 /** An entry of `GET /v1/profiles`; a field that is not set is absent. */
 export const ListedProfile = z
   .object({
@@ -240,17 +248,22 @@ export const ListedProfile = z
     memberProfileIds: z
       .array(z.string())
       .meta({ description: 'The profiles that a review package runs; empty for an ordinary profile.' }),
+    members: z
+      .array(
+        z.object({
+          profileId: z.string(),
+          name: z.string(),
+          workers: z.array(ListedReviewer.omit({ instructions: true })),
+        }),
+      )
+      .optional()
+      .meta({
+        description:
+          'The profiles that a review package runs, with their reviewers, in their order; absent for an ordinary profile. One that no longer exists is left out.',
+      }),
     name: z.string(),
     documentType: z.string(),
-    workers: z.array(
-      z.object({
-        workerId: z.string(),
-        name: z.string(),
-        instructions: z.string().optional(),
-        rules: z.array(z.object({ jurisdiction: z.string(), work: z.string(), pinpoint: z.string() })),
-        snippetIds: z.array(z.string()).meta({ description: '`snippetKey` values.' }),
-      }),
-    ),
+    workers: z.array(ListedReviewer).meta({ description: 'Empty for a review package.' }),
     status: z.enum(['DRAFT', 'PUBLISHED']),
     jurisdictions: z.array(z.string()),
     categoryPath: z.string(),

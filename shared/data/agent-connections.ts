@@ -11,6 +11,8 @@ export interface AgentConnection {
   clientId: string;
   /** The name that the assistant gave itself: a stranger's text. */
   clientName: string;
+  /** Where its redirect address leads: the host of a web address, else the address. Absent in connections of an earlier release. */
+  redirectHost?: string;
   /** Epoch ms, the next two likewise. */
   approvedAt: number;
   endsAt: number;

@@ -65,6 +65,18 @@ export function createOAuthRecords(database: Database) {
       return toRecord(await records.findOne({ uid, kind, ...notOver() }));
     },
 
+    /** When the newest record of a kind was made for each of some grants, in epoch ms; grants without one are left out. */
+    async lastMade(kind: string, grantIds: readonly string[]): Promise<Map<string, number>> {
+      if (grantIds.length === 0) return new Map();
+      const found = await records
+        .aggregate<{ _id: string; at: Date }>([
+          { $match: { grantId: { $in: [...grantIds] }, kind } },
+          { $group: { _id: '$grantId', at: { $max: '$createdAt' } } },
+        ])
+        .toArray();
+      return new Map(found.map(({ _id, at }) => [_id, at.getTime()]));
+    },
+
     /** True for the one caller that used the record first. */
     async consume(kind: string, id: string): Promise<boolean> {
       const { modifiedCount } = await records.updateOne(

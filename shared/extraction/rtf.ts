@@ -79,12 +79,11 @@ interface Group {
  * heads and feet, comments, hidden and deleted text are not part of it.
  */
 export function readRtf(bytes: Uint8Array): string {
-  const reader = new RtfReader(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  return reader.read();
+  return new RtfReader(bytes).read();
 }
 
 class RtfReader {
-  readonly #file: Buffer;
+  readonly #file: Uint8Array;
   readonly #text = new TextWithNotes();
   readonly #outer: Group[] = [];
   #group: Group = {
@@ -112,7 +111,7 @@ class RtfReader {
   #isInTable = false;
   #isInRow = false;
 
-  constructor(file: Buffer) {
+  constructor(file: Uint8Array) {
     this.#file = file;
   }
 
@@ -159,11 +158,11 @@ class RtfReader {
       this.#symbol(file[this.#at++] ?? 0);
       return;
     }
-    const word = file.toString('latin1', start, Math.min(this.#at, start + 32));
+    const word = latin1(file.subarray(start, Math.min(this.#at, start + 32)));
     const numberAt = this.#at;
     if (file[this.#at] === 0x2d) this.#at++;
     while (isDigit(file[this.#at])) this.#at++;
-    const digits = file.toString('latin1', numberAt, Math.min(this.#at, numberAt + 11));
+    const digits = latin1(file.subarray(numberAt, Math.min(this.#at, numberAt + 11)));
     if (file[this.#at] === 0x20) this.#at++;
     const value = /\d/.test(digits) ? Number(digits) : null;
     if (word === 'bin') this.#at += Math.max(0, value ?? 0);
@@ -178,7 +177,7 @@ class RtfReader {
       return;
     }
     if (byte === 0x27) {
-      const code = Number.parseInt(this.#file.toString('latin1', this.#at, this.#at + 2), 16);
+      const code = Number.parseInt(latin1(this.#file.subarray(this.#at, this.#at + 2)), 16);
       if (Number.isNaN(code)) return;
       this.#at += 2;
       this.#character(code);
@@ -323,6 +322,8 @@ class RtfReader {
     return decoder;
   }
 }
+
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 function isLetter(byte: number | undefined): boolean {
   return byte !== undefined && ((byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a));

@@ -820,6 +820,8 @@ export interface components {
                 createdAt: number;
                 /** @description The last attempt, epoch ms. */
                 updatedAt: number;
+                /** @description When the next attempt is due, in Unix milliseconds; null while the first one of a delivery is made, and once it has ended. */
+                nextAttemptAt: number | null;
                 canRedeliver: boolean;
             }[];
             /** @description Send it as `cursor` for the next page; null on the last. */
@@ -869,8 +871,12 @@ export interface components {
             /** @description The printed citation. */
             citation: string;
             title: string;
+            /** @description The heading of the provision; absent if it has none. */
+            heading?: string;
             /** @description As the run used it. */
             text: string;
+            /** @description Epoch ms at which the library last read this wording from its source; absent where it has another wording, or none, today. */
+            readAt?: number;
             attribution: string | null;
             /** @description The first day on which it applied, `YYYY-MM-DD`. */
             inForceFrom: string | null;
@@ -894,6 +900,10 @@ export interface components {
                 connectionId: string;
                 /** @description The name that the assistant gave itself. */
                 assistant: string;
+                /** @description The host that people are sent back to after they approved it; null where it is not known. */
+                address: string | null;
+                /** @description When it last got an access token, in Unix milliseconds; null before the first, and once the connection has ended. */
+                lastUsedAt: number | null;
                 approvedBy: string | null;
                 /** @description When it was approved, epoch ms. */
                 approvedAt: number;
@@ -1223,8 +1233,25 @@ export interface components {
             kind: "PROFILE" | "BUNDLE";
             /** @description The profiles that a review package runs; empty for an ordinary profile. */
             memberProfileIds: string[];
+            /** @description The profiles that a review package runs, with their reviewers, in their order; absent for an ordinary profile. One that no longer exists is left out. */
+            members?: {
+                profileId: string;
+                name: string;
+                workers: {
+                    workerId: string;
+                    name: string;
+                    rules: {
+                        jurisdiction: string;
+                        work: string;
+                        pinpoint: string;
+                    }[];
+                    /** @description `snippetKey` values. */
+                    snippetIds: string[];
+                }[];
+            }[];
             name: string;
             documentType: string;
+            /** @description Empty for a review package. */
             workers: {
                 workerId: string;
                 name: string;
@@ -1268,6 +1295,11 @@ export interface components {
                 name: string;
                 /** @description What a language model is told before the document, word for word. */
                 prompt: string;
+                /** @description Where the prompt has words of the organisation, in the order of the text: offsets in UTF-16 code units, `end` not included. */
+                own: {
+                    start: number;
+                    end: number;
+                }[];
                 sources: {
                     label: string;
                     sourceKey: string;

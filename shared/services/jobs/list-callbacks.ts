@@ -2,6 +2,7 @@ import type { Caller } from '../../contracts/caller.ts';
 import type { CallbackPage } from '../../contracts/console.ts';
 import type { CallbackSelection } from '../../data/callbacks.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { nextAttemptAt } from '../../rules/callback-schedule.ts';
 import type { Platform } from '../platform.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { Platform } from '../platform.ts';
  * @throws ApiError `BAD_REQUEST` for a cursor that this service did not issue
  */
 export async function listCallbacks(
-  { data }: Pick<Platform, 'data'>,
+  { config, data }: Pick<Platform, 'config' | 'data'>,
   { tenantId }: Pick<Caller, 'tenantId'>,
   { cursor, state, limit }: Pick<CallbackSelection, 'state' | 'limit'> & { cursor?: string | undefined },
 ): Promise<CallbackPage> {
@@ -19,11 +20,14 @@ export async function listCallbacks(
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
-    callbacks: page.map(({ jobId, url, state, attempts, createdAt, updatedAt, signed, sealedSecret }) => ({
-      ...{ jobId, state, attempts, createdAt, updatedAt },
-      host: URL.canParse(url) ? new URL(url).host : null,
-      canRedeliver: state !== 'PENDING' && (!signed || sealedSecret !== null),
-    })),
+    callbacks: page.map(
+      ({ jobId, url, state, attempts, attemptsBefore, createdAt, updatedAt, signed, sealedSecret }) => ({
+        ...{ jobId, state, attempts, createdAt, updatedAt },
+        nextAttemptAt: nextAttemptAt({ state, attempts, attemptsBefore }, config.webhook),
+        host: URL.canParse(url) ? new URL(url).host : null,
+        canRedeliver: state !== 'PENDING' && (!signed || sealedSecret !== null),
+      }),
+    ),
     nextCursor: found.length > limit && last !== undefined ? `${last.createdAt}.${last.jobId}` : null,
   };
 }

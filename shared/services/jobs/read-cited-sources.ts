@@ -25,7 +25,8 @@ export async function readCitedSources(
   return { sources: cited.map((source) => shown(source, stateOf(source))) };
 }
 
-type State = CitedSourceText['now'];
+/** How the library has a source today. */
+type State = Pick<CitedSourceText, 'now' | 'heading' | 'readAt'>;
 
 async function statesOf({ data }: Deps, tenantId: string, cited: readonly CitableSource[]) {
   const references = cited.flatMap(({ jurisdiction, work, pinpoint }) =>
@@ -40,17 +41,19 @@ async function statesOf({ data }: Deps, tenantId: string, cited: readonly Citabl
   return ({ sourceKey, jurisdiction, work, pinpoint, text }: CitableSource): State => {
     if (jurisdiction === null || work === null || pinpoint === null) {
       const snippet = snippets.get(sourceKey);
-      return snippet === undefined ? 'GONE' : snippet.text === text ? 'UNCHANGED' : 'CHANGED';
+      return { now: snippet === undefined ? 'GONE' : snippet.text === text ? 'UNCHANGED' : 'CHANGED' };
     }
     const held = byAddress.get(referenceKey({ jurisdiction, work, pinpoint }));
-    if (held === undefined) return 'GONE';
+    if (held === undefined) return { now: 'GONE' };
     const { law, provision } = held;
-    if (law.isRepealed || provision.isRepealNotice || provision.retired) return 'REPEALED';
-    return provisionText(provision) === text ? 'UNCHANGED' : 'CHANGED';
+    const heading = provision.heading === null || provision.heading === '' ? {} : { heading: provision.heading };
+    if (law.isRepealed || provision.isRepealNotice || provision.retired) return { now: 'REPEALED', ...heading };
+    if (provisionText(provision) !== text) return { now: 'CHANGED', ...heading };
+    return { now: 'UNCHANGED', ...heading, readAt: law.ingestedAt };
   };
 }
 
-function shown({ inForceFrom, inForceTo, wordingFrom, ...source }: CitableSource, now: State): CitedSourceText {
+function shown({ inForceFrom, inForceTo, wordingFrom, ...source }: CitableSource, today: State): CitedSourceText {
   const days = { inForceFrom: inForceFrom ?? null, inForceTo: inForceTo ?? null, wordingFrom: wordingFrom ?? null };
-  return { ...source, ...days, now };
+  return { ...source, ...days, ...today };
 }

@@ -1,6 +1,6 @@
 import { type Caller, isMember } from '../../contracts/caller.ts';
 import type { ListedProfile, ProfileList, ProfileWarning } from '../../contracts/profile.ts';
-import { citedProvisions, type ProfileRecord } from '../../data/profiles.ts';
+import { citedProvisions, type Profile, type ProfileRecord, type ProfileWorker } from '../../data/profiles.ts';
 import { type CitedState, type CitingProfile, lawWarnings } from '../../rules/law-warnings.ts';
 import { referenceKey } from '../../rules/legal-reference.ts';
 import { onDay } from '../../rules/validity.ts';
@@ -27,10 +27,9 @@ export async function listProfiles(
   const stored = isMember(caller) ? runnable.filter(isOfferedToMembers) : runnable;
   const members = await data.profiles.findMembers(stored.flatMap(({ memberProfileIds }) => memberProfileIds));
   const byId = new Map(members.map((member) => [member.profileId, member]));
+  const membersOf = ({ memberProfileIds }: ProfileRecord) => memberProfileIds.flatMap((id) => byId.get(id) ?? []);
   const profiles = stored.map((profile) =>
-    profile.kind === 'PROFILE'
-      ? profile
-      : { ...profile, ...packageFields(profile.memberProfileIds.flatMap((id) => byId.get(id) ?? [])) },
+    profile.kind === 'PROFILE' ? profile : { ...profile, ...packageFields(membersOf(profile)) },
   );
   const cited = new Map(
     profiles
@@ -49,6 +48,7 @@ export async function listProfiles(
     profiles: profiles.map((profile) =>
       listed(
         profile,
+        membersOf(profile),
         lawWarnings(
           citingProfile(profile),
           (reference) => stateOf.get(referenceKey(reference)) ?? { law: null, provision: null },
@@ -66,21 +66,23 @@ const citingProfile = ({ workers, reviewersSetAt }: ProfileRecord): CitingProfil
   reviewersSetAt,
 });
 
+const reviewer = ({ workerId, name, rules, snippetIds }: ProfileWorker) => ({ workerId, name, rules, snippetIds });
+
 /** The public shape of a profile; unset fields are absent. */
-function listed(profile: ProfileRecord, warnings: ProfileWarning[]): ListedProfile {
+function listed(profile: ProfileRecord, members: readonly Profile[], warnings: ProfileWarning[]): ListedProfile {
   const { userHelpText, urlSlug, outputLanguage } = profile;
   return {
     profileId: profile.profileId,
     kind: profile.kind,
     memberProfileIds: profile.memberProfileIds,
+    ...(profile.kind === 'BUNDLE' && {
+      members: members.map(({ profileId, name, workers }) => ({ profileId, name, workers: workers.map(reviewer) })),
+    }),
     name: profile.name,
     documentType: profile.documentType,
-    workers: profile.workers.map(({ workerId, name, instructions, rules, snippetIds }) => ({
-      workerId,
-      name,
-      ...(instructions !== null && { instructions }),
-      rules,
-      snippetIds,
+    workers: profile.workers.map((worker) => ({
+      ...reviewer(worker),
+      ...(worker.instructions !== null && { instructions: worker.instructions }),
     })),
     status: profile.status,
     jurisdictions: profile.jurisdictions,

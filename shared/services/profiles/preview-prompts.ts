@@ -1,7 +1,7 @@
 import type { Caller } from '../../contracts/caller.ts';
 import type { PromptPreview, PromptPreviewBody } from '../../contracts/console.ts';
 import type { ProfileWorker } from '../../data/profiles.ts';
-import { reviewSystemPrompt } from '../../engine/openai/review-prompt.ts';
+import { type PromptPart, reviewSystemParts } from '../../engine/openai/review-prompt.ts';
 import { bindingGround } from '../../rules/binding-law.ts';
 import { issueLabels } from '../../rules/labels.ts';
 import { configuredTenant } from '../configured-tenant.ts';
@@ -43,7 +43,7 @@ export async function previewPrompts(
     const { name, instructions } = worker;
     const labels = byWorker[index]?.labels ?? [];
     const held = sources.filter(({ label }) => labels.includes(label));
-    const prompt = reviewSystemPrompt({
+    const parts = reviewSystemParts({
       document: { pages: [], language: 'und' },
       documentType: draft.documentType,
       outputLanguage,
@@ -52,7 +52,8 @@ export async function previewPrompts(
     });
     return {
       name,
-      prompt,
+      prompt: parts.map(({ text }) => text).join(''),
+      own: ownRanges(parts),
       sources: held.map(({ label, sourceKey, citation, title, authorityType, binding, ...address }) => ({
         ...{ label, sourceKey, citation, title, authorityType, binding },
         ...{ jurisdiction: address.jurisdiction, work: address.work, pinpoint: address.pinpoint },
@@ -64,4 +65,14 @@ export async function previewPrompts(
     };
   });
   return { jurisdictions, reviewers };
+}
+
+/** Where a prompt has the words of the organisation. */
+function ownRanges(parts: readonly PromptPart[]): { start: number; end: number }[] {
+  let end = 0;
+  return parts.flatMap(({ text, isOwn }) => {
+    const start = end;
+    end += text.length;
+    return isOwn ? [{ start, end }] : [];
+  });
 }

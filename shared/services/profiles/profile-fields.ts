@@ -11,9 +11,17 @@ import { refused } from './refuse.ts';
 export const RESERVED_ON_CHANGE: ReservedFields = {
   ...RESERVED_SNIPPET_FIELDS,
   ...Object.fromEntries(
-    ['profileId', 'kind', 'memberProfileIds', 'warnings', 'revision', 'createdById', 'updatedById', 'authors'].map(
-      (name) => [name, SET_BY_SERVICE],
-    ),
+    [
+      'profileId',
+      'kind',
+      'memberProfileIds',
+      'members',
+      'warnings',
+      'revision',
+      'createdById',
+      'updatedById',
+      'authors',
+    ].map((name) => [name, SET_BY_SERVICE]),
   ),
 };
 

@@ -12,8 +12,12 @@ export interface ConnectionSummary {
   connectionId: string;
   /** The name that the assistant gave itself. */
   assistant: string;
+  /** Where its redirect address leads, or the host of its description; null where neither is known. */
+  address: string | null;
+  /** When it last got an access token, which it uses for minutes; null before, and once the connection was ended. */
+  lastUsedAt: number | null;
   approvedBy: string | null;
-  /** Epoch ms, the next two likewise. */
+  /** Epoch ms, like the other times. */
   approvedAt: number;
   endsAt: number;
   endedAt: number | null;
@@ -49,16 +53,29 @@ export async function listConnections({ data, clock }: Deps, tenantId: string): 
     data.people.ofTenant(tenantId),
   ]);
   const emails = new Map(people.map(({ personId, email }) => [personId, email]));
-  return connections.map(({ connectionId, clientName, adminId, approvedAt, endsAt, endedAt }) => ({
-    connectionId,
-    assistant: clientName,
-    approvedBy: emails.get(adminId) ?? null,
-    approvedAt,
-    endsAt,
-    endedAt,
-    active: endedAt === null && endsAt > clock(),
-  }));
+  // A refresh token is made with each access token, so that no request has to write when it came.
+  const used = await data.oauthRecords.lastMade(
+    'RefreshToken',
+    connections.map(({ connectionId }) => connectionId),
+  );
+  return connections.map(
+    ({ connectionId, clientId, clientName, redirectHost, adminId, approvedAt, endsAt, endedAt }) => ({
+      connectionId,
+      assistant: clientName,
+      address: redirectHost ?? hostOf(clientId),
+      lastUsedAt: used.get(connectionId) ?? null,
+      approvedBy: emails.get(adminId) ?? null,
+      approvedAt,
+      endsAt,
+      endedAt,
+      active: endedAt === null && endsAt > clock(),
+    }),
+  );
 }
+
+/** The host of a client id that is the address of a metadata document. */
+const hostOf = (clientId: string): string | null =>
+  /^https:/i.test(clientId) && URL.canParse(clientId) ? new URL(clientId).host : null;
 
 /** Ends a connection of whichever organisation, for the operator's command line. @throws ApiError `NOT_FOUND` */
 export async function disconnectAny(

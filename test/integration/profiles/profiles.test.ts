@@ -71,14 +71,22 @@ describe('profiles', () => {
 
     it('with packages and their members, which are changed and deleted elsewhere', async () => {
       const { service, holdings, tenant } = scene;
-      const { profileId: member } = await scene.created();
+      const { profileId: member, workerIds } = await scene.created();
       const { profileId } = await storeProfile(service, tenant.tenantId, {
         kind: 'BUNDLE',
         memberProfileIds: [member],
         workers: [],
       });
-      const { kind, memberProfileIds, workers } = await scene.listed(profileId);
+      const { kind, memberProfileIds, members, workers } = await scene.listed(profileId);
       assert.deepEqual([kind, memberProfileIds, workers], ['BUNDLE', [member], []]);
+      const ordinary = await scene.listed(member);
+      const reviewers = (ordinary['workers'] as Record<string, unknown>[]).map(({ instructions: _, ...rest }) => rest);
+      assert.deepEqual(members, [{ profileId: member, name: ordinary['name'], workers: reviewers }]);
+      assert.deepEqual(
+        reviewers.map(({ workerId }) => workerId),
+        workerIds,
+      );
+      assert.equal(ordinary['members'], undefined);
       for (const act of [() => scene.patch(profileId, { name: 'x' }), () => scene.remove(profileId)]) {
         await assertRefusedWrite({ service, holdings, tenantId: tenant.tenantId }, act, {
           code: 'BAD_REQUEST',

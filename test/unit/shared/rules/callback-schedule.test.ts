@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { parseConfig } from '../../../../shared/config.ts';
-import { CALLBACK_WORKFLOW_TIMEOUT_MS, callbackDelayMs } from '../../../../shared/rules/callback-schedule.ts';
+import {
+  CALLBACK_WORKFLOW_TIMEOUT_MS,
+  callbackDelayMs,
+  nextAttemptAt,
+} from '../../../../shared/rules/callback-schedule.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -36,4 +40,21 @@ describe('callbackDelayMs', () => {
       assert.equal(callbackDelayMs({ attempts: 5, backoffMinMs, backoffMaxMs }, attempt), delayMs);
     });
   }
+});
+
+describe('nextAttemptAt', () => {
+  const policy = { attempts: 5, backoffMinMs: MINUTE_MS, backoffMaxMs: 60 * MINUTE_MS };
+  const attempts = [1, 2, 3].map((n) => ({ at: n * 100 * MINUTE_MS, durationMs: 500 }));
+
+  it('waits for the last attempt, and longer after each of the same delivery', () => {
+    const pending = { state: 'PENDING', attempts };
+    assert.equal(nextAttemptAt({ ...pending, attemptsBefore: 0 }, policy), 304 * MINUTE_MS + 500);
+    assert.equal(nextAttemptAt({ ...pending, attemptsBefore: 2 }, policy), 301 * MINUTE_MS + 500);
+  });
+
+  it('is not known before the first attempt of a delivery, and is none once it has ended', () => {
+    assert.equal(nextAttemptAt({ state: 'PENDING', attempts: [], attemptsBefore: 0 }, policy), null);
+    assert.equal(nextAttemptAt({ state: 'PENDING', attempts, attemptsBefore: 3 }, policy), null);
+    assert.equal(nextAttemptAt({ state: 'EXHAUSTED', attempts, attemptsBefore: 0 }, policy), null);
+  });
 });
